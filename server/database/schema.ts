@@ -1,6 +1,6 @@
 /**
- * The tables as both databases know them: text, integer and real only. Instants are ISO 8601 UTC text, localized
- * texts JSON text (see localized.ts), booleans 0 or 1, pictures the uid of a row in `media`.
+ * The tables of both databases, in text, integer and real only. Instants are ISO 8601 UTC text, localized texts are
+ * JSON text (see localized.ts), booleans are 0 or 1, pictures are the uid of a row in `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, StaffRole } from '../../contract/editing.ts';
@@ -10,13 +10,13 @@ import type { MediaKind } from '../../contract/media.ts';
 import type { Outage } from './outage.ts';
 
 declare const sanitised: unique symbol;
-/** JSON text of Localized HTML that has been sanitised; server/platform/html/stored-html.ts alone makes it. */
+/** JSON text of Localized HTML that has been sanitised. Only server/platform/html/stored-html.ts creates it. */
 export type LocalizedHtmlJson = string & { readonly [sanitised]: 'html' };
-/** JSON text of a Localized text of a page, which is HTML under some keys. */
+/** JSON text of a Localized text of a page. Some keys hold HTML. */
 export type PageTextJson = string & { readonly [sanitised]: 'page text' };
 
 export type Flag = 0 | 1;
-/** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z: compares as text in the order of time. */
+/** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z: sorts as text in order of time. */
 type Instant = string;
 /** JSON text of a Localized value. */
 type LocalizedJson = string;
@@ -35,63 +35,68 @@ export interface MediaTable {
 	/** Average colour, #rrggbb. */
 	color: string;
 	alt: LocalizedJson;
-	/** JSON text: a list of Rendition (server/platform/pictures/media.store.ts); empty until they are made, and of what is no picture. */
+	/**
+	 * JSON text: a list of Rendition (server/platform/pictures/media.store.ts). Empty until renditions are made, and
+	 * for anything but pictures.
+	 */
 	renditions: string;
 	created_at: Instant;
 	kind: MediaKind;
-	/** Of the newest upload: `failed` when its renditions can't be made. */
+	/** State of the newest upload: `failed` when its renditions cannot be made. */
 	state: 'processing' | 'ready' | 'failed';
-	/** What staff call it. */
+	/** The name that staff gave it. */
 	name: string;
 	/** Lower-case name and alternative texts. */
 	search: string;
-	/** Of what was uploaded; empty where nothing was. */
+	/** Type of the uploaded file; empty if nothing was uploaded. */
 	content_type: string;
 	/** Bytes. */
 	size: number;
 	revision: number;
 	updated_at: Instant;
-	/** E-mail address; empty for what came with the store. */
+	/** E-mail address; empty for rows that came with the sample studio. */
 	updated_by: string;
-	/** What was uploaded, in the storage's folder `originals`; null where nothing was. */
+	/** Name of the uploaded file in the storage's folder `originals`; null if nothing was uploaded. */
 	original: string | null;
-	/** A video or its captions in the folder `media`. */
+	/** Name of a video or its captions in the folder `media`. */
 	file: string | null;
-	/** What stays in sight where it is cropped: shares of width and height, both or neither. */
+	/**
+	 * The point that stays visible when the picture is cropped, as shares of width and height: both are set or neither.
+	 */
 	focal_x: number | null;
 	focal_y: number | null;
 }
 
-/** Files of the storage's folder `media` that may be served, each with the row whose it is. */
+/** Files of the storage's folder `media` that may be served, each with the row that it belongs to. */
 export interface MediaFilesTable {
 	name: string;
 	media_uid: string;
-	/** When others took its place; what was sent earlier may still name it for a while. */
+	/** When other files replaced it. Pages that were sent earlier may still name it for a while. */
 	retired_at: Instant | null;
 }
 
-/** Uploaded pictures whose renditions are to be made; one a picture, the newest. */
+/** Uploaded pictures whose renditions have to be made: at most one row per picture, for the newest upload. */
 export interface MediaWorkTable {
 	media_uid: string;
 	original: string;
 	content_type: string;
 	size: number;
-	/** When it is tried next; while a process has it, the end of that process's lease. */
+	/** When it is tried next. While a process works on it: the end of that process's lease. */
 	due_at: Instant;
-	/** Attempts begun. */
+	/** Attempts started so far. */
 	attempts: number;
 }
 
-/** Documents, packs and certificates as they were uploaded, whether something names them or not. */
+/** Documents, packs and certificates as they were uploaded, referenced or not. */
 export interface FileUploadsTable {
 	name: string;
-	/** Name of the file that was uploaded, without its ending. */
+	/** Name of the uploaded file, without its ending. */
 	title: string;
 	content_type: string;
 	size: number;
 	created_at: Instant;
 	created_by: string;
-	/** Where it lies: certificates are public. */
+	/** The storage folder. Certificates are public. */
 	folder: 'files' | 'static';
 }
 
@@ -103,13 +108,13 @@ export interface GamesTable extends Dated {
 	title: LocalizedJson;
 	/** Lower-case titles of all languages, for searching. */
 	search: string;
-	/** What the title is sorted by, the same in every collation. */
+	/** Sort key of the title, the same in every collation. */
 	sort_en: string;
 	sort_zh: string;
 	provider_name: string;
 	studio: string;
 	release_date: Instant;
-	/** Staff hold the release back, whatever its date (decision 21). */
+	/** Staff hold the release back: the game counts as unreleased whatever its date. */
 	is_held_back: Flag;
 	has_public_page: Flag;
 	is_playable_in_public_area: Flag;
@@ -128,7 +133,7 @@ export interface GamesTable extends Dated {
 	max_bet: number;
 	/** JSON text: ISO 4217 codes in their order. */
 	currencies: string;
-	/** Address of an external game; null when the demo is ours. */
+	/** Address of an external game; null when this server hosts the demo. */
 	endpoint: string | null;
 	banner: string | null;
 	banner_file: string | null;
@@ -266,17 +271,17 @@ export interface DocumentsTable extends Dated {
 	c_at: Instant;
 }
 
-/** Which games a document concerns. */
+/** The games that a document is about. */
 export interface DocumentGamesTable {
 	document_uid: string;
 	game_uid: string;
 }
 
-/** Files that not everybody may have: each belongs to a document, or to a promo tool. */
+/** Files with restricted access: each belongs to a document or to a promo tool. */
 export interface FilesTable {
 	/** Name of the stored file. */
 	name: string;
-	/** What it is called when it is saved, without its ending. */
+	/** Download name without its ending. */
 	title: LocalizedJson;
 	content_type: string;
 	/** Bytes. */
@@ -285,7 +290,7 @@ export interface FilesTable {
 	/** A document has one file. */
 	document_uid: string | null;
 	promo_tool_uid: string | null;
-	/** Among those of its owner, from 0. */
+	/** Position among the files of its owner, from 0. */
 	position: number;
 }
 
@@ -301,7 +306,7 @@ export interface PromoToolsTable extends Dated {
 	position: number;
 }
 
-/** What players did in a month (UTC). Money in euro cents; GGR, bets less wins, may be negative. */
+/** Activity of players in a month (UTC). Money is in euro cents. GGR, bets less wins, may be negative. */
 export interface Figures {
 	bets: number;
 	ggr: number;
@@ -313,33 +318,36 @@ export interface Figures {
 /** Figures of one game at one company. */
 export interface PerformanceTable extends Figures {
 	company_uid: string;
-	/** YYYY-MM: compares as text in the order of time. */
+	/** YYYY-MM: sorts as text in order of time. */
 	month: string;
 	game_uid: string;
 }
 
-/** Their sums over a company's games; written by performance.store.ts alone, with the figures themselves. */
+/** Sums of figures over a company's games. Only performance.store.ts writes them, together with the figures. */
 export interface PerformanceByCompanyTable extends Figures {
 	company_uid: string;
 	month: string;
 }
 
-/** The same over a game's companies. */
+/** Sums of figures over a game's companies. */
 export interface PerformanceByGameTable extends Figures {
 	month: string;
 	game_uid: string;
 }
 
-/** One row: the number of the last change of figures. Two imports that know the same number were made on the same figures. */
+/**
+ * One row: the number of the last change of figures. Two imports that know the same number are based on the same
+ * figures.
+ */
 export interface PerformanceVersionTable {
 	id: 1;
 	version: number;
 }
 
-/** Figures that come in as a file (performance/imports/). */
+/** Files of figures that staff import (performance/imports/). */
 export interface PerformanceImportsTable {
 	uid: string;
-	/** Of the file, as its sender calls it. */
+	/** File name as the sender gave it. */
 	name: string;
 	/** Bytes. */
 	size: number;
@@ -357,13 +365,13 @@ export interface PerformanceImportsTable {
 	result: string | null;
 }
 
-/** The first bad lines of a file. */
+/** The first invalid lines of a file. */
 export interface PerformanceImportFaultsTable {
 	import_uid: string;
 	line: number;
 	/** JSON text: a list of Reason (server/features/reports/imports/import-line.ts). */
 	reasons: string;
-	/** Of the line, as it stands in the file. */
+	/** The line as it stands in the file. */
 	text: string;
 }
 
@@ -407,18 +415,18 @@ export interface ContactMessagesTable {
 	language: string;
 	created_at: Instant;
 	state: MessageState;
-	/** Lower-case words of all fields, for searching. */
+	/** Lower-case text of all fields, for searching. */
 	search: string;
 	is_read: Flag;
-	/** Raised by what staff decide about it: its state, and whose it is. */
+	/** Raised whenever staff change its state or its assignee. */
 	revision: number;
-	/** A member of staff. */
+	/** The uid of a member of staff. */
 	assigned_to: string | null;
-	/** The studio's mail about it; null where it was written to nobody, or the mail was dropped. */
+	/** The mail that notifies the studio; null if none was sent, or if staff dropped it. */
 	mail_uid: string | null;
 }
 
-/** What staff have to say about a message; nothing is taken back. */
+/** Notes of staff on a message. A note is never edited or deleted. */
 export interface MessageNotesTable {
 	uid: string;
 	message_uid: string;
@@ -436,20 +444,20 @@ export interface OutboxMailsTable {
 	text: string;
 	html: string;
 	created_at: Instant;
-	/** When it is tried next; while a process has it, the end of that process's lease. */
+	/** When it is tried next. While a process sends it: the end of that process's lease. */
 	due_at: Instant;
-	/** Attempts begun. */
+	/** Attempts started so far. */
 	attempts: number;
-	/** When it was given up. */
+	/** When sending was given up. */
 	failed_at: Instant | null;
 	last_error: string | null;
-	/** While a process has it. */
+	/** End of the lease of the process that sends it; null while none does. */
 	claimed_until: Instant | null;
 }
 
 export interface UsedCaptchasTable {
 	key: string;
-	/** Until then the answer must be known as used; after that it is refused as expired. */
+	/** The answer is stored as used until then; later it is rejected as expired anyway. */
 	expires_at: Instant;
 }
 
@@ -472,14 +480,14 @@ export interface UsersTable extends Dated {
 	is_staff: Flag;
 	is_superuser: Flag;
 	is_active: Flag;
-	/** Staff keep the account's owner out. */
+	/** Staff have locked the account. */
 	is_locked: ColumnType<Flag, Flag | undefined>;
-	/** What a member of staff may do (server/auth/accounts/rights.ts). */
+	/** The role of a member of staff (server/auth/accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
 	language: string;
-	/** Raised by what staff change of it. */
+	/** Raised by every change that staff make to it. */
 	revision: ColumnType<number, number | undefined>;
-	/** Nobody has chosen its password yet. */
+	/** Its owner has not set a password yet. */
 	is_invited: ColumnType<Flag, Flag | undefined>;
 	last_sign_in_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
@@ -487,43 +495,49 @@ export interface UsersTable extends Dated {
 export interface SessionsTable {
 	/** SHA-256 of the session's id, hex: a stolen table opens no session. */
 	id_hash: string;
-	/** What its owner names it by, to end it. */
+	/** Identifies the session towards its owner, who can end it. */
 	uid: string;
 	user_uid: string;
-	/** The browser's User-Agent header, cut. */
+	/** The browser's User-Agent header, cut off at a maximum length. */
 	agent: string;
 	created_at: Instant;
 	last_seen_at: Instant;
-	/** However much it is used. */
+	/** The session ends then, even if it is in use. */
 	expires_at: Instant;
 }
 
-/** The second step of an account's sign-in: on while there is a secret. */
+/** Two-factor authentication of accounts: enabled while there is a secret. */
 export interface TwoFactorTable {
 	user_uid: string;
-	/** Encrypted with a key that is not in the database (server/platform/encryption/secret-key.ts); base32 once decrypted. */
+	/**
+	 * Encrypted with a key that is not in the database (server/platform/encryption/secret-key.ts); base32 once
+	 * decrypted.
+	 */
 	secret: string | null;
-	/** Of a set-up that no code has confirmed yet. */
+	/** Secret of a set-up that no code has confirmed yet. */
 	pending_secret: string | null;
-	/** Time step of the last code taken: it and older ones are used up. */
+	/** Time step of the last accepted code. That code and older ones are used up. */
 	last_step: number;
 }
 
-/** Recovery codes that are left. */
+/** Unused recovery codes. */
 export interface RecoveryCodesTable {
 	user_uid: string;
 	/** SHA-256, hex. */
 	code_hash: string;
 }
 
-/** Passwords and codes tried for an e-mail address, whether or not it has an account; right ones are taken out again. */
+/**
+ * Attempts with passwords and codes for an e-mail address, whether or not it has an account. Successful ones are
+ * deleted.
+ */
 export interface SignInAttemptsTable {
 	/**
-	 * SHA-256 of the address in lower case, hex; of something else for a known device (sign-in.routes.ts) and for what is
-	 * tried inside an account (reauthentication.ts).
+	 * SHA-256 of the lower-case address, hex. Known devices (sign-in.routes.ts) and attempts inside an account
+	 * (reauthentication.ts) hash other keys.
 	 */
 	email_hash: string;
-	/** From 0: as many as there may be. */
+	/** From 0 up to the limit of attempts. */
 	place: number;
 	at: Instant;
 }
@@ -533,7 +547,7 @@ export interface SignInLocksTable {
 	until: Instant;
 }
 
-/** Links that set a password, of invitations and resets. */
+/** Links for setting a password, from invitations and resets. */
 export interface PasswordLinksTable {
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
@@ -542,16 +556,19 @@ export interface PasswordLinksTable {
 	expires_at: Instant;
 }
 
-/** Addresses to be written to if they have an account, until that is looked up. */
+/** Addresses that get a mail if they have an account. A worker looks that up later. */
 export interface ResetRequestsTable {
 	uid: string;
 	email: string;
-	/** `link`: somebody asked for one that sets a password; `lock`: wrong passwords or codes have locked it. */
+	/**
+	 * `link`: somebody requested a link for setting a password. `lock`: wrong passwords or codes have locked the
+	 * account.
+	 */
 	about: string;
 	created_at: Instant;
 }
 
-/** Mails to an account that a stranger can cause, as long as they count against the limit of their kind. */
+/** Mails that strangers can trigger, as long as they count against the limit of their kind. */
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
@@ -560,49 +577,49 @@ export interface AccountMailsTable {
 	at: Instant;
 }
 
-/** One row: raised by every content write, so that every process drops what it kept of the old content. */
+/** One row. Every content write raises the version, so that every process drops its cached content. */
 export interface ContentVersionTable {
 	id: number;
 	version: number;
-	/** The newest version that may have taken something away from visitors. */
+	/** The newest version that may have removed something from public view. */
 	withdrawn: number;
 }
 
-/** One row: the id that is also in the storage which belongs to this database (server/platform/storage/store-id.ts). */
+/** One row: the store id, which the storage of this database holds too (server/platform/storage/store-id.ts). */
 export interface StoreIdentityTable {
 	id: number;
 	/** A UUID. */
 	store_id: string;
 }
 
-/** Demo items that nobody has edited yet: their dates move along with the calendar (seeding/demo-dates.ts). */
+/** Demo items that nobody has edited yet: their dates move with the calendar (seeding/demo-dates.ts). */
 export interface DemoItemsTable {
 	resource: string;
 	uid: string;
-	/** The item's `updated_at` when it was last loaded or moved; any other value means that somebody edited it. */
+	/** The item's `updated_at` when it was last loaded or moved. Any other value means that somebody edited it. */
 	updated_at: Instant;
 }
 
-/** What editing knows of an item beside the resource's own table. */
+/** Editing data of an item that is not in the resource's own table. */
 export interface ItemsTable extends Dated {
 	resource: string;
 	uid: string;
-	/** Of its newest content; 0 for what nobody has edited yet. */
+	/** The revision of the newest content; 0 for items that nobody has edited yet. */
 	revision: number;
 	title: LocalizedJson;
 	/** Lower-case titles of all languages, for searching and sorting. */
 	search: string;
-	/** JSON text: the revision at which each language of each text was last written, by its path (translations.ts). */
+	/** JSON text: the revision at which each language of each text was last edited, by its path (translations.ts). */
 	translations: string;
-	/** Whether no text is missing or stale in a language. */
+	/** Whether no text is missing or stale in any language. */
 	is_translated: Flag;
-	/** JSON text: the newest content, where the resource's own table holds an older one, or none. */
+	/** JSON text: the newest content, if the resource's own table holds an older one or none. */
 	draft: string | null;
 	publish_from: Instant | null;
 	publish_until: Instant | null;
-	/** The one that is published at `publish_from`. */
+	/** The revision to publish at `publish_from`. */
 	publish_revision: number | null;
-	/** When it was to be published and could not be; null once anything was done with it since. */
+	/** When a scheduled publication failed; null once the item was changed since. */
 	publish_failed: Instant | null;
 	was_published: Flag;
 	/** E-mail address. */
@@ -614,7 +631,7 @@ export interface VersionsTable {
 	resource: string;
 	uid: string;
 	revision: number;
-	/** JSON text, as the resource's contract says. */
+	/** JSON text, in the shape of the resource's contract. */
 	content: string;
 	at: Instant;
 	/** E-mail address. */
@@ -622,11 +639,11 @@ export interface VersionsTable {
 	published_at: Instant | null;
 }
 
-/** Append-only: the database refuses to change or take out a row. */
+/** Append-only: the database rejects updates and deletes. */
 export interface AuditLogTable {
 	uid: string;
 	at: Instant;
-	/** E-mail address, or what acted. */
+	/** E-mail address, or the name of the program that acted. */
 	who: string;
 	address: string;
 	action: string;
@@ -637,7 +654,7 @@ export interface AuditLogTable {
 	details: string;
 }
 
-/** How often something is asked for, a day. */
+/** Visits per day. */
 export interface TrafficTable {
 	/** YYYY-MM-DD, UTC. */
 	day: string;
@@ -646,7 +663,7 @@ export interface TrafficTable {
 	count: number;
 }
 
-/** Slugs that items had while the site showed them: each leads to the item, by whatever slug it has now. */
+/** Slugs that items had while they were published: each redirects to the item's current slug. */
 export interface RedirectsTable {
 	resource: string;
 	slug: string;
@@ -661,7 +678,7 @@ export interface PreviewLinksTable {
 	token_hash: string;
 	resource: ContentTypeName;
 	item_uid: string;
-	/** The link is valid while this account may edit the resource. */
+	/** The link is valid only while this account may edit the resource. */
 	maker_uid: string;
 	created_at: Instant;
 	expires_at: Instant;
@@ -728,23 +745,24 @@ export interface Schema {
 	traffic: TrafficTable;
 }
 
-/** Reads: a plain connection or a transaction. On SQLite the plain connection cannot write. */
+/** A connection for reads, or a transaction. On SQLite the plain connection cannot write. */
 export type Db = Kysely<Schema>;
-/** Writes happen in transactions only, so a store function that writes asks for one. */
+/** Writes happen in transactions only, so every store function that writes requires one. */
 export type Tx = Transaction<Schema>;
 
-/** The one door to the data: `read` for queries, `transaction` for everything that writes. */
+/** Access to the database: `read` for queries, `transaction` for everything that writes. */
 export interface Database {
 	read: Db;
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 	/**
-	 * Holds this process's own transactions back while the work, on a connection of its own, writes to a database that has
-	 * one writer at a time: to wait for it within SQLite would stop the process. Elsewhere it holds nobody back.
+	 * Runs `work`, which writes over a connection of its own, while this process's transactions wait in their queue.
+	 * SQLite has one writer at a time, and waiting for it inside SQLite would block the process. On PostgreSQL nothing
+	 * waits.
 	 */
 	withWriteLock<T>(work: () => Promise<T>): Promise<T>;
-	/** Whether it can be reached. */
+	/** The state of the connection. */
 	outage: Outage;
-	/** Whether the latest transaction of this process failed because the database's disk was full. */
+	/** Whether this process's latest transaction failed because the database's disk was full. */
 	isOutOfSpace(): boolean;
 	close(): Promise<void>;
 }

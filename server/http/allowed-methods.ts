@@ -10,8 +10,8 @@ interface Route {
 }
 
 /**
- * Answers 405 with the methods that the path takes, as its routes and the pages tell. Paths that take none are read, as
- * the 404 page is.
+ * Responds 405 with the methods that the path accepts, according to the routes and the pages. A path without routes
+ * accepts GET, as it shows the 404 page.
  */
 export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: string) => boolean) {
 	const router = new TrieRouter<string>();
@@ -19,7 +19,8 @@ export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: 
 	return (c: Context<AppEnv>) => {
 		if (!isFilled) {
 			isFilled = true;
-			// Middleware runs for all methods, and the pages' route for all paths: neither tells what a path takes.
+			// Middleware matches all methods and the pages' route all paths, so neither says which methods a path
+			// accepts.
 			for (const { method, path } of routes())
 				if (method !== 'ALL' && !path.endsWith('*')) router.add(method, path, method);
 		}

@@ -3,20 +3,23 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from './app-env.ts';
 
-/** The canonical form of a URL, which its cache entry is stored under; none where the answer is not the same for everyone. */
+/**
+ * Returns the canonical form of a URL, the key of its cache entry; undefined if the response is not the same for every
+ * caller.
+ */
 export type KeyOf = (c: Context<AppEnv>) => string | undefined;
 
 interface PublicCall {
 	expression: RegExp;
 	query: z.ZodObject;
-	/** The values of parameters that are not given. */
+	/** Default values of the parameters. */
 	defaults: Record<string, unknown>;
 }
 
 /**
- * The canonical form of an API call's URL: its path, its language, and those parameters of its contract whose values
- * differ from their defaults, in the contract's order. Values count as the contract reads them, so that spellings of
- * one value share an answer. Nothing for calls that are private, unknown or wrong.
+ * Returns a function that builds the canonical URL of an API call: its path, its language, and the parameters of its
+ * contract that differ from their defaults, in the contract's order. Values are compared as the contract parses them,
+ * so that different spellings of a value share an entry. Calls that are private, unknown or invalid have no key.
  */
 export function canonicalApiKeys(api: OpenAPIHono<AppEnv>): KeyOf {
 	const calls: PublicCall[] = api.openAPIRegistry.definitions

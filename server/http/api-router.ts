@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from './app-env.ts';
 import { badParameter } from './errors.ts';
 
-/** The validator's messages are English: in Chinese the kind of the fault is named. */
+/** The validator's messages are English only, so the Chinese text names the kind of issue. */
 const chineseIssueMessages: Partial<Record<string, string>> = {
 	invalid_type: '缺失或类型不正确',
 	invalid_format: '格式不正确',
@@ -12,7 +12,10 @@ const chineseIssueMessages: Partial<Record<string, string>> = {
 	unrecognized_keys: '包含未知字段',
 };
 
-/** A router for one resource's calls: each validated by its contract, the first fault answered by name. */
+/**
+ * Creates a router for one resource's calls. It validates each request by its contract and responds with the first
+ * issue.
+ */
 export const apiRouter = () =>
 	new OpenAPIHono<AppEnv>({
 		defaultHook(result) {

@@ -1,4 +1,4 @@
-/** Everything that a request carries through the application. */
+/** The data that a request carries through the application. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/envelope.ts';
@@ -8,17 +8,20 @@ import type { StaffRole } from '../../contract/editing.ts';
 export interface SessionUser {
 	uid: string;
 	email: string;
-	/** The operator they work for. */
+	/** Company of an operator's user; null for staff. */
 	company_uid: string | null;
-	/** These rights sleep while a second step must be set up. */
+	/** Staff rights are inactive while two-factor authentication must be set up. */
 	is_staff: boolean;
 	is_superuser: boolean;
-	/** What a member of staff may do (rights.ts). */
+	/** Role of a member of staff (rights.ts). */
 	role: StaffRole;
-	/** Staff who lack the second step that the studio asks of them: they reach their account, and nothing else. */
+	/**
+	 * The studio requires two-factor authentication and this member of staff has none: only their own account is
+	 * accessible.
+	 */
 	must_set_up_two_factor: boolean;
 	language: Language;
-	/** Of the session they asked with. */
+	/** The session of this request. */
 	session_uid: string;
 }
 
@@ -26,13 +29,15 @@ export interface AppEnv {
 	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
 	Variables: {
 		log: Logger;
-		/** The answer's text, where it is at hand: reading it back from a Response costs more than sending it. */
+		/**
+		 * The response's text, if it is already available: reading it back from a Response costs more than sending it.
+		 */
 		text: string;
-		/** The answer lacks a part that failed: it is sent, and never kept. */
+		/** A part of the response failed: the response is sent, but never cached. */
 		incomplete: boolean;
-		/** Who asks; null when nobody is signed in. */
+		/** The signed-in user; null for anonymous requests. */
 		user: SessionUser | null;
-		/** The language asked for, where the path does not tell it. */
+		/** The requested language, if the path does not determine it. */
 		language: Language;
 	};
 }

@@ -42,7 +42,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true });
 });
 
-test('files of the demos are for every origin, those of the site for its own', async () => {
+test('demo files are allowed for every origin, site files only for the site itself', async () => {
 	for (const file of ['main-1.js', 'reel-1.webp']) {
 		const { headers, status } = await fetch(`${origin}${DEMO_FILES_PATH}${file}`);
 		expect(status).toBe(200);
@@ -58,13 +58,13 @@ test('files of the demos are for every origin, those of the site for its own', a
 	}
 });
 
-test('files of the admin are kept for good', async () => {
+test('admin files are cached as immutable', async () => {
 	const { headers } = await fetch(`${origin}${ADMIN_FILES_PATH}main-1.js`);
 	expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 	expect(headers.get('access-control-allow-origin')).toBe(null);
 });
 
-test('a picture of a demo is sent whole, from the folder; one that has gone since is not found', async () => {
+test('a demo picture is read from the folder, and gets 404 once it is deleted', async () => {
 	const picture = await fetch(`${origin}${DEMO_FILES_PATH}reel-1.webp`);
 	expect(picture.headers.get('content-type')).toBe('image/webp');
 	expect(await picture.text()).toBe(`body of ${DEMO_FILES_PATH}reel-1.webp`);
@@ -74,7 +74,7 @@ test('a picture of a demo is sent whole, from the folder; one that has gone sinc
 	expect((await fetch(`${origin}${DEMO_FILES_PATH}never.webp`)).status).toBe(501);
 });
 
-test('a compressed file is sent in every encoding, each made from its brotli copy', async () => {
+test('a compressed file is served in every encoding, each made from its brotli copy', async () => {
 	const get = (encoding: string, method = 'GET') =>
 		new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
 			const path = `${origin}${DEMO_FILES_PATH}main-1.js`;

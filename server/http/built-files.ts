@@ -19,16 +19,16 @@ const mimeTypes: Record<string, string> = {
 	woff2: 'font/woff2',
 };
 
-/** The ending that the build adds to the compressed copy of a file (scripts/build.ts). */
+/** Ending of the compressed copy of a file, added by the build (scripts/build.ts). */
 export const BROTLI_ENDING = '.br';
 
-/** Pictures of demos, megabytes in all, are read when they are asked for. */
+/** Pictures of demos are several megabytes in total, so they are read from the folder on each request. */
 type Body = { headers: string[] } & ({ bytes: Buffer } | { file: string });
 
 interface BuiltFile {
 	/** Headers of every encoding. */
 	common: string[];
-	/** A compressed file begins with its brotli copy alone; the others are made from it when they are requested. */
+	/** A compressed file starts with its brotli copy only; other encodings are made from it on request. */
 	bodies: Partial<Record<Encoding, Body>>;
 }
 
@@ -42,12 +42,15 @@ const bodyOf = (common: string[], bytes: Buffer, encoding: Encoding): Body => ({
 	],
 });
 
-/** Folders whose files carry a hash of their content in their name and never change. */
+/** Folders whose file names contain a hash of the content, so that files never change. */
 const IMMUTABLE = ['/assets/', DEMO_FILES_PATH, ADMIN_FILES_PATH];
 
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** The files of the client build, sent from memory: a newer build may replace the folder while this process runs. */
+/**
+ * Loads the files of the client build and serves them from memory: a newer build may replace the folder while this
+ * process runs.
+ */
 export async function builtFiles(folder: string, headers: Record<string, string>) {
 	const files = new Map<string, BuiltFile>();
 	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -81,7 +84,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		files.set(path, { common, bodies });
 	}
 
-	/** The file in an encoding that it has not been requested in before. */
+	/** Encodes a file that was not requested in this encoding before. */
 	const make = async ({ common, bodies }: BuiltFile, encoding: 'gzip' | 'identity'): Promise<Buffer> => {
 		const plain = await decode((bodies.br as { bytes: Buffer }).bytes, 'br');
 		const bytes = await encode(plain, encoding, 'small');
@@ -89,7 +92,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		return bytes;
 	};
 
-	/** Answers when the path is a file's; false when it is not. */
+	/** Sends the response if the path is a file's. @returns false if it is not. */
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 		const url = request.url ?? '';
@@ -112,7 +115,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		else {
 			readFile(body.file).then(
 				(bytes) => respond(body, bytes),
-				// A newer build has taken the folder's place.
+				// A newer build has replaced the folder.
 				() => response.writeHead(404, { 'x-content-type-options': 'nosniff' }).end(),
 			);
 		}

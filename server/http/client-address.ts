@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address a request came from. With `trustedProxies` proxies in front, each of which appends the address it heard
- * from, that is the last-but-(n-1) entry of X-Forwarded-For; what stands before it was written by the client itself.
+ * Returns the address of the client. Behind n trusted proxies, each of which appends the address it received the
+ * request from, that is the n-th entry of X-Forwarded-For from the end. The client itself may have written the entries
+ * before it.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
 	const peer = request.socket.remoteAddress ?? '';
@@ -15,7 +16,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 	return isIP(claimed) ? claimed : peer;
 }
 
-/** Who a limit counts: an IPv4 address, or the /64 that one IPv6 customer holds. */
+/** Returns the key that rate limits count by: an IPv4 address, or the /64 network of one IPv6 customer. */
 export function limitKey(address: string): string {
 	const v4 = address.replace(/^::ffff:(?=\d+\.)/, '');
 	if (isIP(v4) !== 6) return v4;

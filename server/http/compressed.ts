@@ -4,15 +4,15 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { negotiateEncoding } from './encoding.ts';
 
-/** Bytes from which compressing pays. */
+/** Size from which compression is worth its cost. */
 const MIN_COMPRESSED_BYTES = 4096;
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 /**
- * Compresses answers that are large, for one person and never kept: quickly rather than well, for each is sent once.
- * (What the page cache keeps is compressed by encoding.ts, once for everybody.)
+ * Compresses large responses that are private and never cached: fast rather than small, as each is sent once. Cached
+ * responses are compressed by encoding.ts, once for all callers.
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();

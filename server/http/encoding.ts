@@ -3,11 +3,11 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Answers differ in a handful of Accept-Encoding headers; more than this is somebody playing. */
+/** Browsers send a handful of different Accept-Encoding headers; more than this is abuse. */
 const MAX_MEMOIZED_HEADERS = 200;
 const memo = new Map<string, Encoding>();
 
-/** The best encoding a client takes: brotli, gzip, else the plain bytes. */
+/** Returns the best encoding that the client accepts: brotli, gzip, else the plain bytes. */
 export function negotiateEncoding(header: string | undefined): Encoding {
 	if (!header) return 'identity';
 	const known = memo.get(header);
@@ -31,15 +31,15 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /**
- * Brotli's quality by what the bytes are for. The home page takes 0.6 ms at 1 and 4.6 ms at 5, which is a fifth smaller;
- * higher levels would outweigh rendering itself.
+ * Brotli's quality by purpose. The home page takes 0.6 ms at 1, and 4.6 ms at 5, which is a fifth smaller. Higher
+ * levels would take longer than rendering.
  */
 const BROTLI_QUALITY = { quick: 1, small: 5 };
 export type Effort = keyof typeof BROTLI_QUALITY;
-/** A window of 256 kB holds any page; the standard one of 4 MB would be memory for nothing. */
+/** A window of 256 kB covers any page; the default of 4 MB would waste memory. */
 const BROTLI_WINDOW = 18;
 
-/** Compresses in the thread pool, so that requests are answered meanwhile. The effort changes brotli alone. */
+/** Compresses in the thread pool, so that other requests proceed. The effort affects brotli only. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
 	if (encoding === 'identity') return bytes;
 	if (encoding === 'gzip') return zip(bytes);
@@ -53,18 +53,21 @@ export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort):
 	});
 }
 
-/** The plain bytes again. */
+/** Decompresses to the plain bytes. */
 export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 	if (encoding === 'identity') return bytes;
 	return encoding === 'gzip' ? unzip(bytes) : unbrotli(bytes);
 }
 
-/** A strong tag of each encoding's bytes, made of one hash. A quick brotli copy has other bytes than a small one. */
+/**
+ * Returns a strong ETag for each encoding from one hash. Quick and small brotli copies differ in their bytes, so their
+ * tags differ too.
+ */
 export function entityTag(hash: string, encoding: Encoding, effort: Effort = 'small'): string {
 	if (encoding === 'identity') return `"${hash}"`;
 	return encoding === 'br' && effort === 'quick' ? `"${hash}-br-quick"` : `"${hash}-${encoding}"`;
 }
 
-/** Whether If-None-Match names a representation. */
+/** Whether If-None-Match contains the tag. */
 export const matchesTag = (ifNoneMatch: string, tag: string): boolean =>
 	ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag);

@@ -9,19 +9,19 @@ import { scrub } from './log.ts';
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
 
-/** A sentence in every language, or one that is in the caller's language already. */
+/** A message in every language, or one that is already in the caller's language. */
 export type ErrorMessage = string | Readonly<Record<Language, string>>;
 
 const inEnglish = (message: ErrorMessage): string => (typeof message === 'string' ? message : message.en);
 
-/** An answer other than success: a stable code and a sentence that may be shown to whoever asked. */
+/** An error response: a stable code and a message that may be shown to the caller. */
 export class HttpError extends Error {
 	readonly #message: ErrorMessage;
 	readonly status: Status;
 	readonly code: string;
-	/** The parameter at fault. */
+	/** The invalid parameter. */
 	readonly parameter: string | undefined;
-	/** What else the answer tells, beside `error`. */
+	/** Further fields of the response body, beside `error`. */
 	readonly extra: Record<string, unknown>;
 
 	constructor(
@@ -44,11 +44,11 @@ export class HttpError extends Error {
 	}
 }
 
-/** The language of an answer whose call failed: the one that its route chose, else that of `lang`. */
+/** Returns the language of an error response: the one that the route chose, else that of `lang`. */
 export const languageOf = (c: Context<AppEnv>): Language =>
 	c.get('language') ?? (c.req.query('lang') === 'zh' ? 'zh' : 'en');
 
-/** A rate limit or a lock. Forms of the specification answer 200 with a message instead. */
+/** A rate limit or a lock. Sign-in forms respond 200 with a message instead. */
 export class TooManyRequestsError extends HttpError {
 	readonly retryAfterSeconds: number;
 	constructor(retryAfterSeconds: number, message: string) {
@@ -60,7 +60,7 @@ export class TooManyRequestsError extends HttpError {
 export const notFound = () =>
 	new HttpError(404, 'not_found', { en: 'There is nothing at this address.', zh: '该地址没有任何内容。' });
 
-/** What was asked for by a slug that it had: it is at another address, which may change again. */
+/** Redirects from a former slug to the current address, which may change again. */
 export class MovedError extends HttpError {
 	readonly to: string;
 	/** @param to address with its query */
@@ -70,7 +70,7 @@ export class MovedError extends HttpError {
 	}
 }
 
-/** @param slug the last part of the address that was asked, and what it is now */
+/** @param slug the last segment of the requested path, and its current value */
 export const movedError = (c: Context, slug: { from: string; to: string }): MovedError => {
 	const { pathname, search } = new URL(c.req.url);
 	return new MovedError(pathname.slice(0, -slug.from.length) + slug.to + search);
@@ -79,11 +79,11 @@ export const movedError = (c: Context, slug: { from: string; to: string }): Move
 export const badParameter = (name: string, message: Record<Language, string>) =>
 	new HttpError(400, 'bad_parameter', { en: `${name}: ${message.en}`, zh: `${name}：${message.zh}` }, name);
 
-/** A body that Hono could not read, or whose sender broke off, is its sender's fault. */
+/** Returns a 400 error for a body that Hono could not read, or that the client did not send completely. */
 function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 	if (error instanceof HTTPException && error.status < 500)
 		return new HttpError(400, 'bad_body', { en: 'The body cannot be read.', zh: '无法读取请求内容。' });
-	// Calls of the server itself have no incoming message.
+	// In-process calls have no incoming message.
 	const incoming = c.env?.incoming;
 	return incoming?.destroyed && !incoming.complete
 		? new HttpError(400, 'unfinished', {
@@ -93,7 +93,7 @@ function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 		: undefined;
 }
 
-/** Seconds after which a caller of something that is out of order may try again. */
+/** Seconds after which a client may retry while a service is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
 
 const outageMessages = {
@@ -112,8 +112,8 @@ const outageMessages = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /**
- * The error for callers when something beside us is out of order. Its cause is for the log.
- * @param isSignIn whether nothing was to be saved but a session
+ * Returns the error response for an unavailable service or a full disk. The cause is for the log only.
+ * @param isSignIn whether the request only had a session to store
  */
 export function unavailableError(error: Error, language: Language = 'en', isSignIn = false): HttpError | undefined {
 	const words = outageMessages[language];
@@ -126,15 +126,15 @@ export function unavailableError(error: Error, language: Language = 'en', isSign
 	return undefined;
 }
 
-/** Logs the cause of an outage. An outage of the database that goes on was logged when it began. */
+/** Logs the cause of a failed call. An ongoing outage of the database was logged when it began. */
 export function logFailure(log: Logger, error: Error, path: string, message: string): void {
 	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');
 }
 
 /**
- * The API's answer to an error: its own when it is one of ours, else a bare 500 with the cause in the log (the
- * request's, or the server's when the server itself was asking).
+ * Returns the API's error handler. It responds with an HttpError as it is, and with a bare 500 for any other error,
+ * whose cause goes to the request's log, or to the server's log for in-process calls.
  */
 export const apiFailure =
 	(log: Logger) =>

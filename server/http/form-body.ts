@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json';
 const TYPES = [JSON_TYPE, 'application/x-www-form-urlencoded'];
 const MULTIPART = 'multipart/form-data';
 
-/** Bounds of JSON: parsing and validating take time by its structure, much more than by its text. */
+/** Limits for JSON: parsing and validating take time by its structure rather than by its text. */
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;
 
@@ -22,7 +22,7 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map
 	number,
 ];
 
-/** Whether JSON stays within the bounds: characters outside of strings, and members of lists and objects. */
+/** Whether JSON stays within the limits: characters outside strings, and members of lists and objects. */
 function isWithinJsonLimits(json: string): boolean {
 	let syntaxLength = 0;
 	let values = 0;
@@ -43,9 +43,9 @@ function isWithinJsonLimits(json: string): boolean {
 }
 
 /**
- * Accepts bodies of up to `longest` bytes that are a form or JSON, in UTF-8. Others get 413 and 400, and so does JSON of
- * more values than any form has, which would block the event loop while it is parsed.
- * @param multipart whether a form may come as `multipart/form-data` too
+ * Accepts forms and JSON in UTF-8 of up to `maxBytes` bytes. Larger bodies get 413, others 400, and so does JSON with
+ * more values than any form has, as parsing it would block the event loop.
+ * @param multipart whether a form may also be `multipart/form-data`
  */
 export const formBody = (maxBytes: number, { multipart = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(

@@ -8,7 +8,7 @@ import { studioName } from '../testing/sample-studio.ts';
 const LIMIT = 5;
 const start = (proxies: string) => startTestSite({ uncachedPerMinute: LIMIT, env: { TRUST_PROXY: proxies } });
 
-/** Statuses of answers that no cache can give, each from another forwarded address. */
+/** Requests paths that are never cached, each from another forwarded address. @returns the statuses. */
 const ask = async (server: TestSite, forwarded: (i: number) => string, times = LIMIT + 1) => {
 	const statuses: number[] = [];
 	for (let i = 0; i < times; i++) {
@@ -18,7 +18,7 @@ const ask = async (server: TestSite, forwarded: (i: number) => string, times = L
 	return statuses;
 };
 
-test('an address that asks too much waits; what is cached stays free', async () => {
+test('an address over its limit gets 429, but cached pages stay available', async () => {
 	const server = await start('0');
 	await server.get('/');
 	expect(await ask(server, () => '', LIMIT - 1)).toEqual(Array(LIMIT - 1).fill(404));
@@ -34,7 +34,7 @@ test('an address that asks too much waits; what is cached stays free', async () 
 	await server.stop();
 });
 
-test('a browser that asks too much reads a page in its language, which is rendered once', async () => {
+test('a browser over its limit gets a page in its language, which is rendered once', async () => {
 	let renderings = 0;
 	const server = await startTestSite({
 		uncachedPerMinute: LIMIT,
@@ -42,7 +42,7 @@ test('a browser that asks too much reads a page in its language, which is render
 			...site,
 			async render(request) {
 				renderings++;
-				// As long as the others need to arrive.
+				// Long enough for the other requests to arrive.
 				await delay(100);
 				return site.render(request);
 			},
@@ -62,7 +62,7 @@ test('a browser that asks too much reads a page in its language, which is render
 	expect(answers[1]!.body).toContain(`<title>Too many requests · ${studioName.en}</title>`);
 	expect(answers[3]!.body).toContain('>请求过于频繁</h1>');
 	expect(renderings).toBe(2);
-	// A withdrawal reaches the header and the footer of this page, too.
+	// A content write also updates the header and the footer of this page.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { company: { name: { en: 'Renamed' }, address: {} } }),
 	);
@@ -70,13 +70,13 @@ test('a browser that asks too much reads a page in its language, which is render
 	await server.stop();
 });
 
-test('forwarded addresses are not believed without a proxy', async () => {
+test('forwarded addresses are ignored without a trusted proxy', async () => {
 	const server = await start('0');
 	expect((await ask(server, (i) => `203.0.113.${i}`)).at(-1)).toBe(429);
 	await server.stop();
 });
 
-test('behind one proxy the last forwarded address counts, not what the client put before it', async () => {
+test('behind one proxy the last forwarded address counts, not those that the client sent', async () => {
 	const server = await start('1');
 	expect(await ask(server, (i) => `203.0.113.${i}`)).not.toContain(429);
 	expect((await ask(server, (i) => `198.51.100.${i}, 203.0.113.200`)).at(-1)).toBe(429);
@@ -84,13 +84,13 @@ test('behind one proxy the last forwarded address counts, not what the client pu
 	await server.stop();
 });
 
-test('behind two proxies the last but one counts', async () => {
+test('behind two proxies the last forwarded address but one counts', async () => {
 	const server = await start('2');
 	expect((await ask(server, (i) => `198.51.100.${i}, 203.0.113.7, 10.0.0.${i}`)).at(-1)).toBe(429);
 	await server.stop();
 });
 
-test('one IPv6 customer is one address', () => {
+test('the addresses of one IPv6 /64 network share a limit', () => {
 	expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe(limitKey('2001:0db8:0001:0002::99'));
 	expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
 	expect(limitKey('::ffff:203.0.113.9')).toBe('203.0.113.9');

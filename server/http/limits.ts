@@ -4,16 +4,19 @@ import type { AppEnv } from './app-env.ts';
 import { limitKey } from './client-address.ts';
 import { TooManyRequestsError } from './errors.ts';
 
-/** Answers that have to be computed, a minute and address. What the page cache holds is not counted. */
+/** Uncached responses per minute and address. Responses from the page cache are not counted. */
 export const UNCACHED_PER_MINUTE = 1200;
 
-const tooManyRequests = { en: 'Too many requests. Please try again in a minute.', zh: '请求过于频繁，请一分钟后再试。' };
+const tooManyRequests = {
+	en: 'Too many requests. Please try again in a minute.',
+	zh: '请求过于频繁，请一分钟后再试。',
+};
 
-/** Counts what each address does in a minute. */
+/** Limits the requests of each address per minute. */
 export interface AddressLimit {
-	/** Counts once more: the seconds the address has to wait when this is too many, else nothing. */
+	/** Counts a request. @returns the seconds that the address has to wait if it exceeds the limit, else undefined. */
 	consume(address: string): Promise<number | undefined>;
-	/** Takes one back that was counted and came to nothing. */
+	/** Takes back a counted request that had no effect. */
 	refund(address: string): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export function addressLimit(perMinute: number): AddressLimit {
 	};
 }
 
-/** Refuses an address that asks for more computed answers than a person, or a polite crawler, ever would. */
+/** Rejects an address that requests more uncached responses than a person, or a polite crawler, ever would. */
 export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {

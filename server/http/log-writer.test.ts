@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LogWriter } from './log-writer.ts';
 
-/** A destination with a fault to turn on and off, which takes `room` more bytes before the fault shows. */
-function faultyDestination() {
+/** A destination that fails on demand, after it has accepted `room` more bytes. */
+function failingDestination() {
 	const state = { text: '', fault: '', room: Infinity };
 	const write = (bytes: Uint8Array) => {
 		if (state.fault && state.room === 0) throw Object.assign(new Error(state.fault), { code: state.fault });
@@ -17,8 +17,8 @@ function faultyDestination() {
 	return { writer: new LogWriter(write), fail, recover: () => fail('', Infinity), lines };
 }
 
-test.each(['ENOSPC', 'EPIPE', 'EIO'])('lines that meet %s are dropped, and their number is reported', (code) => {
-	const { writer, fail, recover, lines } = faultyDestination();
+test.each(['ENOSPC', 'EPIPE', 'EIO'])('lines that fail with %s are dropped, and their number is reported', (code) => {
+	const { writer, fail, recover, lines } = failingDestination();
 	writer.write('first\n');
 	fail(code);
 	for (const line of ['a\n', 'b\n', 'c\n']) writer.write(line);
@@ -29,8 +29,8 @@ test.each(['ENOSPC', 'EPIPE', 'EIO'])('lines that meet %s are dropped, and their
 	expect(JSON.parse(lines()[1]!)).toMatchObject({ level: 40, msg: expect.stringContaining('dropped') });
 });
 
-test('a line that a full disk cuts is completed once there is room', () => {
-	const { writer, fail, recover, lines } = faultyDestination();
+test('a line that was cut by a full disk is completed once there is space', () => {
+	const { writer, fail, recover, lines } = failingDestination();
 	fail('ENOSPC', 3);
 	writer.write('cut line\n');
 	writer.write('dropped\n');
@@ -39,8 +39,8 @@ test('a line that a full disk cuts is completed once there is room', () => {
 	expect(lines()).toEqual(['cut line', expect.stringContaining('"dropped":1'), 'last']);
 });
 
-test('lines wait for a full pipe, in their order and up to a bound', () => {
-	const { writer, fail, recover, lines } = faultyDestination();
+test('lines are queued for a full pipe, in order and up to a limit', () => {
+	const { writer, fail, recover, lines } = failingDestination();
 	fail('EAGAIN');
 	const line = `${'x'.repeat(1023)}\n`;
 	for (let i = 0; i < 1030; i++) writer.write(line);
@@ -51,15 +51,15 @@ test('lines wait for a full pipe, in their order and up to a bound', () => {
 	expect(lines().at(-1)).toBe('last');
 });
 
-test('lines that wait for a pipe are written without another line', async () => {
-	const { writer, fail, recover, lines } = faultyDestination();
+test('queued lines are written without waiting for another line', async () => {
+	const { writer, fail, recover, lines } = failingDestination();
 	fail('EAGAIN');
 	writer.write('waiting\n');
 	recover();
 	await expect.poll(lines).toEqual(['waiting']);
 });
 
-test.runIf(process.platform === 'linux')('a file on a full disk throws nothing', () => {
+test.runIf(process.platform === 'linux')('a log file on a full disk does not throw', () => {
 	const full = openSync('/dev/full', 'w');
 	const writer = new LogWriter(full);
 	for (let i = 0; i < 100; i++) writer.write('line\n');

@@ -1,25 +1,25 @@
 import { writeSync } from 'node:fs';
 
-/** Lines that wait for a slow reader of a pipe, in bytes; more are dropped. */
+/** Size of the queue for a slow reader of a pipe, in bytes; further lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** Time until waiting lines are tried again when no other line comes, in ms. */
+/** Delay before queued lines are retried when no other line comes, in ms. */
 const RETRY_DELAY_MS = 100;
 
-/** Writes bytes and returns how many were taken; throws the system's error. */
+/** Writes bytes and returns how many were accepted. Throws the system's error. */
 type Write = (bytes: Uint8Array) => number;
 
 /**
- * The log's destination: a file descriptor whose faults never reach the request that logs. Pino's own destination blocks
- * the process while a pipe is full and throws while a disk is. Here lines wait for a pipe in memory, up to a bound; lines
- * that cannot be written are dropped and counted, and the next line that can be written follows a line with the count.
+ * The log's destination: a file descriptor whose errors never reach the request that logs. Pino's own destination
+ * blocks the process while a pipe is full, and throws while a disk is. This one queues lines for a pipe in memory, up
+ * to a limit. It drops and counts lines that cannot be written, and writes the count before the next line.
  */
 export class LogWriter {
 	readonly #write: Write;
-	/** Accepted and not written yet; the first may be the end of a line whose beginning is written. */
-	readonly #waiting: Uint8Array[] = [];
-	#waitingBytes = 0;
+	/** Accepted but not yet written. The first entry may be the rest of a partly written line. */
+	readonly #queue: Uint8Array[] = [];
+	#queuedBytes = 0;
 	#dropped = 0;
-	/** The system's code for the latest line that was dropped, e.g. ENOSPC. */
+	/** The system's error code of the latest dropped line, e.g. ENOSPC. */
 	#code = '';
 	#retry: NodeJS.Timeout | undefined;
 
@@ -33,35 +33,35 @@ export class LogWriter {
 		const isFree = this.flush();
 		const report = this.#dropped > 0 ? reportOfDropped(this.#dropped, this.#code) : '';
 		const bytes = Buffer.from(report + line);
-		const isAccepted = isFree ? this.#send(bytes) : this.#code === 'EAGAIN' && this.#wait(bytes);
+		const isAccepted = isFree ? this.#send(bytes) : this.#code === 'EAGAIN' && this.#enqueue(bytes);
 		this.#dropped = isAccepted ? 0 : this.#dropped + 1;
 	}
 
-	/** Tries once more to write what waits. @returns whether nothing waits any more. */
+	/** Tries to write the queue. @returns whether the queue is empty. */
 	flush(): boolean {
-		for (let bytes = this.#waiting.shift(); bytes; bytes = this.#waiting.shift()) {
-			this.#waitingBytes -= bytes.length;
+		for (let bytes = this.#queue.shift(); bytes; bytes = this.#queue.shift()) {
+			this.#queuedBytes -= bytes.length;
 			const written = this.#try(bytes);
 			if (written === bytes.length) continue;
-			this.#waiting.unshift(bytes.subarray(written));
-			this.#waitingBytes += bytes.length - written;
+			this.#queue.unshift(bytes.subarray(written));
+			this.#queuedBytes += bytes.length - written;
 			return false;
 		}
 		return true;
 	}
 
-	/** Writes what it can while nothing waits. @returns false when the bytes are lost. */
+	/** Writes what it can while the queue is empty. @returns false when the bytes are lost. */
 	#send(bytes: Uint8Array): boolean {
 		const written = this.#try(bytes);
 		if (written === bytes.length) return true;
-		// A line that has begun is completed later, so that every line of the log stays readable.
-		return (written > 0 || this.#code === 'EAGAIN') && this.#wait(bytes.subarray(written));
+		// Complete a partly written line later, so that every line of the log stays readable.
+		return (written > 0 || this.#code === 'EAGAIN') && this.#enqueue(bytes.subarray(written));
 	}
 
-	#wait(bytes: Uint8Array): boolean {
-		if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) return false;
-		this.#waiting.push(bytes);
-		this.#waitingBytes += bytes.length;
+	#enqueue(bytes: Uint8Array): boolean {
+		if (this.#queuedBytes + bytes.length > MAX_WAITING_BYTES) return false;
+		this.#queue.push(bytes);
+		this.#queuedBytes += bytes.length;
 		this.#retryLater();
 		return true;
 	}

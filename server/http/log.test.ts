@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestSite } from '../testing/test-site.ts';
 import { scrub } from './log.ts';
 
-test('a request leaves one line with an id that its answer carries', async () => {
+test('a request is logged in one line, with the id of the response', async () => {
 	const server = await startTestSite();
 	const { headers } = await server.get('/api/games/thunder-yak?lang=zh');
 	const lines = server.log.filter((line) => line.requestId === headers.get('x-request-id'));
@@ -22,7 +22,7 @@ test('neither mail addresses nor queries, cookies or passwords are logged', asyn
 	await server.stop();
 });
 
-test('a link that sets a password is in no line, of a call that fails neither', async () => {
+test('the token of a password link is never logged, not even when the call fails', async () => {
 	const server = await startTestSite({ demo: false });
 	const token = 'Tide'.repeat(10);
 	const ask = async () => [

@@ -4,7 +4,10 @@ import type { AppEnv } from './app-env.ts';
 import type { Config } from '../kernel/config.ts';
 import { LogWriter } from './log-writer.ts';
 
-/** Mail addresses, links that set a password or show a preview, and the credentials of database addresses never reach the log, wherever they come from. */
+/**
+ * Removes mail addresses, tokens of password and preview links, and credentials in database URLs, so that they never
+ * reach the log.
+ */
 export function scrub(text: string): string {
 	const withoutPasswords = text
 		.replace(/\/\/[^/\s:@]{1,200}:[^/\s@]{1,200}@/g, '//[secret]@')
@@ -13,7 +16,7 @@ export function scrub(text: string): string {
 	return withoutPasswords.replace(/[^\s/<>"'(),;:=@]{1,64}(@|%40)[^\s/<>"'(),;:=&]{1,255}/gi, '[mail]');
 }
 
-/** What every line holds, and what none may. */
+/** Options of every log line, including the scrubbing of errors. */
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
 	return {
 		level: logLevel,
@@ -29,9 +32,12 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
 	};
 }
 
-/** Structured lines on standard output; in a terminal, lines for people. A standard output that fails ends nothing. */
+/**
+ * Writes structured lines to standard output, and human-readable ones in a terminal. Errors of standard output are
+ * ignored.
+ */
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-	// Also opens standard output in the mode in which a full pipe reports EAGAIN and blocks nobody.
+	// This also opens standard output in the mode in which a full pipe reports EAGAIN and does not block.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 	if (process.stdout.isTTY) return pino({ ...logOptions(config), transport: { target: 'pino-pretty' } });
 	const writer = new LogWriter(process.stdout.fd);
@@ -39,7 +45,10 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
 	return pino(logOptions(config), writer);
 }
 
-/** Gives the request an id, and writes one line when it is answered: the path without its query, which may be private. */
+/**
+ * Gives each request an id and logs one line after the response. The path is logged without its query, which may be
+ * private.
+ */
 export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const started = performance.now();

@@ -1,12 +1,12 @@
 import type * as EntryServer from '../../site/entry-server.tsx';
 
-/** The description as it is served: JSON that lacks its servers, and a page. The build writes it. */
+/** The API description as it is served, written by the build: JSON without its servers, and a page. */
 export interface ApiDescription {
 	json: string;
 	page: string;
 }
 
-/** The site's server side: from the build in production, from Vite in development. */
+/** The server side of the site: from the build in production, from Vite in development. */
 export interface Site {
 	render: typeof EntryServer.render;
 	demoPage: typeof EntryServer.demoPage;
@@ -21,7 +21,7 @@ export interface Site {
 	feedPath: typeof EntryServer.feedPath;
 	inlineScripts: typeof EntryServer.inlineScripts;
 	assets: () => Promise<EntryServer.Assets>;
-	/** The API's description as it was built; without it, it is made of the routes. */
+	/** The API description from the build. Without it, it is generated from the routes. */
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;
 	development: boolean;
 }

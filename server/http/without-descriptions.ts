@@ -1,6 +1,6 @@
 /**
- * In place of `@asteasolutions/zod-to-openapi` in the server's bundle (vite.server.config.ts): the build has written the
- * description of the API, and at run time the schemas only validate. Each `.openapi()` would copy its schema.
+ * Replaces `@asteasolutions/zod-to-openapi` in the server's bundle (vite.server.config.ts): the build has written the
+ * API description, and at run time the schemas only validate. The original `.openapi()` would copy each schema.
  */
 import type { RouteConfig, z } from '@hono/zod-openapi';
 
@@ -11,7 +11,7 @@ export function extendZodWithOpenApi(zod: typeof z): void {
 	};
 }
 
-/** Keeps the routes, which the page cache and previews look calls up in, and no schemas. */
+/** Stores the routes, which the page cache and previews look up, and no schemas. */
 export class OpenAPIRegistry {
 	readonly definitions: { type: 'route'; route: RouteConfig }[] = [];
 	registerPath(route: RouteConfig): void {

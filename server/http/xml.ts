@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text inside an element or a double-quoted attribute. Characters that XML 1.0 has no place for are left out. */
+/** Escapes a text for an element or a double-quoted attribute. Removes characters that XML 1.0 does not allow. */
 export const escapeXml = (text: string): string =>
 	text
 		.toWellFormed()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('nothing set: a local site with demo content', () => {
+test('an empty environment configures a local site with demo content', () => {
 	expect(readConfig({})).toMatchObject({
 		port: 3000,
 		host: '127.0.0.1',
@@ -17,7 +17,7 @@ test('nothing set: a local site with demo content', () => {
 	expect(readConfig({ PORT: '8080', ORIGIN: '' }).origin).toBe('http://localhost:8080');
 });
 
-test('demo content is for loopback origins unless it is asked for', () => {
+test('demo content is loaded on loopback origins only, unless it is requested', () => {
 	expect(readConfig({ ORIGIN: 'https://www.studio.test' }).demoContent).toBe(false);
 	expect(readConfig({ ORIGIN: 'http://127.0.0.1:3000' }).demoContent).toBe(true);
 	expect(readConfig({ ORIGIN: 'http://[::1]:3000' }).demoContent).toBe(true);
@@ -25,7 +25,7 @@ test('demo content is for loopback origins unless it is asked for', () => {
 	expect(readConfig({ DEMO_CONTENT: '0' }).demoContent).toBe(false);
 });
 
-test('every fault is named, and no value repeated', () => {
+test('every invalid variable is named, and no value is repeated', () => {
 	const wrong = {
 		PORT: '70000',
 		HOST: 'not a host',
@@ -54,7 +54,7 @@ test('every fault is named, and no value repeated', () => {
 	expect(message).not.toContain('hunter2');
 });
 
-test('mail comes from nobody at the origin unless somebody is named', () => {
+test('mail is sent from a no-reply address of the origin unless a sender is configured', () => {
 	const from = (environment: Record<string, string>) => readConfig(environment).mailFrom;
 	expect(from({ ORIGIN: 'https://www.studio.test' })).toEqual({ name: '', address: 'noreply@www.studio.test' });
 	expect(from({})).toEqual({ name: '', address: 'noreply@localhost' });
@@ -85,7 +85,7 @@ test.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'Studio', '<>', 'S
 	},
 );
 
-test('a port that the system chooses needs an origin beside it', () => {
+test('a port that the system chooses requires an origin', () => {
 	expect(() => readConfig({ PORT: '0' })).toThrow('ORIGIN must be given');
 	expect(readConfig({ PORT: '0', ORIGIN: 'http://localhost:3000' }).port).toBe(0);
 });
@@ -97,7 +97,7 @@ test.each(['https://studio.test/path', 'https://user@studio.test', 'ftp://studio
 	},
 );
 
-test('PostgreSQL needs a secret key from outside, as its processes share no folder', () => {
+test('PostgreSQL requires a secret key, as its processes share no folder for a key file', () => {
 	const DATABASE_URL = 'postgres://app@db.test/studio';
 	expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be given');
 	expect(readConfig({ DATABASE_URL, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32));

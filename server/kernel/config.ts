@@ -20,7 +20,7 @@ const isUrl = (value: string, protocols: string[]) => {
 	return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 };
 
-/** An address as `new URL` takes it may still hold a password that can't be decoded. */
+/** `new URL` accepts addresses whose password cannot be decoded. */
 const isDecodable = (value: string) => {
 	try {
 		decodeURIComponent(value);
@@ -30,7 +30,7 @@ const isDecodable = (value: string) => {
 	}
 };
 
-/** Also of the key that `npm run rotate-secret` moves to. */
+/** Also the format of the new key of `npm run rotate-secret`. */
 export const SECRET_KEY_FORMAT = {
 	pattern: /^[\x21-\x7e]{32,200}$/,
 	message: 'must be 32 to 200 visible ASCII characters, as `openssl rand -base64 32` prints them',
@@ -64,7 +64,7 @@ const variables = z.object({
 	MAIL_URL: z
 		.string()
 		.refine(
-			// The mail library would read a query as options of its own: such as to send nothing, or to log passwords.
+			// The mail library would read a query as its own options, e.g. to send nothing or to log passwords.
 			(value) => isUrl(value, ['smtp:', 'smtps:']) && isDecodable(value) && !value.includes('?'),
 			'must be an smtp:// or smtps:// address without a query',
 		)
@@ -89,27 +89,27 @@ const variables = z.object({
 });
 
 export interface Config {
-	/** 0 lets the system choose; the address printed at start holds the choice. */
+	/** 0 lets the system choose a port; the address printed at start contains it. */
 	port: number;
 	host: string;
 	/** The public origin without a trailing slash, e.g. `https://www.example.com`. */
 	origin: string;
 	dataDir: string;
-	/** A PostgreSQL address; without one the store is the SQLite file in `dataDir`. */
+	/** A PostgreSQL address; without one the database is the SQLite file in `dataDir`. */
 	databaseUrl: string | undefined;
-	/** Object storage for pictures and files; without one they are kept in `dataDir`. */
+	/** Object storage for pictures and files; without one they are stored in `dataDir`. */
 	storage: S3Address | undefined;
-	/** The mail server, with its password; without one, mail is kept as files in `dataDir`. */
+	/** The mail server, with its password; without one, mail is written to files in `dataDir`. */
 	mailUrl: string | undefined;
-	/** Who our mail is from. */
+	/** The sender of mail. */
 	mailFrom: Mailbox;
 	/** The secret half of the settings' `recaptcha_key`. */
 	recaptchaSecret: string | undefined;
-	/** Whether an empty store is filled with the demo studio. */
+	/** Whether an empty database is filled with the demo studio. */
 	demoContent: boolean;
-	/** Proxies in front of this process whose forwarded headers are believed. */
+	/** Number of trusted proxies in front of this process. */
 	trustedProxies: number;
-	/** Seconds between `/readyz` reporting 503 and the listener's closing, so that load balancers notice first. */
+	/** Seconds between the first 503 of `/readyz` and the close of the listener, so that load balancers react first. */
 	drainSeconds: number;
 	/** Encrypts two-factor secrets. Undefined on SQLite only, where a key file in `dataDir` takes its place. */
 	secretKey: string | undefined;
@@ -118,20 +118,22 @@ export interface Config {
 	logLevel: (typeof logLevels)[number];
 }
 
-/** What is wrong with the environment, every fault on a line of its own. */
+/** The environment is invalid. The message has one line per problem. */
 export class ConfigError extends Error {}
 
-/** Reads the environment once. Throws a ConfigError that names every fault; no value is repeated, as it may be secret. */
+/**
+ * Reads the environment. Throws a ConfigError that lists every problem; it repeats no value, as values may be secret.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-	// An empty variable is an unset one, as in a compose file with `ORIGIN=`.
+	// Treat an empty variable as unset: a compose file may contain `ORIGIN=`.
 	const given = Object.fromEntries(
 		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
 	);
 	const parsed = variables.safeParse(given);
 	const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
-	// A port that the system chooses can stand in no link.
+	// Links need a port, so one that the system chooses requires an explicit origin.
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
-	// Processes that share a database share no folder that a key file could be trusted to.
+	// Processes that share a database do not share a folder for a key file.
 	if (given.DATABASE_URL && !given.SECRET_KEY) problems.push('SECRET_KEY must be given with DATABASE_URL');
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
@@ -155,12 +157,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	};
 }
 
-/** The sender of a studio that has named none: nobody reads what is sent back to it. */
+/** Returns the default sender: replies to it are not read. */
 const noReplyAt = (hostname: string): Mailbox => ({
 	name: '',
 	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,
 });
 
-/** Demo accounts have well-known passwords: by default they exist only on a site that calls itself local. */
+/** Demo accounts have well-known passwords: by default they exist only on a site with a local origin. */
 const isLoopback = (hostname: string) =>
 	hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

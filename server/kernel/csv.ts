@@ -1,24 +1,25 @@
-/** Tables as files that spreadsheets open, made as they are taken. */
+/** CSV files for spreadsheets, generated while they are sent. */
 
-/** Spreadsheets take a file for UTF-8 by this sign. */
+/** Makes spreadsheets read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * With one of these before all else a spreadsheet takes a text for a formula, and runs it. Where its lists are parted by
- * semicolons it parts this file by them too, and then knows no quotation marks within a cell: lines end there as well.
+ * A spreadsheet runs a text as a formula if one of these characters comes first. Where the list separator is a
+ * semicolon, it also splits this file at semicolons and ignores quotation marks within a cell, so a formula may start
+ * after a semicolon or line break too.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
-/** A text as a cell (RFC 4180). What could be run as a formula is marked as text by an apostrophe. */
+/** Formats a text as a cell (RFC 4180). An apostrophe marks possible formulas as text. */
 export function textCell(text: string): string {
 	const harmless = text.replace(FORMULA, "$1'").replace(/^(?=[\t\r\n])/, "'");
 	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Cells that are ready as a line. */
+/** Joins formatted cells to a line. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`;
 
-/** A file in pieces, none of which is made before somebody takes it: a HEAD never does. */
+/** Streams a file in pieces. Each piece is generated only when it is read, so a HEAD request generates none. */
 export function csvStream(
 	pieces: AsyncGenerator<string, void, void>,
 	onFailure: (error: unknown) => void,

@@ -24,10 +24,10 @@ export class DataDirError extends Error {
 }
 
 /**
- * Creates DATA_DIR when it is missing, closes it to other users of the machine, and checks by writing that it and the
- * folders in it that this configuration uses can be written. Folders that are missing are created when they are needed.
- * Throws a DataDirError, or the system's error, which names the path.
- * @returns whether the disk has room
+ * Creates DATA_DIR if it is missing, closes it to other users of the machine, and checks by writing that it and its
+ * folders for this configuration are writable. Missing folders are created later, when they are needed. Throws a
+ * DataDirError, or the system's error, which names the path.
+ * @returns whether the disk has free space
  */
 export function prepareDataDir({
 	dataDir,
@@ -44,19 +44,22 @@ export function prepareDataDir({
 	return results.every(Boolean);
 }
 
-/** Step by step: Node's recursive `mkdir` never returns where the system refuses with ENOENT, as below /proc. */
+/**
+ * Creates parents one by one: Node's recursive `mkdir` never returns where the system rejects with ENOENT, as below
+ * /proc.
+ */
 function makeFolder(path: string): void {
 	if (existsSync(path)) return;
 	makeFolder(dirname(path));
 	try {
 		mkdirSync(path, { mode: 0o700 });
 	} catch (error) {
-		// Another process may have been quicker.
+		// Another process may have created it first.
 		if (!existsSync(path)) throw error;
 	}
 }
 
-/** Permission bits are not asked alone: they say nothing to root, nor of a file system that is read-only. */
+/** Permission bits alone are not enough: root ignores them, and they do not show a read-only file system. */
 function hasRoomToWrite(folder: string): boolean {
 	const file = join(folder, PROBE_FILE);
 	try {
@@ -80,8 +83,9 @@ function hasRoomToWrite(folder: string): boolean {
 }
 
 /**
- * Closes what an earlier version left open. Files within the folders are not looked at: they may be many, and nobody else
- * can reach them. A folder of all users, such as /tmp, is left as it is, and so is what belongs to another user.
+ * Removes the permissions that earlier versions gave to other users. Files within the folders are skipped: they may be
+ * many, and nobody else can reach them. A folder that all users share, such as /tmp, and folders of other users stay as
+ * they are.
  */
 function closeToOthers(dataDir: string, folders: string[]): void {
 	const databaseFiles = readdirSync(dataDir).filter((name) => /^(reelhouse|lock)\.sqlite/.test(name));

@@ -1,11 +1,11 @@
-/** SQLite's primary result code for a full disk, and its extended one for a write-ahead index that cannot grow. */
+/** SQLite's primary result code for a full disk, and its extended code for a write-ahead index that cannot grow. */
 const SQLITE_FULL = 13;
 const SQLITE_IOERR_SHMSIZE = 4874;
 
-/** The file system's words for it, and PostgreSQL's. */
+/** Codes of the file system and PostgreSQL. */
 const FULL_CODES: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** Whether an error, or its cause, reports that a disk has no room: of SQLite, PostgreSQL or the file system. */
+/** Whether an error, or its cause, reports a full disk: of SQLite, PostgreSQL or the file system. */
 export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, errcode = 0 } = error as { code?: unknown; errcode?: number };
@@ -13,7 +13,7 @@ export function isDiskFull(error: unknown): boolean {
 	return isDiskFull(error.cause);
 }
 
-/** Remembers whether the latest transaction failed for lack of room. */
+/** Records whether the latest transaction failed because a disk was full. */
 export class DiskSpaceMonitor {
 	isOutOfSpace = false;
 

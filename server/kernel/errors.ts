@@ -1,4 +1,4 @@
-/** Faults of what the server stands on, which its answers tell apart. */
+/** Errors of the services that the server depends on, which responses distinguish. */
 
 export class DatabaseUnavailableError extends Error {
 	readonly code = 'database_unavailable';
@@ -8,5 +8,5 @@ export class DatabaseUnavailableError extends Error {
 	}
 }
 
-/** The storage can't be reached, or does not do what it is asked. */
+/** The storage cannot be reached, or a call to it failed. */
 export class StorageError extends Error {}

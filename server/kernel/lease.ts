@@ -1,20 +1,17 @@
+/** A lease on stored work. It expires unless its process renews it, so that another process can take over after a crash. */
 import type { Timer } from './timer.ts';
-/**
- * A lease on stored work. It expires unless its process renews it, so that another process can take over the work of one
- * that was killed.
- */
 
-/** How long a claim is valid after it was made or renewed; the work of a killed process waits as long. */
+/** How long a lease is valid after it was taken or renewed; the work of a killed process waits as long. */
 export const LEASE_MS = 60_000;
 export const RENEWAL_INTERVAL_MS = 20_000;
-/** Work whose lease could not be renewed is given up so long before the lease expires. */
+/** Work whose lease cannot be renewed is abandoned this long before the lease expires. */
 const SAFETY_MARGIN_MS = 10_000;
 
 export const leaseEnd = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
 
 interface LeaseOptions {
 	timer: Timer;
-	/** Stores a later end. @returns false when the lease is another process's by now. */
+	/** Stores a later end. @returns false if another process has taken the lease. */
 	renew: () => Promise<boolean>;
 	/** Called once when the lease is lost, or about to expire because it could not be renewed. */
 	onLost: () => void;
@@ -22,7 +19,7 @@ interface LeaseOptions {
 
 /**
  * Renews a new lease until it is released or lost.
- * @returns releases it: resolves when no renewal is under way any more.
+ * @returns releases the lease and resolves when no renewal is running any more.
  */
 export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Promise<void> {
 	let renewal = Promise.resolve();
@@ -54,7 +51,7 @@ export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Pro
 		try {
 			isMine = await renew();
 		} catch {
-			// Not stored, so the deadline stays as it was; the next attempt may succeed before it.
+			// The renewal failed, so the deadline stays; the next attempt may succeed before it.
 		}
 		if (isOver) return;
 		if (isMine === false) return endAsLost();

@@ -1,4 +1,4 @@
-/** Where an S3-compatible storage is, and how to get in. */
+/** The address of an S3-compatible storage, and its credentials. */
 export interface S3Address {
 	/** Address of the bucket without a trailing slash, e.g. `https://s3.example.com/studio`. */
 	bucketUrl: string;
@@ -7,16 +7,16 @@ export interface S3Address {
 	secretAccessKey: string;
 }
 
-/** What the rules of S3 call a bucket. */
+/** S3's rules for bucket names. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
 /**
- * Reads `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Signs that mean something in an address (as `/` and `+`
- * in a secret) are percent-encoded. The bucket stands in the path of what is asked, not in the host. Without `tls=0` the
- * storage is asked over HTTPS; the region is `us-east-1` unless it is given.
- * @returns nothing when it is no such address.
+ * Parses `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Characters with a meaning in URLs (as `/` and `+` in
+ * a secret) are percent-encoded. Requests name the bucket in the path, not in the host. They use HTTPS unless `tls=0`;
+ * the default region is `us-east-1`.
+ * @returns undefined if the text is no such address.
  */
 export function parseS3Address(text: string): S3Address | undefined {
 	const url = URL.parse(text);
@@ -33,7 +33,7 @@ export function parseS3Address(text: string): S3Address | undefined {
 	} catch {
 		return undefined;
 	}
-	// They travel in headers.
+	// Credentials are sent in headers.
 	if (![accessKeyId, secretAccessKey].every((each) => /^[\x21-\x7e]+$/.test(each))) return undefined;
 	const bucketUrl = `${tls === '0' ? 'http' : 'https'}://${url.host}/${bucket}`;
 	return { bucketUrl, region, accessKeyId, secretAccessKey };

@@ -5,8 +5,9 @@ let lastTime = 0;
 let next = 0;
 
 /**
- * A new item's uid: 14 letters and digits (so no hyphen, decision 22) that sort by time of making. Within a millisecond
- * they count up from a random start, so that a bulk import never meets itself.
+ * Returns a new item's uid: 14 letters and digits that sort by creation time. It has no hyphen, as `uid-slug` addresses
+ * are split at the first one. Within a millisecond uids count up from a random start, so that a bulk import has no
+ * collisions.
  */
 export function newUid(now: Date): string {
 	const time = now.getTime();

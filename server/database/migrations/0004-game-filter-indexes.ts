@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Filters are tested on the index: a game's row is wide with its long texts, and reading 10,000 of them to find a title
- * took 13 ms where this takes less than one.
+ * Adds indexes that answer the filters: a game's row is wide with its long texts, and reading 10,000 rows to find a
+ * title took 13 ms instead of less than one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const filtered = ['volatility', 'search'];

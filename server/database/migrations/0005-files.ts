@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Files that not everybody may have, each with its owner. A document's file stands here alone: the columns it had in
- * `documents` were never filled.
+ * Adds files with restricted access and their owners. A document's file is stored here only: its columns in `documents`
+ * were never filled.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema

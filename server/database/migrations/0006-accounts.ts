@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** What sign-in keeps: more about sessions, wrong passwords and locks, links that set a password. */
+/** Adds data of sign-in: details of sessions, failed attempts and locks, links for setting a password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// Nobody could sign in before.
+	// Nobody could sign in before this version.
 	await db.schema.dropTable('sessions').execute();
 	await db.schema
 		.createTable('sessions')

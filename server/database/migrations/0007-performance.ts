@@ -9,11 +9,11 @@ const summed: Record<string, ColumnDataType> = {
 };
 
 /**
- * Monthly figures, and their sums a company and a game: pages that look at a whole market read thousands of rows where
- * the figures themselves are millions.
+ * Adds monthly figures and their sums by company and by game: pages about a whole market read thousands of rows instead
+ * of millions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// The rows of one company and period then lie side by side, with no second copy of their long key.
+	// Stores the rows of one company and period side by side, without a second copy of their long key.
 	const clustered = db.getExecutor().adapter instanceof SqliteAdapter;
 	const create = async (name: string, key: string[], references: Record<string, string>) => {
 		let table: CreateTableBuilder<string> = db.schema.createTable(name);

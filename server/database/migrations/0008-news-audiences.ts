@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the lists of the client area's users and of staff are read by, as visitors' lists have been from the start. */
+/** Adds indexes for the lists of client-area users and of staff, like those for visitors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const indexes: Record<string, string[]> = {
 		news_by_show_in_client_area_c_at: ['show_in_client_area', 'c_at', 'uid'],

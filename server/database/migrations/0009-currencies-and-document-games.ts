@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What operators ask of a game beside its figures: the currencies it is played in, and the documents that concern it. */
+/** Adds the currencies of a game and the games of a document. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('games')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The second step of sign-in, its recovery codes, and how many links were mailed of late. */
+/** Adds two-factor authentication, recovery codes, and the number of links mailed recently. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('second_steps')

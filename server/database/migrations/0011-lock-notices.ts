@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** What an address is to be written about, a link or a lock: whose it is, if anybody's, is looked up apart from both. */
+/**
+ * Adds the subject of a mail to an address, a link or a lock. A worker looks up later whether the address has an
+ * account.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('reset_requests')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
-/** What editing keeps beside the nouns' own tables: drafts, schedules, versions; roles of staff; the audit log. */
+/** Adds editing data beside the resources' own tables: drafts, schedules, versions, roles of staff, the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const table of ['games', 'news', 'roadmap_items', 'campaigns', 'documents', 'promo_tools'])
 		await db.schema
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await forbidChanges(db);
 }
 
-/** What lists are read by, with the new flag in it: they read the index alone. */
+/** Recreates the indexes of lists with the new flag, so that the index alone answers them. */
 async function widenIndexes(db: Kysely<unknown>): Promise<void> {
 	const filtered = ['is_published', 'volatility', 'search'];
 	const indexes: Record<string, Record<string, string[]>> = {
@@ -92,7 +92,7 @@ async function widenIndexes(db: Kysely<unknown>): Promise<void> {
 		}
 }
 
-/** The log can only grow, whoever writes to the store. */
+/** Makes the audit log append-only for every program that writes to the database. */
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {
 	if (isPostgres(db)) {
 		await sql`create function audit_log_is_append_only() returns trigger language plpgsql as $$

@@ -11,7 +11,9 @@ interface Tables {
 	media_files: { name: string; media_uid: string; retired_at: string | null };
 }
 
-/** Pictures and videos that staff upload: what they are called, what they came as, and which stored files are theirs. */
+/**
+ * Adds pictures and videos that staff upload: their names, their originals, and the stored files that belong to them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const texts = {
 		kind: 'picture',
@@ -72,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await describe(db);
 }
 
-/** What is there already: its files become known, and it is called as it was. */
+/** Registers the files of existing rows and names the rows by their uid. */
 async function describe(db: Kysely<Tables>): Promise<void> {
 	const rows = await db.selectFrom('media').select(['uid', 'alt', 'renditions', 'created_at']).execute();
 	for (const { uid, alt, renditions, created_at } of rows) {

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Imports of figures with their bad lines, and a number that tells whether figures have changed since it was read. */
+/**
+ * Adds imports of figures with their invalid lines, and a number that shows whether figures have changed since it was
+ * read.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('performance_version')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What staff do with the messages of visitors, with accounts and with mail that does not go out. */
+/** Adds what staff do with visitors' messages, with accounts and with failed mail. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await messages(db);
 
@@ -48,7 +48,7 @@ async function messages(db: Kysely<any>): Promise<void> {
 		.execute();
 	await db.schema.createIndex('contact_messages_by_assigned_to').on(table).columns(['assigned_to']).execute();
 	await db.schema.createIndex('contact_messages_by_mail_uid').on(table).columns(['mail_uid']).execute();
-	// Lower case by the same rules as what is searched for; the database's own know fewer letters.
+	// Lower-cases in JavaScript, as searches do; the database's own function knows fewer letters.
 	const { rows } = await sql<Record<'uid' | 'name' | 'company' | 'subject' | 'email' | 'message', string>>`
 		select uid, name, company, subject, email, message from contact_messages`.execute(db);
 	for (const { uid, ...words } of rows) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often pages of games, demos and files are asked for, a day. */
+/** Adds daily visits of games' pages, demos and files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('traffic')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Slugs that items had while the site showed them, and whose they were. */
+/** Adds slugs that items had while they were published, with the item of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('redirects')

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which revision a schedule is about, and which schedules could not be kept. */
+/** Adds the revision that a schedule publishes, and failed schedules. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.alterTable('items').addColumn('publish_revision', 'integer').execute();
 	await db.schema.alterTable('items').addColumn('publish_failed', 'text').execute();
 	await sql`update items set publish_revision = revision where publish_from is not null`.execute(db);
-	// What is always on the site was given times too, which nothing could keep.
+	// Resources that are always published were given schedules too, which could have no effect.
 	await sql`update items set publish_from = null, publish_until = null, publish_revision = null
 		where noun in ('news_categories', 'document_types', 'offices', 'companies', 'settings', 'texts')`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Languages that games are made in, each under its own name. */
+/** Languages of games, each with its name in that language. */
 const languages = {
 	ar: 'العربية',
 	bg: 'Български',
@@ -48,7 +48,7 @@ const languages = {
 	'zh-hant': '繁體中文',
 };
 
-/** Features of games are edited as everything else is, by a uid; the languages that a game can be in are simply there. */
+/** Gives features of games a uid, so that they are edited like every resource, and adds the fixed list of languages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('features')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Nouns with their tables and where a slug stands in them. */
+/** Content types with their tables and the column or key of the slug. */
 const slugs = [
 	['games', 'games', 'name'],
 	['news', 'news', 'slug'],
@@ -8,7 +8,7 @@ const slugs = [
 	['promo_tools', 'promo_tools', 'slug'],
 ] as const;
 
-/** Items are found by their slugs too; by a title of the site that a draft has changed, from their next save on. */
+/** Adds slugs to the search text of items. Titles that differ between draft and site follow at the next save. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const [noun, table, column] of slugs)
 		await sql`

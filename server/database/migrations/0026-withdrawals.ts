@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The newest version of the content that may have taken something away from visitors. */
+/** Adds the newest content version that may have removed something from public view. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('content_version')

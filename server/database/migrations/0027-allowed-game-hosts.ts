@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Endpoints of games count only on allowed hosts from now on: those in use are allowed. The rules are those of the day of
+ * Endpoints of games must be on allowed hosts from now on: allows the hosts in use. The rules are those of the day of
  * this migration: https, no user info, a plain host.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Keeps links of invitations and resets apart, and counts every kind of mail that strangers can cause. */
+/** Distinguishes links of invitations and resets, and counts every kind of mail that strangers can trigger. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('password_links')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		where user_uid in (select uid from users where is_invited = 1)
 	`.execute(db);
 
-	// It held the last hour's reset mails only: starting at zero once costs at most three mails.
+	// The table held the last hour's reset mails only: starting at zero allows three extra mails once.
 	await db.schema.dropTable('reset_mails').execute();
 	await db.schema
 		.createTable('account_mails')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Public links to drafts, as rows that can be listed and revoked. Links of earlier releases were signed and stored
- * nowhere: they end with the secret that they were signed with.
+ * Stores public links to drafts as rows that can be listed and revoked. Links of earlier releases were signed and not
+ * stored: they end with the secret that signed them.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

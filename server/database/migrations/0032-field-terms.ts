@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables whose column named what is edited a "noun". */
+/** Tables whose column for the resource was called "noun". */
 const TABLES = ['items', 'versions', 'redirects', 'demo_items', 'audit_log', 'preview_links'];
 
-/** Columns, tables and keys take the names that the code and the API use. */
+/** Renames columns, tables and keys to the terms of the code and the API. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const table of TABLES) await db.schema.alterTable(table).renameColumn('noun', 'resource').execute();
 	await db.schema.alterTable('second_steps').renameTo('two_factor').execute();
