@@ -36,7 +36,7 @@ async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, 
 
 const asFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | undefined }): AuditFilter => ({
 	...rest,
-	who: who ? { email: who, tried: maskedEmail(who).item_uid } : undefined,
+	who: who ? { email: who, attemptKey: maskedEmail(who).item_uid } : undefined,
 });
 
 const viewAuditEvent = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });

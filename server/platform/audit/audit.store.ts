@@ -4,27 +4,27 @@ import { contains } from '../../database/contains.ts';
 import type { AuditLogTable, Db, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-/** Who did something, and from where. */
+/** The user or program that did something, and where the request came from. */
 export interface Actor {
-	/** E-mail address; what it is that acts where nobody does, e.g. `schedule`. */
+	/** E-mail address, or the name of a program, e.g. `schedule`. */
 	email: string;
-	/** Address the request came from; empty where none did. */
+	/** Address that the request came from; empty if there was no request. */
 	address: string;
 }
 
 export interface AuditEvent {
 	/** e.g. `saved`, `published`, `signed_in`, `refused`. */
 	action: string;
-	/** e.g. `games`; empty where none is meant. */
+	/** e.g. `games`; empty if the event concerns no resource. */
 	resource?: string;
 	item_uid?: string;
-	/** What the item was called then, for people. */
+	/** Title of the item at that time, for readers of the log. */
 	title?: string;
-	/** What else is to be known, never a secret nor whole contents. */
+	/** Further data, never a secret and never whole contents. */
 	details?: AuditEntry['details'];
 }
 
-/** Writes down what somebody did, in the transaction that does it. Nothing takes it out again: the database refuses. */
+/** Records an event in the transaction of the action itself. The database rejects updates and deletes of the log. */
 export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event: AuditEvent, now: Date): Promise<void> {
 	const { action, resource = '', item_uid = '', title = '', details = {} } = event;
 	await tx
@@ -47,8 +47,8 @@ export type AuditRow = Selectable<AuditLogTable>;
 
 export interface AuditFilter {
 	q?: string | undefined;
-	/** An e-mail address, in lower case; `tried` is what its refused sign-ins are noted under. */
-	who?: { email: string; tried: string } | undefined;
+	/** An e-mail address in lower case. `attemptKey` is the item under which denied sign-ins with it are recorded. */
+	who?: { email: string; attemptKey: string } | undefined;
 	action?: string | undefined;
 	resource?: string | undefined;
 	item?: string | undefined;
@@ -56,10 +56,10 @@ export interface AuditFilter {
 	until?: string | undefined;
 }
 
-/** What refused sign-ins are noted as: whoever tried need not be whose address it is (refusals.ts). */
+/** Resource of denied sign-ins: the person who tried need not own the address (masked-email.ts). */
 export const SIGN_IN = 'sign_in';
 
-/** Deeds that a filter leaves, newest first, older than the one whose uid is `before`. */
+/** Returns matching events, newest first, that are older than the event whose uid is `before`. */
 export async function listAuditEvents(
 	db: Db,
 	{ q, who, action, resource, item, from, until }: AuditFilter,
@@ -69,7 +69,7 @@ export async function listAuditEvents(
 	let query = db.selectFrom('audit_log').selectAll();
 	if (who)
 		query = query.where((eb) =>
-			eb.or([eb('who', '=', who.email), eb.and([eb('resource', '=', SIGN_IN), eb('item_uid', '=', who.tried)])]),
+			eb.or([eb('who', '=', who.email), eb.and([eb('resource', '=', SIGN_IN), eb('item_uid', '=', who.attemptKey)])]),
 		);
 	if (action) query = query.where('action', '=', action);
 	if (resource) query = query.where('resource', '=', resource);

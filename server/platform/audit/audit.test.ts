@@ -1,4 +1,4 @@
-/** What the log tells, who may read it, and that a flood of refusals does not fill it. */
+/** The content of the audit log, who may read it, and that a flood of denied requests does not fill it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUser, hashPassword, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	admin = await staffAt(server, 'admin');
 });
 afterAll(() => server.stop());
-// A minute of its own for each test.
+// Each test starts in a new minute.
 beforeEach(() => void (clock = new Date(clock.getTime() + 20 * 60_000)));
 
 const log = async (query = '') => (await admin.ask('GET', `audit?${query}`)).body;
@@ -36,7 +36,7 @@ const events = async (query = '') =>
 const logIn = (email: string, password: string, from = '203.0.113.7'): Promise<Answer> =>
 	server.post('/login/', new URLSearchParams({ email, password }), { 'x-forwarded-for': from });
 
-test('signing in and out is written down, with where it came from', async () => {
+test('sign-ins and sign-outs are recorded with their address', async () => {
 	const answer = await logIn('Partner@demo.test', 'narwhal-partner');
 	const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
 	await server.get('/logout/', { cookie, 'x-forwarded-for': '203.0.113.8' });
@@ -49,7 +49,7 @@ test('signing in and out is written down, with where it came from', async () => 
 });
 
 test.each(['second@demo.test', 'sesame@demo.test'])(
-	'a refused sign-in with %s is told masked, and found by the whole address',
+	'a denied sign-in with %s is recorded masked, and found by the whole address',
 	async (email) => {
 		for (let i = 0; i < 6; i++) await logIn(email, `wrong-${i}`);
 		const recorded = (await events()).map(({ who, action, details }) => [who, action, details]);
@@ -68,7 +68,7 @@ test.each(['second@demo.test', 'sesame@demo.test'])(
 	},
 );
 
-testOnce('who is refused what of the admin is written down', async () => {
+testOnce('denied requests to the admin are recorded', async () => {
 	const { cookie } = await signIn(server, 'staff');
 	await server.ask('PUT', '/api/admin/settings/studio', {}, { cookie });
 	await server.get('/api/admin/audit?q=secret', { cookie });
@@ -82,7 +82,7 @@ testOnce('who is refused what of the admin is written down', async () => {
 	]);
 });
 
-test('what staff do with accounts, and owners with theirs, is written down without what opens them', async () => {
+test('account changes by staff and owners are recorded without passwords or tokens', async () => {
 	const { body } = await admin.ask('POST', 'users', {
 		email: 'noted@operator.test',
 		company_uid: (await findUser(server.services.database.read, 'partner@demo.test'))!.company_uid,
@@ -122,7 +122,7 @@ test('what staff do with accounts, and owners with theirs, is written down witho
 });
 
 testOnce(
-	'so many refusals a minute are told one by one, of an address and of all; the others are counted',
+	'denied requests are recorded up to a limit per minute, by address and in total; further ones are counted',
 	async () => {
 		for (let i = 0; i < MAX_RECORDED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
 		expect(await events()).toHaveLength(MAX_RECORDED_PER_ADDRESS);
@@ -144,7 +144,7 @@ testOnce(
 	},
 );
 
-test('the log is paged from the newest on, narrowed and searched', async () => {
+test('the log is paged from the newest event, filtered and searched', async () => {
 	const { database } = server.services;
 	await database.transaction(async (tx) => {
 		for (let i = 0; i < 7; i++)
@@ -152,7 +152,7 @@ test('the log is paged from the newest on, narrowed and searched', async () => {
 				tx,
 				{ email: 'paged@demo.test', address: '' },
 				{ action: i % 2 ? 'saved' : 'published', resource: 'games', item_uid: 'item1', title: `Page ${i} 第100%` },
-				// Several within one instant.
+				// Several events share an instant.
 				new Date(clock.getTime() + Math.floor(i / 3)),
 			);
 	});
@@ -177,7 +177,7 @@ test('the log is paged from the newest on, narrowed and searched', async () => {
 	expect((await admin.ask('GET', 'audit?from=yesterday')).status).toBe(400);
 });
 
-test('the whole log goes out as a file that no spreadsheet runs, and that is written down', async () => {
+test('the export of the whole log contains no formulas, and is recorded', async () => {
 	const { database } = server.services;
 	await database.transaction(async (tx) => {
 		for (let i = 0; i < 1100; i++)
@@ -201,7 +201,7 @@ test('the whole log goes out as a file that no spreadsheet runs, and that is wri
 	]);
 });
 
-test('what was only counted is written down when the server ends', async () => {
+test('counted requests are recorded when the server stops', async () => {
 	const other = await startTestSite({ now: () => clock });
 	const event = { action: 'refused' };
 	for (let i = 0; i < MAX_RECORDED_PER_ADDRESS + 3; i++)
@@ -221,7 +221,7 @@ test('what was only counted is written down when the server ends', async () => {
 	expect(written).toEqual([{ details: `{"count":3,"since":"${clock.toISOString()}"}` }]);
 });
 
-test("what is tried in vain inside an account, and ends its owner's sessions, is written down", async () => {
+test('failed attempts inside an account, and ended sessions, are recorded', async () => {
 	const answer = await logIn('second@demo.test', 'narwhal-second');
 	const { uid, email } = (await findUser(server.services.database.read, 'second@demo.test'))!;
 	const headers = { cookie: answer.headers.get('set-cookie')!.split(';')[0]!, 'x-forwarded-for': '203.0.113.9' };
@@ -252,7 +252,7 @@ test("what is tried in vain inside an account, and ends its owner's sessions, is
 });
 
 testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
-	'who asks for a link to set a password is written down alike, account or none: %s',
+	'a request for a password link is recorded the same way with or without an account: %s',
 	async (email) => {
 		const response = await server.post('/reset_password/', new URLSearchParams({ email }));
 		expect(response.body).toEqual({ status: 'ok' });
@@ -263,7 +263,7 @@ testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
 	},
 );
 
-test('a link for anybody, an order, and an account opened from the command line are written down', async () => {
+test('preview links, reordering, and accounts created on the command line are recorded', async () => {
 	const rows = (await admin.ask('GET', 'partners')).body.data as { uid: string; title: { en: string } }[];
 	const [first] = rows;
 	expect((await admin.ask('POST', `partners/${first!.uid}/preview-links`, {})).status).toBe(200);
@@ -277,7 +277,7 @@ test('a link for anybody, an order, and an account opened from the command line 
 	]);
 });
 
-test('no entry is changed, taken away or put in the place of another', async () => {
+test('no event can be updated, deleted or replaced', async () => {
 	await logIn('partner@demo.test', 'wrong');
 	const { database } = server.services;
 	const [entry] = await database.read.selectFrom('audit_log').selectAll().limit(1).execute();

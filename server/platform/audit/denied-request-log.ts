@@ -1,38 +1,38 @@
-/** Writes down what was refused, and counts where it is so much that it would fill the disk. */
+/** Records denied requests in the audit log, and only counts them where recording all would fill the disk. */
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../database/schema.ts';
 import { limitKey } from '../../http/client-address.ts';
 import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
 const MINUTE_MS = 60_000;
-/** So many refusals a minute are written down one by one: of one network address, and of all of them. */
+/** Limits of recorded events per minute, for one network address and for all. Further ones are counted. */
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
-/** So many addresses are told apart in what was counted beyond that. */
+/** Addresses with a count of their own; requests from further ones are counted together. */
 const MAX_COUNTED_ADDRESSES = 50;
 
 export interface DeniedRequestLog {
-	/** Writes a refusal down in its transaction, or counts it where there have been too many this minute. */
+	/** Records a denied request in the given transaction, or counts it if there were too many this minute. */
 	record(tx: Tx, who: Actor, event: AuditEvent): Promise<void>;
-	/** The same for what was refused without a transaction. Never rejects. */
+	/** Records a denied request in a transaction of its own. Never rejects. */
 	recordOutsideTransaction(who: Actor, event: AuditEvent): Promise<void>;
-	/** Writes down what was only counted so far. */
+	/** Records the counts so far. */
 	stop(): Promise<void>;
 }
 
 interface MinuteCounts {
 	began: number;
-	noted: number;
-	/** By what the limits count as one address. */
-	byAddress: Map<string, { noted: number; counted: number; address: string }>;
-	/** Of addresses beyond those that are told apart. */
+	recorded: number;
+	/** Keyed by the address as rate limits count it. */
+	byAddress: Map<string, { recorded: number; counted: number; address: string }>;
+	/** Requests from addresses without a count of their own. */
 	counted: number;
 }
 
 /**
- * Which refusals are written down depends on where they come from and on how many there are, never on whose account
- * was meant: so nobody learns from the time of an answer who has one. What was counted is written down with the first
- * refusal of a later minute, and at the end.
+ * Whether a request is recorded depends on its address and the number of requests, never on the account it names, so
+ * that response times reveal no accounts. The counts of a minute are recorded with the first denied request of a later
+ * minute, and when the process stops.
  */
 export function startDeniedRequestLog({
 	database,
@@ -43,32 +43,32 @@ export function startDeniedRequestLog({
 	log: Logger;
 	now: () => Date;
 }): DeniedRequestLog {
-	let minute: MinuteCounts = { began: 0, noted: 0, byAddress: new Map(), counted: 0 };
+	let minute: MinuteCounts = { began: 0, recorded: 0, byAddress: new Map(), counted: 0 };
 
-	/** Ends the minute: what was counted in it. */
+	/** Ends the minute. @returns the events with its counts. */
 	function endMinute(at: number): { who: Actor; event: AuditEvent }[] {
 		const overLimit = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
 		const since = new Date(minute.began).toISOString();
 		const events = overLimit.map(({ address, counted }) => ({ address, count: counted }));
 		if (minute.counted) events.push({ address: '', count: minute.counted });
-		minute = { began: at, noted: 0, byAddress: new Map(), counted: 0 };
+		minute = { began: at, recorded: 0, byAddress: new Map(), counted: 0 };
 		return events.map(({ address, count }) => ({
 			who: { email: '', address },
 			event: { action: 'refused_more', details: { count, since } },
 		}));
 	}
 
-	/** Whether this one is written down. */
+	/** Whether this request is recorded rather than counted. */
 	function isRecorded({ address }: Actor): boolean {
 		const key = limitKey(address);
 		let entry = minute.byAddress.get(key);
 		if (!entry && minute.byAddress.size < MAX_COUNTED_ADDRESSES + MAX_RECORDED_PER_MINUTE) {
-			entry = { noted: 0, counted: 0, address };
+			entry = { recorded: 0, counted: 0, address };
 			minute.byAddress.set(key, entry);
 		}
-		if (entry && entry.noted < MAX_RECORDED_PER_ADDRESS && minute.noted < MAX_RECORDED_PER_MINUTE) {
-			entry.noted++;
-			minute.noted++;
+		if (entry && entry.recorded < MAX_RECORDED_PER_ADDRESS && minute.recorded < MAX_RECORDED_PER_MINUTE) {
+			entry.recorded++;
+			minute.recorded++;
 			return true;
 		}
 		if (entry) entry.counted++;
@@ -79,8 +79,8 @@ export function startDeniedRequestLog({
 	async function note(tx: Tx, who: Actor, event: AuditEvent): Promise<void> {
 		const at = now();
 		const before = at.getTime() - minute.began >= MINUTE_MS ? endMinute(at.getTime()) : [];
-		const noted = isRecorded(who) ? [{ who, event }] : [];
-		for (const each of [...before, ...noted]) await recordAuditEvent(tx, each.who, each.event, at);
+		const recorded = isRecorded(who) ? [{ who, event }] : [];
+		for (const each of [...before, ...recorded]) await recordAuditEvent(tx, each.who, each.event, at);
 	}
 
 	return {
@@ -89,7 +89,7 @@ export function startDeniedRequestLog({
 			try {
 				await database.transaction((tx) => note(tx, who, event));
 			} catch (error) {
-				log.error({ err: error }, 'a refusal could not be written down');
+				log.error({ err: error }, 'a denied request could not be recorded');
 			}
 		},
 		async stop() {
@@ -101,8 +101,8 @@ export function startDeniedRequestLog({
 					for (const { who, event } of events) await recordAuditEvent(tx, who, event, at);
 				});
 			} catch (error) {
-				// The end of the process is orderly without a database too.
-				log.error({ err: error, refusals: events.length }, 'refusals could not be written down');
+				// The process must stop normally even without a database.
+				log.error({ err: error, events: events.length }, 'denied requests could not be recorded');
 			}
 		},
 	};

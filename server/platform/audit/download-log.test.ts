@@ -1,4 +1,4 @@
-/** Downloads and exports in the audit log, through HTTP: what is recorded, for whom, and how often. */
+/** Downloads and exports in the audit log, through HTTP: which ones are recorded, for whom, and how often. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../../testing/factories.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.stop());
-// Each test begins hours after the last one: nothing of it is merged into that.
+// Each test starts hours after the previous one, so that their events are never merged.
 beforeEach(async () => {
 	clock = new Date(clock.getTime() + 3 * HOUR_MS);
 	admin = await staffAt(server, 'admin');
@@ -34,14 +34,14 @@ beforeEach(async () => {
 const advanceClock = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 const get = async (path: string, role: DemoRole, headers: Record<string, string> = {}) =>
 	(await server.get(path, { ...(await signIn(server, role)), ...headers })).status;
-/** Events recorded since a time, oldest first. */
+/** Returns the events recorded since a time, oldest first. */
 async function recorded(since: Date): Promise<AuditEntry[]> {
 	await server.services.downloads.flush();
 	const { body } = await admin.ask('GET', `audit?limit=200&from=${since.toISOString()}`);
 	return (body.data as AuditEntry[]).filter(({ action }) => /^(downloaded|exported)/.test(action)).toReversed();
 }
 
-test('documents, packs and figures that operators and staff take are recorded with what they are', async () => {
+test('downloads of documents and packs and exports of figures are recorded with their details', async () => {
 	const since = clock;
 	expect(await get(DOCUMENT, 'operator')).toBe(200);
 	advanceClock(1);
@@ -78,7 +78,7 @@ test('documents, packs and figures that operators and staff take are recorded wi
 	expect(first!.address).toMatch(/127\.0\.0\.1$/);
 });
 
-test('a download is recorded once an hour for each user; what sends nothing, or only goes on, is not', async () => {
+test('a download is recorded once an hour for each user; responses without a body and continuations are not', async () => {
 	const since = clock;
 	const head = async (path: string) =>
 		(await server.ask('HEAD', path, undefined, await signIn(server, 'operator'))).status;
@@ -95,7 +95,7 @@ test('a download is recorded once an hour for each user; what sends nothing, or 
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=4-' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
 	advanceClock(1);
-	// A slow download that goes on; then another one.
+	// A slow download continues; then another one starts.
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=8-' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
 	expect(await get(DOCUMENT, 'operator')).toBe(200);
@@ -107,14 +107,14 @@ test('a download is recorded once an hour for each user; what sends nothing, or 
 	]);
 });
 
-test('a part that is taken without its beginning is a download too', async () => {
+test('a download that starts in the middle of a file is recorded too', async () => {
 	const since = clock;
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=1-' })).toBe(206);
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=-5' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
 });
 
-test('a guest by a preview link is recorded as one', async () => {
+test('a download by a preview link is recorded with the link as actor', async () => {
 	const since = clock;
 	const { link } = (await admin.ask('POST', 'promo_tools/audittool/preview-links', {})).body.data;
 	const { pathname, search } = new URL(link.en);
@@ -126,7 +126,7 @@ test('a guest by a preview link is recorded as one', async () => {
 	]);
 });
 
-test('a user who takes ever other files or figures does not fill the log', async () => {
+test('a user with many different downloads does not fill the log', async () => {
 	const since = clock;
 	const who = { email: 'greedy@demo.test', address: '192.0.2.1' };
 	const { downloads } = server.services;
@@ -148,7 +148,7 @@ test('a user who takes ever other files or figures does not fill the log', async
 	expect((await recorded(clock)).map(({ who }) => who)).toEqual([who.email]);
 });
 
-test('a store that cannot be written fails no download', async () => {
+test('a download succeeds even if it cannot be recorded', async () => {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
 	const session = await signIn(server, 'operator');

@@ -5,9 +5,9 @@ import { limitKey } from '../../http/client-address.ts';
 import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Events an hour for one user; the last of them says that no more are recorded. */
+/** Events per hour for one user. The last one says that further ones are not recorded. */
 export const MAX_EVENTS_PER_HOUR = 200;
-/** Users whose downloads are remembered, those with the latest ones. */
+/** Users whose downloads are remembered: those with the latest downloads. */
 const MAX_USERS = 2000;
 
 /** The actor of a download by a public preview link, which needs no account. */
@@ -15,11 +15,11 @@ export const PREVIEW_GUEST = 'preview link';
 
 export interface DownloadLog {
 	/**
-	 * Records a download in the background: the response never waits for it, and does not fail with it.
-	 * @param isContinuation the response sends a later part of a file, of which the first was sent before
+	 * Records a download in the background: the response does not wait for it, and does not fail with it.
+	 * @param isContinuation the response sends a later part of a file whose first part was sent before
 	 */
 	record(who: Actor, event: AuditEvent, isContinuation?: boolean): void;
-	/** Resolves when everything so far is recorded. */
+	/** Resolves when all downloads so far are recorded. */
 	flush(): Promise<void>;
 }
 
@@ -51,13 +51,13 @@ export function startDownloadLog({
 			const files = [...recent.files].filter(([, { sent }]) => at - sent < HOUR_MS);
 			recent = { since: at, count: 0, files: new Map(files) };
 		}
-		// The latest stands last.
+		// A map iterates in insertion order: reinserting puts the latest user last.
 		users.set(user, recent);
 		if (users.size > MAX_USERS) users.delete(users.keys().next().value!);
 		return recent;
 	}
 
-	/** The event to record, if any. */
+	/** Returns the event to record, if any. */
 	function eventOf(who: Actor, event: AuditEvent, isContinuation: boolean, at: number): AuditEvent | undefined {
 		const recent = recentOf(who, at);
 		const key = JSON.stringify([event.action, event.resource, event.item_uid, event.details]);

@@ -1,4 +1,4 @@
-/** The self-hosted captcha: a proof of work that the visitor's browser does (decision 26). */
+/** The self-hosted captcha ALTCHA: a proof of work by the visitor's browser. */
 import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -13,22 +13,22 @@ interface Deps {
 	now: () => Date;
 }
 
-/** How long a task may be solved and its answer used, in ms. */
+/** How long a challenge is valid, in ms. */
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * The work: rounds of PBKDF2 for a guess, and guesses from the first to the last that may be right. Some 0.3 s of a
- * desktop's core, and below 2 s on a phone four times slower; telling whether it was done costs us one HMAC.
+ * The work: rounds of PBKDF2 per guess, and the range in which the right guess lies. It takes about 0.3 s of a
+ * desktop's core, and less than 2 s on a phone that is four times slower. Verifying it costs the server one HMAC.
  */
 const PBKDF2_ROUNDS = 2000;
 const MIN_GUESSES = 500;
 const MAX_GUESSES = 1000;
 
-/** An answer is longer only when somebody plays. */
+/** No genuine solution is longer. */
 const MAX_ANSWER_LENGTH = 4096;
 
-/** What the widget hands in, base64 of JSON: the task as it got it, and the key that it found. */
-const answerShape = z.object({
+/** The widget's answer, base64 of JSON: the challenge as it was sent, and the key that was found. */
+const answerSchema = z.object({
 	challenge: z.object({
 		parameters: z.looseObject({
 			nonce: z.string(),
@@ -46,15 +46,15 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 			hmacSignatureSecret: secret,
 			hmacKeySignatureSecret: createHmac('sha256', secret).update('derived key').digest('base64url'),
 		}));
-		// A database that was away for a moment is asked again.
+		// Let the next call retry after a failed read.
 		secrets.catch(() => (secrets = undefined));
 		return secrets;
 	};
 
 	return {
 		/**
-		 * A new task. When it expires stands in its signed data and not in `expiresAt`, which the widget would hold
-		 * against the visitor's clock, right or wrong.
+		 * Creates a challenge. Its signed data holds the expiry, and not `expiresAt`, which the widget would compare
+		 * with the visitor's clock.
 		 */
 		async challenge(): Promise<Challenge> {
 			return createChallenge({
@@ -68,7 +68,7 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 		},
 
 		async verify(answer: string): Promise<CaptchaVerdict> {
-			const parsed = answerShape.safeParse(decoded(answer));
+			const parsed = answerSchema.safeParse(decoded(answer));
 			if (!parsed.success) return { fault: 'wrong' };
 			const { challenge, solution } = parsed.data;
 			const { verified } = await verifySolution({
@@ -80,7 +80,7 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 			if (!verified) return { fault: 'wrong' };
 			const { expires } = challenge.parameters.data;
 			if (new Date(expires) <= now()) return { fault: 'expired' };
-			// Remembered for longer than it serves: another process's clock may be behind ours.
+			// Remember the use for longer than the challenge is valid: another process's clock may be behind.
 			const usedUntil = new Date(new Date(expires).getTime() + LIFETIME_MS);
 			return { use: { key: `altcha ${challenge.parameters.nonce}`, expires_at: usedUntil.toISOString() } };
 		},

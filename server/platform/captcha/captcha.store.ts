@@ -3,7 +3,7 @@ import type { Tx, UsedCaptchasTable } from '../../database/schema.ts';
 export type UsedCaptcha = UsedCaptchasTable;
 
 /**
- * Uses an answer up, once for all processes: the database lets one of many through, also when they come at once.
+ * Marks an answer as used, for all processes: of simultaneous attempts, the database lets one succeed.
  * @returns whether it was still unused.
  */
 export async function consumeCaptcha(tx: Tx, captcha: UsedCaptcha, now: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Google reCAPTCHA v2, when a studio has set its keys (decision 26). */
+/** Google reCAPTCHA v2, for studios that have set its keys. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from 'pino';
@@ -12,24 +12,24 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Asks whether a response is a person's. Rejects when no answer can be had. */
+/** Asks Google whether a response is valid. Rejects when Google does not answer. */
 export type Siteverify = (secret: string, response: string) => Promise<unknown>;
 
 /** How long Google may take, in ms. */
 const SITEVERIFY_TIMEOUT_MS = 5_000;
 
-/** Google takes a response for two minutes; ours knows it as used for longer. */
+/** How long a used response is remembered, in ms. Google itself accepts it for two minutes. */
 const USED_RESPONSE_LIFETIME_MS = 60 * 60_000;
 
-const verdictShape = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
+const siteverifySchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-/** Error codes that speak of our keys, not of the visitor. */
+/** Error codes about the studio's keys, not about the visitor. */
 const CONFIGURATION_ERROR_CODES = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 export const googleSiteverify: Siteverify = async (secret, response) => {
 	const answer = await fetch('https://www.google.com/recaptcha/api/siteverify', {
 		method: 'POST',
-		// The visitor's address is optional, and stays with us.
+		// The visitor's address is optional, and is not sent.
 		body: new URLSearchParams({ secret, response }),
 		signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
 	});
@@ -38,22 +38,24 @@ export const googleSiteverify: Siteverify = async (secret, response) => {
 };
 
 /**
- * The site key that is in force: none while `RECAPTCHA_SECRET` is not set, as no response could be verified. The site's
- * own captcha serves meanwhile.
+ * Returns the active site key: empty while `RECAPTCHA_SECRET` is not set, as no response could be verified. The
+ * self-hosted captcha is used instead.
  */
 export const activeRecaptchaKey = (
 	settings: { recaptcha_key: string },
 	config: Pick<Config, 'recaptchaSecret'>,
 ): string => (config.recaptchaSecret === undefined ? '' : settings.recaptcha_key);
 
-/** Asking uses the response up at Google: ask only when nothing else is wrong. */
+/** Verifies a response at Google, which uses it up: call this only when the rest of the form is valid. */
 export async function verifyRecaptcha(
 	{ config, siteverify, log, now }: Deps,
 	response: string,
 ): Promise<CaptchaVerdict> {
 	try {
 		if (config.recaptchaSecret === undefined) throw new Error('RECAPTCHA_SECRET is not set');
-		const { success, 'error-codes': codes } = verdictShape.parse(await siteverify(config.recaptchaSecret, response));
+		const { success, 'error-codes': codes } = siteverifySchema.parse(
+			await siteverify(config.recaptchaSecret, response),
+		);
 		if (!success && codes.some((code) => CONFIGURATION_ERROR_CODES.has(code)))
 			throw new Error(`siteverify says ${codes.join(', ')}`);
 		if (!success) return { fault: codes.includes('timeout-or-duplicate') ? 'expired' : 'wrong' };

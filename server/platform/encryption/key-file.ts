@@ -39,7 +39,7 @@ export function writeNextKey(dataDir: string): string {
 	return key;
 }
 
-/** Puts the next key in the place of the one in use, in one step that survives a crash. */
+/** Replaces the key in use by the next key, atomically. */
 export function useNextKey(dataDir: string): void {
 	renameSync(pathOf(dataDir, true), pathOf(dataDir, false));
 	syncFolder(dataDir);
@@ -50,7 +50,7 @@ export function removeKeyFile(dataDir: string): void {
 	syncFolder(dataDir);
 }
 
-/** Gives a file that holds no key another name, so that the next start makes a key. */
+/** Renames a damaged key file, so that the next start creates a key. */
 export function setDamagedKeyFileAside(dataDir: string): void {
 	if (readKeyFile(dataDir) !== 'damaged') return;
 	renameSync(pathOf(dataDir, false), `${pathOf(dataDir, false)}.damaged`);
@@ -58,7 +58,7 @@ export function setDamagedKeyFileAside(dataDir: string): void {
 }
 
 function syncFolder(path: string): void {
-	// Windows opens no folder, and needs no such call.
+	// Windows cannot open folders, and needs no sync of them.
 	if (process.platform === 'win32') return;
 	const folder = openSync(path, 'r');
 	try {

@@ -8,7 +8,7 @@ import { textCipher, type TextCipher } from './text-cipher.ts';
 /** The row of `secrets` that names the key in use. */
 const FINGERPRINT = 'secret_key_fingerprint';
 
-/** Stops a start: the key is not the one that the database was encrypted with. Its message says what to do. */
+/** Prevents the start: the key is not the one that the database was encrypted with. The message says what to do. */
 export class SecretKeyError extends Error {
 	readonly code = 'secret_key_unusable';
 }
@@ -49,7 +49,10 @@ export async function openCipher(
 	throw new SecretKeyError(`${source} is not the key that this database was encrypted with. ${REMEDY}`);
 }
 
-/** @returns the fingerprint that is stored: of processes that start at once, the first one's. */
+/**
+ * Stores the fingerprint unless there is one. @returns the stored one: of processes that start at once, the first
+ * one's.
+ */
 async function storeFingerprint(database: Database, fingerprint: string): Promise<string | undefined> {
 	return database.transaction(async (tx) => {
 		await tx
@@ -61,7 +64,7 @@ async function storeFingerprint(database: Database, fingerprint: string): Promis
 	});
 }
 
-/** @param known the database's fingerprint; a key is made only where there is none. */
+/** @param known the database's fingerprint; a key is created only if there is none. */
 function cipherOfFile(dataDir: string, known: string | undefined): TextCipher {
 	const path = join(dataDir, KEY_FILE);
 	const next = readKeyFile(dataDir, true);

@@ -3,7 +3,7 @@ import { DecryptionError, textCipher } from './text-cipher.ts';
 
 const cipher = textCipher('k'.repeat(32));
 
-test('a text decrypts with its key for its owner, and looks different each time it is encrypted', () => {
+test('a text decrypts with its key for its owner, and each encryption of it differs', () => {
 	const encrypted = cipher.encrypt('ABCDEF', 'owner');
 	expect(encrypted).not.toContain('ABCDEF');
 	expect(cipher.encrypt('ABCDEF', 'owner')).not.toBe(encrypted);
@@ -11,7 +11,7 @@ test('a text decrypts with its key for its owner, and looks different each time 
 	expect(textCipher('k'.repeat(32)).fingerprint).toBe(cipher.fingerprint);
 });
 
-test('another key, another owner, a changed text and a plain one do not decrypt', () => {
+test('decryption fails with another key, another owner, a changed text or a plain text', () => {
 	const encrypted = cipher.encrypt('ABCDEF', 'owner');
 	const other = textCipher('o'.repeat(32));
 	expect(other.fingerprint).not.toBe(cipher.fingerprint);

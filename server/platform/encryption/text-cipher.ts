@@ -1,4 +1,4 @@
-/** Encryption of short texts in the database with a key that lies outside it. */
+/** Encrypts short texts in the database with a key that is stored elsewhere. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FINGERPRINT_BYTES = 16;
-/** Starts every encrypted text. A full stop occurs in no base32 secret, so plain ones are told apart. */
+/** Prefix of every encrypted text. Base32 secrets contain no full stop, so plain ones are told apart. */
 export const ENCRYPTED_PREFIX = 'v1.';
 
 export interface TextCipher {

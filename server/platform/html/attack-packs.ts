@@ -1,8 +1,8 @@
-/** The attack strings by number, and several of them in one text, for tests that store them all. */
+/** The attack strings with numbers, alone or several in one text, for tests that store them all. */
 import { attackStrings, attackWords } from './attack-strings.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
-/** The same attack, which calls `alert` with a number of its own. */
+/** Returns the attack with a number of its own as the argument of `alert`. */
 export function numbered(attack: string, number: number): string {
 	const inBase64 = (_: string, code: string) =>
 		`base64,${Buffer.from(numbered(Buffer.from(code, 'base64').toString(), number)).toString('base64')}`;
@@ -14,27 +14,27 @@ export function numbered(attack: string, number: number): string {
 		.replaceAll(/base64,((?:YWxlcnQ|PHN)[\w+/=]+)/g, inBase64);
 }
 
-/** Every string; its place is its number. */
+/** Every attack; its index is its number. */
 export const attacks = Object.values(attackStrings)
 	.flat()
 	.map((attack, number) => numbered(attack, number));
 
-/** Numbers of `attackWords` begin here. */
+/** The numbers of `attackWords` start here. */
 export const FIRST_WORD_NUMBER = 1000;
 export const wordAttacks = attackWords.map((word, place) => numbered(word, FIRST_WORD_NUMBER + place));
 
-/** Stands before each string in a text: where it is read as written, so is what follows it. */
+/** Marks the place of an attack in a text: where the marker is found, the attack follows. */
 export const marker = (number: number) => `<p>attack ${number}</p>`;
 
-/** Some strings take what follows them for a part of themselves. */
+/** Whether an attack leaves a tag or comment open, so that the following text becomes a part of it. */
 const consumesFollowing = (attack: string) => !sanitizeHtml(attack + marker(0)).includes(marker(0));
 
-/** Few enough that what they leave open does not nest too deep. */
+/** Limits the nesting of elements that attacks leave open. */
 const ATTACKS_PER_PACK = 16;
 
 /**
- * Texts which together hold every string, each after its sign. A string that swallows what follows is the last of its
- * text, so that none hides another.
+ * Returns texts that together contain every attack, each after its marker. An unclosed attack is the last of its text,
+ * so that it hides no other.
  */
 export function attackPacks(): string[] {
 	const packs: string[] = [];
@@ -55,10 +55,10 @@ export function attackPacks(): string[] {
 	return last.map((unclosed, place) => (packs[place] ?? '') + unclosed).concat(packs.slice(last.length));
 }
 
-/** What is left of every string by itself, each after its sign, as one text. */
+/** Returns the sanitised form of every attack, each after its marker, as one text. */
 export const sanitisedAttacks = (): string =>
 	attacks.map((attack, number) => `<section>${marker(number)}${sanitizeHtml(attack)}</section>`).join('\n');
 
-/** Numbers of the strings whose signs stand in a text, each once. */
+/** Returns the numbers of the markers in a text, each once. */
 export const markersIn = (text: string): number[] =>
 	[...new Set([...text.matchAll(/attack (\d+)/g)].map(([, number]) => Number(number)))].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 /**
- * Markup that runs a script, or has run one in some browser or past some sanitiser, by the technique it rests on. Each
- * calls `alert`. The techniques are those of OWASP's filter evasion, PortSwigger's cheat sheet, and the advisories of
- * sanitize-html, DOMPurify and others; the strings are written for this test.
+ * Attack strings by technique. Each runs a script, or has run one in some browser or past some sanitiser, and calls
+ * `alert`. The techniques are those of OWASP's filter evasion, PortSwigger's cheat sheet, and the advisories of
+ * sanitize-html, DOMPurify and others; the strings are written for these tests.
  */
 export const attackStrings: Record<string, string[]> = {
 	'scripts as such': [
@@ -574,7 +574,7 @@ export const attackStrings: Record<string, string[]> = {
 	],
 };
 
-/** Where no markup is expected: titles, names, addresses, file names. A browser reads each as the text that it is. */
+/** Attack strings for plain-text fields: titles, names, addresses, file names. A browser must show each as text. */
 export const attackWords = [
 	'<script>alert(1)</script>',
 	'<img src=x onerror=alert(1)>',

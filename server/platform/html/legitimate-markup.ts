@@ -1,4 +1,4 @@
-/** Markup that staff may write, as it is stored: it comes out of the sanitiser as it went in. */
+/** Markup that staff may write: the sanitiser returns it unchanged. */
 export const legitimateMarkup: Record<string, string> = {
 	nothing: '',
 	'plain text': 'A & B, 1 < 2? "Yes" – 是的。'.replace('&', '&amp;').replace('<', '&lt;'),
@@ -33,7 +33,7 @@ export const legitimateMarkup: Record<string, string> = {
 	'a picture':
 		'<p><img src="/media/a1b2-640.webp" alt="A lantern &amp; a &quot;boat&quot;" width="640" height="360" loading="lazy" decoding="async"></p>',
 	'a responsive picture':
-		'<figure><img src="/media/a-1280.webp" srcset="/media/a-640.webp 640w, /media/a-1280.webp 1280w" sizes="(min-width: 768px) 50vw, calc(100vw - 32px)" alt="" width="1280" height="720" loading="lazy" decoding="async"><figcaption>The new <em>contentType</em></figcaption></figure>',
+		'<figure><img src="/media/a-1280.webp" srcset="/media/a-640.webp 640w, /media/a-1280.webp 1280w" sizes="(min-width: 768px) 50vw, calc(100vw - 32px)" alt="" width="1280" height="720" loading="lazy" decoding="async"><figcaption>The new <em>desk</em></figcaption></figure>',
 	'a picture that links':
 		'<a href="/games/"><img src="/static/Promo%20pack_(1).png" alt="All games" loading="lazy" decoding="async"></a>',
 	'our own video':

@@ -15,12 +15,12 @@ import { MAX_LENGTH, MAX_TAGS, HtmlRejectedError, sanitizeHtml } from './sanitiz
 import { videoAt } from '../../../contract/video-hosts.ts';
 
 for (const [name, html] of Object.entries(legitimateMarkup)) {
-	test(`what staff may write stays as it is: ${name}`, () => expect(sanitizeHtml(html)).toBe(html));
+	test(`legitimate markup stays unchanged: ${name}`, () => expect(sanitizeHtml(html)).toBe(html));
 }
 
 const picture = { format: 'webp' as const, width: 960, file: '0123456789abcdef-960.webp', bytes: 1, height: 540 };
 
-test('all HTML of the demo studio stays as it is', () => {
+test('all HTML of the demo studio stays unchanged', () => {
 	const html = [
 		...games.flatMap((game) => [game.description, specification(game, features)]),
 		...news.map((item) => item.body),
@@ -38,7 +38,7 @@ test('all HTML of the demo studio stays as it is', () => {
 	}
 });
 
-const tidied: [string, string, string][] = [
+const normalized: [string, string, string][] = [
 	['a heading of the page', '<h1>A</h1><h5>B</h5>', '<h2>A</h2><h4>B</h4>'],
 	['unknown elements', '<article><font color=red>a</font> <custom-tag>b</custom-tag></article>', 'a b'],
 	['entities', '<p>a&nbsp;b &copy; &#20013;&#x6587; &amp;amp;</p>', '<p>a\u00a0b © 中文 &amp;amp;</p>'],
@@ -96,7 +96,7 @@ const tidied: [string, string, string][] = [
 	['settings of what is no carousel', '<div data-autoplay="1">a</div>', '<section>a</section>'],
 	['halves of characters and U+0000', '<p>a\ud800b\u0000c</p>', '<p>a\ufffdbc</p>'],
 ];
-for (const [name, from, to] of tidied) test(`is put in order: ${name}`, () => expect(sanitizeHtml(from)).toBe(to));
+for (const [name, from, to] of normalized) test(`normalizes ${name}`, () => expect(sanitizeHtml(from)).toBe(to));
 
 const players: [string, string | undefined][] = [
 	['https://youtu.be/M7lc1UVf-VE?t=12s', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?start=12'],
@@ -133,27 +133,27 @@ test('the attack strings are many, distinct and of many kinds', () => {
 });
 
 for (const [kind, strings] of Object.entries(attackStrings)) {
-	test(`nothing live is left of attacks by ${kind}, and nothing changes the second time`, () => {
+	test(`attacks by ${kind} leave nothing executable, and a second pass changes nothing`, () => {
 		for (const attack of strings) {
 			const result = sanitizeHtml(attack);
 			expect(unsafeParts(result), attack).toEqual([]);
 			expect(sanitizeHtml(result), attack).toBe(result);
-			// In the middle of a text, too.
+			// Also within a text.
 			expect(unsafeParts(sanitizeHtml(`<p>a ${attack} b</p>`)), attack).toEqual([]);
 		}
 	});
 }
 
-test('too much is refused before it is read, whatever is in it', () => {
+test('HTML over the limits is rejected before it is parsed', () => {
 	expect(() => sanitizeHtml('<p>'.repeat(333_333))).toThrow('999999 characters or more; at most 500000');
 	expect(() => sanitizeHtml('<i>'.repeat(MAX_TAGS + 1))).toThrow(`${MAX_TAGS + 1} tags; at most ${MAX_TAGS}`);
 	expect(() => sanitizeHtml('x'.repeat(MAX_LENGTH + 1))).toThrow(HtmlRejectedError);
 	expect(sanitizeHtml('x'.repeat(MAX_LENGTH))).toHaveLength(MAX_LENGTH);
-	// What would be too much once written as HTML is refused at once, not at the next writing.
+	// A text that exceeds the limit only once it is escaped is rejected at once, not at the next save.
 	expect(() => sanitizeHtml('&'.repeat(MAX_LENGTH))).toThrow(HtmlRejectedError);
 });
 
-/** As large and as badly nested as the bounds allow: each would take minutes if work grew with the square of it. */
+/** As large and as badly nested as the limits allow: each would take minutes if the work grew quadratically. */
 const pathological: Record<string, string> = {
 	'open elements': '<b>'.repeat(MAX_TAGS),
 	'end tags of nothing': '<b>'.repeat(MAX_TAGS / 2) + '</i>'.repeat(MAX_TAGS / 2),
@@ -171,7 +171,7 @@ const pathological: Record<string, string> = {
 	videos: '<figure data-video="https://youtu.be/M7lc1UVf-VE">'.repeat(9000),
 };
 for (const [name, html] of Object.entries(pathological)) {
-	test(`reads the worst in bounds without growing slow: ${name}`, { timeout: 5000 }, () => {
+	test(`handles the worst case within the limits in time: ${name}`, { timeout: 5000 }, () => {
 		try {
 			const result = sanitizeHtml(html);
 			expect(unsafeParts(result)).toEqual([]);

@@ -1,12 +1,12 @@
 /**
- * The sanitiser of HTML that staff write: everything stored has passed `sanitizeHtml`, so pages may show it as it is.
+ * The sanitiser of HTML that staff write: all stored HTML has passed `sanitizeHtml`, so pages may insert it unescaped.
  *
- * What stays, beside text (attributes in brackets; everything else goes, its text stays):
+ * Allowed elements (attributes in brackets; other tags are removed, their text stays):
  * - h2 h3 h4 p blockquote section [class: text-left text-center text-right lead note], hr, br, pre, code
  *   (h1 becomes h2, h5 and h6 h4, div section)
  * - ul, ol [start reversed], li, dl, dt, dd; table, caption, thead, tbody, tfoot, tr, th [scope colspan rowspan class],
  *   td [colspan rowspan class]
- * - strong em b i u s sub sup small, span [class lang], and `lang` on whatever takes a class
+ * - strong em b i u s sub sup small, span [class lang], and `lang` on every element that allows a class
  * - a [href title download target class: button]: http, https, mailto, tel, own paths (`/news/`) and `#fragments`.
  *   `target` is `_blank` or nothing; links away from the site get rel="noopener noreferrer"
  * - figure [class], figcaption, img [src srcset sizes alt title width height] from `/media/` and `/static/`, always with
@@ -14,7 +14,7 @@
  * - video [src poster width height class], source [src type], track [src kind srclang label default], from the same places,
  *   always with controls and preload="none": nothing loads before the click
  *
- * Videos of other hosts (decision 34: no foreign request before the visitor asks for it) are stored as
+ * Videos of other hosts, which must cause no request to them before the visitor clicks, are stored as
  *
  *     <figure data-video="https://www.youtube-nocookie.com/embed/ID"><a href="https://www.youtube.com/watch?v=ID"
  *     rel="noopener noreferrer">Words</a></figure>
@@ -25,7 +25,7 @@
  * title). A picture of this site may stand in the link, a figcaption after it. The page makes the link a button that, once
  * clicked, puts the player in its place: a sandboxed frame that begins to play (`site/ui/video-frame.ts`).
  *
- * Carousels (specification 2, "Promo tool page") are
+ * Carousels of promo tool pages are
  *
  *     <section class="carousel" data-autoplay="1" data-autoplay-speed="3000" data-slides-to-show="3">…</section>
  *
@@ -41,12 +41,12 @@ import sanitize from 'sanitize-html';
 import type { SafeHtml } from '../../../contract/html.ts';
 import { videoAt } from '../../../contract/video-hosts.ts';
 
-/** The most that is read, in UTF-16 code units and in tags: nothing that people write comes near. */
+/** Limits of the input, in UTF-16 code units and in tags: no text written by people comes near. */
 export const MAX_LENGTH = 500_000;
 export const MAX_TAGS = 20_000;
-/** Elements inside one another; deeper ones lose their tags. */
+/** Depth of nested elements; deeper ones lose their tags. */
 const MAX_DEPTH = 40;
-/** Markup broken in layers is mended a layer at a time. */
+/** Each pass repairs one layer of broken markup. */
 const MAX_PASSES = 12;
 
 export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
@@ -54,7 +54,7 @@ export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' 
 /** Rejects HTML that cannot be stored. The code is also the key of its message (editing.messages.ts). */
 export class HtmlRejectedError extends Error {
 	readonly code: HtmlRejection;
-	/** The most that is allowed of what the code names; 0 where there is no such number. */
+	/** The limit that was exceeded; 0 for codes without a limit. */
 	readonly max: number;
 	constructor(code: HtmlRejection, message: string, max = 0) {
 		super(message);
@@ -64,7 +64,7 @@ export class HtmlRejectedError extends Error {
 }
 
 type Attributes = Record<string, string>;
-/** What is kept of an attribute's value; undefined leaves the attribute out. */
+/** Returns the allowed form of an attribute's value, or undefined to remove the attribute. */
 type Rule = (value: string) => string | undefined;
 
 const matching =
@@ -87,7 +87,7 @@ const anyText: Rule = (value) => value;
 const present: Rule = () => '';
 const flag: Rule = (value) => ({ '1': '1', true: '1', '0': '0', false: '0' })[value];
 
-/** A file of this site: no host, no query, and no way out of the two folders. */
+/** A file of this site: no host, no query, and no path that leaves the two folders. */
 const FILE_PATH = /^\/(?:media|static)(?:\/(?!\.\.?(?:\/|$))(?:[\w.~@+,()-]|%(?!2e|2f|5c|00)[0-9a-f]{2})+)+$/i;
 const file = matching(FILE_PATH);
 
@@ -105,7 +105,7 @@ const srcset: Rule = (value) => {
 
 const href: Rule = (value) => {
 	const address = value.trim();
-	// Browsers leave control characters out of an address and read a backslash as a slash.
+	// Browsers ignore control characters in an address and read a backslash as a slash.
 	// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 	if (/[\u0000-\u0020\u007f\\]/.test(address)) return undefined;
 	if (/^(#|\/(?!\/))/.test(address)) return address;
@@ -120,7 +120,7 @@ const textAttributes = { class: classes(...TEXT_CLASSES), lang: language };
 const size = { width: wholeNumber(1, 10_000), height: wholeNumber(1, 10_000) };
 const cell = { ...textAttributes, colspan: wholeNumber(1, 50), rowspan: wholeNumber(1, 500) };
 
-/** Tags that stay, and what stays of their attributes. */
+/** Allowed tags and attributes. */
 const policy: Record<string, Record<string, Rule>> = {
 	h2: textAttributes,
 	h3: textAttributes,
@@ -206,7 +206,7 @@ const renamed: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'se
 const handledTags = new Set([...Object.keys(policy), ...Object.keys(renamed), 'iframe']);
 const VOID_TAGS = ['br', 'hr', 'img', 'source', 'track'];
 
-/** What an element must stand in: a browser closes other elements for its sake, even such that the page has opened. */
+/** Required parents: outside of them a browser would close other elements, even those of the page around the text. */
 const parents: Record<string, string[]> = {
 	li: ['ul', 'ol'],
 	dt: ['dl'],
@@ -223,18 +223,18 @@ const parents: Record<string, string[]> = {
 	track: ['video'],
 };
 
-/** Elements whose text is not meant to be read as text. */
+/** Elements whose text is removed too, as it is not meant to be read. */
 const withoutText = (
 	'script style svg math template noscript noembed noframes plaintext xmp listing title textarea select option ' +
 	'object applet canvas audio frameset'
 ).split(' ');
 
-/** Stands for a tag that goes although its kind may stay. The library would muddle up tags renamed to forbidden ones. */
+/** Replaces a tag that is removed although its kind is allowed. Removing the tag here would confuse the library. */
 const DROPPED_TAG = 'dropped';
-/** Carries an iframe's title to the link that stands for it. */
+/** Carries an iframe's title to the link that replaces it. */
 const TITLE_ATTRIBUTE = 'data-title';
 
-/** Where the parser is: the nearest element that stays, and what surrounds it. */
+/** The parser's position: the nearest allowed element, and its context. */
 interface Place {
 	tag: string;
 	inLink: boolean;
@@ -250,12 +250,12 @@ function filterAttributes(tag: string, given: Attributes): Attributes {
 		const value = Object.hasOwn(given, name) ? rule(given[name]!) : undefined;
 		if (value !== undefined) filterElement[name] = value;
 	}
-	// In the author's order, so that good markup comes out as it went in.
+	// Keep the author's order, so that valid markup stays unchanged.
 	const order = Object.keys(given).filter((name) => Object.hasOwn(filterElement, name));
 	return Object.fromEntries(order.map((name) => [name, filterElement[name]!]));
 }
 
-/** An element as it stays, or undefined when its tag goes. */
+/** Returns the allowed form of an element, or undefined to remove its tag. */
 function kept(name: string, given: Attributes, place: Place): { tagName: string; attribs: Attributes } | undefined {
 	if (name === 'iframe') {
 		const video = given.src === undefined ? undefined : videoAt(given.src);
@@ -299,15 +299,16 @@ function kept(name: string, given: Attributes, place: Place): { tagName: string;
 const allowedAttributes = Object.fromEntries(Object.entries(policy).map(([tag, rules]) => [tag, Object.keys(rules)]));
 allowedAttributes.figure!.push(TITLE_ATTRIBUTE);
 
-/** One run of the library. Stops once its text alone exceeds the limit: one character may become six. */
+/** Runs the library once. Stops when the text alone exceeds the limit: one character may become six. */
 function pass(html: string): string {
 	let textLength = 0;
 	const open: Place[] = [{ tag: '', inLink: false, inHeading: false }];
 	const result = sanitize(html, {
-		// Accepted frames become figures, so none is left; were it not allowed, its text would be read as markup.
+		// Allowed iframes become figures, so none is left. If iframes were forbidden, their text would be parsed as
+		// markup.
 		allowedTags: [...Object.keys(policy), 'iframe', DROPPED_TAG],
 		allowedAttributes,
-		// Every value has been judged by `policy` before the library looks at it.
+		// `policy` has validated every value before the library sees it.
 		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 		allowProtocolRelative: false,
 		nonBooleanAttributes: [],
@@ -339,18 +340,18 @@ function pass(html: string): string {
 			return content;
 		},
 	});
-	// `>` is written `&gt;` everywhere but at the end of a tag.
+	// Escape `>` as `&gt;` except at the end of a tag.
 	return withVideoLinks(
 		result.replaceAll(`<${DROPPED_TAG}>`, '').replaceAll(`</${DROPPED_TAG}>`, '').replaceAll(' />', '>'),
 	);
 }
 
-/** Puts the link to the video's own page first into each figure of a video, where it is not already. */
+/** Puts the link to the video's own page first into each video figure, unless it is there. */
 function withVideoLinks(html: string): string {
 	return html.replaceAll(
 		/<figure((?: [a-z-]+="[^"]*")*?) data-video="([^"]*)"((?: [a-z-]+="[^"]*")*?)(?: data-title="([^"]*)")?>(?:<a href="([^"]*)")?/g,
 		(whole, before: string, player: string, after: string, title: string | undefined, first: string | undefined) => {
-			const { page } = videoAt(decode(player))!;
+			const { page } = videoAt(decodeAttribute(player))!;
 			const address = page.replaceAll('&', '&amp;');
 			const figure = `<figure${before} data-video="${player}"${after}>`;
 			if (first === address) return `${figure}<a href="${first}"`;
@@ -360,22 +361,22 @@ function withVideoLinks(html: string): string {
 	);
 }
 
-/** An attribute's value as the sanitiser writes it, read. */
-const decode = (value: string) =>
+/** Decodes an attribute's value as the sanitiser writes it. */
+const decodeAttribute = (value: string) =>
 	value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/g;
 
 /**
- * Looks at the outcome once more, without the library: whatever begins with `<` is a tag of the policy with attributes and
- * values of the policy. Raw text and foreign elements are not among them, so a browser reads it the same way.
+ * Verifies the result without the library: every `<` must start a tag with attributes and values of the policy. The
+ * policy has no raw text and no foreign elements, so browsers parse the result in the same way.
  */
 function verify(html: string): void {
 	const rest = html.replaceAll(TAG, (whole, close: string, tag: string, attributes: string) => {
 		const rules = Object.hasOwn(policy, tag) ? policy[tag] : undefined;
 		if (!rules || (close && attributes)) return whole;
 		for (const [, name = '', value = ''] of attributes.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g))
-			if (!Object.hasOwn(rules, name) || rules[name]!(decode(value)) !== decode(value)) return whole;
+			if (!Object.hasOwn(rules, name) || rules[name]!(decodeAttribute(value)) !== decodeAttribute(value)) return whole;
 		return '';
 	});
 	if (rest.includes('<')) throw new Error('the sanitiser left a tag that is not in its policy');
@@ -400,17 +401,17 @@ function assertWithinLimits(html: string): void {
 }
 
 /**
- * Returns what may be stored of HTML; its own result comes back unchanged. Takes up to 2 ms for 1000 characters, so long
- * HTML goes through sanitizer.ts instead, which keeps the event loop free.
- * @throws HtmlRejectedError when it is too long, has too many tags, or is too broken to be mended.
+ * Returns the storable form of HTML. Its own result comes back unchanged. Takes up to 2 ms for 1000 characters, so use
+ * sanitizer.ts for long HTML, which does not block the event loop.
+ * @throws HtmlRejectedError when the HTML is too long, has too many tags, or is too broken to be repaired.
  */
 export function sanitizeHtml(html: string): SafeHtml {
 	assertWithinLimits(html);
-	// Browsers drop or replace U+0000, each place in its own way.
+	// Browsers drop or replace U+0000 differently in different places.
 	let before = html.toWellFormed().replaceAll('\u0000', '');
 	for (let passes = 0; passes < MAX_PASSES; passes++) {
 		const after = pass(before);
-		// A result within the limits can be saved again.
+		// The result must be within the limits too, so that it can be saved again.
 		assertWithinLimits(after);
 		if (after === before) {
 			verify(after);

@@ -1,4 +1,4 @@
-/** Sanitises one text after another in a worker thread (sanitizer.ts). */
+/** Sanitises texts one after another in a worker thread (sanitizer.ts). */
 import { parentPort } from 'node:worker_threads';
 import type { SafeHtml } from '../../../contract/html.ts';
 import { HtmlRejectedError, sanitizeHtml, type HtmlRejection } from './sanitize-html.ts';
@@ -6,7 +6,7 @@ import { HtmlRejectedError, sanitizeHtml, type HtmlRejection } from './sanitize-
 export type SanitizerReply =
 	| { safe: SafeHtml }
 	| { rejected: HtmlRejection; message: string; max: number }
-	/** A fault of the sanitiser itself. */
+	/** An error of the sanitiser itself. */
 	| { failed: string };
 
 function replyTo(html: string): SanitizerReply {

@@ -1,4 +1,4 @@
-/** Long HTML, whatever it is made of, does not block the event loop. */
+/** Long HTML of any kind does not block the event loop. */
 import { expect, test } from 'vitest';
 import { longestTurn, MAX_TURN_MS } from '../../testing/longest-turn.ts';
 import { HtmlRejectedError, MAX_LENGTH, sanitizeHtml } from './sanitize-html.ts';
@@ -22,14 +22,14 @@ const heavy: Record<string, string> = {
 };
 
 for (const [name, html] of Object.entries(heavy))
-	test(`the event loop goes on during ${name}`, async () => {
+	test(`the event loop is not blocked by ${name}`, async () => {
 		let results: unknown[] = [];
 		const turn = await longestTurn(async () => void (results = await sanitizeAll([html])));
 		expect(turn).toBeLessThan(MAX_TURN_MS);
 		expect(results).toHaveLength(1);
 	});
 
-test('a text comes out of the worker as it would here', async () => {
+test('the worker returns the same result as a direct call', async () => {
 	const text = `${heavy.links}<script>alert(1)</script>`;
 	expect(await sanitizeAll([text, '<p>short</p>'])).toEqual([sanitizeHtml(text), '<p>short</p>']);
 });
@@ -41,8 +41,8 @@ test('a text that takes too long is rejected, and the next one is sanitised', as
 	expect(await sanitizeAll([heavy.paragraphs!])).toEqual([heavy.paragraphs]);
 });
 
-test('a result that comes back needs no second pass', async () => {
+test('a text that is already a result needs no second pass', async () => {
 	const safe = String((await sanitizeAll([heavy.links!]))[0]);
-	// Within a millisecond: in the worker it would take too long.
+	// Within 1 ms: a pass in the worker would exceed this timeout.
 	expect(await sanitizeAll([safe], 1)).toEqual([safe]);
 });

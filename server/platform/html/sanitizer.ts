@@ -5,15 +5,17 @@ import type { SafeHtml } from '../../../contract/html.ts';
 import { HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import type { SanitizerReply } from './sanitizer-worker.ts';
 
-/** HTML of one call, in characters, that is sanitised without the worker: about 15 ms at worst. */
+/**
+ * Total length in characters up to which the texts of one call are sanitised without the worker: about 15 ms at worst.
+ */
 const MAX_INLINE_LENGTH = 8_000;
-/** Time for one text. The longest legitimate ones take a tenth of it. */
+/** Timeout of one text. The longest legitimate ones take a tenth of it. */
 const TIMEOUT_MS = 5_000;
-/** Memory of the worker; its heaviest legitimate text needs about 60 MB. */
+/** Heap limit of the worker. The heaviest legitimate text needs about 60 MB. */
 const MAX_WORKER_HEAP_MB = 256;
-/** Time after which an idle worker, and its memory, is released. */
+/** How long an idle worker is kept; its memory is released with it. */
 const IDLE_TIMEOUT_MS = 20_000;
-/** Results remembered by their digest: more than are ever between a check and the write that follows it. */
+/** Results remembered by their digest: more than are ever pending between a check and the write that follows it. */
 const MAX_KNOWN_RESULTS = 10_000;
 
 /** Digests of recent results, oldest first. */
@@ -30,8 +32,8 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises again unless `sanitizeAll` has just returned this very text, so that a write right after the check does not
- * pay for a text twice: several short ones take as long as a long one.
+ * Sanitises again unless `sanitizeAll` has just returned this very text, so that the write after a check does not
+ * sanitise twice: several short texts take as long as a long one.
  * @throws HtmlRejectedError.
  */
 export const ensureSanitized = (html: string): SafeHtml =>
@@ -39,13 +41,13 @@ export const ensureSanitized = (html: string): SafeHtml =>
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-/** Texts go through the worker one after another. */
+/** The worker handles one text at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 function startWorker(): Worker {
 	const started = new Worker(new URL('./sanitizer-worker.ts', import.meta.url), {
 		execArgv: [],
-		// The environment holds secrets that the worker has no use for.
+		// The environment holds secrets, which the worker does not need.
 		env: {},
 		resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_HEAP_MB },
 	});
@@ -72,7 +74,7 @@ function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
 			finish({ rejected: 'htmlTooSlow', message: 'The text takes too long to check.', max: 0 });
 		};
 		const fail = (error: Error | number) => {
-			// A text that takes all of the worker's memory is at fault itself; else the worker is.
+			// If a text uses up the worker's memory, reject the text; any other error is the worker's.
 			if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return stop();
 			if (worker === used) stopWorker();
 			finish({
@@ -94,8 +96,8 @@ function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
 }
 
 /**
- * Sanitises the texts of one item, each by itself. Never blocks the event loop for longer than a short text takes. A recent
- * result needs no second pass, so that a transaction waits for no worker where `sanitizeAll` ran before it.
+ * Sanitises the texts of one item, each by itself. Never blocks the event loop for longer than a short text takes. A
+ * recent result needs no second pass, so a transaction after `sanitizeAll` does not wait for the worker.
  * @param timeoutMs for each text
  * @returns a result or a rejection for each text, in order.
  */

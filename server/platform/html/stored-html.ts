@@ -1,6 +1,6 @@
 /**
- * HTML as rows hold it. The columns' types are met by these functions alone, which sanitise, so that a store can't forget
- * it and nobody can write around it.
+ * HTML in database rows. Only these functions create values of the columns' types, and they sanitise: a store cannot
+ * skip the sanitiser.
  */
 import { languages, type Language } from '../../../contract/envelope.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../../database/schema.ts';
@@ -20,10 +20,10 @@ const sanitisedIn = (value: Localized): Localized =>
 export const toLocalizedHtmlJson = (value: Localized): LocalizedHtmlJson =>
 	toLocalizedJson(sanitisedIn(value)) as LocalizedHtmlJson;
 
-/** Keys that end in `_html` hold HTML (decision 37). */
+/** Serializes a text of a page. Keys that end in `_html` hold HTML, which is sanitised. */
 export const toPageTextJson = (key: string, value: Localized): PageTextJson =>
 	toLocalizedJson(key.endsWith('_html') ? sanitisedIn(value) : value) as PageTextJson;
 
-/** The HTML in a language, else in English, else empty. */
+/** Returns the HTML in a language, else in English, else empty. */
 export const localizedHtml = (json: LocalizedHtmlJson, language: Language): SafeHtml =>
 	localized(json, language) as SafeHtml;

@@ -1,6 +1,6 @@
-/** For tests: what no HTML that has been sanitised may hold, judged without the sanitiser's own policy. */
+/** For tests: checks sanitised HTML independently of the sanitiser's own policy. */
 
-/** Tags, attributes and schemes that are left although they may not be. */
+/** Returns forbidden tags, attributes and schemes that are left in the HTML. */
 export function unsafeParts(html: string): string[] {
 	const found: string[] = [];
 	const rest = html.replaceAll(

@@ -8,10 +8,13 @@ interface Deps {
 	mail: Pick<MailSender, 'wake'>;
 }
 
-/** Milliseconds that somebody waits to hear whether the mail server took a mail. */
+/** How long a request waits for the delivery of a mail, in ms. */
 const DELIVERY_TIMEOUT_MS = 10_000;
 
-/** Whether a mail of the outbox was handed over in time. One that was not stays there, and is tried again. */
+/**
+ * Tries to deliver a mail of the outbox at once. @returns whether the mail server accepted it in time. If not, it stays
+ * in the outbox and is retried.
+ */
 export async function deliverNow({ mail, database }: Deps, mailUid: string) {
 	await Promise.race([mail.wake(), delay(DELIVERY_TIMEOUT_MS, undefined, { ref: false })]);
 	return !(await isInOutbox(database.read, mailUid));

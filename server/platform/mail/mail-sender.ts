@@ -16,7 +16,7 @@ import {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a mail waits after its first, second, … failed attempt, in ms. Ten attempts take just under three days. */
+/** Delays after the first, second, … failed attempt, in ms. Ten attempts take just under three days. */
 export const RETRY_DELAYS_MS = [
 	MINUTE_MS,
 	5 * MINUTE_MS,
@@ -29,22 +29,25 @@ export const RETRY_DELAYS_MS = [
 	24 * HOUR_MS,
 ] as const;
 
-/** How long handing one over may take, in ms, however busy the mail server seems; its lease is renewed meanwhile. */
+/** Timeout of one delivery, in ms, even if the mail server seems busy. The lease is renewed meanwhile. */
 const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** Mails in hand at a time. */
+/** Mails that are sent at the same time. */
 const BATCH_SIZE = 4;
 
-/** The longest pause, in ms: another process may have died with a mail, or have stored one and not sent it. */
+/** The longest pause, in ms: another process may have died with a mail, or have stored one without sending it. */
 const MAX_PAUSE_MS = MINUTE_MS;
 
-/** How long the end waits for what is being sent, in ms; together with the server's draining below thirty seconds. */
+/**
+ * How long `stop` waits for running deliveries, in ms. Together with the server's draining it stays below thirty
+ * seconds.
+ */
 const STOP_TIMEOUT_MS = 8_000;
 
 export interface MailSender {
-	/** Sends what is due. Resolves when all of it has been tried; never rejects. */
+	/** Sends all due mails. Resolves when each has been tried, never rejects. */
 	wake(): Promise<void>;
-	/** Begins no other mail, and ends those being sent. */
+	/** Starts no further mail and waits for running deliveries. */
 	stop(): Promise<void>;
 }
 
@@ -56,14 +59,14 @@ interface MailSenderOptions {
 	timer: Timer;
 }
 
-/** Sends the outbox's mails as they fall due, until it is stopped. Any number of processes may share an outbox. */
+/** Sends the outbox's mails when they are due, until it is stopped. Any number of processes may share an outbox. */
 export function startMailSender({ database, transport, log, now, timer }: MailSenderOptions): MailSender {
 	const stopping = new AbortController();
 	let isRequested = false;
 	let sending: Promise<void> | undefined;
 	let cancelNextRun = () => {};
 
-	/** No transaction is open while the mail server talks. */
+	/** Delivers a mail. No transaction is open meanwhile, as mail servers are slow. */
 	async function deliver(claimed: OutboxMail): Promise<void> {
 		let mail = claimed;
 		const { uid, attempts } = mail;
@@ -76,7 +79,7 @@ export function startMailSender({ database, transport, log, now, timer }: MailSe
 				mail = renewed ?? mail;
 				return renewed !== undefined;
 			},
-			// Another process is about to send it.
+			// Another process is about to send the mail.
 			onLost: () => aborting.abort(new Error('the lease on the mail was lost')),
 		});
 		let failure: { error: unknown } | undefined;
@@ -95,7 +98,7 @@ export function startMailSender({ database, transport, log, now, timer }: MailSe
 			const due = delay === undefined ? undefined : new Date(at.getTime() + delay);
 			const reason = scrub(error instanceof Error ? error.message : String(error));
 			await database.transaction((tx) => recordFailedAttempt(tx, mail, due, at, reason));
-			if (due) log.warn({ mail: uid, attempts, due, err: error }, 'a mail was not sent; it will be tried again');
+			if (due) log.warn({ mail: uid, attempts, due, err: error }, 'a mail was not sent; it will be retried');
 			else log.error({ mail: uid, attempts, err: error }, 'a mail was given up; it stays in the outbox, marked failed');
 			return;
 		}
@@ -123,9 +126,9 @@ export function startMailSender({ database, transport, log, now, timer }: MailSe
 				const due = await nextMailDue(database.read);
 				pause = Math.min(MAX_PAUSE_MS, Math.max(0, (due?.getTime() ?? Infinity) - now().getTime()));
 			} catch (error) {
-				// The database, not the mail server. What was claimed falls due again by itself.
+				// This is an error of the database, not of the mail server. Claimed mails fall due again by themselves.
 				pause = MAX_PAUSE_MS;
-				log.error({ err: error }, 'the outbox could not be worked on');
+				log.error({ err: error }, 'the outbox could not be processed');
 			}
 		}
 		sending = undefined;

@@ -4,32 +4,32 @@ import { domainToASCII } from 'node:url';
 import type { Config } from '../../kernel/config.ts';
 import type { OutboxMail } from './mail.store.ts';
 
-/** Hands mails over. Rejects when one was not taken. */
+/** Delivers mails. Rejects when one was not accepted. */
 export interface MailTransport {
-	/** @param signal is aborted when it has taken too long. */
+	/** @param signal aborts a delivery that takes too long. */
 	send(mail: OutboxMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Time to reach the mail server and to be greeted, and its longest silence after that, in ms. */
+/** Timeout of connecting and greeting, and of silence after that, in ms. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 
-/** Loads nodemailer with the first mail: 2 MB that many processes need late or never. */
+/** Loads nodemailer with the first mail: it takes 2 MB, which many processes never need. */
 function lazyTransport<Transport>(
 	create: (nodemailer: typeof import('nodemailer')) => Transport,
 ): () => Promise<Transport> {
 	let transport: Promise<Transport> | undefined;
 	return () =>
 		(transport ??= import('nodemailer').then(create).catch((error: unknown) => {
-			// The next mail tries again.
+			// Let the next mail retry.
 			transport = undefined;
 			throw error;
 		}));
 }
 
 /**
- * A mail as nodemailer takes it. Addresses are handed over as such, so that none is read as a list; the id is the
- * same at every attempt, so that a mail that went out twice can be told.
+ * Converts a mail for nodemailer. Addresses are passed as objects, so that none is parsed as a list. The message id is
+ * the same at every attempt, so that duplicates can be recognized.
  */
 const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	from: mailFrom,
@@ -45,7 +45,7 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	disableUrlAccess: true,
 });
 
-/** The mail server of MAIL_URL, or files where there is none. */
+/** Returns the transport of MAIL_URL, or one that writes files without it. */
 export const mailTransport = (config: Config): MailTransport =>
 	config.mailUrl ? smtpTransport(config, config.mailUrl) : fileTransport(config);
 
@@ -66,7 +66,10 @@ function smtpTransport(config: Config, url: string): MailTransport {
 	};
 }
 
-/** Keeps mails as `.eml` files that only their owner may read; each is complete or absent, whenever the power fails. */
+/**
+ * Writes mails as `.eml` files that only their owner may read. Each file is complete or absent, even after a power
+ * failure.
+ */
 function fileTransport(config: Config): MailTransport {
 	const folder = join(config.dataDir, 'mail');
 	const composer = lazyTransport(({ createTransport }) =>
@@ -87,7 +90,7 @@ function fileTransport(config: Config): MailTransport {
 				await file.close();
 			}
 			await rename(temporaryPath, join(folder, `${mail.uid}.eml`));
-			// The outbox forgets the mail next: its name must be on the disk by then.
+			// The outbox deletes the mail next, so the file's name must be on the disk by then.
 			const folderHandle = await open(folder);
 			await folderHandle.sync();
 			await folderHandle.close();

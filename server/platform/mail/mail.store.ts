@@ -7,24 +7,24 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 export type OutboxMail = Selectable<OutboxMailsTable>;
 
 export interface NewMail {
-	/** One address. */
+	/** A single address. */
 	to: string;
-	/** Where an answer goes, when not to the sender. */
+	/** The address for replies, if it is not the sender. */
 	replyTo?: string;
 	subject: string;
 	text: string;
-	/** Finished HTML: whatever people wrote in it is escaped already. */
+	/** Complete HTML: user input in it is already escaped. */
 	html: string;
 }
 
 /**
- * Puts a mail into the outbox as part of a transaction: it goes out if, and only if, the rest is stored. Wake the
- * sender after the commit. Throws when an address is not one.
+ * Adds a mail to the outbox as part of a transaction: it is sent if, and only if, the transaction commits. Wake the
+ * sender after the commit. Throws when an address is invalid.
  * @returns the mail's uid.
  */
 export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<string> {
 	for (const address of [mail.to, mail.replyTo ?? mail.to]) {
-		if (!isMailAddress(address)) throw new Error('a mail needs an address to go to');
+		if (!isMailAddress(address)) throw new Error('a mail needs a valid address');
 	}
 	const uid = newUid(now);
 	await tx
@@ -33,7 +33,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<str
 			uid,
 			recipient: mail.to,
 			reply_to: mail.replyTo ?? null,
-			// A header is one line, whoever wrote it.
+			// A header is one line; the subject may contain user input.
 			subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
 			text: mail.text,
 			html: mail.html,
@@ -48,12 +48,12 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<str
 	return uid;
 }
 
-/** Whether a mail waits, or was given up; one that was handed over is forgotten. */
+/** Whether a mail is waiting or was given up. Delivered mails are deleted. */
 export async function isInOutbox(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('outbox_mails').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
-/** How many mails were not taken at their first attempt. */
+/** Returns the number of mails with at least one failed attempt. */
 export async function countFailingMails(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('outbox_mails')
@@ -64,8 +64,8 @@ export async function countFailingMails(db: Db): Promise<number> {
 }
 
 /**
- * Takes up to `count` due mails for this process, the longest waiting first. Claiming is moving `due_at` beyond the
- * lease: whoever moves it from the instant that both saw has the mail.
+ * Claims up to `count` due mails for this process, the longest waiting first. A claim moves `due_at` to the end of the
+ * lease, on the condition that it is unchanged, so that only one process succeeds.
  */
 export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<OutboxMail[]> {
 	const due = await tx
@@ -92,7 +92,10 @@ export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<O
 	return claimed;
 }
 
-/** Extends the lease on a claimed mail. @returns the mail with its new lease; nothing when it is no longer this process's. */
+/**
+ * Extends the lease on a claimed mail. @returns the mail with its new lease; undefined if another process has taken it
+ * over.
+ */
 export async function renewMail(tx: Tx, mail: OutboxMail, now: Date): Promise<OutboxMail | undefined> {
 	const due_at = leaseEnd(now);
 	const { numUpdatedRows } = await tx
@@ -104,12 +107,12 @@ export async function renewMail(tx: Tx, mail: OutboxMail, now: Date): Promise<Ou
 	return numUpdatedRows === 1n ? { ...mail, due_at, claimed_until: due_at } : undefined;
 }
 
-/** A mail that was handed over is forgotten: it may hold what only its reader should know. */
+/** Deletes a delivered mail: its content may be confidential. */
 export async function deleteSentMail(tx: Tx, { uid }: OutboxMail): Promise<void> {
 	await tx.deleteFrom('outbox_mails').where('uid', '=', uid).execute();
 }
 
-/** Waits for another try at `due`; without one, the mail is given up and stays, marked failed. */
+/** Schedules another attempt at `due`. Without it, the mail is given up and stays in the outbox, marked failed. */
 export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
 	await tx
 		.updateTable('outbox_mails')
@@ -119,12 +122,12 @@ export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | 
 			...(due ? { due_at: due.toISOString() } : { failed_at: now.toISOString() }),
 		})
 		.where('uid', '=', mail.uid)
-		// Unless another process has it by now.
+		// Skip the mail if another process has taken it over.
 		.where('due_at', '=', mail.due_at)
 		.execute();
 }
 
-/** When the next mail is due, if one waits. */
+/** Returns when the next mail is due, if any is waiting. */
 export async function nextMailDue(db: Db): Promise<Date | undefined> {
 	const row = await db
 		.selectFrom('outbox_mails')
@@ -136,14 +139,14 @@ export async function nextMailDue(db: Db): Promise<Date | undefined> {
 	return row && new Date(row.due_at);
 }
 
-/** Mails that wait or were given up, oldest first. */
+/** Returns mails that are waiting or were given up, oldest first. */
 export async function listOutbox(db: Db): Promise<OutboxMail[]> {
 	return db.selectFrom('outbox_mails').selectAll().orderBy('created_at').orderBy('uid').execute();
 }
 
 export type MailState = 'waiting' | 'failed';
 
-/** Mails that wait or were given up, those given up first, each kind oldest first. */
+/** Returns a page of mails that are waiting or were given up. Those given up come first, each kind oldest first. */
 export async function listMails(
 	db: Db,
 	{ state, limit, offset }: { state?: MailState | undefined; limit: number; offset: number },
@@ -166,11 +169,11 @@ export async function findMail(db: Db, uid: string): Promise<OutboxMail | undefi
 	return db.selectFrom('outbox_mails').selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Of a mail that no process has in hand: two that hand it over would send it twice. */
+/** Matches mails that no process is sending: sending one from here too would deliver it twice. */
 const isUnclaimed = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mails'>) =>
 	eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]);
 
-/** Makes a mail due at once, with all its attempts before it. @returns false while a process has it in hand. */
+/** Makes a mail due at once and resets its attempts. @returns false while a process is sending it. */
 export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('outbox_mails')
@@ -181,7 +184,7 @@ export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean
 	return numUpdatedRows === 1n;
 }
 
-/** Takes a mail out of the outbox. @returns false while a process has it in hand. */
+/** Deletes a mail from the outbox. @returns false while a process is sending it. */
 export async function dropMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('outbox_mails')

@@ -1,4 +1,4 @@
-/** The outbox: what is promised of every mail, whatever happens to the mail server, to us or to the store. */
+/** The guarantees of the outbox while the mail server, the process or the database fails. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ const enqueue = ({ services: { database, now } }: TestSite, changes?: Partial<Ne
 
 const outbox = ({ services }: TestSite) => listOutbox(services.database.read);
 
-/** A clock that a test turns, with its alarms; nothing rings unless the test lets it. */
+/** A clock with timers that a test advances by hand. */
 function manualClock() {
 	let time = START_MS;
 	const alarms = new Map<object, [number, () => void]>();
@@ -56,7 +56,7 @@ function manualClock() {
 		alarms.set(key, [time + ms, ringNext]);
 		return () => void alarms.delete(key);
 	};
-	/** Turns to the next alarm and lets it ring: how far that was, in ms. */
+	/** Advances to the next timer and runs it. @returns how far that was, in ms. */
 	const ring = () => {
 		const [key, [at, call]] = [...alarms].sort(([, [a]], [, [b]]) => a - b)[0]!;
 		alarms.delete(key);
@@ -65,14 +65,14 @@ function manualClock() {
 		call();
 		return passed;
 	};
-	/** How far the next alarm is, in ms. */
+	/** Returns the time to the next timer, in ms. */
 	const nextDelay = () => Math.min(...[...alarms.values()].map(([at]) => at)) - time;
 	return { now: () => new Date(time), advance: (ms: number) => void (time += ms), timer, ring, next: nextDelay };
 }
 
 const quiet = pino({ level: 'silent' });
 
-test('a mail of a transaction that comes to nothing is never sent', async () => {
+test('a mail of a transaction that is rolled back is never sent', async () => {
 	const server = await startStore();
 	const undone = server.services.database.transaction(async (tx) => {
 		await enqueueMail(tx, mail(), new Date());
@@ -82,7 +82,7 @@ test('a mail of a transaction that comes to nothing is never sent', async () => 
 	expect(await outbox(server)).toEqual([]);
 });
 
-test('a mail that fails is tried at growing distances, then given up and kept', async () => {
+test('a failing mail is retried at growing intervals, then given up and kept in the outbox', async () => {
 	const server = await startStore();
 	const { database, log } = server.services;
 	const clock = manualClock();
@@ -97,7 +97,7 @@ test('a mail that fails is tried at growing distances, then given up and kept', 
 	closing.push(() => sender.stop());
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	await sender.wake();
-	// Its own alarm brings the second attempt; the later ones are further off than the longest pause.
+	// The sender's own timer triggers the second attempt. Later ones are further away than the longest pause.
 	expect(clock.ring()).toBe(MINUTE_MS);
 	await sender.wake();
 	expect(tried).toHaveLength(2);
@@ -124,7 +124,7 @@ test('a mail that fails is tried at growing distances, then given up and kept', 
 	expect(JSON.stringify(server.log)).not.toContain('studio.test');
 });
 
-test('one mail that fails holds no other up', async () => {
+test('a failing mail does not delay the others', async () => {
 	const server = await startStore();
 	const { database } = server.services;
 	const sent: string[] = [];
@@ -142,7 +142,7 @@ test('one mail that fails holds no other up', async () => {
 	expect(await outbox(server)).toMatchObject([{ recipient: 'bad@studio.test', attempts: 1 }]);
 });
 
-test('several senders on one outbox send each mail once', async () => {
+test('several senders of one outbox send each mail once', async () => {
 	const server = await startStore();
 	const second = onPostgres ? await startStore({ databaseUrl: server.services.config.databaseUrl ?? '' }) : server;
 	const sent: string[] = [];
@@ -162,7 +162,7 @@ test('several senders on one outbox send each mail once', async () => {
 	expect(await outbox(server)).toEqual([]);
 });
 
-test('a mail whose sender died falls to another, once its lease has ended', async () => {
+test('a mail whose sender died is sent by another after its lease has expired', async () => {
 	const server = await startStore();
 	const { database } = server.services;
 	const clock = manualClock();
@@ -174,7 +174,7 @@ test('a mail whose sender died falls to another, once its lease has ended', asyn
 			return new Promise(() => {});
 		},
 	};
-	// A killed process renews nothing.
+	// A killed process does not renew its lease.
 	void startMailSender({ database, transport: hanging, log: quiet, now: clock.now, timer: () => () => {} }).wake();
 	await begun.promise;
 	const sent: OutboxMail[] = [];
@@ -188,7 +188,7 @@ test('a mail whose sender died falls to another, once its lease has ended', asyn
 	expect(sent).toMatchObject([{ attempts: 2 }]);
 });
 
-test('a mail server that takes two minutes to answer is sent a mail once: its lease is renewed meanwhile', async () => {
+test('a mail server that takes two minutes to respond gets a mail once, as the lease is renewed', async () => {
 	const server = await startStore();
 	const { database } = server.services;
 	const clock = manualClock();
@@ -220,8 +220,8 @@ test('a mail server that takes two minutes to answer is sent a mail once: its le
 	expect(attempts).toBe(1);
 });
 
-test.each(['is another process’s by now', 'cannot be renewed'])(
-	'a mail whose lease %s is not sent on',
+test.each(['was taken over by another process', 'cannot be renewed'])(
+	'the delivery of a mail whose lease %s is aborted',
 	async (reason) => {
 		const server = await startStore();
 		const { database } = server.services;
@@ -251,7 +251,7 @@ test.each(['is another process’s by now', 'cannot be renewed'])(
 			}
 		else clock.ring();
 		await aborted;
-		// The lease of a minute has not expired.
+		// The lease of one minute has not expired yet.
 		expect(clock.now().getTime()).toBeLessThan(START_MS + MINUTE_MS);
 		isBroken = false;
 		await done;
@@ -259,14 +259,14 @@ test.each(['is another process’s by now', 'cannot be renewed'])(
 	},
 );
 
-test('no transaction is open while the mail server talks', async () => {
+test('no transaction is open during a delivery', async () => {
 	const server = await startStore();
 	await enqueue(server, { to: 'first@studio.test' });
 	const sender = startMailSender({
 		database: server.services.database,
 		transport: {
 			async send({ recipient }) {
-				// On SQLite this would wait for an open transaction, and that one for it.
+				// On SQLite this would deadlock with an open transaction.
 				if (recipient === 'first@studio.test') await enqueue(server, { to: 'second@studio.test' });
 			},
 		},
@@ -278,7 +278,7 @@ test('no transaction is open while the mail server talks', async () => {
 	expect(await outbox(server)).toEqual([]);
 });
 
-test('what is stored while others are being sent is not forgotten', async () => {
+test('a mail that is stored during a delivery is sent as well', async () => {
 	const server = await startStore();
 	const { database } = server.services;
 	const sent: string[] = [];
@@ -302,7 +302,7 @@ test('what is stored while others are being sent is not forgotten', async () => 
 	expect(sent).toEqual(['first@studio.test', 'second@studio.test']);
 });
 
-test('told to end, the sender ends the mail in hand and begins no other; it does not wait for ever', async () => {
+test('on stop, the sender finishes running deliveries and starts no others, and waits for a limited time', async () => {
 	const server = await startStore();
 	const { database } = server.services;
 	const clock = manualClock();
@@ -346,7 +346,7 @@ test('told to end, the sender ends the mail in hand and begins no other; it does
 	await stopping;
 });
 
-test('a store that cannot be written is told, and asked again', async () => {
+test('a failing database is logged and retried', async () => {
 	const server = await startStore();
 	const { log, database } = server.services;
 	const clock = manualClock();
@@ -364,14 +364,14 @@ test('a store that cannot be written is told, and asked again', async () => {
 	});
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	await sender.wake();
-	expect(server.log.some(({ msg }) => msg === 'the outbox could not be worked on')).toBe(true);
+	expect(server.log.some(({ msg }) => msg === 'the outbox could not be processed')).toBe(true);
 	broken = false;
 	expect(clock.ring()).toBe(MINUTE_MS);
 	await sender.wake();
 	expect(sent).toHaveLength(1);
 });
 
-testOnce('only single addresses are taken, and a subject is one line', async () => {
+testOnce('only single addresses are accepted, and a subject is one line', async () => {
 	const server = await startStore();
 	for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'A <a@b.test>', '']) {
 		await expect(enqueue(server, { to })).rejects.toThrow('address');
@@ -420,7 +420,7 @@ testOnce.each([
 	expect(isMailAddress(text)).toBe(false);
 });
 
-testOnce('a mail server that wants a password gets it; one that refuses it is told without it', async () => {
+testOnce('a mail server that requires a password gets it, and a rejected password is not logged', async () => {
 	const passwords: unknown[] = [];
 	const post = await startMailServer({
 		authOptional: false,
@@ -448,7 +448,7 @@ testOnce('a mail server that wants a password gets it; one that refuses it is to
 	expect(JSON.stringify([wrong.log, waiting])).not.toContain('hunter2');
 });
 
-testOnce('an id is the same at every attempt', async () => {
+testOnce('the message id is the same at every attempt', async () => {
 	let isRejecting = true;
 	const post = await startMailServer({
 		onMailFrom(_address, _session, done) {
@@ -468,7 +468,7 @@ testOnce('an id is the same at every attempt', async () => {
 	expect(post.received).toMatchObject([{ messageId: `<${waiting!.uid}@site.test>`, date: '2026-03-01T12:00:00.000Z' }]);
 });
 
-testOnce('the id of a mail is plain letters, whatever script its sender is written in', async () => {
+testOnce('the message id is ASCII, even if the sender’s domain is not', async () => {
 	const post = await startMailServer();
 	closing.push(() => post.stop());
 	const server = await startStore({ env: { MAIL_URL: post.url, MAIL_FROM: 'web@例子.测试' } });
@@ -478,41 +478,38 @@ testOnce('the id of a mail is plain letters, whatever script its sender is writt
 	expect(post.received[0]?.messageId).toBe(`<${uid}@xn--fsqu00a.xn--0zwm56d>`);
 });
 
-testOnce(
-	'a mail server that talks and never comes to an end is left, well before another process takes the mail',
-	async () => {
-		const server = await startStore();
-		const { database, config } = server.services;
-		const reached = Promise.withResolvers<void>();
-		const left = Promise.withResolvers<void>();
-		const dripping = createServer((socket) => {
-			socket.write('220 mail.test ready\r\n');
-			socket.on('error', () => {});
-			socket.on('close', () => left.resolve());
-			// Always about to answer.
-			socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
-		});
-		await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
-		closing.push(() => dripping.close());
-		const { port } = dripping.address() as AddressInfo;
-		const clock = manualClock();
-		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
-		const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
-		const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
-		const tried = sender.wake();
-		await reached.promise;
-		for (let passed = 0; passed < 5 * MINUTE_MS; passed += clock.ring())
-			await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
-		await Promise.all([tried, left.promise]);
-		const due_at = new Date(START_MS + 6 * MINUTE_MS).toISOString();
-		expect(await outbox(server)).toMatchObject([
-			{ attempts: 1, due_at, last_error: expect.stringMatching(/too long|abort/i) },
-		]);
-		await sender.stop();
-	},
-);
+testOnce('a delivery that never ends is aborted well before another process takes the mail', async () => {
+	const server = await startStore();
+	const { database, config } = server.services;
+	const reached = Promise.withResolvers<void>();
+	const left = Promise.withResolvers<void>();
+	const dripping = createServer((socket) => {
+		socket.write('220 mail.test ready\r\n');
+		socket.on('error', () => {});
+		socket.on('close', () => left.resolve());
+		// Keep the response incomplete for ever.
+		socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
+	});
+	await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
+	closing.push(() => dripping.close());
+	const { port } = dripping.address() as AddressInfo;
+	const clock = manualClock();
+	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+	const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
+	const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
+	const tried = sender.wake();
+	await reached.promise;
+	for (let passed = 0; passed < 5 * MINUTE_MS; passed += clock.ring())
+		await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+	await Promise.all([tried, left.promise]);
+	const due_at = new Date(START_MS + 6 * MINUTE_MS).toISOString();
+	expect(await outbox(server)).toMatchObject([
+		{ attempts: 1, due_at, last_error: expect.stringMatching(/too long|abort/i) },
+	]);
+	await sender.stop();
+});
 
-testOnce('a folder that cannot be written keeps the mail in the outbox', async () => {
+testOnce('a mail stays in the outbox while the mail folder cannot be written', async () => {
 	const server = await startStore();
 	writeFileSync(join(server.services.config.dataDir, 'mail'), 'in the way');
 	await enqueue(server);
@@ -520,7 +517,7 @@ testOnce('a folder that cannot be written keeps the mail in the outbox', async (
 	expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null }]);
 });
 
-/** A mail server that takes calls and never says a word. */
+/** Starts a mail server that accepts connections and never responds. */
 async function startSilentMailServer() {
 	const sockets = new Set<Socket>();
 	const called = Promise.withResolvers<void>();
@@ -536,7 +533,7 @@ async function startSilentMailServer() {
 	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, called: called.promise };
 }
 
-test('a process killed after it has stored a message, and before its mail is sent: the next one sends it', async () => {
+test('the next process sends the mail of a message that a killed process has stored', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-mail-'));
 	closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? ((await startStore()).services.config.databaseUrl ?? '') : undefined;
@@ -574,7 +571,7 @@ test('a process killed after it has stored a message, and before its mail is sen
 	await startStore({
 		env: { MAIL_URL: post.url, DATA_DIR: dataDir },
 		...(databaseUrl ? { databaseUrl } : {}),
-		// The dead process had the mail in hand.
+		// The lease of the killed process must have expired.
 		now: () => new Date(Date.now() + 11 * MINUTE_MS),
 	});
 	await post.waitForMails(1);

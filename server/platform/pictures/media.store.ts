@@ -5,7 +5,7 @@ import { localized, toLocalizedJson, type Localized } from '../../database/local
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Db, MediaTable, Tx } from '../../database/schema.ts';
 
-/** One size of a picture, kept in the store's media folder under `file`. */
+/** One size of a picture, stored in the folder `media` under `file`. */
 export interface Rendition {
 	format: 'avif' | 'webp';
 	width: number;
@@ -23,14 +23,14 @@ export interface NewMedia {
 	color: string;
 	alt: Localized;
 	renditions: Rendition[];
-	/** What staff call it; its uid unless it is given. */
+	/** The name for staff; its uid by default. */
 	name?: string;
 }
 
-/** Rows of one insert: a statement may have only so many parameters. */
+/** Rows of one insert: a statement has a limited number of parameters. */
 const INSERT_BATCH_SIZE = 100;
 
-/** Finished pictures, whose renditions are in the storage. */
+/** Adds pictures whose renditions are already in the storage. */
 export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Promise<void> {
 	const at = now.toISOString();
 	for (let start = 0; start < media.length; start += INSERT_BATCH_SIZE) {
@@ -60,14 +60,14 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 	}
 }
 
-/** The columns that hold what it is called, and its words. */
+/** Returns the columns for a name and alternative texts. */
 export const mediaTextColumns = (name: string, alt: Localized) => ({
 	name,
 	alt: toLocalizedJson(alt),
 	search: [name, alt.en, alt.zh].join('\n').toLowerCase(),
 });
 
-/** Lets files of the storage's folder `media` be served. */
+/** Registers files of the storage's folder `media`, so that they may be served. */
 export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: string }[]): Promise<void> {
 	for (let start = 0; start < files.length; start += INSERT_BATCH_SIZE)
 		await tx
@@ -76,7 +76,7 @@ export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: st
 			.execute();
 }
 
-/** The files of whatever one of the folder `media` belongs to, which was stored whole; none where it belongs to nothing. */
+/** Returns all files of the media item that a file belongs to; none if it belongs to no item. */
 export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('media_files')
@@ -86,7 +86,7 @@ export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> 
 	return rows.map((row) => row.name);
 }
 
-/** Those of some uids that name no picture which can be shown: nothing, a video, or one that could not be read. */
+/** Returns those uids that identify no displayable picture: the row is missing, is a video, or could not be decoded. */
 export async function unusablePictures(db: Db, uids: string[]): Promise<string[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
@@ -100,16 +100,18 @@ export async function unusablePictures(db: Db, uids: string[]): Promise<string[]
 	return uids.filter((uid) => !found.has(uid));
 }
 
-/** Where a stored picture is asked for; the file's name holds the hash of its content, so it is cached for ever. */
+/**
+ * Returns the URL of a stored picture. The file's name contains the hash of its content, so it is cached as immutable.
+ */
 export const mediaUrl = (file: string) => MEDIA_PATH + file;
 
-/** A picture as `media` of an answer shows it, and its one URL for clients that choose no rendition. */
+/** A picture as responses contain it under `media`, and one URL for clients that choose no rendition. */
 export interface Picture {
 	media: Media;
 	url: string;
 }
 
-/** Pictures kept in memory: a page shows dozens, most pages show the same ones, and they hardly ever change. */
+/** A page shows dozens of pictures, most pages show the same ones, and they rarely change. */
 const MAX_CACHED_PICTURES = 1000;
 
 interface CachedPicture {
@@ -117,7 +119,7 @@ interface CachedPicture {
 	views: Partial<Record<Language, Picture>>;
 }
 
-/** The store's pictures by uid. What was read is remembered for one version of the content. */
+/** Loads pictures by uid and caches them for one version of the content. */
 export class PictureCache {
 	readonly #db: Db;
 	readonly #content: ContentVersion;
@@ -129,7 +131,7 @@ export class PictureCache {
 		content.onChange(() => this.#known.clear());
 	}
 
-	/** The pictures of some rows, each read once at most. */
+	/** Loads the pictures of some rows, each at most once. */
 	async load(uids: (string | null)[], language: Language): Promise<Pictures> {
 		const wanted = new Map<string, CachedPicture>();
 		const missing = new Set<string>();
@@ -156,7 +158,7 @@ export class PictureCache {
 	}
 }
 
-/** The pictures that some rows name, in one language. */
+/** The pictures of some rows, in one language. */
 export class Pictures {
 	readonly #known: Map<string, CachedPicture>;
 	readonly #language: Language;
@@ -166,20 +168,20 @@ export class Pictures {
 		this.#language = language;
 	}
 
-	/** Throws on a uid that was not loaded: a foreign key promises that the row exists. */
+	/** Throws on a uid that was not loaded: a foreign key guarantees that the row exists. */
 	of(uid: string): Picture {
 		const picture = this.find(uid);
 		if (!picture) throw new Error(`media ${uid} was not loaded`);
 		return picture;
 	}
 
-	/** Where no key promises anything. */
+	/** Returns undefined for a missing picture: use this where no foreign key guarantees one. */
 	find(uid: string | null): Picture | undefined {
 		const known = uid === null ? undefined : this.#known.get(uid);
 		return known && (known.views[this.#language] ??= pictureView(known.row, this.#language));
 	}
 
-	/** The fields of a row that hold a picture: their URLs, and under `media` what belongs to them. */
+	/** Converts picture columns of a row: their URLs, and the `media` of a response. */
 	fields<K extends string>(row: Record<K, string | null>, names: readonly K[]) {
 		const urls = {} as Record<K, string | null>;
 		const media = {} as Partial<Record<K, Media>>;
@@ -216,14 +218,14 @@ function pictureView(row: MediaTable, language: Language): Picture {
 	};
 }
 
-/** The widest WebP, which every browser shows, else the widest of all; null while there is none. */
+/** Returns the widest WebP, which every browser supports, else the widest rendition; null if there is none. */
 export const widestUrl = (renditions: Media['renditions']): string | null => closestUrl(renditions, Infinity) ?? null;
 
-/** The picture's URL at the narrowest size that still fills so many pixels of width, else at its widest. */
+/** Returns the picture's URL at the narrowest width that is at least `width` pixels, else at its widest. */
 export const thumbnail = ({ media }: Picture, width: number): string =>
 	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;
 
-/** A picture without renditions, for the seconds until they are made: its colour shows through. */
+/** Shown instead of a picture whose renditions are still being made: its colour shows through. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 function closestUrl(renditions: Media['renditions'], width: number): string | undefined {

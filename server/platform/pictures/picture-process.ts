@@ -1,6 +1,6 @@
 /**
- * A process of its own for decoding and encoding pictures: what strangers' files do to the decoders happens here, at the
- * lowest priority, and its memory goes with it. Started by picture-work.ts; ends when its parent does.
+ * A child process that decodes and encodes uploaded pictures, at the lowest priority: an attack on a decoder stays in
+ * it, and its memory is released with it. Started by picture-work.ts; ends with its parent.
  */
 import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -8,15 +8,15 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import type { RenditionFile, PictureJob, PictureReply, RenderedPicture } from './picture-work.ts';
 
-/** The most that is decoded (specification of the upload, 40 megapixels). */
+/** The limit of uploads: 40 megapixels. */
 const MAX_PIXELS = 40_000_000;
-/** The longest side that WebP can hold, and a little less. */
+/** Longest side, a little less than WebP's limit. */
 const MAX_SIDE_PX = 16_000;
 
-/** The width to which a picture is decoded only to see that it can be, in pixels. */
+/** The width to which a picture is decoded to check that it can be. */
 const PROBE_WIDTH_PX = 32;
 
-/** Widths that renditions have, in pixels; a picture's own is added where it is smaller than the widest. */
+/** Widths of renditions. A picture's own width is added if it is smaller than the widest. */
 const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
 const encoders = {
 	avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
@@ -26,7 +26,7 @@ const encoders = {
 setPriority(19);
 sharp.cache(false);
 sharp.concurrency(1);
-// Nothing is read but these, whatever a file says it is.
+// Allow these decoders only, whatever format a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
 	operation: [
@@ -38,7 +38,7 @@ sharp.unblock({
 	],
 });
 
-/** The first frame alone, upright, within bounds. */
+/** Reads the first frame only, within the limits. */
 const decoded = (path: string): Sharp =>
 	sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
 
@@ -50,7 +50,7 @@ class RejectedError extends Error {
 	}
 }
 
-/** Size as it is shown: many cameras store pictures lying, with a note of how to turn them. */
+/** Returns the displayed size: cameras often store pictures rotated, with an orientation tag. */
 async function measure(path: string): Promise<{ width: number; height: number }> {
 	const { width, height, orientation = 1 } = await decoded(path).metadata();
 	if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS)
@@ -58,7 +58,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 	return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
-/** Measures a picture whose every row can be decoded: a header alone is no sign that the rest is whole. */
+/** Measures a picture and decodes every row: a valid header does not prove that the rest is complete. */
 async function inspect(path: string): Promise<{ width: number; height: number }> {
 	const size = await measure(path);
 	await decoded(path).resize({ width: PROBE_WIDTH_PX }).raw().toBuffer();
@@ -68,7 +68,7 @@ async function inspect(path: string): Promise<{ width: number; height: number }>
 async function render(path: string): Promise<RenderedPicture> {
 	const size = await measure(path);
 	const widest = RENDITION_WIDTHS_PX.avif.at(-1)!;
-	// Pixels alone go on: no place, no camera, no thumbnail of what was cut away.
+	// Keep the pixels only: no location, no camera data, no embedded thumbnail.
 	const { data, info } = await decoded(path)
 		.autoOrient()
 		.resize({ width: Math.min(size.width, widest), withoutEnlargement: true })
@@ -105,7 +105,7 @@ async function render(path: string): Promise<RenderedPicture> {
 
 function widthsFor(width: number, standard: readonly number[]): number[] {
 	const widest = Math.min(width, standard.at(-1)!);
-	// One that is hardly smaller than the next would be bytes for nothing.
+	// Skip a width that is hardly smaller than the widest.
 	return [...standard.filter((each) => each < widest * 0.9), widest];
 }
 
@@ -136,7 +136,7 @@ async function reply({ id, task, path }: PictureJob): Promise<PictureReply> {
 	} catch (error) {
 		if (error instanceof RejectedError) return { id, rejected: error.reason };
 		const { message, code } = error as NodeJS.ErrnoException;
-		// The disk's errors have a code, the decoders' none.
+		// File system errors have a code, decoder errors have none.
 		if (code !== undefined) return { id, failed: message, code };
 		return { id, rejected: /pixel limit/i.test(message) ? 'too many pixels' : 'unreadable' };
 	}

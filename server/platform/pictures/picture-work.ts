@@ -12,7 +12,7 @@ export type PictureReply = { id: number } & (
 	| { failed: string; code: string }
 );
 
-/** A rendition beside the file it was made from. */
+/** A rendition as a file beside its source. */
 export type RenditionFile = Omit<Rendition, 'file'> & { path: string };
 export interface RenderedPicture {
 	width: number;
@@ -23,7 +23,7 @@ export interface RenderedPicture {
 	renditions: RenditionFile[];
 }
 
-/** The file is no picture that can be shown, and never will be. */
+/** The file is not a displayable picture, and never will be. */
 export class PictureRejectedError extends Error {
 	readonly reason: 'unreadable' | 'too many pixels';
 	constructor(reason: PictureRejectedError['reason']) {
@@ -32,18 +32,18 @@ export class PictureRejectedError extends Error {
 	}
 }
 
-/** It ended while it was at a picture: perhaps that one's doing. */
+/** The process ended while it worked on a picture, which may be the cause. */
 export class PictureProcessError extends Error {}
 
-/** How long a picture may take, in ms. */
+/** Timeout of one job, in ms. */
 const JOB_TIMEOUT_MS = 180_000;
-/** How long the process waits for another picture, in ms; with it go some 100 MB. */
+/** How long an idle process is kept, in ms; it takes about 100 MB. */
 const IDLE_TIMEOUT_MS = 20_000;
 
 export interface PictureWork {
-	/** Decodes the whole picture. Returns its width and height in pixels, upright. @throws PictureRefused. */
+	/** Decodes the whole picture. Returns its width and height in pixels, upright. @throws PictureRejectedError. */
 	inspect(path: string): Promise<{ width: number; height: number }>;
-	/** Writes the renditions beside the file, under its name and their width. @throws PictureRefused. */
+	/** Writes the renditions beside the file, named after it and their width. @throws PictureRejectedError. */
 	render(path: string): Promise<RenderedPicture>;
 	stop(): void;
 }
@@ -55,7 +55,7 @@ interface PendingJob {
 	timeout: NodeJS.Timeout;
 }
 
-/** Works on pictures in a process of its own (picture-process.ts), started when there is work. */
+/** Runs jobs in a child process (picture-process.ts), which is started on demand. */
 export function startPictureWork(): PictureWork {
 	const pending = new Map<number, PendingJob>();
 	let child: ChildProcess | undefined;
@@ -71,7 +71,7 @@ export function startPictureWork(): PictureWork {
 		if (child) return child;
 		const mine = fork(new URL('./picture-process.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
-			// None of our secrets are its business.
+			// Do not pass on the environment: it contains secrets.
 			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 			serialization: 'advanced',
@@ -89,12 +89,12 @@ export function startPictureWork(): PictureWork {
 			for (const [id, { process, reject }] of pending) {
 				if (process !== mine) continue;
 				finish(id);
-				reject(new PictureProcessError('the process that works on pictures has died'));
+				reject(new PictureProcessError('the picture process has ended unexpectedly'));
 			}
 		};
 		mine.on('exit', onExit);
 		mine.on('error', onExit);
-		// It keeps no process alive that has nothing else to do.
+		// The child must not keep this process running.
 		mine.unref();
 		mine.channel?.unref();
 		child = mine;

@@ -1,14 +1,14 @@
-/** The part of a file that a Range header asks for (RFC 9110, 14). */
+/** Parses a Range header (RFC 9110, 14). */
 
-/** The first and the last byte, both of them in it. */
+/** The first and the last byte, both inclusive. */
 export interface ByteRange {
 	start: number;
 	end: number;
 }
 
 /**
- * What to send of `size` bytes. A header that is no single range of bytes counts as absent, as the RFC allows: several
- * ranges at once are more work for the server than for whoever asks.
+ * Returns the part of `size` bytes to send. A header that is no single byte range counts as absent, as the RFC allows:
+ * several ranges cost the server more than the client.
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
 	const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];

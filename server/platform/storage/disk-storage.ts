@@ -15,7 +15,7 @@ import {
 	type Folder,
 } from './file-storage.ts';
 
-/** Returns the fallback for a path that does not exist. */
+/** Returns the fallback if a path does not exist. */
 const unlessMissing =
 	<T>(fallback: T) =>
 	(error: NodeJS.ErrnoException): T => {
@@ -39,12 +39,12 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
 	}
 }
 
-/** Writes a file under another name first, so that a killed process leaves no part of it under its own. */
+/** Writes a file under a temporary name first, so that a killed process leaves no partial file. */
 async function replaceFile(file: string, write: (path: string) => Promise<void>): Promise<void> {
 	const temporaryPath = `${file}.${randomBytes(4).toString('hex')}.part`;
 	try {
 		await write(temporaryPath);
-		// A copy takes the mode of its source over.
+		// A copy has the mode of its source.
 		await chmod(temporaryPath, 0o600);
 		await sync(temporaryPath, 'r+');
 		await rename(temporaryPath, file);
@@ -54,7 +54,7 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 	}
 }
 
-/** @returns false when there is nothing to move. */
+/** @returns false if there is nothing to move. */
 async function move(from: string, to: string): Promise<boolean> {
 	try {
 		await rename(from, to);
@@ -62,7 +62,7 @@ async function move(from: string, to: string): Promise<boolean> {
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === 'ENOENT') return false;
-		// A folder of the storage may be a disk of its own.
+		// A folder of the storage may be on another disk.
 		if (code !== 'EXDEV') throw error;
 	}
 	await replaceFile(to, (path) => copyFile(from, path));
@@ -70,7 +70,7 @@ async function move(from: string, to: string): Promise<boolean> {
 	return true;
 }
 
-/** Storage on the local disk, under the data folder. */
+/** Stores files on the local disk, in the data folder. */
 export function diskStorage(dataDir: string): FileStorage {
 	const path = (folder: Folder, name: string) => join(dataDir, folder, name);
 	const storeIdFile = join(dataDir, STORE_ID_FILE);
@@ -78,7 +78,7 @@ export function diskStorage(dataDir: string): FileStorage {
 		const stats = await stat(file).catch(() => undefined);
 		return stats?.isFile() ? stats : undefined;
 	};
-	/** Whether the folder is known to be there. */
+	/** Folders that are known to exist. */
 	const createdFolders = new Set<Folder>();
 	return {
 		async find(folder, name) {
@@ -104,8 +104,8 @@ export function diskStorage(dataDir: string): FileStorage {
 				await makeFolder(join(dataDir, folder));
 				createdFolders.add(folder);
 			}
-			// Pictures are named by their content and never changed in place: a second name for the same bytes is as good
-			// as a copy, and instant. It can't be given on another disk.
+			// Pictures are named by their content and never changed in place, so a hard link is as good as a copy, and
+			// instant. Links do not work across disks.
 			const linked =
 				(folder === 'media' || folder === 'originals') &&
 				(await link(from, file).then(
@@ -153,7 +153,7 @@ export function diskStorage(dataDir: string): FileStorage {
 		},
 		async writeStoreId(id) {
 			await replaceFile(storeIdFile, (unfinished) => writeFile(unfinished, `${id}\n`));
-			// The name too must outlive a power failure, before the database says that it is there.
+			// The file's name must also survive a power failure, before the database records the id.
 			await sync(dataDir, 'r');
 		},
 	};

@@ -19,18 +19,18 @@ import {
 } from './file-storage.ts';
 import type { S3Address } from '../../kernel/s3-address.ts';
 
-/** How long the storage may take to begin an answer, in ms; what is sent to it goes on for as long as it takes. */
+/** How long the storage may take to start a response, in ms. Uploads get additional time. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** The same while a file goes to it: the slowest line that is still one, in bytes a ms. */
+/** The slowest accepted upload, which determines the additional time. */
 const MIN_UPLOAD_BYTES_PER_MS = 64;
 
 /** How long the storage may take to copy an object of its own, in ms. */
 const COPY_TIMEOUT_MS = 60_000;
 
-/** A hash that S3 knows the nothing by which a request without a body is signed. */
+/** S3 signs a request without a body by the hash of no bytes. */
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
-/** Bytes of a file up to which it is sent from memory. A larger one can't be sent while somebody as much as links it. */
+/** Larger files are streamed. Sending a streamed file fails if even a link to it is created meanwhile. */
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
 interface Body {
@@ -40,12 +40,12 @@ interface Body {
 
 interface Call {
 	method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-	/** Of a file: folder and name. */
+	/** Folder and name of a file. */
 	key?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
 	body?: Body;
-	/** In ms, beside what a body takes. */
+	/** In ms, without the additional time of a body. */
 	timeoutMs?: number;
 }
 
@@ -64,12 +64,12 @@ async function bodyOnDisk(file: string): Promise<Body> {
 	return { blob: await openAsBlob(file), sha256: hash.digest('hex') };
 }
 
-/** Storage in a bucket of an S3-compatible service: folders are the first part of the keys. */
+/** Stores files in a bucket of an S3-compatible service: the folder is the first segment of the key. */
 export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 	/** Signing keys of the day. */
 	const cache = new Map<string, ArrayBuffer>();
 
-	/** The storage's answer, whatever its status. */
+	/** Sends a signed request and returns the response, whatever its status. */
 	async function send({
 		method,
 		key = '',
@@ -88,11 +88,11 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 			...account,
 		});
 		const signed = await signer.sign();
-		// Bytes as they are kept; added after signing, as what lies between may change it.
+		// Request the bytes unencoded. Set this after signing, as a proxy may change it.
 		signed.headers.set('accept-encoding', 'identity');
 		const controller = new AbortController();
 		const timer = setTimeout(
-			() => controller.abort(new Error('the storage does not answer')),
+			() => controller.abort(new Error('the storage does not respond')),
 			timeoutMs + (body ? body.blob.size / MIN_UPLOAD_BYTES_PER_MS : 0),
 		);
 		try {
@@ -110,11 +110,11 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		}
 	}
 
-	/** A fault that names what the storage said, without what else stands in its answer. */
+	/** Creates an error with the storage's error code, without the rest of its response. */
 	async function responseError({ method, key }: Call, answer: Response): Promise<StorageError> {
 		const text = await answer.text().catch(() => '');
 		const code = elementText(text, 'Code') ?? '';
-		return new StorageError(`${method} ${key ?? 'list'}: the storage answers ${answer.status} ${code}`.trimEnd());
+		return new StorageError(`${method} ${key ?? 'list'}: the storage responded ${answer.status} ${code}`.trimEnd());
 	}
 
 	async function find(folder: Folder, name: string) {
@@ -130,12 +130,12 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 			size,
 			version: tag.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, ''),
 			open: async (part?: { start: number; end: number }) => {
-				// The same version as was found, or none.
+				// Reject another version than the one that was found.
 				const headers = { 'if-match': tag, ...(part ? { range: `bytes=${part.start}-${part.end}` } : {}) };
 				const get: Call = { method: 'GET', key, headers };
 				const answer = await send(get);
 				if (answer.status !== (part ? 206 : 200)) throw await responseError(get, answer);
-				// Not every service reads `if-match`, or a range, as it should.
+				// Some services ignore `if-match` or ranges.
 				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
 				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
 					await answer.body?.cancel();
@@ -147,7 +147,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 	}
 
 	async function put(key: string, body: Body): Promise<void> {
-		// The service takes all of the bytes that the hash is of, or nothing.
+		// The service checks the hash: it stores all of the bytes or nothing.
 		const call: Call = { method: 'PUT', key, body };
 		const answer = await send(call);
 		if (!answer.ok) throw await responseError(call, answer);
@@ -161,7 +161,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		await answer.body?.cancel();
 	}
 
-	/** @returns false when there is nothing to move. */
+	/** @returns false if there is nothing to move. */
 	async function move(from: string, to: string): Promise<boolean> {
 		const headers = { 'x-amz-copy-source': `${new URL(bucketUrl).pathname}/${from}` };
 		const call: Call = { method: 'PUT', key: to, headers, timeoutMs: COPY_TIMEOUT_MS };
@@ -172,16 +172,16 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 			throw missing;
 		}
 		if (!answer.ok) throw await responseError(call, answer);
-		// The status is sent before the copy is made: a later failure stands in the body.
+		// The status is sent before the copy is made, so a later failure is only in the body.
 		if (!(await answer.text()).includes('<CopyObjectResult'))
 			throw new StorageError(`PUT ${to}: the storage could not copy ${from}`);
 		await removeKey(from);
 		return true;
 	}
 
-	/** The listing's entries of keys that begin with the prefix, a page at a time. */
+	/** Yields the listing of keys with a prefix, page by page. */
 	async function* listPages(prefix: string): AsyncGenerator<string> {
-		// The older of the two ways to list, as every service knows it: a page begins after a key.
+		// Use version 1 of the list call, which every service supports: a page starts after a key.
 		let marker: string | undefined;
 		do {
 			const query: Record<string, string> = { prefix };
@@ -245,7 +245,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 	};
 }
 
-/** Keys of ours hold no sign that XML writes in another way. */
+/** Yields the entries of a listing. Our keys contain no character that XML escapes. */
 function* entriesOf(page: string): Generator<{ key: string; contents: string }> {
 	for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs))
 		yield { key: elementText(contents, 'Key') ?? '', contents };
@@ -260,7 +260,7 @@ function* filesOf(page: string, folder: Folder): Generator<ListedFile> {
 	}
 }
 
-/** The text of the first element of that name. */
+/** Returns the text of the first element of that name. */
 function elementText(xml: string, name: string): string | undefined {
 	const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
 	return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

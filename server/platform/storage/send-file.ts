@@ -4,30 +4,30 @@ import { matchesTag } from '../../http/encoding.ts';
 import { requestedRange } from './byte-range.ts';
 import type { StoredFile } from './file-storage.ts';
 
-/** What a file's answers say of it, beside its length and version. */
+/** Headers of a file's responses, beside its length and version. */
 interface FileHeaders {
 	'content-type': string;
 	'cache-control': string;
 	[name: string]: string;
 }
 
-/** A stored file as GET and HEAD are answered: whole, the range asked for, or not at all to who has it (RFC 9110). */
+/** Responds to GET and HEAD with a stored file: the whole file, the requested range, or 304 (RFC 9110). */
 export async function sendFile(c: Context<AppEnv>, file: StoredFile, headers: FileHeaders): Promise<Response> {
 	const etag = `"${file.version}"`;
 	const { 'content-type': type, ...bare } = { ...headers, etag, 'accept-ranges': 'bytes' };
 	const known = c.req.header('if-none-match');
 	if (known !== undefined && matchesTag(known, etag)) return new Response(null, { status: 304, headers: bare });
 	const whole = { ...bare, 'content-type': type, 'content-length': String(file.size) };
-	// A range counts for GET only.
+	// Ranges apply to GET only.
 	if (c.req.method === 'HEAD') return new Response(null, { headers: whole });
-	// Who has a part of another version gets all of this one.
+	// A client that has a part of another version gets the whole current one.
 	const sameVersion = [undefined, etag].includes(c.req.header('if-range'));
 	const range = sameVersion ? requestedRange(c.req.header('range'), file.size) : 'whole';
 	if (range === 'unsatisfiable') {
 		const outside = { ...bare, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` };
 		return new Response(null, { status: 416, headers: outside });
 	}
-	// Opened only when it is sent, and before the answer begins.
+	// Open the file only to send it, and before the response starts.
 	if (range === 'whole') return new Response(await file.open(), { headers: whole });
 	const { start, end } = range;
 	const part = {

@@ -1,4 +1,4 @@
-/** Both storages keep the same promises: on the disk, and in a bucket of an S3-speaking server. */
+/** Both storages behave alike: on the disk, and in a bucket of an S3-compatible server. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import type { FileStorage, Folder } from './file-storage.ts';
 import { parseS3Address } from '../../kernel/s3-address.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** Of a listing of the bucket. */
+/** Objects per page of a listing. */
 const PAGE_SIZE = 20;
 
 let folder: string;
@@ -46,7 +46,7 @@ const names = async (storage: FileStorage, where: Folder) =>
 	(await Array.fromAsync(storage.list(where))).map(({ name }) => name).sort();
 
 for (const kind of ['disk', 'bucket']) {
-	test(`${kind}: what was kept is found, whole and in parts`, async () => {
+	test(`${kind}: a stored file is found and read, whole and in parts`, async () => {
 		const storage = storages.get(kind)!;
 		await storage.save('media', 'reel.mp4', await local(bytes));
 		const file = (await storage.find('media', 'reel.mp4'))!;
@@ -61,18 +61,18 @@ for (const kind of ['disk', 'bucket']) {
 			expect((await read(storage, 'media', 'reel.mp4', part))!.equals(bytes.subarray(part.start, part.end + 1))).toBe(
 				true,
 			);
-		// What is not read to its end holds nothing up.
+		// A cancelled stream blocks nothing.
 		await (await file.open()).cancel();
 	});
 
-	test(`${kind}: an empty file is a file`, async () => {
+	test(`${kind}: an empty file is stored and found`, async () => {
 		const storage = storages.get(kind)!;
 		await storage.save('static', 'empty.pdf', await local(''));
 		expect((await storage.find('static', 'empty.pdf'))!.size).toBe(0);
 		expect((await read(storage, 'static', 'empty.pdf'))!.length).toBe(0);
 	});
 
-	test(`${kind}: what is there stays, but half a picture is made whole`, async () => {
+	test(`${kind}: an existing file is not replaced, except an incomplete picture`, async () => {
 		const storage = storages.get(kind)!;
 		await storage.save('files', 'sheet.pdf', await local('first'));
 		await storage.save('files', 'sheet.pdf', await local('second one'));
@@ -89,7 +89,7 @@ for (const kind of ['disk', 'bucket']) {
 		expect((await storage.find('media', 'half.avif'))!.version).not.toBe(version);
 	});
 
-	test(`${kind}: a folder is listed, and nothing of another`, async () => {
+	test(`${kind}: a listing contains the files of one folder`, async () => {
 		const storage = storages.get(kind)!;
 		expect(await names(storage, 'originals')).toEqual([]);
 		const started = Date.now();
@@ -99,7 +99,7 @@ for (const kind of ['disk', 'bucket']) {
 		for (const { changed } of listed) expect(Math.abs(changed.getTime() - started)).toBeLessThan(60_000);
 	});
 
-	test(`${kind}: more than the storage lists at a time`, async () => {
+	test(`${kind}: a listing can have several pages`, async () => {
 		const storage = storages.get(kind)!;
 		const one = await local('one');
 		const many = Array.from({ length: 2 * PAGE_SIZE + 10 }, (_, i) => `many-${String(i).padStart(2, '0')}.pdf`);
@@ -109,7 +109,7 @@ for (const kind of ['disk', 'bucket']) {
 		expect((await names(storage, 'files')).filter((name) => name.startsWith('many-'))).toEqual([]);
 	});
 
-	test(`${kind}: what was removed is gone, what never was is no fault`, async () => {
+	test(`${kind}: a removed file is gone, and removing a missing file is no error`, async () => {
 		const storage = storages.get(kind)!;
 		await storage.save('media', 'gone.webp', await local('gone'));
 		await storage.remove('media', 'gone.webp');
@@ -128,7 +128,7 @@ for (const kind of ['disk', 'bucket']) {
 		'ü.png',
 		'',
 		'a'.repeat(122),
-	])(`${kind}: %j is no name of a file`, async (name) => {
+	])(`${kind}: %j is not a valid file name`, async (name) => {
 		const storage = storages.get(kind)!;
 		expect(await storage.find('media', name)).toBeUndefined();
 		await expect(storage.save('media', name, await local('x'))).rejects.toThrow('not a file name');
@@ -136,13 +136,13 @@ for (const kind of ['disk', 'bucket']) {
 		await expect(storage.quarantine('media', name, new Date())).rejects.toThrow('not a file name');
 	});
 
-	test(`${kind}: a local file that is not there leaves nothing`, async () => {
+	test(`${kind}: a missing local file leaves nothing in the storage`, async () => {
 		const storage = storages.get(kind)!;
 		await expect(storage.save('files', 'nothing.pdf', join(folder, 'no-such'))).rejects.toThrow('ENOENT');
 		expect((await names(storage, 'files')).filter((name) => name.includes('nothing'))).toEqual([]);
 	});
 
-	test(`${kind}: a file in quarantine is neither found nor listed, and comes back as it was`, async () => {
+	test(`${kind}: a quarantined file is neither found nor listed, and is restored unchanged`, async () => {
 		const storage = storages.get(kind)!;
 		const at = new Date('2026-05-01T10:20:30.456Z');
 		await storage.save('media', 'lost.webp', await local('lost'));
@@ -158,7 +158,7 @@ for (const kind of ['disk', 'bucket']) {
 		expect(await Array.fromAsync(storage.listQuarantine())).toEqual([]);
 	});
 
-	test(`${kind}: a name in quarantine can be stored anew, and then is not restored over`, async () => {
+	test(`${kind}: restoring a quarantined file does not replace a newer file of that name`, async () => {
 		const storage = storages.get(kind)!;
 		const days = [1, 2].map((day) => new Date(Date.UTC(2026, 4, day)));
 		for (const at of days) {
@@ -174,7 +174,7 @@ for (const kind of ['disk', 'bucket']) {
 		expect(await Array.fromAsync(storage.listQuarantine())).toEqual([]);
 	});
 
-	test(`${kind}: the store id is read as it was written last; what is no id is none`, async () => {
+	test(`${kind}: the store id is read as it was last written, and an invalid one is undefined`, async () => {
 		const storage = storages.get(kind)!;
 		expect(await storage.readStoreId()).toBeUndefined();
 		for (const id of [randomUUID(), randomUUID()]) {
@@ -201,7 +201,7 @@ test.runIf(existsSync('/dev/shm'))('disk: a folder on a disk of its own is quara
 	await rm(disk, { recursive: true });
 });
 
-test('a storage that is away, or does not let us in, says so without its secret', async () => {
+test('errors of an unreachable or denying storage do not contain its secret', async () => {
 	const address = parseS3Address(objects.url)!;
 	const stranger = s3Storage({ ...address, secretAccessKey: 'hunter2' });
 	for (const call of [
@@ -228,8 +228,8 @@ test('a storage that is away, or does not let us in, says so without its secret'
 	await expect(Array.fromAsync(other.list('media'))).rejects.toThrow('404 NoSuchBucket');
 });
 
-test('signatures are looked at as Amazon looks at them', () => {
-	// The example of its documentation (Signature Calculations for the Authorization Header, GET Object).
+test('signatures are verified as Amazon documents it', () => {
+	// The example of Amazon's documentation (Signature Calculations for the Authorization Header, GET Object).
 	const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
 	const request = {
 		method: 'GET',
@@ -246,7 +246,7 @@ test('signatures are looked at as Amazon looks at them', () => {
 	expect(isSigned({ ...request, url: '/other.txt' }, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(false);
 });
 
-test('a file that changes between finding and reading is not mixed', async () => {
+test('a file that changes between find and open is not read in part', async () => {
 	const storage = storages.get('bucket')!;
 	await storage.save('media', 'mixed.webp', await local('one'));
 	const found = (await storage.find('media', 'mixed.webp'))!;
@@ -263,7 +263,7 @@ test.each([
 		'a/b+',
 	],
 	['s3://key:secret@[::1]:9000/a.b-c?region=auto', 'https://[::1]:9000/a.b-c', 'auto', 'secret'],
-])('%s is an address', (text, bucketUrl, region, secretAccessKey) => {
+])('%s is a valid storage address', (text, bucketUrl, region, secretAccessKey) => {
 	expect(parseS3Address(text)).toEqual({ bucketUrl, region, accessKeyId: 'key', secretAccessKey });
 });
 
@@ -281,6 +281,6 @@ test.each([
 	's3://key:secret@s3.example.com/studio#part',
 	's3:///studio',
 	'studio',
-])('%s is none', (text) => {
+])('%s is not a valid storage address', (text) => {
 	expect(parseS3Address(text)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { sqliteFile } from '../../database/open.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
 import { hasFiles, type FileStorage } from './file-storage.ts';
 
-/** The database and the storage may not be used together. Nothing was changed in either. */
+/** The database and the storage must not be used together. Nothing was changed in either. */
 export class StorageBindingError extends Error {
 	readonly code: 'EMPTY_DATABASE' | 'FOREIGN_STORAGE';
 
@@ -41,14 +41,15 @@ const foreignStorage = (config: Config, id: string, storedId: string): StorageBi
 			`that of ${nameOfDatabase(config)} is ${id}. ${ADVICE}`,
 	);
 
-/** The id of the store that the database belongs to; undefined before the first binding. */
+/** Returns the id of the store that the database belongs to; undefined before the first binding. */
 export async function readStoreId(db: Db): Promise<string | undefined> {
 	const row = await db.selectFrom('store_identity').select('store_id').where('id', '=', 1).executeTakeFirst();
 	return row?.store_id;
 }
 
 /**
- * Stops the start before SQLite creates its file beside stored files. On PostgreSQL only `bindStorage` can tell.
+ * Prevents the start before SQLite creates its file beside stored files. On PostgreSQL only `bindStorage` can check
+ * this.
  * @throws StorageBindingError
  */
 export async function assertDatabaseExists(config: Config, storage: FileStorage): Promise<void> {
@@ -58,16 +59,16 @@ export async function assertDatabaseExists(config: Config, storage: FileStorage)
 }
 
 export type Binding =
-	/** The ids match, or do now. */
+	/** The ids match, or were set now. */
 	| 'bound'
-	/** The same, with files in the storage that an empty or another database has named until now. */
+	/** Bound, and the storage has files that an empty or another database named until now. */
 	| 'adopted'
-	/** Nothing proves that the files are the database's: the site is served, and nothing is swept. */
+	/** Nothing proves that the files belong to the database: the site is served, but nothing is swept. */
 	| 'unproven';
 
 /**
- * Makes sure that the database and the storage carry one id, and gives them one where that is safe. Any number of
- * processes may do so at once. A process that is killed meanwhile leaves what the next start completes.
+ * Ensures that the database and the storage have the same id, and sets it where that is safe. Any number of processes
+ * may do so at once. If a process is killed meanwhile, the next start completes the binding.
  * @throws StorageBindingError, and then nothing was changed.
  */
 export async function bindStorage(config: Config, database: Database, storage: FileStorage): Promise<Binding> {
@@ -92,14 +93,14 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 	if (isFilled && !config.adoptStorage) {
 		if (await isEmptyDatabase(tx)) throw emptyDatabase(config, 'empty');
 		if (!isNew && storedId !== undefined) throw foreignStorage(config, id, storedId);
-		// One of them lost its id: a backup from before there were ids, or one without the file that holds it.
+		// One of them lost its id: it was restored from a backup without the id.
 		if (!isNew || storedId !== undefined) {
 			if (isNew) await tx.deleteFrom('store_identity').execute();
 			return 'unproven';
 		}
-		// Neither has an id: both are from before there were ids.
+		// Neither has an id: both are from a release before store ids.
 	}
-	// The storage first: an id in it that no database has committed is one that the next start replaces.
+	// Write the storage first: the next start replaces an id that no database has committed.
 	await storage.writeStoreId(id);
 	return isFilled && config.adoptStorage ? 'adopted' : 'bound';
 }

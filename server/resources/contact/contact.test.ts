@@ -472,7 +472,7 @@ testOnce('while the mail server is down messages are kept, and their mail follow
 	await server.services.mail.wake();
 	expect(await messages(server)).toHaveLength(1);
 	expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null, due_at: '2026-03-01T12:01:00.000Z' }]);
-	expect(server.log.some(({ msg }) => msg === 'a mail was not sent; it will be tried again')).toBe(true);
+	expect(server.log.some(({ msg }) => msg === 'a mail was not sent; it will be retried')).toBe(true);
 	await post.restart();
 	await server.services.mail.wake();
 	expect(post.received).toHaveLength(0);
