@@ -1,6 +1,6 @@
-/** Attack strings in the content of items, whatever their resource, for tests. */
+/** Puts attack strings into the content of items of any resource, for tests. */
 
-/** A field by its path. */
+/** Returns a field by its path. */
 export const fieldAt = (content: any, path: string): any => path.split('.').reduce((part, key) => part[key], content);
 
 export function setField(content: any, path: string, value: unknown): void {
@@ -8,20 +8,20 @@ export function setField(content: any, path: string, value: unknown): void {
 	before.reverse().reduce((part, key) => part[key], content)[last] = value;
 }
 
-/** Fields of one language that people write in their own words. */
+/** Free-text fields that are not localized. */
 const UNLOCALIZED_FIELDS = ['studio', 'name'];
 
 /**
- * Puts words into every text of an item's content that people read and that is no HTML.
- * @param html its fields of HTML
- * @returns how many
+ * Replaces every plain-text field of an item's content.
+ * @param html paths of its HTML fields
+ * @returns the number of replaced texts
  */
 export function fillTextFields(resource: string, content: any, html: readonly string[], next: () => string): number {
 	let written = 0;
 	const write = (holder: any, key: string, path: string): void => {
 		const value = holder[key];
 		if (typeof value === 'string') {
-			// A game's name stands in its address.
+			// A game's `name` is its slug.
 			if (!UNLOCALIZED_FIELDS.includes(path) || (resource === 'games' && path === 'name')) return;
 			holder[key] = next();
 			written++;

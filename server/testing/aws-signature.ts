@@ -1,13 +1,13 @@
-/** Signature Version 4 as Amazon describes it, worked out from what has come over the wire. */
+/** Verifies Signature Version 4 of a received request, as Amazon documents it. */
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request is signed with a secret, host and every `x-amz-` header among what is signed. */
-export function isSigned({ method = '', url = '', headers }: Asked, secret: string): boolean {
+/** Whether a request is signed with a secret, and the signature covers the host and every `x-amz-` header. */
+export function isSigned({ method = '', url = '', headers }: SignedRequest, secret: string): boolean {
 	const [, scope, names, given] =
 		/^AWS4-HMAC-SHA256 Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
 			headers.authorization ?? '',

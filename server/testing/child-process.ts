@@ -1,29 +1,31 @@
-/** The real program as a process of its own, for what only a process can show: its start, its end, its death. */
+/** Runs the real program as a child process, for tests of its start, its end, or a crash. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The key of every test server, so that any of them opens another's database. An empty one asks for a key file. */
+/**
+ * The key of every test server, so that each can open another's database. An empty one makes the server use a key file.
+ */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
 /** The server as operators run it. It starts in less than half of the time that its sources take. */
 export const BUILT_SERVER = 'dist/app/main.js';
 
-/** Folder of compiled modules of ours, so that the next process or thread does not compile them again. */
+/** Folder of compiled modules, so that later processes and threads do not compile them again. */
 export const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
 
 export interface ChildRun {
-	/** Ends when the process does: its code (null when a signal ended it) and everything it said. */
+	/** Resolves when the process has ended, with its code (null after a signal) and its output. */
 	ended: Promise<{ code: number | null; output: string }>;
-	/** Resolves when a line holds the text; rejects when the process ends before. */
+	/** Resolves when the output contains the text; rejects if the process ends before. */
 	waitForOutput(text: string): Promise<void>;
 	kill(signal: NodeJS.Signals): void;
 }
 
 /**
- * Runs a module of ours on this Node.js.
- * @param stdout a file descriptor in place of the pipe that is read, or a pipe that nobody reads or that is closed
+ * Runs a module of this repository on this Node.js.
+ * @param stdout a file descriptor instead of the pipe that is read, or a pipe that is not read or closed
  */
 export function runModule(
 	module: string,
@@ -61,12 +63,12 @@ export function runModule(
 		ended,
 		waitForOutput: (text) =>
 			new Promise((resolve, reject) => {
-				const look = () => {
+				const check = () => {
 					if (output.includes(text)) resolve();
 				};
-				listeners.add(look);
-				look();
-				void ended.then(() => reject(new Error(`it ended without saying "${text}":\n${output}`)));
+				listeners.add(check);
+				check();
+				void ended.then(() => reject(new Error(`the process ended without the output "${text}":\n${output}`)));
 			}),
 		kill: (signal) => void child.kill(signal),
 	};

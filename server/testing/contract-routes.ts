@@ -5,13 +5,13 @@ import type { z } from 'zod';
 const isRoute = (value: unknown): value is RouteConfig =>
 	typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
 
-/** What `editingCalls` makes (contract/editing.ts). */
+/** Whether a value was made by `editingCalls` (contract/editing.ts). */
 const isEditing = (value: unknown): value is { routes: object } =>
 	typeof value === 'object' && value !== null && 'routes' in value && 'resource' in value;
 
 const folder = new URL('../../contract/', import.meta.url);
 
-/** Every call of the contract, from every file of it, but those that are in no document. */
+/** Returns every call of every contract file, except those that are hidden from the API description. */
 export async function contractRoutes(): Promise<RouteConfig[]> {
 	const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 	const resources = await Promise.all(
@@ -25,9 +25,9 @@ export async function contractRoutes(): Promise<RouteConfig[]> {
 	);
 }
 
-/** What a call's success holds, where it is JSON. */
+/** Returns the schema of a call's successful response, if it is JSON. */
 export const successOf = (route: RouteConfig): z.ZodType | undefined =>
 	(route.responses[200] as { content?: Record<string, { schema: z.ZodType }> }).content?.['application/json']?.schema;
 
-/** Whether a path lies behind the guard of the client area or of the admin. */
+/** Whether a path requires a session: the client area and the admin. */
 export const isGuarded = (path: string): boolean => /^\/api\/(client-area|documents|admin)(\/|$)/.test(path);

@@ -1,16 +1,16 @@
-/** A TCP proxy between a server and its PostgreSQL, which a test can freeze, cut and restore. */
+/** A TCP proxy between a server and its PostgreSQL. Tests can freeze, cut and restore it. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface CutProxy {
-	/** The address of the database behind it, as seen through the proxy. */
+	/** The address of the database through the proxy. */
 	url: string;
-	/** Connections that are open now. */
+	/** Returns the number of open connections. */
 	connections(): number;
-	/** Takes connections and bytes, and passes nothing on: a frozen server. */
+	/** Accepts connections and bytes without forwarding them, like a frozen server. */
 	freeze(): void;
-	/** Ends every connection and refuses new ones: a stopped or killed server. */
+	/** Closes every connection and rejects new ones, like a stopped server. */
 	cut(): Promise<void>;
-	/** Passes on again, what was held back as well. */
+	/** Forwards again, including what was received while frozen. */
 	restore(): Promise<void>;
 	close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Rows for tests, with sensible defaults, written through the stores. Each returns what it has written. */
+/** Adds rows for tests, with sensible defaults, through the stores. Each function returns what it has added. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCompany, addUser, hashPassword, type NewUser } from '../auth/accounts/accounts.store.ts';
@@ -23,12 +23,12 @@ interface Server {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let rowCount = 0;
-/** A name that no other row has. */
+/** Returns a name that no other row has. */
 const newName = (kind: string) => `${kind}-${++rowCount}`;
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 const emptyText: Localized = { en: '', zh: '' };
 
-/** A game of ours that was released a month ago, has a public page and no pictures. */
+/** Adds a game that this server hosts, released a month ago, with a public page and no pictures. */
 export async function testGame({ services }: Server, over: Partial<NewGame> = {}): Promise<NewGame> {
 	const now = services.now();
 	const name = over.name ?? newName('game');
@@ -72,14 +72,14 @@ export async function testGame({ services }: Server, over: Partial<NewGame> = {}
 	return game;
 }
 
-/** A feature that games can have. */
+/** Adds a feature of games. */
 export async function testFeature({ services }: Server, title: Localized, key = newName('feature')) {
 	const feature = { uid: newUid(services.now()), key, title };
 	await services.content.change((tx) => addFeatures(tx, [feature]));
 	return feature;
 }
 
-/** Languages that games can speak. */
+/** Adds languages of games. */
 export async function testLanguages({ services }: Server, ...codes: string[]): Promise<string[]> {
 	await services.content.change((tx) =>
 		addLanguages(
@@ -90,7 +90,7 @@ export async function testLanguages({ services }: Server, ...codes: string[]): P
 	return codes;
 }
 
-/** A picture of 1600 × 900 without its files. */
+/** Adds a picture of 1600 × 900 without its files. */
 export async function testPicture({ services }: Server, over: Partial<NewMedia> = {}): Promise<NewMedia> {
 	const now = services.now();
 	const uid = over.uid ?? newUid(now);
@@ -121,7 +121,7 @@ export async function testNewsCategory({ services }: Server, over: Partial<NewCa
 	return category;
 }
 
-/** An article of yesterday that everybody may read; in a category of its own unless `over` names one. */
+/** Adds an article of yesterday that everybody may read, in a category of its own unless `over` names one. */
 export async function testNews(server: Server, over: Partial<NewNews> = {}): Promise<NewNews> {
 	const { services } = server;
 	const now = services.now();
@@ -143,7 +143,7 @@ export async function testNews(server: Server, over: Partial<NewNews> = {}): Pro
 	return news;
 }
 
-/** A published banner; with a picture of its own unless `over` names one. */
+/** Adds a published banner, with a picture of its own unless `over` names one. */
 export async function testBanner(server: Server, over: Partial<NewBanner> = {}): Promise<NewBanner> {
 	const { services } = server;
 	const now = services.now();
@@ -162,7 +162,7 @@ export async function testBanner(server: Server, over: Partial<NewBanner> = {}):
 	return banner;
 }
 
-/** A campaign that began a week ago and ends in another, for no games. */
+/** Adds a campaign that began a week ago and ends in a week, without games. */
 export async function testCampaign({ services }: Server, over: Partial<NewCampaign> = {}): Promise<NewCampaign> {
 	const now = services.now();
 	const slug = over.slug ?? newName('campaign');
@@ -186,7 +186,7 @@ export async function testCampaign({ services }: Server, over: Partial<NewCampai
 	return campaign;
 }
 
-/** A step of the roadmap that takes this month. */
+/** Adds a roadmap item for this month. */
 export async function testRoadmapItem(
 	{ services }: Server,
 	over: Partial<NewRoadmapItem> = {},
@@ -213,7 +213,7 @@ export async function testCompany({ services }: Server, name = newName('Company'
 	return company;
 }
 
-/** An account that can be used; staff unless `over` names a company. It has no password unless one is given. */
+/** Adds an active account: staff unless `over` names a company, without a password unless one is given. */
 export async function testUser(
 	{ services }: Server,
 	{ password, ...over }: Partial<NewUser> & { password?: string } = {},
@@ -234,7 +234,7 @@ export async function testUser(
 	return user;
 }
 
-/** Opens a session for an account, past the password: the header that carries it. */
+/** Opens a session for an account without its password. @returns the cookie header. */
 export async function testSession({ services }: Server, { uid }: { uid: string }): Promise<{ cookie: string }> {
 	const id = await services.database.transaction((tx) => openSession(tx, uid, 'a test', services.now()));
 	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';
@@ -264,12 +264,12 @@ const saveFile = async (
 	await services.content.change((tx) => addFile(tx, file, services.now()));
 };
 
-/** A type of documents; its uid is its key. */
+/** Adds a document type; its uid is its key. */
 export async function testDocumentType({ services }: Server, key: string, title: Localized): Promise<void> {
 	await services.content.change((tx) => addDocumentType(tx, { uid: key, key, title, position: 100 }));
 }
 
-/** A document of a type made by `testDocumentType`, and its file. */
+/** Adds a document of a type made by `testDocumentType`, and its file. */
 export async function testDocument(
 	server: Server,
 	{ file, ...over }: Partial<NewDocument> & Pick<NewDocument, 'type_uid'> & { file: TestFile },
@@ -281,7 +281,7 @@ export async function testDocument(
 	await saveFile(server, file, { document_uid: uid, promo_tool_uid: null });
 }
 
-/** A promo tool, and its files. @returns its uid. */
+/** Adds a promo tool and its files. @returns its uid. */
 export async function testPromoTool(
 	server: Server,
 	{ files = [], ...over }: Partial<NewPromoTool> & { files?: TestFile[] },

@@ -1,4 +1,4 @@
-/** Begins a first start in DATA_DIR and kills itself at the step that its argument names. */
+/** Runs a first start in DATA_DIR and kills itself at the step that the argument names. */
 import { readConfig } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { openDatabase } from '../database/open.ts';

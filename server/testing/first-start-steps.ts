@@ -1,4 +1,4 @@
-/** The steps of a first start at which first-start-process.ts can be killed, in their order. */
+/** The steps of a first start at which first-start-process.ts can kill itself, in order. */
 export const firstStartSteps = [
 	'the storage has its id',
 	'the database has its id',

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of the loopback that nobody listens on, for a process that has to be told one. @throws when the wanted one is taken */
+/** Returns a free loopback port, for a process that needs a fixed one. @throws if the wanted port is in use */
 export const freePort = (wanted = 0) =>
 	new Promise<number>((resolve, reject) => {
 		const probe = createServer();

@@ -1,12 +1,12 @@
-/** A database whose disk is full, for tests. */
+/** Simulates a full disk of the database. */
 import { sql } from 'kysely';
 import { onPostgres } from './test-site.ts';
 import type { Services } from '../app/services.ts';
 
 /**
- * From here on every insert and update of the database fails as on a full disk: on SQLite in earnest, as the file may not
- * grow and each write would need more than is free; on PostgreSQL by triggers that raise its error.
- * @returns makes room again
+ * Makes every insert and update of the database fail as on a full disk. On SQLite the file may not grow, and each write
+ * would need more space than is free. On PostgreSQL triggers raise its error.
+ * @returns a function that makes writes succeed again
  */
 export async function fillDisk({ database }: Pick<Services, 'database'>): Promise<() => Promise<void>> {
 	const names = await sql<{ name: string }>`${sql.raw(

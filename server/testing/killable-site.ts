@@ -1,4 +1,4 @@
-/** The program on an embedded store of its own, to be killed without a warning and started anew. */
+/** The program on an embedded database of its own, which tests kill and start again. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { BUILT_SERVER, runModule, type ChildRun } from './child-process.ts';
 import { freePort } from './free-port.ts';
 
 export interface KillableSite {
-	/** Base address, the same one at every start. */
+	/** Base address, the same at every start. */
 	url: string;
 	dataDir: string;
-	/** Resolves when it is ready. */
+	/** Resolves when the site is ready. */
 	start(): Promise<void>;
-	/** SIGKILL; resolves when it is gone. */
+	/** Sends SIGKILL and resolves when the process has ended. */
 	kill(): Promise<void>;
-	/** Kills it and takes its store away. */
+	/** Kills the process and deletes its data. */
 	end(): Promise<void>;
 }
 

@@ -1,8 +1,11 @@
-/** Measures how long work blocks the event loop, by CPU time: other programs of the machine don't count. */
+/**
+ * Measures how long work blocks the event loop. A turn is one uninterrupted run of JavaScript; it is measured in CPU
+ * time, so that other programs of the machine do not count.
+ */
 
 /**
- * The bound of tests, in ms: three times the 50 ms that a turn may take, as a machine may be slow and collect garbage. The
- * faults that they guard against took 230 ms to 7 s.
+ * The limit of tests, in ms: three times the 50 ms that a turn may take, as a machine may be slow or collect garbage.
+ * The bugs that the tests guard against took 230 ms to 7 s.
  */
 export const MAX_TURN_MS = 150;
 

@@ -1,4 +1,4 @@
-/** A real SMTP server on a loopback port, that keeps what it receives and can be stopped and brought back. */
+/** A real SMTP server on a loopback port. It stores the mails that it receives, and can be stopped and restarted. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
@@ -7,15 +7,15 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMT
 
 export interface ReceivedMail extends Email {
 	envelope: { from: string; to: string[] };
-	/** As it came over the wire. */
+	/** The mail as it was sent. */
 	raw: string;
 }
 
 export interface MailServer {
-	/** For MAIL_URL; the port stays the same when it is stopped and brought back. */
+	/** For MAIL_URL. The port stays the same after a restart. */
 	url: string;
 	received: ReceivedMail[];
-	/** Resolves when so many mails have come. */
+	/** Resolves when this many mails have been received. */
 	waitForMails(count: number): Promise<void>;
 	stop(): Promise<void>;
 	restart(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 			}),
 			...options,
 		});
-		// Senders that are cut off are part of the tests.
+		// Tests may cut off senders; that is no error.
 		server.on('error', () => {});
 		await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 		port = (server.server.address() as AddressInfo).port;

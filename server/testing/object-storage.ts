@@ -1,4 +1,4 @@
-/** An S3-speaking server of our own, in a temporary folder, on a free loopback port; it checks what is signed. */
+/** An S3-compatible server in a temporary folder, on a free loopback port. It verifies signatures. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,20 +7,20 @@ import S3rver from 's3rver';
 import { isSigned } from './aws-signature.ts';
 
 export interface ObjectStorage {
-	/** For STORAGE_URL; the port stays the same when it is stopped and brought back. */
+	/** For STORAGE_URL. The port stays the same after a restart. */
 	url: string;
-	/** Takes no more calls, and forgets nothing. */
+	/** Stops accepting requests, but keeps the objects. */
 	pause(): Promise<void>;
 	restart(): Promise<void>;
-	/** Ends it with all it holds. */
+	/** Ends the server and deletes its objects. */
 	stop(): Promise<void>;
 }
 
 const BUCKET = 'studio';
-/** Of the one account that it knows; the key has the same letters. */
+/** The secret of the only account, equal to its access key. */
 const SECRET = 'S3RVER';
 
-/** @param pageSize the most objects that it lists in one answer; its own is 1000 */
+/** @param pageSize objects per page of a listing; the default is 1000 */
 export async function startObjectStorage(pageSize?: number): Promise<ObjectStorage> {
 	const directory = await mkdtemp(join(tmpdir(), 'reelhouse-objects-'));
 	let port = 0;
@@ -35,7 +35,7 @@ export async function startObjectStorage(pageSize?: number): Promise<ObjectStora
 			configureBuckets: [{ name: BUCKET, configs: [] }],
 		});
 		({ port } = await server.run());
-		// It looks at who asks, but not at how they sign.
+		// s3rver checks the account of a request, but not its signature.
 		const [answer] = server.httpServer.listeners('request') as [RequestListener];
 		server.httpServer.removeAllListeners('request').on('request', (request, response) => {
 			if (isSigned(request, SECRET)) {

@@ -7,7 +7,7 @@ export interface XmlElement {
 	children: XmlElement[];
 }
 
-/** The root of an XML document. Throws when elements are left open. */
+/** Parses an XML document. @returns its root. Throws if an element is not closed. */
 export function parseXml(xml: string): XmlElement {
 	const top: XmlElement = { name: '', attributes: {}, text: '', children: [] };
 	const open = [top];

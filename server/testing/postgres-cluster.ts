@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up of the postgres project: a PostgreSQL of our own from the installed programs, in a temporary
- * folder, on a free loopback port, stopped at the end. PostgreSQL refuses to run as root, so root runs it as `postgres`.
+ * Vitest's global set-up of the postgres project: runs the installed PostgreSQL in a temporary folder, on a free
+ * loopback port, and stops it at the end. PostgreSQL cannot run as root, so root runs it as the user `postgres`.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,12 +18,12 @@ declare module 'vitest' {
 }
 
 export interface PostgresCluster {
-	/** Address of its `postgres` database, of a role that may create others. */
+	/** Address of the database `postgres`, for a role that may create databases. */
 	url: string;
 	stop(): Promise<void>;
 }
 
-/** Who runs the server: nobody may run it as root. */
+/** Returns the user that runs the server, if this process is root. */
 function unprivileged(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 		['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
 		{ ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
 	);
-	// Whatever ends this process ends the server with it.
+	// The server must not outlive this process.
 	process.once('exit', () => server.kill('SIGKILL'));
 	let errorOutput = '';
 	server.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk));
@@ -61,7 +61,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 		async stop() {
 			if (server.exitCode === null) {
 				const ended = new Promise((resolve) => server.once('exit', resolve));
-				// Fast shutdown: sessions are ended, not waited for.
+				// A fast shutdown ends open sessions.
 				server.kill('SIGINT');
 				await ended;
 			}
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 	};
 }
 
-/** Waits until the server takes connections. */
+/** Waits until the server accepts connections. */
 async function waitUntilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {
 	for (let attempt = 0; attempt < 200; attempt++) {
 		if (server.exitCode !== null) break;

@@ -10,14 +10,14 @@ const canRun = (file: string): boolean => {
 	}
 };
 
-/** The folder of PostgreSQL's server programs: of the PATH, or the newest that Debian's packages installed. */
+/** Returns the folder of PostgreSQL's server programs: from the PATH, or the newest version of Debian's packages. */
 export function findPostgresPrograms(): string | undefined {
 	const debian = '/usr/lib/postgresql';
 	let versions: string[] = [];
 	try {
 		versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
 	} catch {
-		// Not a Debian.
+		// This system is not Debian.
 	}
 	const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
 	return folders.find((folder) => ['initdb', 'postgres'].every((program) => canRun(join(folder, program))));

@@ -1,4 +1,4 @@
-/** A request by hand: fetch tidies paths up, adds headers of its own to a call with a range, and names the host itself. */
+/** Sends requests without fetch, which normalizes paths, adds headers to range requests, and sets the host itself. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -8,7 +8,7 @@ export interface RawResponse {
 	body: Buffer;
 }
 
-/** Sends a path as it is written to a server of ours. */
+/** Sends a request to a test server with the path as it is written. */
 export async function rawRequest(
 	server: { url: string },
 	path: string,

@@ -1,4 +1,4 @@
-/** What is used of s3rver, which brings no types. */
+/** Types of the used parts of s3rver, which has none. */
 declare module 's3rver' {
 	import type { Server } from 'node:http';
 	import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Names of the sample studio and its games, for tests that meet them: read where they are written. */
+/** Names of the sample studio and its games, for tests that expect them in responses. */
 import { gameOf } from '../../content/games.ts';
 import { settings } from '../../content/studio.ts';
 

@@ -1,4 +1,4 @@
-/** A session for a test, as its browser would send it. */
+/** Opens sessions for tests. */
 import { findUser } from '../auth/accounts/accounts.store.ts';
 import type { Services } from '../app/services.ts';
 import { testSession } from './factories.ts';
@@ -12,7 +12,7 @@ const emails = {
 
 export type DemoRole = keyof typeof emails;
 
-/** Opens a session for a demo account, past the password: the header that carries it. */
+/** Opens a session for a demo account without its password. @returns the cookie header. */
 export async function signIn(server: { services: Services }, role: DemoRole): Promise<{ cookie: string }> {
 	const user = await findUser(server.services.database.read, emails[role]);
 	if (!user) throw new Error(`The store has no account ${emails[role]}`);

@@ -1,12 +1,12 @@
-/** Staff at the admin's calls, for tests. */
+/** Calls the admin's API as staff, for tests. */
 import type { Item } from '../../contract/editing.ts';
 import { signIn, type DemoRole } from './sign-in.ts';
 import type { Answer, TestSite } from './test-site.ts';
 
 export interface Staff {
-	/** Asks under `/api/admin/`; a value goes along as JSON. */
+	/** Sends a request below `/api/admin/`, with the body as JSON. */
 	ask(method: string, path: string, body?: unknown): Promise<Answer>;
-	/** The item that a call answers. @throws where it answers anything else. */
+	/** Sends a request and returns the item in the response. @throws on any other response. */
 	item(method: string, path: string, body?: unknown): Promise<Item<any>>;
 }
 

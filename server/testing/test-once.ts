@@ -1,5 +1,7 @@
 import { test } from 'vitest';
 import { onPostgres } from './test-site.ts';
 
-/** A test of what no database decides, in a file that also runs on PostgreSQL: it runs on SQLite alone. */
+/**
+ * Defines a test that does not depend on the database, in a file that also runs on PostgreSQL: it runs on SQLite only.
+ */
 export const testOnce = test.skipIf(onPostgres);

@@ -1,4 +1,4 @@
-/** A whole site for a test: its own store on the database under test, its own clock, reached through HTTP. */
+/** A whole site for a test: with a database of its own and a clock of its own, accessed through HTTP. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -22,36 +22,36 @@ import type { Services } from '../app/services.ts';
 export interface Answer {
 	status: number;
 	headers: Headers;
-	/** Parsed when it is JSON. */
+	/** Parsed if the response is JSON. */
 	body: any;
 }
 
-/** How a second server on the same store differs from the first. */
+/** Differences of a second server on the same database. */
 export interface Variation {
-	/** Changes the data of a call's answer to the page being rendered; gets the path without its query. */
+	/** Changes the data of a response to the page that is rendered. Gets the path without its query. */
 	answer?: (path: string, data: any) => unknown;
-	/** Changes the whole answer likewise; gets the address with its query. */
+	/** Changes the whole body of a response to the page that is rendered. Gets the address with its query. */
 	whole?: (address: string, body: any) => unknown;
-	/** Calls that fail while a page is rendered. */
+	/** Paths of calls that fail while a page is rendered. */
 	failing?: string[];
-	/** Puts parts of the site out of order. */
+	/** Replaces parts of the site, e.g. by failing ones. */
 	site?: (site: Site) => Site;
 }
 
 export interface TestSite {
 	services: Services;
-	/** Base address without a slash at its end, e.g. http://127.0.0.1:40123 */
+	/** Base address without a trailing slash, e.g. http://127.0.0.1:40123 */
 	url: string;
 	cache: Running['cache'];
 	/** Lines of the log so far, parsed. */
 	log: Record<string, any>[];
-	/** GET, the parsed body with it. */
+	/** Sends a GET request. */
 	get(path: string, headers?: Record<string, string>): Promise<Answer>;
-	/** Any method, a value as JSON with it. */
+	/** Sends a request with any method, and a body as JSON. */
 	ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-	/** POST of a value as JSON, or of what fetch takes as a body. */
+	/** Sends a POST request with a body as JSON, or as fetch accepts it. */
 	post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-	/** Starts another server on the same store, without a page cache; it stops before the site does. */
+	/** Starts another server on the same database, without a page cache. It stops with the site at the latest. */
 	vary(variation: Variation): Promise<{ url: string; stop(): Promise<void> }>;
 	stop(): Promise<void>;
 }
@@ -62,33 +62,33 @@ export interface TestSiteOptions extends AppOptions {
 	/** Default: demo content is loaded. */
 	demo?: boolean;
 	now?: () => Date;
-	/** Default: none. The day of the demo studio, and of a clock that stands still; the studio's files are not copied. */
+	/** A fixed day for the clock and the demo studio, whose files are then not copied. Default: none. */
 	today?: Date;
 	env?: Record<string, string>;
-	/** Put parts of the site out of order. */
+	/** Replaces parts of the site, e.g. by failing ones. */
 	site?: (site: Site) => Site;
-	/** Stands in for Google, and for what rings later; by default nothing rings by itself. */
+	/** Replaces Google and the timers. By default no timer fires. */
 	outside?: Outside;
 	/** Changes the migrated database before the site starts on it. */
 	prepare?: (database: Database) => Promise<unknown>;
-	/** Share another server's PostgreSQL database. */
+	/** Uses another test site's PostgreSQL database. */
 	databaseUrl?: string;
-	/** Reach the PostgreSQL database by another address than its own: that of a proxy. */
+	/** Returns the address under which the server reaches its PostgreSQL database, e.g. that of a proxy. */
 	through?: (databaseUrl: string) => Promise<string>;
 }
 
 // Threads that a test site starts take their environment from this process.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
-/** A captcha whose work nobody waits for. */
+/** Makes a captcha that is solved at once. */
 const CAPTCHA_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** A fresh database of the test cluster, empty or as another one is. */
+/** Creates a database in the test cluster, empty or as a copy of another one. */
 export async function createPostgresDatabase(like?: string): Promise<string> {
-	// Late: browser tests start sites too, and have no Vitest to ask.
+	// Import this late: browser tests start sites too, without Vitest.
 	const { inject } = await import('vitest');
 	const url = new URL(inject('postgresUrl'));
 	const name = `test_${randomBytes(6).toString('hex')}`;
@@ -101,10 +101,13 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
 	return url.href;
 }
 
-/** Databases that others begin as, empty or with a day's demo studio: a file on SQLite, an address on PostgreSQL. */
+/**
+ * Databases that test sites are copied from, empty or with the demo studio of a day: a file on SQLite, an address on
+ * PostgreSQL.
+ */
 const madeDatabases = new Map<string, Promise<string>>();
 
-/** The configuration of a test site. @param databaseUrl of its PostgreSQL, if any */
+/** Returns the configuration of a test site. @param databaseUrl of its PostgreSQL database, if any */
 const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: Record<string, string> = {}): Config =>
 	readConfig({
 		PORT: '0',
@@ -136,7 +139,7 @@ function madeDatabase(demo: boolean, today: Date | undefined): Promise<string> {
 
 const root = join(import.meta.dirname, '../..');
 
-/** The built site; `npm test` builds before it runs the tests. */
+/** Loads the built site; `npm test` builds before it runs the tests. */
 export async function builtSite(): Promise<Site> {
 	const { readAssets, ...site } = (await import(
 		/* @vite-ignore */ new URL('../../dist/server/entry-server.js', import.meta.url).href
@@ -147,7 +150,7 @@ export async function builtSite(): Promise<Site> {
 	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
-/** The site with calls that answer otherwise while it renders. */
+/** Returns the site with changed or failing API responses while it renders. */
 function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
 	return {
 		...site,
@@ -171,7 +174,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const { demo = true, today, env = {}, site, databaseUrl, through, outside, prepare, builtFiles, ...app } = options;
 	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
-	// Under a clock of its own the studio is loaded at that time.
+	// With a running clock of its own, the demo studio has to be loaded at that time.
 	const isPlain = !databaseUrl && !env.DATA_DIR && (today !== undefined || !(demo && now));
 	const like = isPlain ? await madeDatabase(demo, today) : undefined;
 	if (like && !onPostgres) await copyFile(like, join(dataDir, SQLITE_FILE));
@@ -197,7 +200,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
 		captchaRounds: CAPTCHA_ROUNDS,
-		// Wrong passwords of a whole file count together under a clock that stands still.
+		// Under a fixed clock, the wrong passwords of a whole file fall into one minute.
 		siteFailuresPerMinute: 100_000,
 		...app,
 	};
@@ -206,8 +209,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		...outside,
 	});
 	const variations = new Set<() => Promise<void>>();
-	// A server begins with what an earlier one has left in the outbox. It is done with that now, on a busy machine too:
-	// what a test puts there is the test's own.
+	// A server starts by sending the mails that an earlier one has left in the outbox. Wait for that, so that the
+	// outbox then contains only the test's own mails.
 	await running.services.mail.wake();
 	const url = `http://127.0.0.1:${running.port}`;
 	const ask = async (path: string, init: RequestInit): Promise<Answer> => {

@@ -1,11 +1,11 @@
-/** Files to upload, good and bad, and the call that uploads them. */
+/** Valid and invalid files for uploads, and the upload call. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Answer, TestSite } from './test-site.ts';
 
 type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
 
-/** A picture of two colours, so that what is up can be told from what is down. */
+/** Creates a picture with a red upper and a blue lower half, which shows its orientation. */
 export const picture = (width = 60, height = 40): Sharp =>
 	sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
 		{
@@ -26,7 +26,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return framed;
 }
 
-/** A PNG of one bit a pixel, all of them black: large to decode, small to send. `extra` goes into a chunk that nobody reads. */
+/** Creates a black PNG of one bit per pixel: large when decoded, small to send. `extra` goes into a private chunk. */
 export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width);
@@ -42,9 +42,9 @@ export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 	]);
 }
 
-/** A PNG that says it is animated, and has one frame. */
+/** Creates a PNG that claims to be animated, and has one frame. */
 export function animatedPng(png: Buffer): Buffer {
-	/** Behind the signature and the header. */
+	/** After the signature and the header. */
 	const at = 8 + 25;
 	const frames = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]);
 	return Buffer.concat([png.subarray(0, at), chunk('acTL', frames), png.subarray(at)]);
@@ -54,13 +54,13 @@ export interface UploadOptions {
 	name?: string;
 	kind?: string;
 	lang?: string;
-	/** Another address than that of new pictures and videos. */
+	/** Another path than that of new pictures and videos. */
 	path?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
 }
 
-/** Uploads as somebody. */
+/** Uploads a file with somebody's session. */
 export async function upload(
 	{ url }: Pick<TestSite, 'url'>,
 	who: { cookie: string },

@@ -1,4 +1,4 @@
-/** Stores contact messages one after the other and says each number once it is stored, until it is killed. */
+/** Stores contact messages one after another and prints the number of each once it is stored, until it is killed. */
 import { addContactMessage } from '../resources/contact/contact.store.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../database/open.ts';

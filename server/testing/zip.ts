@@ -1,18 +1,18 @@
-/** ZIP files with any names and fields, for tests. Their entries are stored and hold no bytes. */
+/** Creates ZIP files with any names and fields, for tests. Their entries are uncompressed and empty. */
 
 export interface ZipEntry {
 	name: string | Buffer;
-	/** Another name before the data. */
+	/** A different name in the local header. */
 	localName?: string;
-	/** Of a field that some programs prefer to the name. */
+	/** The value of an extra field that some programs prefer to the name. */
 	unicodePath?: string;
-	/** Of Unix, with the file's type. */
+	/** The Unix mode, including the file type. */
 	mode?: number;
 	flags?: number;
-	/** Declared sizes in the directory, as they lie in the file and once unpacked. */
+	/** The sizes that the directory declares, compressed and uncompressed. */
 	packed?: number;
 	unpacked?: number;
-	/** Left out of the directory. */
+	/** Leaves the entry out of the directory. */
 	isHidden?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Fills an empty studio through its own API, with one or two of everything that a store holds. */
+/** Fills an empty studio through its own API, with one or two items of each kind. */
 import { readFileSync } from 'node:fs';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import { pictureBytes } from '../uploads.ts';
 
-/** The parts of a filled studio that a test of an upgrade signs in with and looks for. */
+/** Data of a filled studio with which the test of an upgrade signs in and checks the content. */
 export interface FilledStudio {
 	superuser: { email: string; password: string; totpSecret: string };
 	operator: { email: string; password: string };
@@ -235,7 +235,7 @@ export async function fillStudio(
 	await until(async () => (await call('GET', `/api/admin/performance/imports/${taken.uid}`)).data.state === 'done');
 	await until(async () => (await call('GET', `/api/admin/media/${picture}`)).data.state === 'ready');
 
-	// Last, as the account's own requests need the second factor from here on.
+	// This is last: the account's later requests would need the second factor.
 	const { data: setUp } = await form('/api/client-area/account/second-step/set-up', { password });
 	await form('/api/client-area/account/second-step/confirm', {
 		otp_code: totpCode(setUp.secret, timeStep(new Date())),
@@ -255,7 +255,7 @@ export async function fillStudio(
 	};
 }
 
-/** Asks every 50 ms, at most for half a minute. */
+/** Polls every 50 ms, for half a minute at most. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
 	for (let attempt = 0; attempt < 600; attempt++) {
 		if (await isDone()) return;
