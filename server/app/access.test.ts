@@ -25,7 +25,7 @@ import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
 import { testOnce } from '../testing/test-once.ts';
-import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
 
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -377,7 +377,7 @@ const routes = new Map(
 	]),
 );
 
-const ask = async ({ ask, form, method }: Case, role: Role): Promise<Answer & { text: string }> => {
+const ask = async ({ ask, form, method }: Case, role: Role): Promise<TestResponse & { text: string }> => {
 	const headers = sessions.get(role);
 	const answer = form
 		? await server.post(ask, new URLSearchParams(form), headers)

@@ -8,7 +8,7 @@ import { diskProbe, PROBE_FILE } from '../database/disk-probe.ts';
 import { staffAt } from '../testing/staff.ts';
 import { fillDisk } from '../testing/full-disk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
+import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
 
 const signInForm = (server: TestSite, lang: string, headers: Record<string, string> = {}) =>
 	server.post(
@@ -16,7 +16,7 @@ const signInForm = (server: TestSite, lang: string, headers: Record<string, stri
 		new URLSearchParams({ email: 'partner@demo.test', password: 'narwhal-partner' }),
 		headers,
 	);
-const told = ({ status, body }: Answer) => [status, body.error?.code, body.error?.message];
+const told = ({ status, body }: TestResponse) => [status, body.error?.code, body.error?.message];
 const EN = expect.stringMatching(/^Nothing was saved: the disk of the site is full\./);
 const ZH = expect.stringMatching(/^未能保存：网站的存储空间已满。/);
 

@@ -88,9 +88,9 @@ export class ContentVersion {
 		let written: VersionRow | undefined;
 		try {
 			const result = await this.#database.transaction(async (tx) => {
-				const raised = await raise(tx);
+				const raised = await raiseVersion(tx);
 				const result = await work(tx as unknown as ContentTx);
-				if (!additions.has(tx as unknown as ContentTx)) raised.withdrawn = await withdraw(tx);
+				if (!additions.has(tx as unknown as ContentTx)) raised.withdrawn = await markWithdrawal(tx);
 				written = raised;
 				return result;
 			});
@@ -120,7 +120,7 @@ export class ContentVersion {
 		try {
 			await this.#database.transaction(async (tx) => {
 				// Raise the version first, as real writes do: the same lock order prevents deadlocks.
-				await raise(tx);
+				await raiseVersion(tx);
 				outcome.result = await work(tx as unknown as ContentTx);
 				throw rollback;
 			});
@@ -133,7 +133,7 @@ export class ContentVersion {
 	/** Reads the version and notifies the listeners if it is new. */
 	async refresh(): Promise<void> {
 		const known = this.current;
-		const row = await read(this.#database.read);
+		const row = await readVersion(this.#database.read);
 		// A write of this process finished first; this older read must not set the version back.
 		if (this.current !== known) return;
 		if (row.version !== known) this.#update(row);
@@ -185,17 +185,17 @@ export class DryRunContentVersion extends ContentVersion {
 
 type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
 
-const read = (db: Db): Promise<VersionRow> =>
+const readVersion = (db: Db): Promise<VersionRow> =>
 	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
 /** Checks that the database answers a small query. Rejects if it cannot be reached. */
-export const canQuery = async (db: Db): Promise<boolean> => (await read(db)).version > 0;
+export const canQuery = async (db: Db): Promise<boolean> => (await readVersion(db)).version > 0;
 
 /**
  * Raises the version. Runs first in its transaction: the row lock makes writers on PostgreSQL wait for one another.
  * @returns the new version.
  */
-const raise = (tx: Tx): Promise<VersionRow> =>
+const raiseVersion = (tx: Tx): Promise<VersionRow> =>
 	tx
 		.updateTable('content_version')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
@@ -204,7 +204,7 @@ const raise = (tx: Tx): Promise<VersionRow> =>
 		.executeTakeFirstOrThrow();
 
 /** Marks the version of this transaction as a withdrawal. @returns that version. */
-async function withdraw(tx: Tx): Promise<number> {
+async function markWithdrawal(tx: Tx): Promise<number> {
 	const { withdrawn } = await tx
 		.updateTable('content_version')
 		.set((eb) => ({ withdrawn: eb.ref('version') }))

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
+import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
 import { studioName } from '../testing/sample-studio.ts';
 
 /** Longest time of a response, in ms. */
@@ -22,7 +22,7 @@ const becomesDown = (isDown = true) =>
 	expect.poll(() => server.services.database.outage.isDown(), { timeout: MAX_RESPONSE_MS, interval: 20 }).toBe(isDown);
 
 /** Resolves with the response and how long it took, in ms. */
-async function timed(response: Promise<Answer>): Promise<Answer & { ms: number }> {
+async function timed(response: Promise<TestResponse>): Promise<TestResponse & { ms: number }> {
 	const began = performance.now();
 	return { ...(await response), ms: performance.now() - began };
 }

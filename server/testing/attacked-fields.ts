@@ -18,7 +18,7 @@ const UNLOCALIZED_FIELDS = ['studio', 'name'];
  */
 export function fillTextFields(resource: string, content: any, html: readonly string[], next: () => string): number {
 	let written = 0;
-	const write = (holder: any, key: string, path: string): void => {
+	const replaceTexts = (holder: any, key: string, path: string): void => {
 		const value = holder[key];
 		if (typeof value === 'string') {
 			// A game's `name` is its slug.
@@ -32,8 +32,8 @@ export function fillTextFields(resource: string, content: any, html: readonly st
 			if (html.includes(path) || key.endsWith('_html')) return;
 			for (const language of ['en', 'zh']) value[language] = Array.isArray(value[language]) ? [next(), next()] : next();
 			written += 2;
-		} else for (const inner of Object.keys(value)) write(value, inner, `${path}.${inner}`);
+		} else for (const inner of Object.keys(value)) replaceTexts(value, inner, `${path}.${inner}`);
 	};
-	for (const key of Object.keys(content)) write(content, key, key);
+	for (const key of Object.keys(content)) replaceTexts(content, key, key);
 	return written;
 }

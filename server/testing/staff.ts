@@ -1,11 +1,11 @@
 /** Calls the admin's API as staff, for tests. */
 import type { Item } from '../../contract/editing.ts';
 import { signIn, type DemoRole } from './sign-in.ts';
-import type { Answer, TestSite } from './test-site.ts';
+import type { TestResponse, TestSite } from './test-site.ts';
 
 export interface Staff {
 	/** Sends a request below `/api/admin/`, with the body as JSON. */
-	ask(method: string, path: string, body?: unknown): Promise<Answer>;
+	ask(method: string, path: string, body?: unknown): Promise<TestResponse>;
 	/** Sends a request and returns the item in the response. @throws on any other response. */
 	item(method: string, path: string, body?: unknown): Promise<Item<any>>;
 }

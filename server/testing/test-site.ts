@@ -19,7 +19,7 @@ import type { AppOptions } from '../app/app.ts';
 import type { ServeBuiltFile } from '../http/built-files.ts';
 import type { Services } from '../app/services.ts';
 
-export interface Answer {
+export interface TestResponse {
 	status: number;
 	headers: Headers;
 	/** Parsed if the response is JSON. */
@@ -46,11 +46,11 @@ export interface TestSite {
 	/** Lines of the log so far, parsed. */
 	log: Record<string, any>[];
 	/** Sends a GET request. */
-	get(path: string, headers?: Record<string, string>): Promise<Answer>;
+	get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
 	/** Sends a request with any method, and a body as JSON. */
-	ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+	ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
 	/** Sends a POST request with a body as JSON, or as fetch accepts it. */
-	post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+	post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
 	/** Starts another server on the same database, without a page cache. It stops with the site at the latest. */
 	vary(variation: Variation): Promise<{ url: string; stop(): Promise<void> }>;
 	stop(): Promise<void>;
@@ -105,7 +105,7 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
  * Databases that test sites are copied from, empty or with the demo studio of a day: a file on SQLite, an address on
  * PostgreSQL.
  */
-const madeDatabases = new Map<string, Promise<string>>();
+const templateDatabases = new Map<string, Promise<string>>();
 
 /** Returns the configuration of a test site. @param databaseUrl of its PostgreSQL database, if any */
 const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: Record<string, string> = {}): Config =>
@@ -119,7 +119,7 @@ const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: R
 		...env,
 	});
 
-async function makeDatabase(demo: boolean, today: Date | undefined): Promise<string> {
+async function createTemplateDatabase(demo: boolean, today: Date | undefined): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
@@ -130,10 +130,10 @@ async function makeDatabase(demo: boolean, today: Date | undefined): Promise<str
 	return databaseUrl ?? join(folder, SQLITE_FILE);
 }
 
-function madeDatabase(demo: boolean, today: Date | undefined): Promise<string> {
+function templateDatabase(demo: boolean, today: Date | undefined): Promise<string> {
 	const key = `${demo} ${today?.toISOString()}`;
-	const made = madeDatabases.get(key) ?? makeDatabase(demo, today);
-	madeDatabases.set(key, made);
+	const made = templateDatabases.get(key) ?? createTemplateDatabase(demo, today);
+	templateDatabases.set(key, made);
 	return made;
 }
 
@@ -175,10 +175,10 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	// With a running clock of its own, the demo studio has to be loaded at that time.
-	const isPlain = !databaseUrl && !env.DATA_DIR && (today !== undefined || !(demo && now));
-	const like = isPlain ? await madeDatabase(demo, today) : undefined;
-	if (like && !onPostgres) await copyFile(like, join(dataDir, SQLITE_FILE));
-	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(like))) : undefined;
+	const usesTemplate = !databaseUrl && !env.DATA_DIR && (today !== undefined || !(demo && now));
+	const template = usesTemplate ? await templateDatabase(demo, today) : undefined;
+	if (template && !onPostgres) await copyFile(template, join(dataDir, SQLITE_FILE));
+	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(template))) : undefined;
 	const reachedUrl = ownUrl && ((await through?.(ownUrl)) ?? ownUrl);
 	const config = testConfig(dataDir, demo, reachedUrl, env);
 	if (prepare) {
@@ -213,7 +213,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	// outbox then contains only the test's own mails.
 	await running.services.mail.wake();
 	const url = `http://127.0.0.1:${running.port}`;
-	const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+	const ask = async (path: string, init: RequestInit): Promise<TestResponse> => {
 		const response = await fetch(url + path, { redirect: 'manual', ...init });
 		const text = await response.text();
 		const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -1,7 +1,7 @@
 /** Valid and invalid files for uploads, and the upload call. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { Answer, TestSite } from './test-site.ts';
+import type { TestResponse, TestSite } from './test-site.ts';
 
 type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
 
@@ -66,7 +66,7 @@ export async function upload(
 	who: { cookie: string },
 	bytes: Buffer | string,
 	{ name = 'picture.png', kind, lang, path = '/api/admin/media', query = {}, headers = {} }: UploadOptions = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
 	const asked = new URLSearchParams({ name, ...(kind ? { kind } : {}), ...(lang ? { lang } : {}), ...query });
 	const response = await fetch(`${url}${path}?${asked}`, {
 		method: 'POST',

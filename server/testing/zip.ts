@@ -10,8 +10,8 @@ export interface ZipEntry {
 	mode?: number;
 	flags?: number;
 	/** The sizes that the directory declares, compressed and uncompressed. */
-	packed?: number;
-	unpacked?: number;
+	compressedSize?: number;
+	uncompressedSize?: number;
 	/** Leaves the entry out of the directory. */
 	isHidden?: boolean;
 }
@@ -22,7 +22,15 @@ export function zipOf(entries: ZipEntry[]): Buffer {
 	let offset = 0;
 	const listed = entries.filter(({ isHidden }) => !isHidden).length;
 	for (const each of entries) {
-		const { name, localName, unicodePath, mode = 0o100644, flags = 0, packed = 0, unpacked = 0 } = each;
+		const {
+			name,
+			localName,
+			unicodePath,
+			mode = 0o100644,
+			flags = 0,
+			compressedSize: compressedSize = 0,
+			uncompressedSize: uncompressedSize = 0,
+		} = each;
 		const bytes = Buffer.from(name as string);
 		const local = Buffer.alloc(30);
 		const localBytes = localName === undefined ? bytes : Buffer.from(localName);
@@ -41,8 +49,8 @@ export function zipOf(entries: ZipEntry[]): Buffer {
 		entry.writeUInt32LE(0x02014b50);
 		entry.writeUInt16LE(0x0314, 4);
 		entry.writeUInt16LE(flags, 8);
-		entry.writeUInt32LE(packed, 20);
-		entry.writeUInt32LE(unpacked, 24);
+		entry.writeUInt32LE(compressedSize, 20);
+		entry.writeUInt32LE(uncompressedSize, 24);
 		entry.writeUInt16LE(bytes.length, 28);
 		entry.writeUInt16LE(extra.length + path.length, 30);
 		entry.writeUInt32LE(mode * 0x10000, 38);

@@ -5,7 +5,7 @@ import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
-import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
 import { endSessionsOf, secretHash } from '../sessions/sessions.store.ts';
 import { studioName } from '../../testing/sample-studio.ts';
@@ -37,8 +37,8 @@ const logIn = (email: string, password: string, headers: Record<string, string> 
 	server.post(path, form({ email, password }), headers);
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
 /** The cookie that an answer sets, as the browser would send it. */
-const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-const fault = (answer: Answer): Record<string, string[]> => {
+const cookieOf = ({ headers }: TestResponse): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+const fault = (answer: TestResponse): Record<string, string[]> => {
 	expect(answer.status).toBe(200);
 	expect(answer.body.status).toBe('error');
 	return answer.body.errors;

@@ -1,7 +1,7 @@
 /** The readable cookie that spares visitors without a session the request for who is signed in. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
-import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 
 const HOUR = 60 * 60_000;
 const HINT = 'reelhouse_signed_in';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const hints = ({ headers }: Answer): string[] => headers.getSetCookie().filter((cookie) => cookie.includes(HINT));
+const hints = ({ headers }: TestResponse): string[] => headers.getSetCookie().filter((cookie) => cookie.includes(HINT));
 const logIn = (at = server) =>
 	at.post('/login/', new URLSearchParams({ email: 'partner@demo.test', password: 'narwhal-partner' }));
 const me = (cookie: string) => server.get('/api/auth/me', { cookie });

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { testOnce } from '../../testing/test-once.ts';
-import { onPostgres, startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser, setLocked } from '../accounts/accounts.store.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { addPasswordLink, takeAccountMail } from '../passwords/password-links.store.ts';
@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const logIn = (password: string, cookie = '', fields: Record<string, string> = {}, at = server) =>
 	at.post('/login/', new URLSearchParams({ email: EMAIL, password, ...fields }), cookie ? { cookie } : {});
-const outcome = ({ body }: Answer): unknown => (body.status === 'ok' ? 'in' : body.errors);
-const deviceOf = ({ headers }: Answer): string =>
+const outcome = ({ body }: TestResponse): unknown => (body.status === 'ok' ? 'in' : body.errors);
+const deviceOf = ({ headers }: TestResponse): string =>
 	headers
 		.getSetCookie()
 		.map((cookie) => cookie.split(';', 1)[0]!)

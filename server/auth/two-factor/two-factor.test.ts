@@ -6,7 +6,7 @@ import { startMailServer, type MailServer, type ReceivedMail } from '../../testi
 import { rawRequest } from '../../testing/raw-request.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
-import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { addUser, findUser, hashPassword } from '../accounts/accounts.store.ts';
 import { totpCode, timeStep } from './totp.ts';
@@ -41,9 +41,9 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const logIn = (email: string, fields: Record<string, string> = {}, lang: Language = 'en', cookie = '') =>
 	server.post(`/login/?lang=${lang}`, form({ email, password: PASSWORD, ...fields }), cookie ? { cookie } : {});
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
-const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-const isIn = (answer: Answer): boolean => answer.body.status === 'ok' && cookieOf(answer) !== '';
-const fault = (answer: Answer): Record<string, string[]> => {
+const cookieOf = ({ headers }: TestResponse): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+const isIn = (answer: TestResponse): boolean => answer.body.status === 'ok' && cookieOf(answer) !== '';
+const fault = (answer: TestResponse): Record<string, string[]> => {
 	expect(answer.status).toBe(200);
 	expect(answer.body.status).toBe('error');
 	expect(answer.headers.getSetCookie()).toEqual([]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf, StaffRole } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
-import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { clearSchedule, findItem } from './items.store.ts';
 
 type Item = ItemOf<any>;
@@ -238,7 +238,7 @@ test('publishing keeps an end that is to come, now and with others; null takes i
 
 test('of two who publish, schedule or take off the same revision, the second is told and changes nothing', async () => {
 	const other = await staffAt(server, 'admin');
-	const events: [string, (item: Item) => Promise<Answer>][] = (['publish', 'unpublish'] as const).map((event) => [
+	const events: [string, (item: Item) => Promise<TestResponse>][] = (['publish', 'unpublish'] as const).map((event) => [
 		event,
 		({ uid, schedule }) => admin.ask('POST', `news/${uid}/${event}?lang=zh`, { revision: 1, schedule }),
 	]);

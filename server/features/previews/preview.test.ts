@@ -12,7 +12,7 @@ import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
-import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
 let staff: Staff;
@@ -56,7 +56,7 @@ interface Visit {
 	path: string;
 	/** What the browser sends from then on. */
 	headers: { cookie: string };
-	get(path: string): Promise<Answer>;
+	get(path: string): Promise<TestResponse>;
 }
 
 /** Opens a preview as a browser does. */
@@ -73,7 +73,7 @@ async function open(link: string, headers: Record<string, string> = {}): Promise
 }
 
 const anonymous = (path: string) => server.get(path);
-const text = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body));
+const text = ({ body }: TestResponse) => (typeof body === 'string' ? body : JSON.stringify(body));
 
 /** How a staged resource is made, and where its words are found. */
 interface Sample {
@@ -695,7 +695,7 @@ test('the page cache is left as it was, and visitors get the page that is publis
 		`/api/news/article/${item.content.slug}?lang=en`,
 		'/api/news/all?lang=en',
 	];
-	const cached = new Map<string, Answer>();
+	const cached = new Map<string, TestResponse>();
 	for (const address of addresses) cached.set(address, await anonymous(address));
 	const { link } = await linkTo('news', item.uid);
 	const kept = () => [server.cache.entries, server.cache.bytes];

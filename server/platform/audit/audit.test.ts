@@ -6,7 +6,7 @@ import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
-import { onPostgres, startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { recordAuditEvent } from './audit.store.ts';
 import { MAX_RECORDED_PER_ADDRESS, MAX_RECORDED_PER_MINUTE } from './denied-request-log.ts';
 
@@ -33,7 +33,7 @@ const events = async (query = '') =>
 			details: Record<string, unknown>;
 		}[]
 	).toReversed();
-const logIn = (email: string, password: string, from = '203.0.113.7'): Promise<Answer> =>
+const logIn = (email: string, password: string, from = '203.0.113.7'): Promise<TestResponse> =>
 	server.post('/login/', new URLSearchParams({ email, password }), { 'x-forwarded-for': from });
 
 test('sign-ins and sign-outs are recorded with their address', async () => {

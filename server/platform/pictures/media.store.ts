@@ -123,12 +123,12 @@ interface CachedPicture {
 export class PictureCache {
 	readonly #db: Db;
 	readonly #content: ContentVersion;
-	readonly #known = new LRUCache<string, CachedPicture>({ max: MAX_CACHED_PICTURES });
+	readonly #cache = new LRUCache<string, CachedPicture>({ max: MAX_CACHED_PICTURES });
 
 	constructor(db: Db, content: ContentVersion) {
 		this.#db = db;
 		this.#content = content;
-		content.onChange(() => this.#known.clear());
+		content.onChange(() => this.#cache.clear());
 	}
 
 	/** Loads the pictures of some rows, each at most once. */
@@ -137,8 +137,8 @@ export class PictureCache {
 		const missing = new Set<string>();
 		for (const uid of uids) {
 			if (uid === null || wanted.has(uid)) continue;
-			const known = this.#known.get(uid);
-			if (known) wanted.set(uid, known);
+			const entry = this.#cache.get(uid);
+			if (entry) wanted.set(uid, entry);
 			else missing.add(uid);
 		}
 		if (missing.size) {
@@ -149,9 +149,9 @@ export class PictureCache {
 				.where('uid', 'in', [...missing])
 				.execute();
 			for (const row of rows) {
-				const known: CachedPicture = { row, views: {} };
-				wanted.set(row.uid, known);
-				if (version === this.#content.current) this.#known.set(row.uid, known);
+				const entry: CachedPicture = { row, views: {} };
+				wanted.set(row.uid, entry);
+				if (version === this.#content.current) this.#cache.set(row.uid, entry);
 			}
 		}
 		return new Pictures(wanted, language);
@@ -160,11 +160,11 @@ export class PictureCache {
 
 /** The pictures of some rows, in one language. */
 export class Pictures {
-	readonly #known: Map<string, CachedPicture>;
+	readonly #entries: Map<string, CachedPicture>;
 	readonly #language: Language;
 
-	constructor(known: Map<string, CachedPicture>, language: Language) {
-		this.#known = known;
+	constructor(entries: Map<string, CachedPicture>, language: Language) {
+		this.#entries = entries;
 		this.#language = language;
 	}
 
@@ -177,8 +177,8 @@ export class Pictures {
 
 	/** Returns undefined for a missing picture: use this where no foreign key guarantees one. */
 	find(uid: string | null): Picture | undefined {
-		const known = uid === null ? undefined : this.#known.get(uid);
-		return known && (known.views[this.#language] ??= pictureView(known.row, this.#language));
+		const entry = uid === null ? undefined : this.#entries.get(uid);
+		return entry && (entry.views[this.#language] ??= pictureView(entry.row, this.#language));
 	}
 
 	/** Converts picture columns of a row: their URLs, and the `media` of a response. */

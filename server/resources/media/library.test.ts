@@ -11,7 +11,7 @@ import type { MediaItem, MediaUse } from '../../../contract/media.ts';
 import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
-import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testing/uploads.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
@@ -32,7 +32,7 @@ const made = () => server.services.renditions.wake();
 const path = (uid: string) => `/api/admin/media/${uid}`;
 const shown = async (uid: string) => (await server.get(path(uid), staff)).body.data as MediaItem & { uses: MediaUse[] };
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
-const patch = (uid: string, change: object, lang = 'en'): Promise<Answer> =>
+const patch = (uid: string, change: object, lang = 'en'): Promise<TestResponse> =>
 	server.ask('PATCH', `${path(uid)}?lang=${lang}`, change, staff);
 const remove = (uid: string, revision: number) =>
 	server.ask('DELETE', `${path(uid)}?revision=${revision}`, undefined, staff);
@@ -270,7 +270,7 @@ test('a change made while another file arrives is not overwritten, and the file 
 	call.end(bytes.subarray(10));
 	const [response] = (await once(call, 'response')) as [IncomingMessage];
 	expect(response.statusCode).toBe(409);
-	expect(((await json(response)) as Answer['body']).current.name).toBe('Quicker');
+	expect(((await json(response)) as TestResponse['body']).current.name).toBe('Quicker');
 	await made();
 	expect(await shown(item.uid)).toMatchObject({ name: 'Quicker', revision: 2, renditions: item.renditions });
 	expect([...(await fileNames('originals')), ...(await fileNames('media'))].sort()).toEqual(before);

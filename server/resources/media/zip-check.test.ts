@@ -57,8 +57,8 @@ test.each<[code: string, entries: ZipEntry[], entry: string]>([
 	['link', [{ name: 'link', mode: 0o120777 }], 'link'],
 	['encrypted', [{ name: 'a.txt', flags: 1 }], 'a.txt'],
 	['damaged', [{ name: 'a.txt', localName: '../x' }], 'a.txt'],
-	['tooLarge', [{ name: 'a.txt', unpacked: 3_000_000_000 }], ''],
-	['tooLarge', [{ name: 'a.txt', unpacked: 100_000_000 }], ''],
+	['tooLarge', [{ name: 'a.txt', uncompressedSize: 3_000_000_000 }], ''],
+	['tooLarge', [{ name: 'a.txt', uncompressedSize: 100_000_000 }], ''],
 ])('%s is found in %j', async (code, entries, entry) => expect(await faultOf(zipOf(entries))).toEqual([code, entry]));
 
 test('what programs read in different ways, or not at all, is damaged', async () => {
@@ -75,7 +75,7 @@ test('what programs read in different ways, or not at all, is damaged', async ()
 		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
 		zipOf([{ name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
 		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }]),
-		zipOf([{ name: 'a.txt', packed: 40 }, { name: 'b.txt' }]),
+		zipOf([{ name: 'a.txt', compressedSize: 40 }, { name: 'b.txt' }]),
 	])
 		expect((await faultOf(bytes))?.[0]).toBe('damaged');
 });

@@ -6,7 +6,7 @@ import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { staffAt } from '../../testing/staff.ts';
 import { signIn, type DemoRole } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
-import { onPostgres, startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
 import { holdSuperusers } from '../../auth/accounts/users.store.ts';
@@ -28,16 +28,16 @@ afterAll(async () => {
 	await mails.stop();
 });
 
-const post = (role: DemoRole, path: string, body?: object): Promise<Answer> =>
+const post = (role: DemoRole, path: string, body?: object): Promise<TestResponse> =>
 	server.post(`/api/admin/users${path}`, JSON.stringify(body ?? {}), {
 		...sessions.get(role)!,
 		'content-type': 'application/json',
 	});
-const get = (role: DemoRole, path: string): Promise<Answer> =>
+const get = (role: DemoRole, path: string): Promise<TestResponse> =>
 	server.get(`/api/admin/users${path}`, sessions.get(role));
-const put = (role: DemoRole, uid: string, body: object, query = ''): Promise<Answer> =>
+const put = (role: DemoRole, uid: string, body: object, query = ''): Promise<TestResponse> =>
 	server.ask('PUT', `/api/admin/users/${uid}${query}`, body, sessions.get(role));
-const invite = (role: DemoRole, body: object, query = ''): Promise<Answer> =>
+const invite = (role: DemoRole, body: object, query = ''): Promise<TestResponse> =>
 	post(role, query, { company_uid: company, language: 'en', is_staff: false, ...body });
 const uidOf = async (email: string): Promise<string> => (await findUser(server.services.database.read, email))!.uid;
 const logIn = async (email: string, password: string): Promise<unknown> =>

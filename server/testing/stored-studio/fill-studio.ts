@@ -236,8 +236,8 @@ export async function fillStudio(
 	await until(async () => (await call('GET', `/api/admin/media/${picture}`)).data.state === 'ready');
 
 	// This is last: the account's later requests would need the second factor.
-	const { data: setUp } = await form('/api/client-area/account/second-step/set-up', { password });
-	await form('/api/client-area/account/second-step/confirm', {
+	const { data: setUp } = await form('/api/client-area/account/two-factor/set-up', { password });
+	await form('/api/client-area/account/two-factor/confirm', {
 		otp_code: totpCode(setUp.secret, timeStep(new Date())),
 	});
 
