@@ -14,11 +14,11 @@ interface Deps {
 
 /** The file in DATA_DIR that the probe writes and empties again. */
 export const PROBE_FILE = '.write-probe';
-/** More than a small save needs: some pages of the database and their copies in the write-ahead log. */
+/** The probe writes more than a small save needs: some pages of the database and their copies in the write-ahead log. */
 const PROBE_BYTES = 64 * 1024;
-/** How long a result is reused, in ms, so that frequent health checks cost nothing. */
+/** Time for which a result is reused, in ms, so that frequent health checks cost nothing. */
 const PROBE_INTERVAL_MS = 2000;
-/** How long a check waits for a slow disk before it reports the previous result, in ms. */
+/** Time after which a check stops waiting for a slow disk and reports the previous result, in ms. */
 const PROBE_TIMEOUT_MS = 300;
 
 export type DiskState = 'ok' | 'full' | 'unwritable';

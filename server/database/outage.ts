@@ -16,7 +16,7 @@ export interface Outage {
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
-/** How long one probe waits for its answer. */
+/** Timeout of one probe. */
 export const PROBE_TIMEOUT_MS = 600;
 /** A query that takes longer triggers a probe. The query itself may continue for as long as probes are answered. */
 const SLOW_QUERY_MS = 700;

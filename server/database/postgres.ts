@@ -9,13 +9,13 @@ import type { Database, Schema } from './schema.ts';
 
 const INT8 = 20;
 
-/** How long a query waits for a connection of the pool. */
+/** Timeout of the wait for a connection of the pool. */
 const CONNECTION_TIMEOUT_MS = 2500;
-/** How long one query may take: reports and migrations need this long. An outage is detected much earlier. */
+/** Timeout of one query: reports and migrations need this long. An outage is detected much earlier. */
 const QUERY_TIMEOUT_MS = 15_000;
 /** Minimum time between two reports of broken connections. */
-const REPORT_PAUSE_MS = 1000;
-/** How long open connections may take to end when the database is closed. */
+const REPORT_INTERVAL_MS = 1000;
+/** Time that open connections get to end when the database is closed. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 const NETWORK_CODES = new Set([
@@ -177,7 +177,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 	const reportError = (error: Error) => {
 		if (detector.isDown()) return;
 		// Connections usually break together: report one.
-		if (performance.now() - lastReportMs > REPORT_PAUSE_MS) onError(error);
+		if (performance.now() - lastReportMs > REPORT_INTERVAL_MS) onError(error);
 		lastReportMs = performance.now();
 		void detector.suspect();
 	};

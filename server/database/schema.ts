@@ -71,7 +71,7 @@ export interface MediaTable {
 export interface MediaFilesTable {
 	name: string;
 	media_uid: string;
-	/** When other files replaced it. Pages that were sent earlier may still name it for a while. */
+	/** The time at which other files replaced it. Pages that were sent earlier may still name it for a while. */
 	retired_at: Instant | null;
 }
 
@@ -81,7 +81,7 @@ export interface MediaWorkTable {
 	original: string;
 	content_type: string;
 	size: number;
-	/** When it is tried next. While a process works on it: the end of that process's lease. */
+	/** The time of the next attempt. While a process works on it: the end of that process's lease. */
 	due_at: Instant;
 	/** Attempts started so far. */
 	attempts: number;
@@ -444,11 +444,11 @@ export interface OutboxMailsTable {
 	text: string;
 	html: string;
 	created_at: Instant;
-	/** When it is tried next. While a process sends it: the end of that process's lease. */
+	/** The time of the next attempt. While a process sends it: the end of that process's lease. */
 	due_at: Instant;
 	/** Attempts started so far. */
 	attempts: number;
-	/** When sending was given up. */
+	/** The time at which sending was given up. */
 	failed_at: Instant | null;
 	last_error: string | null;
 	/** End of the lease of the process that sends it; null while none does. */
@@ -537,7 +537,7 @@ export interface SignInAttemptsTable {
 	 * (reauthentication.ts) hash other keys.
 	 */
 	email_hash: string;
-	/** From 0 up to the limit of attempts. */
+	/** Number of the attempt, from 0 up to the limit. */
 	place: number;
 	at: Instant;
 }
@@ -572,7 +572,7 @@ export interface ResetRequestsTable {
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
-	/** From 0 up to the limit of the kind. */
+	/** Number of the mail, from 0 up to the limit of its kind. */
 	place: number;
 	at: Instant;
 }
@@ -619,7 +619,7 @@ export interface ItemsTable extends Dated {
 	publish_until: Instant | null;
 	/** The revision to publish at `publish_from`. */
 	publish_revision: number | null;
-	/** When a scheduled publication failed; null once the item was changed since. */
+	/** The time at which a scheduled publication failed; null once the item was changed since. */
 	publish_failed: Instant | null;
 	was_published: Flag;
 	/** E-mail address. */

@@ -37,7 +37,7 @@ const unzip = promisify(gunzip);
 const BROTLI_QUALITY = { quick: 1, small: 5 };
 export type Effort = keyof typeof BROTLI_QUALITY;
 /** A window of 256 kB covers any page; the default of 4 MB would waste memory. */
-const BROTLI_WINDOW = 18;
+const BROTLI_WINDOW_BITS = 18;
 
 /** Compresses in the thread pool, so that other requests proceed. The effort affects brotli only. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
@@ -46,7 +46,7 @@ export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort):
 	return brotli(bytes, {
 		params: {
 			[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-			[constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+			[constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
 			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 		},

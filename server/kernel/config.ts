@@ -30,7 +30,7 @@ const isDecodable = (value: string) => {
 	}
 };
 
-/** Also the format of the new key of `npm run rotate-secret`. */
+/** The format of SECRET_KEY and of the new key of `npm run rotate-secret`. */
 export const SECRET_KEY_FORMAT = {
 	pattern: /^[\x21-\x7e]{32,200}$/,
 	message: 'must be 32 to 200 visible ASCII characters, as `openssl rand -base64 32` prints them',

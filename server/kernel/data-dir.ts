@@ -39,8 +39,8 @@ export function prepareDataDir({
 	const folders = names
 		.map((name) => join(dataDir, name))
 		.filter((folder) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined);
-	const results = [dataDir, ...folders].map((folder) => hasRoomToWrite(folder));
-	closeToOthers(dataDir, folders);
+	const results = [dataDir, ...folders].map((folder) => canWriteNow(folder));
+	restrictPermissions(dataDir, folders);
 	return results.every(Boolean);
 }
 
@@ -60,7 +60,7 @@ function makeFolder(path: string): void {
 }
 
 /** Permission bits alone are not enough: root ignores them, and they do not show a read-only file system. */
-function hasRoomToWrite(folder: string): boolean {
+function canWriteNow(folder: string): boolean {
 	const file = join(folder, PROBE_FILE);
 	try {
 		if (!statSync(folder).isDirectory())
@@ -87,7 +87,7 @@ function hasRoomToWrite(folder: string): boolean {
  * many, and nobody else can reach them. A folder that all users share, such as /tmp, and folders of other users stay as
  * they are.
  */
-function closeToOthers(dataDir: string, folders: string[]): void {
+function restrictPermissions(dataDir: string, folders: string[]): void {
 	const databaseFiles = readdirSync(dataDir).filter((name) => /^(reelhouse|lock)\.sqlite/.test(name));
 	for (const path of [dataDir, ...folders, ...databaseFiles.map((name) => join(dataDir, name))]) {
 		const { mode } = statSync(path);

@@ -1,7 +1,7 @@
 /** A lease on stored work. It expires unless its process renews it, so that another process can take over after a crash. */
 import type { Timer } from './timer.ts';
 
-/** How long a lease is valid after it was taken or renewed; the work of a killed process waits as long. */
+/** Validity of a lease after it was taken or renewed; the work of a killed process waits as long. */
 export const LEASE_MS = 60_000;
 export const RENEWAL_INTERVAL_MS = 20_000;
 /** Work whose lease cannot be renewed is abandoned this long before the lease expires. */

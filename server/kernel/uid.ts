@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const WIDTH = 36 ** 5;
+const SUFFIX_RANGE = 36 ** 5;
 let lastTime = 0;
 let next = 0;
 
@@ -11,8 +11,8 @@ let next = 0;
  */
 export function newUid(now: Date): string {
 	const time = now.getTime();
-	if (time !== lastTime) next = randomBytes(4).readUInt32BE() % WIDTH;
+	if (time !== lastTime) next = randomBytes(4).readUInt32BE() % SUFFIX_RANGE;
 	lastTime = time;
-	next = (next + 1) % WIDTH;
+	next = (next + 1) % SUFFIX_RANGE;
 	return time.toString(36).padStart(9, '0') + next.toString(36).padStart(5, '0');
 }

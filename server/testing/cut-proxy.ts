@@ -20,8 +20,8 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
 	const url = new URL(target);
 	const sockets = new Set<Socket>();
 	let isFrozen = false;
-	let whenThawed: (() => void)[] = [];
-	const pass = (work: () => void) => (isFrozen ? whenThawed.push(work) : work());
+	let pendingWork: (() => void)[] = [];
+	const pass = (work: () => void) => (isFrozen ? pendingWork.push(work) : work());
 	const server = createServer((near) => {
 		const far = connect(Number(url.port), url.hostname);
 		for (const [from, to] of [
@@ -60,8 +60,8 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
 		cut: end,
 		async restore() {
 			isFrozen = false;
-			const pending = whenThawed;
-			whenThawed = [];
+			const pending = pendingWork;
+			pendingWork = [];
 			for (const work of pending) work();
 			if (!server.listening) await listen(port);
 		},

@@ -16,7 +16,7 @@ import { addRoadmapItem, type NewRoadmapItem } from '../resources/roadmap/roadma
 import type { Services } from '../app/services.ts';
 import { newUid } from '../kernel/uid.ts';
 
-interface Server {
+interface Site {
 	services: Services;
 }
 
@@ -29,7 +29,7 @@ const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DA
 const emptyText: Localized = { en: '', zh: '' };
 
 /** Adds a game that this server hosts, released a month ago, with a public page and no pictures. */
-export async function testGame({ services }: Server, over: Partial<NewGame> = {}): Promise<NewGame> {
+export async function testGame({ services }: Site, over: Partial<NewGame> = {}): Promise<NewGame> {
 	const now = services.now();
 	const name = over.name ?? newName('game');
 	const game: NewGame = {
@@ -73,14 +73,14 @@ export async function testGame({ services }: Server, over: Partial<NewGame> = {}
 }
 
 /** Adds a feature of games. */
-export async function testFeature({ services }: Server, title: Localized, key = newName('feature')) {
+export async function testFeature({ services }: Site, title: Localized, key = newName('feature')) {
 	const feature = { uid: newUid(services.now()), key, title };
 	await services.content.change((tx) => addFeatures(tx, [feature]));
 	return feature;
 }
 
 /** Adds languages of games. */
-export async function testLanguages({ services }: Server, ...codes: string[]): Promise<string[]> {
+export async function testLanguages({ services }: Site, ...codes: string[]): Promise<string[]> {
 	await services.content.change((tx) =>
 		addLanguages(
 			tx,
@@ -91,7 +91,7 @@ export async function testLanguages({ services }: Server, ...codes: string[]): P
 }
 
 /** Adds a picture of 1600 × 900 without its files. */
-export async function testPicture({ services }: Server, over: Partial<NewMedia> = {}): Promise<NewMedia> {
+export async function testPicture({ services }: Site, over: Partial<NewMedia> = {}): Promise<NewMedia> {
 	const now = services.now();
 	const uid = over.uid ?? newUid(now);
 	const picture: NewMedia = {
@@ -108,7 +108,7 @@ export async function testPicture({ services }: Server, over: Partial<NewMedia> 
 	return picture;
 }
 
-export async function testNewsCategory({ services }: Server, over: Partial<NewCategory> = {}): Promise<NewCategory> {
+export async function testNewsCategory({ services }: Site, over: Partial<NewCategory> = {}): Promise<NewCategory> {
 	const slug = over.slug ?? newName('category');
 	const category: NewCategory = {
 		uid: newUid(services.now()),
@@ -122,7 +122,7 @@ export async function testNewsCategory({ services }: Server, over: Partial<NewCa
 }
 
 /** Adds an article of yesterday that everybody may read, in a category of its own unless `over` names one. */
-export async function testNews(server: Server, over: Partial<NewNews> = {}): Promise<NewNews> {
+export async function testNews(server: Site, over: Partial<NewNews> = {}): Promise<NewNews> {
 	const { services } = server;
 	const now = services.now();
 	const slug = over.slug ?? newName('news');
@@ -144,7 +144,7 @@ export async function testNews(server: Server, over: Partial<NewNews> = {}): Pro
 }
 
 /** Adds a published banner, with a picture of its own unless `over` names one. */
-export async function testBanner(server: Server, over: Partial<NewBanner> = {}): Promise<NewBanner> {
+export async function testBanner(server: Site, over: Partial<NewBanner> = {}): Promise<NewBanner> {
 	const { services } = server;
 	const now = services.now();
 	const banner: NewBanner = {
@@ -163,7 +163,7 @@ export async function testBanner(server: Server, over: Partial<NewBanner> = {}):
 }
 
 /** Adds a campaign that began a week ago and ends in a week, without games. */
-export async function testCampaign({ services }: Server, over: Partial<NewCampaign> = {}): Promise<NewCampaign> {
+export async function testCampaign({ services }: Site, over: Partial<NewCampaign> = {}): Promise<NewCampaign> {
 	const now = services.now();
 	const slug = over.slug ?? newName('campaign');
 	const campaign: NewCampaign = {
@@ -187,10 +187,7 @@ export async function testCampaign({ services }: Server, over: Partial<NewCampai
 }
 
 /** Adds a roadmap item for this month. */
-export async function testRoadmapItem(
-	{ services }: Server,
-	over: Partial<NewRoadmapItem> = {},
-): Promise<NewRoadmapItem> {
+export async function testRoadmapItem({ services }: Site, over: Partial<NewRoadmapItem> = {}): Promise<NewRoadmapItem> {
 	const now = services.now();
 	const item: NewRoadmapItem = {
 		uid: newUid(now),
@@ -207,7 +204,7 @@ export async function testRoadmapItem(
 	return item;
 }
 
-export async function testCompany({ services }: Server, name = newName('Company'), uid = newUid(services.now())) {
+export async function testCompany({ services }: Site, name = newName('Company'), uid = newUid(services.now())) {
 	const company = { uid, name };
 	await services.database.transaction((tx) => addCompany(tx, company));
 	return company;
@@ -215,7 +212,7 @@ export async function testCompany({ services }: Server, name = newName('Company'
 
 /** Adds an active account: staff unless `over` names a company, without a password unless one is given. */
 export async function testUser(
-	{ services }: Server,
+	{ services }: Site,
 	{ password, ...over }: Partial<NewUser> & { password?: string } = {},
 ): Promise<NewUser> {
 	const now = services.now();
@@ -235,7 +232,7 @@ export async function testUser(
 }
 
 /** Opens a session for an account without its password. @returns the cookie header. */
-export async function testSession({ services }: Server, { uid }: { uid: string }): Promise<{ cookie: string }> {
+export async function testSession({ services }: Site, { uid }: { uid: string }): Promise<{ cookie: string }> {
 	const id = await services.database.transaction((tx) => openSession(tx, uid, 'a test', services.now()));
 	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';
 	return { cookie: `${prefix}reelhouse_session=${id}` };
@@ -255,7 +252,7 @@ const saveBytes = async ({ storage, config }: Services, name: string, bytes: Buf
 };
 
 const saveFile = async (
-	{ services }: Server,
+	{ services }: Site,
 	{ name, title = { en: name }, content_type = 'application/pdf', bytes = 'bytes' }: TestFile,
 	owner: { document_uid: string | null; promo_tool_uid: string | null },
 ): Promise<void> => {
@@ -265,13 +262,13 @@ const saveFile = async (
 };
 
 /** Adds a document type; its uid is its key. */
-export async function testDocumentType({ services }: Server, key: string, title: Localized): Promise<void> {
+export async function testDocumentType({ services }: Site, key: string, title: Localized): Promise<void> {
 	await services.content.change((tx) => addDocumentType(tx, { uid: key, key, title, position: 100 }));
 }
 
 /** Adds a document of a type made by `testDocumentType`, and its file. */
 export async function testDocument(
-	server: Server,
+	server: Site,
 	{ file, ...over }: Partial<NewDocument> & Pick<NewDocument, 'type_uid'> & { file: TestFile },
 ): Promise<void> {
 	const { content, now } = server.services;
@@ -283,7 +280,7 @@ export async function testDocument(
 
 /** Adds a promo tool and its files. @returns its uid. */
 export async function testPromoTool(
-	server: Server,
+	server: Site,
 	{ files = [], ...over }: Partial<NewPromoTool> & { files?: TestFile[] },
 ): Promise<string> {
 	const { content, now } = server.services;

@@ -23,7 +23,7 @@ export interface MailServer {
 
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
 	const received: ReceivedMail[] = [];
-	const waiting = new Set<() => void>();
+	const waiters = new Set<() => void>();
 	let port = 0;
 	let server: SMTPServer;
 	const listen = async () => {
@@ -36,7 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 				const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
 				const to = session.envelope.rcptTo.map(({ address }) => address);
 				received.push({ ...(await PostalMime.parse(raw)), envelope: { from, to }, raw: raw.toString() });
-				for (const check of waiting) check();
+				for (const check of waiters) check();
 			}),
 			...options,
 		});
@@ -53,10 +53,10 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 			new Promise((resolve) => {
 				const look = () => {
 					if (received.length < count) return;
-					waiting.delete(look);
+					waiters.delete(look);
 					resolve();
 				};
-				waiting.add(look);
+				waiters.add(look);
 				look();
 			}),
 		stop: () => new Promise((resolve) => server.close(resolve)),

@@ -71,7 +71,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 }
 
 /** Waits until the server accepts connections. */
-async function waitUntilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess, errorOutput: () => string): Promise<void> {
 	for (let attempt = 0; attempt < 200; attempt++) {
 		if (server.exitCode !== null) break;
 		const client = new pg.Client({ connectionString: url });
@@ -83,7 +83,7 @@ async function waitUntilReady(url: string, server: ChildProcess, said: () => str
 			await new Promise((resolve) => setTimeout(resolve, 50));
 		}
 	}
-	throw new Error(`PostgreSQL did not start: ${said()}`);
+	throw new Error(`PostgreSQL did not start: ${errorOutput()}`);
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -174,7 +174,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const { demo = true, today, env = {}, site, databaseUrl, through, outside, prepare, builtFiles, ...app } = options;
 	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
-	// With a running clock of its own, the demo studio has to be loaded at that time.
+	// A site with a running clock has to load the demo studio at that time.
 	const usesTemplate = !databaseUrl && !env.DATA_DIR && (today !== undefined || !(demo && now));
 	const template = usesTemplate ? await templateDatabase(demo, today) : undefined;
 	if (template && !onPostgres) await copyFile(template, join(dataDir, SQLITE_FILE));

@@ -54,7 +54,7 @@ export interface UploadOptions {
 	name?: string;
 	kind?: string;
 	lang?: string;
-	/** Another path than that of new pictures and videos. */
+	/** Default: the path of new pictures and videos. */
 	path?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
@@ -67,8 +67,8 @@ export async function upload(
 	bytes: Buffer | string,
 	{ name = 'picture.png', kind, lang, path = '/api/admin/media', query = {}, headers = {} }: UploadOptions = {},
 ): Promise<TestResponse> {
-	const asked = new URLSearchParams({ name, ...(kind ? { kind } : {}), ...(lang ? { lang } : {}), ...query });
-	const response = await fetch(`${url}${path}?${asked}`, {
+	const params = new URLSearchParams({ name, ...(kind ? { kind } : {}), ...(lang ? { lang } : {}), ...query });
+	const response = await fetch(`${url}${path}?${params}`, {
 		method: 'POST',
 		body: bytes as BodyInit,
 		headers: { ...who, ...headers },

@@ -22,15 +22,7 @@ export function zipOf(entries: ZipEntry[]): Buffer {
 	let offset = 0;
 	const listed = entries.filter(({ isHidden }) => !isHidden).length;
 	for (const each of entries) {
-		const {
-			name,
-			localName,
-			unicodePath,
-			mode = 0o100644,
-			flags = 0,
-			compressedSize: compressedSize = 0,
-			uncompressedSize: uncompressedSize = 0,
-		} = each;
+		const { name, localName, unicodePath, mode = 0o100644, flags = 0, compressedSize = 0, uncompressedSize = 0 } = each;
 		const bytes = Buffer.from(name as string);
 		const local = Buffer.alloc(30);
 		const localBytes = localName === undefined ? bytes : Buffer.from(localName);

@@ -105,8 +105,8 @@ test('account changes by staff and owners are recorded without passwords or toke
 	};
 	const headers = { cookie: answer.headers.get('set-cookie')!.split(';')[0]! };
 	await server.post('/api/client-area/account/password', new URLSearchParams(fields), headers);
-	const told = await events(`item=${uid}`);
-	expect(told.map(({ who, action }) => `${who.split('@')[0]} ${action}`)).toEqual([
+	const recorded = await events(`item=${uid}`);
+	expect(recorded.map(({ who, action }) => `${who.split('@')[0]} ${action}`)).toEqual([
 		'admin invited',
 		'admin account_changed',
 		'admin locked',
@@ -116,9 +116,9 @@ test('account changes by staff and owners are recorded without passwords or toke
 		'noted signed_in',
 		'noted password_changed',
 	]);
-	expect(told[1]!.details).toEqual({ language: { from: 'en', to: 'zh' } });
-	expect(told.every(({ title }) => title === 'noted@operator.test')).toBe(true);
-	expect(JSON.stringify(told)).not.toMatch(/narwhal-|argon2|reset_password/);
+	expect(recorded[1]!.details).toEqual({ language: { from: 'en', to: 'zh' } });
+	expect(recorded.every(({ title }) => title === 'noted@operator.test')).toBe(true);
+	expect(JSON.stringify(recorded)).not.toMatch(/narwhal-|argon2|reset_password/);
 });
 
 testOnce(
@@ -132,9 +132,9 @@ testOnce(
 		const began = clock;
 		clock = new Date(clock.getTime() + 60_000);
 		await logIn('calm@demo.test', 'wrong', '198.51.100.1');
-		const told = await events();
-		const counted = told.filter(({ action }) => action === 'refused_more');
-		expect(told.at(-1)).toMatchObject({ action: 'refused', who: 'c…@demo.test' });
+		const recorded = await events();
+		const counted = recorded.filter(({ action }) => action === 'refused_more');
+		expect(recorded.at(-1)).toMatchObject({ action: 'refused', who: 'c…@demo.test' });
 		expect(counted[0]).toMatchObject({
 			address: '198.51.100.1',
 			details: { count: 7, since: began.toISOString() },
@@ -234,12 +234,12 @@ test('failed attempts inside an account, and ended sessions, are recorded', asyn
 	await server.post(`${account}/sessions/end-others`, {}, headers);
 	for (let i = 0; i < 6; i++)
 		await server.post(`${account}/two-factor/set-up`, new URLSearchParams({ password: 'wrong' }), headers);
-	const told = (await events(`item=${uid}`)).slice(1);
-	expect(new Set(told.map(({ who, title, address, resource }) => `${who} ${title} ${address} ${resource}`))).toEqual(
-		new Set([`${email} ${email} 203.0.113.9 users`]),
-	);
+	const recorded = (await events(`item=${uid}`)).slice(1);
+	expect(
+		new Set(recorded.map(({ who, title, address, resource }) => `${who} ${title} ${address} ${resource}`)),
+	).toEqual(new Set([`${email} ${email} 203.0.113.9 users`]));
 	const wrong = ['refused', { reason: 'password', locked: false }];
-	expect(told.map(({ action, details }) => [action, details])).toEqual([
+	expect(recorded.map(({ action, details }) => [action, details])).toEqual([
 		['session_ended', {}],
 		['other_sessions_ended', {}],
 		wrong,

@@ -26,7 +26,7 @@ export interface DownloadLog {
 interface RecentDownloads {
 	since: number;
 	count: number;
-	/** When each download was recorded, and when a part of it was last sent. */
+	/** The times at which each download was recorded, and a part of it was last sent. */
 	files: Map<string, { recorded: number; sent: number }>;
 }
 

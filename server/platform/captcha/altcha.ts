@@ -13,7 +13,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** How long a challenge is valid, in ms. */
+/** Validity of a challenge, in ms. */
 const LIFETIME_MS = 10 * 60_000;
 
 /**

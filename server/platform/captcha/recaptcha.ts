@@ -15,10 +15,10 @@ interface Deps {
 /** Asks Google whether a response is valid. Rejects when Google does not answer. */
 export type Siteverify = (secret: string, response: string) => Promise<unknown>;
 
-/** How long Google may take, in ms. */
+/** Timeout of a request to Google, in ms. */
 const SITEVERIFY_TIMEOUT_MS = 5_000;
 
-/** How long a used response is remembered, in ms. Google itself accepts it for two minutes. */
+/** Time for which a used response is remembered, in ms. Google itself accepts it for two minutes. */
 const USED_RESPONSE_LIFETIME_MS = 60 * 60_000;
 
 const siteverifySchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });

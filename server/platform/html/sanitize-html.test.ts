@@ -138,7 +138,7 @@ for (const [kind, strings] of Object.entries(attackStrings)) {
 			const result = sanitizeHtml(attack);
 			expect(unsafeParts(result), attack).toEqual([]);
 			expect(sanitizeHtml(result), attack).toBe(result);
-			// Also within a text.
+			// The same attack within a text.
 			expect(unsafeParts(sanitizeHtml(`<p>a ${attack} b</p>`)), attack).toEqual([]);
 		}
 	});

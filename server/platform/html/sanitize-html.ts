@@ -207,7 +207,7 @@ const handledTags = new Set([...Object.keys(policy), ...Object.keys(renamed), 'i
 const VOID_TAGS = ['br', 'hr', 'img', 'source', 'track'];
 
 /** Required parents: outside of them a browser would close other elements, even those of the page around the text. */
-const parents: Record<string, string[]> = {
+const requiredParents: Record<string, string[]> = {
 	li: ['ul', 'ol'],
 	dt: ['dl'],
 	dd: ['dl'],
@@ -224,7 +224,7 @@ const parents: Record<string, string[]> = {
 };
 
 /** Elements whose text is removed too, as it is not meant to be read. */
-const withoutText = (
+const TAGS_WITHOUT_TEXT = (
 	'script style svg math template noscript noembed noframes plaintext xmp listing title textarea select option ' +
 	'object applet canvas audio frameset'
 ).split(' ');
@@ -235,7 +235,7 @@ const DROPPED_TAG = 'dropped';
 const TITLE_ATTRIBUTE = 'data-title';
 
 /** The parser's position: the nearest allowed element, and its context. */
-interface Place {
+interface Context {
 	tag: string;
 	inLink: boolean;
 	inHeading: boolean;
@@ -256,7 +256,7 @@ function filterAttributes(tag: string, given: Attributes): Attributes {
 }
 
 /** Returns the allowed form of an element, or undefined to remove its tag. */
-function kept(name: string, given: Attributes, place: Place): { tagName: string; attribs: Attributes } | undefined {
+function kept(name: string, given: Attributes, place: Context): { tagName: string; attribs: Attributes } | undefined {
 	if (name === 'iframe') {
 		const video = given.src === undefined ? undefined : videoAt(given.src);
 		if (!video) return undefined;
@@ -266,7 +266,7 @@ function kept(name: string, given: Attributes, place: Place): { tagName: string;
 		};
 	}
 	const tagName = renamed[name] ?? name;
-	if (parents[tagName]?.includes(place.tag) === false) return undefined;
+	if (requiredParents[tagName]?.includes(place.tag) === false) return undefined;
 	const attribs = filterAttributes(tagName, given);
 	switch (tagName) {
 		case 'a':
@@ -302,7 +302,7 @@ allowedAttributes.figure!.push(TITLE_ATTRIBUTE);
 /** Runs the library once. Stops when the text alone exceeds the limit: one character may become six. */
 function pass(html: string): string {
 	let textLength = 0;
-	const open: Place[] = [{ tag: '', inLink: false, inHeading: false }];
+	const open: Context[] = [{ tag: '', inLink: false, inHeading: false }];
 	const result = sanitize(html, {
 		// Allowed iframes become figures, so none is left. If iframes were forbidden, their text would be parsed as
 		// markup.
@@ -312,7 +312,7 @@ function pass(html: string): string {
 		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 		allowProtocolRelative: false,
 		nonBooleanAttributes: [],
-		nonTextTags: withoutText,
+		nonTextTags: TAGS_WITHOUT_TEXT,
 		selfClosing: VOID_TAGS,
 		nestingLimit: MAX_DEPTH,
 		parseStyleAttributes: false,

@@ -13,7 +13,7 @@ const MAX_INLINE_LENGTH = 8_000;
 const TIMEOUT_MS = 5_000;
 /** Heap limit of the worker. The heaviest legitimate text needs about 60 MB. */
 const MAX_WORKER_HEAP_MB = 256;
-/** How long an idle worker is kept; its memory is released with it. */
+/** Time after which an idle worker is stopped, which releases its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
 /** Results remembered by their digest: more than are ever pending between a check and the write that follows it. */
 const MAX_KNOWN_RESULTS = 10_000;
@@ -124,9 +124,9 @@ function sanitizeNow(text: string): SafeHtml | HtmlRejectedError {
 }
 
 async function sanitizeLater(text: string, timeoutMs: number): Promise<SafeHtml | HtmlRejectedError> {
-	const turn = last.then(() => runInWorker(text, timeoutMs));
-	last = turn.catch(() => {});
-	const reply = await turn;
+	const running = last.then(() => runInWorker(text, timeoutMs));
+	last = running.catch(() => {});
+	const reply = await running;
 	if ('safe' in reply) return remember(reply.safe);
 	if ('rejected' in reply) return new HtmlRejectedError(reply.rejected, reply.message, reply.max);
 	throw new Error(reply.failed);

@@ -8,7 +8,7 @@ interface Deps {
 	mail: Pick<MailSender, 'wake'>;
 }
 
-/** How long a request waits for the delivery of a mail, in ms. */
+/** The longest time that a request waits for a delivery, in ms. */
 const DELIVERY_TIMEOUT_MS = 10_000;
 
 /**

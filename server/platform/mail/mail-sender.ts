@@ -39,7 +39,7 @@ const BATCH_SIZE = 4;
 const MAX_PAUSE_MS = MINUTE_MS;
 
 /**
- * How long `stop` waits for running deliveries, in ms. Together with the server's draining it stays below thirty
+ * The longest time that `stop` waits for running deliveries, in ms. Together with the server's draining it stays below thirty
  * seconds.
  */
 const STOP_TIMEOUT_MS = 8_000;
@@ -70,8 +70,8 @@ export function startMailSender({ database, transport, log, now, timer }: MailSe
 	async function deliver(claimed: OutboxMail): Promise<void> {
 		let mail = claimed;
 		const { uid, attempts } = mail;
-		const aborting = new AbortController();
-		const cancelTimeout = timer(SEND_TIMEOUT_MS, () => aborting.abort(new Error('the mail server took too long')));
+		const timeout = new AbortController();
+		const cancelTimeout = timer(SEND_TIMEOUT_MS, () => timeout.abort(new Error('the mail server took too long')));
 		const releaseLease = maintainLease({
 			timer,
 			async renew() {
@@ -80,11 +80,11 @@ export function startMailSender({ database, transport, log, now, timer }: MailSe
 				return renewed !== undefined;
 			},
 			// Another process is about to send the mail.
-			onLost: () => aborting.abort(new Error('the lease on the mail was lost')),
+			onLost: () => timeout.abort(new Error('the lease on the mail was lost')),
 		});
 		let failure: { error: unknown } | undefined;
 		try {
-			await transport.send(mail, aborting.signal);
+			await transport.send(mail, timeout.signal);
 		} catch (error) {
 			failure = { error };
 		} finally {

@@ -23,14 +23,14 @@ import { enqueueMail, listOutbox, type NewMail, type OutboxMail } from './mail.s
 const MINUTE_MS = 60_000;
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
 
-const closing: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
+	for (const close of cleanups.splice(0).reverse()) await close();
 });
 
-async function startStore(options: TestSiteOptions = {}): Promise<TestSite> {
+async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
 	const server = await startTestSite({ demo: false, ...options });
-	closing.push(() => server.stop());
+	cleanups.push(() => server.stop());
 	return server;
 }
 
@@ -50,30 +50,30 @@ const outbox = ({ services }: TestSite) => listOutbox(services.database.read);
 /** A clock with timers that a test advances by hand. */
 function manualClock() {
 	let time = START_MS;
-	const alarms = new Map<object, [number, () => void]>();
-	const timer: Timer = (ms, ringNext) => {
+	const timers = new Map<object, [number, () => void]>();
+	const timer: Timer = (ms, callback) => {
 		const key = {};
-		alarms.set(key, [time + ms, ringNext]);
-		return () => void alarms.delete(key);
+		timers.set(key, [time + ms, callback]);
+		return () => void timers.delete(key);
 	};
 	/** Advances to the next timer and runs it. @returns how far that was, in ms. */
-	const ring = () => {
-		const [key, [at, call]] = [...alarms].sort(([, [a]], [, [b]]) => a - b)[0]!;
-		alarms.delete(key);
+	const runNext = () => {
+		const [key, [at, call]] = [...timers].sort(([, [a]], [, [b]]) => a - b)[0]!;
+		timers.delete(key);
 		const passed = at - time;
 		time = at;
 		call();
 		return passed;
 	};
 	/** Returns the time to the next timer, in ms. */
-	const nextDelay = () => Math.min(...[...alarms.values()].map(([at]) => at)) - time;
-	return { now: () => new Date(time), advance: (ms: number) => void (time += ms), timer, ring, next: nextDelay };
+	const nextDelay = () => Math.min(...[...timers.values()].map(([at]) => at)) - time;
+	return { now: () => new Date(time), advance: (ms: number) => void (time += ms), timer, runNext, nextDelay };
 }
 
-const quiet = pino({ level: 'silent' });
+const silentLog = pino({ level: 'silent' });
 
 test('a mail of a transaction that is rolled back is never sent', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const undone = server.services.database.transaction(async (tx) => {
 		await enqueueMail(tx, mail(), new Date());
 		throw new Error('undone');
@@ -83,31 +83,31 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
 });
 
 test('a failing mail is retried at growing intervals, then given up and kept in the outbox', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const { database, log } = server.services;
 	const clock = manualClock();
-	const tried: number[] = [];
+	const attempts: number[] = [];
 	const transport: MailTransport = {
 		async send() {
-			tried.push(clock.now().getTime());
+			attempts.push(clock.now().getTime());
 			throw new Error('451 mailbox of someone@studio.test is busy');
 		},
 	};
 	const sender = startMailSender({ database, transport, log, now: clock.now, timer: clock.timer });
-	closing.push(() => sender.stop());
+	cleanups.push(() => sender.stop());
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	await sender.wake();
 	// The sender's own timer triggers the second attempt. Later ones are further away than the longest pause.
-	expect(clock.ring()).toBe(MINUTE_MS);
+	expect(clock.runNext()).toBe(MINUTE_MS);
 	await sender.wake();
-	expect(tried).toHaveLength(2);
+	expect(attempts).toHaveLength(2);
 	for (const delay of RETRY_DELAYS_MS.slice(1)) {
 		clock.advance(delay - 1);
 		await sender.wake();
 		clock.advance(1);
 		await sender.wake();
 	}
-	expect(tried.slice(1).map((at, i) => at - tried[i]!)).toEqual([...RETRY_DELAYS_MS]);
+	expect(attempts.slice(1).map((at, i) => at - attempts[i]!)).toEqual([...RETRY_DELAYS_MS]);
 	expect(await outbox(server)).toMatchObject([
 		{
 			attempts: 10,
@@ -118,14 +118,14 @@ test('a failing mail is retried at growing intervals, then given up and kept in 
 	]);
 	clock.advance(30 * 24 * 60 * MINUTE_MS);
 	await sender.wake();
-	expect(tried).toHaveLength(10);
+	expect(attempts).toHaveLength(10);
 	const logged = server.log.filter(({ msg }) => String(msg).startsWith('a mail was'));
 	expect(logged.map(({ level }) => level)).toEqual([...Array(9).fill(40), 50]);
 	expect(JSON.stringify(server.log)).not.toContain('studio.test');
 });
 
 test('a failing mail does not delay the others', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const { database } = server.services;
 	const sent: string[] = [];
 	const transport: MailTransport = {
@@ -136,15 +136,15 @@ test('a failing mail does not delay the others', async () => {
 	};
 	await enqueue(server, { to: 'bad@studio.test' });
 	for (let i = 0; i < 9; i++) await enqueue(server, { to: `good${i}@studio.test` });
-	const sender = startMailSender({ database, transport, log: quiet, now: () => new Date(), timer: () => () => {} });
+	const sender = startMailSender({ database, transport, log: silentLog, now: () => new Date(), timer: () => () => {} });
 	await sender.wake();
 	expect(sent).toHaveLength(9);
 	expect(await outbox(server)).toMatchObject([{ recipient: 'bad@studio.test', attempts: 1 }]);
 });
 
 test('several senders of one outbox send each mail once', async () => {
-	const server = await startStore();
-	const second = onPostgres ? await startStore({ databaseUrl: server.services.config.databaseUrl ?? '' }) : server;
+	const server = await startSite();
+	const second = onPostgres ? await startSite({ databaseUrl: server.services.config.databaseUrl ?? '' }) : server;
 	const sent: string[] = [];
 	const transport: MailTransport = {
 		async send({ uid }) {
@@ -154,7 +154,7 @@ test('several senders of one outbox send each mail once', async () => {
 	};
 	for (let i = 0; i < 40; i++) await enqueue(server);
 	const senders = [server, second, server, second].map(({ services: { database } }) =>
-		startMailSender({ database, transport, log: quiet, now: () => new Date(), timer: () => () => {} }),
+		startMailSender({ database, transport, log: silentLog, now: () => new Date(), timer: () => () => {} }),
 	);
 	await Promise.all(senders.map((sender) => sender.wake()));
 	expect(sent).toHaveLength(40);
@@ -163,7 +163,7 @@ test('several senders of one outbox send each mail once', async () => {
 });
 
 test('a mail whose sender died is sent by another after its lease has expired', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const { database } = server.services;
 	const clock = manualClock();
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
@@ -175,11 +175,11 @@ test('a mail whose sender died is sent by another after its lease has expired', 
 		},
 	};
 	// A killed process does not renew its lease.
-	void startMailSender({ database, transport: hanging, log: quiet, now: clock.now, timer: () => () => {} }).wake();
+	void startMailSender({ database, transport: hanging, log: silentLog, now: clock.now, timer: () => () => {} }).wake();
 	await begun.promise;
 	const sent: OutboxMail[] = [];
 	const working: MailTransport = { send: async (each) => void sent.push(each) };
-	const sender = startMailSender({ database, transport: working, log: quiet, now: clock.now, timer: clock.timer });
+	const sender = startMailSender({ database, transport: working, log: silentLog, now: clock.now, timer: clock.timer });
 	clock.advance(MINUTE_MS - 1);
 	await sender.wake();
 	expect(sent).toEqual([]);
@@ -189,7 +189,7 @@ test('a mail whose sender died is sent by another after its lease has expired', 
 });
 
 test('a mail server that takes two minutes to respond gets a mail once, as the lease is renewed', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const { database } = server.services;
 	const clock = manualClock();
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
@@ -203,13 +203,13 @@ test('a mail server that takes two minutes to respond gets a mail once, as the l
 			await answered.promise;
 		},
 	};
-	const sending = startMailSender({ database, transport: slow, log: quiet, now: clock.now, timer: clock.timer });
+	const sending = startMailSender({ database, transport: slow, log: silentLog, now: clock.now, timer: clock.timer });
 	const done = sending.wake();
 	await begun.promise;
-	const other = startMailSender({ database, transport: slow, log: quiet, now: clock.now, timer: () => () => {} });
+	const other = startMailSender({ database, transport: slow, log: silentLog, now: clock.now, timer: () => () => {} });
 	for (let passed = 0; passed < 2 * MINUTE_MS;) {
-		passed += clock.ring();
-		await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+		passed += clock.runNext();
+		await expect.poll(clock.nextDelay, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
 		await other.wake();
 	}
 	expect(attempts).toBe(1);
@@ -223,7 +223,7 @@ test('a mail server that takes two minutes to respond gets a mail once, as the l
 test.each(['was taken over by another process', 'cannot be renewed'])(
 	'the delivery of a mail whose lease %s is aborted',
 	async (reason) => {
-		const server = await startStore();
+		const server = await startSite();
 		const { database } = server.services;
 		const clock = manualClock();
 		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
@@ -238,7 +238,7 @@ test.each(['was taken over by another process', 'cannot be renewed'])(
 		let isBroken = false;
 		const transaction: typeof database.transaction = (work) =>
 			isBroken ? Promise.reject(new Error('the store is away')) : database.transaction(work);
-		const shared = { log: quiet, now: clock.now, timer: clock.timer };
+		const shared = { log: silentLog, now: clock.now, timer: clock.timer };
 		const done = startMailSender({ ...shared, database: { ...database, transaction }, transport: stuck }).wake();
 		const ending = await begun.promise;
 		if (reason === 'cannot be renewed') isBroken = true;
@@ -246,10 +246,10 @@ test.each(['was taken over by another process', 'cannot be renewed'])(
 		const aborted = new Promise((resolve) => ending.addEventListener('abort', resolve));
 		if (isBroken)
 			while (!ending.aborted) {
-				clock.ring();
+				clock.runNext();
 				await waitForImmediate();
 			}
-		else clock.ring();
+		else clock.runNext();
 		await aborted;
 		// The lease of one minute has not expired yet.
 		expect(clock.now().getTime()).toBeLessThan(START_MS + MINUTE_MS);
@@ -260,7 +260,7 @@ test.each(['was taken over by another process', 'cannot be renewed'])(
 );
 
 test('no transaction is open during a delivery', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	await enqueue(server, { to: 'first@studio.test' });
 	const sender = startMailSender({
 		database: server.services.database,
@@ -270,7 +270,7 @@ test('no transaction is open during a delivery', async () => {
 				if (recipient === 'first@studio.test') await enqueue(server, { to: 'second@studio.test' });
 			},
 		},
-		log: quiet,
+		log: silentLog,
 		now: () => new Date(),
 		timer: () => () => {},
 	});
@@ -279,7 +279,7 @@ test('no transaction is open during a delivery', async () => {
 });
 
 test('a mail that is stored during a delivery is sent as well', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const { database } = server.services;
 	const sent: string[] = [];
 	const sender = startMailSender({
@@ -293,7 +293,7 @@ test('a mail that is stored during a delivery is sent as well', async () => {
 				sent.push(recipient);
 			},
 		},
-		log: quiet,
+		log: silentLog,
 		now: () => new Date(),
 		timer: () => () => {},
 	});
@@ -303,7 +303,7 @@ test('a mail that is stored during a delivery is sent as well', async () => {
 });
 
 test('on stop, the sender finishes running deliveries and starts no others, and waits for a limited time', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const { database } = server.services;
 	const clock = manualClock();
 	for (let i = 0; i < 6; i++) await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
@@ -319,7 +319,7 @@ test('on stop, the sender finishes running deliveries and starts no others, and 
 				sent++;
 			},
 		},
-		log: quiet,
+		log: silentLog,
 		now: clock.now,
 		timer: clock.timer,
 	});
@@ -336,18 +336,18 @@ test('on stop, the sender finishes running deliveries and starts no others, and 
 	const stuck = startMailSender({
 		database,
 		transport: { send: () => new Promise(() => {}) },
-		log: quiet,
+		log: silentLog,
 		now: clock.now,
 		timer: clock.timer,
 	});
 	void stuck.wake();
 	const stopping = stuck.stop();
-	expect(clock.ring()).toBe(8000);
+	expect(clock.runNext()).toBe(8000);
 	await stopping;
 });
 
 test('a failing database is logged and retried', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const { log, database } = server.services;
 	const clock = manualClock();
 	let broken = true;
@@ -366,13 +366,13 @@ test('a failing database is logged and retried', async () => {
 	await sender.wake();
 	expect(server.log.some(({ msg }) => msg === 'the outbox could not be processed')).toBe(true);
 	broken = false;
-	expect(clock.ring()).toBe(MINUTE_MS);
+	expect(clock.runNext()).toBe(MINUTE_MS);
 	await sender.wake();
 	expect(sent).toHaveLength(1);
 });
 
 testOnce('only single addresses are accepted, and a subject is one line', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'A <a@b.test>', '']) {
 		await expect(enqueue(server, { to })).rejects.toThrow('address');
 		await expect(enqueue(server, { replyTo: to })).rejects.toThrow('address');
@@ -422,7 +422,7 @@ testOnce.each([
 
 testOnce('a mail server that requires a password gets it, and a rejected password is not logged', async () => {
 	const passwords: unknown[] = [];
-	const post = await startMailServer({
+	const mailServer = await startMailServer({
 		authOptional: false,
 		allowInsecureAuth: true,
 		onAuth({ password }, _session, done) {
@@ -431,14 +431,14 @@ testOnce('a mail server that requires a password gets it, and a rejected passwor
 			else done(new Error('who are you?'));
 		},
 	});
-	closing.push(() => post.stop());
-	const withPassword = (password: string) => post.url.replace('//', `//web:${encodeURIComponent(password)}@`);
-	const right = await startStore({ env: { MAIL_URL: withPassword('p@ss/word') } });
+	cleanups.push(() => mailServer.stop());
+	const withPassword = (password: string) => mailServer.url.replace('//', `//web:${encodeURIComponent(password)}@`);
+	const right = await startSite({ env: { MAIL_URL: withPassword('p@ss/word') } });
 	await enqueue(right);
 	await right.services.mail.wake();
-	expect(post.received).toMatchObject([{ subject: 'Hello', text: 'Hello\n', headers: expect.any(Array) }]);
+	expect(mailServer.received).toMatchObject([{ subject: 'Hello', text: 'Hello\n', headers: expect.any(Array) }]);
 
-	const wrong = await startStore({ env: { MAIL_URL: withPassword('hunter2') } });
+	const wrong = await startSite({ env: { MAIL_URL: withPassword('hunter2') } });
 	await enqueue(wrong);
 	await wrong.services.mail.wake();
 	expect(passwords).toEqual(['p@ss/word', 'hunter2']);
@@ -450,57 +450,59 @@ testOnce('a mail server that requires a password gets it, and a rejected passwor
 
 testOnce('the message id is the same at every attempt', async () => {
 	let isRejecting = true;
-	const post = await startMailServer({
+	const mailServer = await startMailServer({
 		onMailFrom(_address, _session, done) {
 			if (isRejecting) done(Object.assign(new Error('try later'), { responseCode: 451 }));
 			else done();
 		},
 	});
-	closing.push(() => post.stop());
+	cleanups.push(() => mailServer.stop());
 	let ahead = 0;
-	const server = await startStore({ env: { MAIL_URL: post.url }, now: () => new Date(START_MS + ahead) });
+	const server = await startSite({ env: { MAIL_URL: mailServer.url }, now: () => new Date(START_MS + ahead) });
 	await enqueue(server);
 	await server.services.mail.wake();
 	const [waiting] = await outbox(server);
 	isRejecting = false;
 	ahead = MINUTE_MS;
 	await server.services.mail.wake();
-	expect(post.received).toMatchObject([{ messageId: `<${waiting!.uid}@site.test>`, date: '2026-03-01T12:00:00.000Z' }]);
+	expect(mailServer.received).toMatchObject([
+		{ messageId: `<${waiting!.uid}@site.test>`, date: '2026-03-01T12:00:00.000Z' },
+	]);
 });
 
 testOnce('the message id is ASCII, even if the sender’s domain is not', async () => {
-	const post = await startMailServer();
-	closing.push(() => post.stop());
-	const server = await startStore({ env: { MAIL_URL: post.url, MAIL_FROM: 'web@例子.测试' } });
+	const mailServer = await startMailServer();
+	cleanups.push(() => mailServer.stop());
+	const server = await startSite({ env: { MAIL_URL: mailServer.url, MAIL_FROM: 'web@例子.测试' } });
 	await enqueue(server);
 	const [{ uid }] = (await outbox(server)) as [OutboxMail];
 	await server.services.mail.wake();
-	expect(post.received[0]?.messageId).toBe(`<${uid}@xn--fsqu00a.xn--0zwm56d>`);
+	expect(mailServer.received[0]?.messageId).toBe(`<${uid}@xn--fsqu00a.xn--0zwm56d>`);
 });
 
 testOnce('a delivery that never ends is aborted well before another process takes the mail', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	const { database, config } = server.services;
 	const reached = Promise.withResolvers<void>();
 	const left = Promise.withResolvers<void>();
-	const dripping = createServer((socket) => {
+	const endlessServer = createServer((socket) => {
 		socket.write('220 mail.test ready\r\n');
 		socket.on('error', () => {});
 		socket.on('close', () => left.resolve());
 		// Keep the response incomplete for ever.
 		socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
 	});
-	await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
-	closing.push(() => dripping.close());
-	const { port } = dripping.address() as AddressInfo;
+	await new Promise<void>((resolve) => endlessServer.listen(0, '127.0.0.1', resolve));
+	cleanups.push(() => endlessServer.close());
+	const { port } = endlessServer.address() as AddressInfo;
 	const clock = manualClock();
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
-	const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
+	const sender = startMailSender({ database, transport, log: silentLog, now: clock.now, timer: clock.timer });
 	const tried = sender.wake();
 	await reached.promise;
-	for (let passed = 0; passed < 5 * MINUTE_MS; passed += clock.ring())
-		await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+	for (let passed = 0; passed < 5 * MINUTE_MS; passed += clock.runNext())
+		await expect.poll(clock.nextDelay, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
 	await Promise.all([tried, left.promise]);
 	const due_at = new Date(START_MS + 6 * MINUTE_MS).toISOString();
 	expect(await outbox(server)).toMatchObject([
@@ -510,7 +512,7 @@ testOnce('a delivery that never ends is aborted well before another process take
 });
 
 testOnce('a mail stays in the outbox while the mail folder cannot be written', async () => {
-	const server = await startStore();
+	const server = await startSite();
 	writeFileSync(join(server.services.config.dataDir, 'mail'), 'in the way');
 	await enqueue(server);
 	await server.services.mail.wake();
@@ -526,7 +528,7 @@ async function startSilentMailServer() {
 		called.resolve();
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	closing.push(() => {
+	cleanups.push(() => {
 		for (const socket of sockets) socket.destroy();
 		server.close();
 	});
@@ -535,17 +537,17 @@ async function startSilentMailServer() {
 
 test('the next process sends the mail of a message that a killed process has stored', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-mail-'));
-	closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
-	const databaseUrl = onPostgres ? ((await startStore()).services.config.databaseUrl ?? '') : undefined;
-	const silence = await startSilentMailServer();
+	cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+	const databaseUrl = onPostgres ? ((await startSite()).services.config.databaseUrl ?? '') : undefined;
+	const silentServer = await startSilentMailServer();
 	const port = String(await freePort());
 	const child = runModule(BUILT_SERVER, {
 		PORT: port,
 		DATA_DIR: dataDir,
-		MAIL_URL: silence.url,
+		MAIL_URL: silentServer.url,
 		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 	});
-	closing.push(() => child.kill('SIGKILL'));
+	cleanups.push(() => child.kill('SIGKILL'));
 	await child.waitForOutput('ready at');
 	const url = `http://127.0.0.1:${port}`;
 	const { data: challenge } = await (await fetch(`${url}/api/captcha`)).json();
@@ -562,18 +564,18 @@ test('the next process sends the mail of a message that a killed process has sto
 		}),
 	});
 	expect(await sent.json()).toEqual({ status: 'ok' });
-	await silence.called;
+	await silentServer.called;
 	child.kill('SIGKILL');
 	await child.ended;
 
-	const post = await startMailServer();
-	closing.push(() => post.stop());
-	await startStore({
-		env: { MAIL_URL: post.url, DATA_DIR: dataDir },
+	const mailServer = await startMailServer();
+	cleanups.push(() => mailServer.stop());
+	await startSite({
+		env: { MAIL_URL: mailServer.url, DATA_DIR: dataDir },
 		...(databaseUrl ? { databaseUrl } : {}),
 		// The lease of the killed process must have expired.
 		now: () => new Date(Date.now() + 11 * MINUTE_MS),
 	});
-	await post.waitForMails(1);
-	expect(post.received).toMatchObject([{ subject: 'Contact form: Before the end' }]);
+	await mailServer.waitForMails(1);
+	expect(mailServer.received).toMatchObject([{ subject: 'Contact form: Before the end' }]);
 });

@@ -37,7 +37,7 @@ export class PictureProcessError extends Error {}
 
 /** Timeout of one job, in ms. */
 const JOB_TIMEOUT_MS = 180_000;
-/** How long an idle process is kept, in ms; it takes about 100 MB. */
+/** Time after which an idle process is ended, in ms: it takes about 100 MB. */
 const IDLE_TIMEOUT_MS = 20_000;
 
 export interface PictureWork {
@@ -116,9 +116,9 @@ export function startPictureWork(): PictureWork {
 			clearTimeout(idle);
 			const mine = ensureStarted();
 			const id = ++lastId;
-			const patience = setTimeout(() => end(mine), JOB_TIMEOUT_MS);
-			patience.unref();
-			pending.set(id, { process: mine, resolve, reject, timeout: patience });
+			const timeout = setTimeout(() => end(mine), JOB_TIMEOUT_MS);
+			timeout.unref();
+			pending.set(id, { process: mine, resolve, reject, timeout });
 			mine.send({ id, task, path } satisfies PictureJob, (error) => {
 				if (!error || !pending.has(id)) return;
 				finish(id);

@@ -112,7 +112,7 @@ export function diskStorage(dataDir: string): FileStorage {
 					() => true,
 					() => false,
 				));
-			if (!linked) await replaceFile(file, (unfinished) => copyFile(from, unfinished));
+			if (!linked) await replaceFile(file, (temporaryPath) => copyFile(from, temporaryPath));
 		},
 		async remove(folder, name) {
 			assertFileName(name);
@@ -152,7 +152,7 @@ export function diskStorage(dataDir: string): FileStorage {
 			return parseStoreId(await readFile(storeIdFile, 'utf8').catch(unlessMissing('')));
 		},
 		async writeStoreId(id) {
-			await replaceFile(storeIdFile, (unfinished) => writeFile(unfinished, `${id}\n`));
+			await replaceFile(storeIdFile, (temporaryPath) => writeFile(temporaryPath, `${id}\n`));
 			// The file's name must also survive a power failure, before the database records the id.
 			await sync(dataDir, 'r');
 		},

@@ -16,7 +16,7 @@ export interface ListedFile {
 	name: string;
 	/** Bytes. */
 	size: number;
-	/** When the bytes were last written, by the storage's clock. */
+	/** The time of the last write, by the storage's clock. */
 	changed: Date;
 }
 
@@ -24,7 +24,7 @@ export interface ListedFile {
 export interface QuarantinedFile {
 	folder: Folder;
 	name: string;
-	/** When it was moved, by the server's clock. */
+	/** The time of the move, by the server's clock. */
 	at: Date;
 }
 

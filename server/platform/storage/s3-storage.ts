@@ -19,12 +19,12 @@ import {
 } from './file-storage.ts';
 import type { S3Address } from '../../kernel/s3-address.ts';
 
-/** How long the storage may take to start a response, in ms. Uploads get additional time. */
+/** Timeout for the start of a response, in ms. Uploads get additional time. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** The slowest accepted upload, which determines the additional time. */
 const MIN_UPLOAD_BYTES_PER_MS = 64;
 
-/** How long the storage may take to copy an object of its own, in ms. */
+/** Timeout for copying an object within the storage, in ms. */
 const COPY_TIMEOUT_MS = 60_000;
 
 /** S3 signs a request without a body by the hash of no bytes. */

@@ -59,14 +59,14 @@ export async function fillStudio(
 	await form('/login/', { email, password });
 	const picture = (await upload('/api/admin/media', await pictureBytes('png', 480, 270), 'cover.png')).uid as string;
 	const icon = (await upload('/api/admin/media', await pictureBytes('png', 96, 96), 'icon.png')).uid as string;
-	const paper = await upload('/api/admin/files', certificate, 'sheet.pdf');
+	const sheet = await upload('/api/admin/files', certificate, 'sheet.pdf');
 	const pack = await upload('/api/admin/files', certificate, 'kit.pdf');
 	const seal = await upload('/api/admin/certificates', certificate, 'seal.pdf');
 	const file = {
-		name: paper.name,
+		name: sheet.name,
 		title: both('Game sheet', '游戏说明'),
-		content_type: paper.content_type,
-		size: paper.size,
+		content_type: sheet.content_type,
+		size: sheet.size,
 	};
 
 	const settings = (await call('GET', '/api/admin/settings/studio')).data;
@@ -224,15 +224,15 @@ export async function fillStudio(
 		'month,company,game,bets,ggr,rounds,players,vips',
 		`2026-09,${company.uid},paper-crane,1000.50,40.25,900,80,3`,
 	];
-	const { data: taken } = await call(
+	const { data: importJob } = await call(
 		'POST',
 		'/api/admin/performance/imports?name=september.csv',
 		figures.join('\n'),
 		'text/csv',
 	);
-	await until(async () => (await call('GET', `/api/admin/performance/imports/${taken.uid}`)).data.can_apply);
-	await call('POST', `/api/admin/performance/imports/${taken.uid}/apply`);
-	await until(async () => (await call('GET', `/api/admin/performance/imports/${taken.uid}`)).data.state === 'done');
+	await until(async () => (await call('GET', `/api/admin/performance/imports/${importJob.uid}`)).data.can_apply);
+	await call('POST', `/api/admin/performance/imports/${importJob.uid}/apply`);
+	await until(async () => (await call('GET', `/api/admin/performance/imports/${importJob.uid}`)).data.state === 'done');
 	await until(async () => (await call('GET', `/api/admin/media/${picture}`)).data.state === 'ready');
 
 	// This is last: the account's later requests would need the second factor.
