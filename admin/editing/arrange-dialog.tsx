@@ -20,7 +20,7 @@ import { MediaPicture } from '../media/media-picture.tsx';
 import type { Resource } from './resource.ts';
 import { useOrdering } from './ordering.ts';
 import { inEither } from './other-language.ts';
-import { useFaultText } from './use-fault.ts';
+import { useErrorText } from './use-error.ts';
 
 /** As many calls as it takes. */
 async function readAll(resource: string, signal: AbortSignal): Promise<ItemRow[]> {
@@ -38,7 +38,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const { data, error } = useQuery({
 		queryKey: ['arranged', resource.name],
 		queryFn: ({ signal }) => readAll(resource.name, signal),
@@ -78,7 +78,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 				</Typography>
 				{shown ? (
 					<Alert severity="error" sx={{ mb: 2 }}>
-						{faultText(shown)}
+						{errorText(shown)}
 					</Alert>
 				) : null}
 				{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}

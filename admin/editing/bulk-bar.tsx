@@ -19,7 +19,7 @@ import { useFaultName } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
 import { inEither, writeList } from './other-language.ts';
 import { QuestionDialog } from './question-dialog.tsx';
-import { useFaultText, useTellFault } from './use-fault.ts';
+import { useErrorText, useReportError } from './use-error.ts';
 
 type Action = 'publish' | 'unpublish' | 'remove';
 
@@ -42,8 +42,8 @@ export function BulkBar({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
-	const tellFault = useTellFault();
-	const faultText = useFaultText();
+	const reportError = useReportError();
+	const errorText = useErrorText();
 	const faultName = useFaultName(resource.name);
 	const titleId = useId();
 	const { filterValues, selectedIds, onUnselectItems, refetch } = useListContext<ItemRow & { id: string }>();
@@ -71,7 +71,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 			}
 			onUnselectItems(true);
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 		} finally {
 			if (done) notify(events[action].done, { type: 'success', messageArgs: { smart_count: done } });
 			setRefused(notDone);
@@ -83,7 +83,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 	/** Why something was not done with an item. */
 	const reasons = ({ code, message, fields }: Result['refused'][number]): string => {
 		const faults = Object.entries(fields).map(([path, fault]) => `${faultName(path)}: ${fault}`);
-		return faults.length ? faults.join(' ') : faultText(new CallError(409, code, message));
+		return faults.length ? faults.join(' ') : errorText(new CallError(409, code, message));
 	};
 	// It goes over pages, and the framework keeps it for the next visit: what is chosen is to have been seen.
 	const filters = JSON.stringify(filterValues);

@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../contract/media.ts';
 import type { Localized } from '../api/item.ts';
 import { upload } from '../media/upload.ts';
 import { useUnfinished } from './editing-context.tsx';
-import { useFaultText } from './use-fault.ts';
+import { useErrorText } from './use-error.ts';
 
 interface FileUploadProps {
 	/** The field that holds what is uploaded; it is not saved before that is there. */
@@ -34,7 +34,7 @@ interface FileUploadProps {
 export function FileUpload(props: FileUploadProps) {
 	const { source, path, isSeveral = false, accept, label, isReadOnly, element, onKept } = props;
 	const t = useTranslate();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const input = useRef<HTMLInputElement>(null);
 	const [progress, setProgress] = useState<number | null>(null);
 	const [fault, setFault] = useState('');
@@ -53,7 +53,7 @@ export function FileUpload(props: FileUploadProps) {
 				onKept(kept, { en: file.name.replace(/\.[^.]*$/, '').slice(0, 120), zh: '' });
 			} catch (error) {
 				if (signal.aborted) return;
-				setFault(`${file.name}: ${faultText(error)}`);
+				setFault(`${file.name}: ${errorText(error)}`);
 			}
 		}
 		setProgress(null);

@@ -32,7 +32,7 @@ import { draftMessage, publishedMessage, scheduleNote } from './outcome.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionDialog, type DialogChoice } from './question-dialog.tsx';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
-import { useFaultText } from './use-fault.ts';
+import { useErrorText } from './use-error.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
@@ -112,7 +112,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 	const locale = useLocale();
 	const notify = useNotify();
 	const navigate = useNavigate();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const mayPublish = useMay(resource.name, 'publish');
 	// A direct save is on the site at once, which takes the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
@@ -532,7 +532,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 											who: failure.theirs.updated_by || t('LABEL_SOMEBODY'),
 											when: writeInstant(failure.theirs.updated_at, locale),
 										})
-									: faultText(failure.error)}
+									: errorText(failure.error)}
 							</Alert>
 						) : null}
 						{faultList.length ? (

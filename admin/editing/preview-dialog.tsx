@@ -24,7 +24,7 @@ import type { NewPreviewLink, Preview, PreviewLink } from '../../contract/editin
 import { call } from '../api/call.ts';
 import { writeInstant } from './instants.ts';
 import { useCopyLink } from './use-copy-link.ts';
-import { useFaultText } from './use-fault.ts';
+import { useErrorText } from './use-error.ts';
 
 /** Days that a link may be valid (PREVIEW_LINK_DAYS of contract/editing.ts). */
 const DAYS = { min: 1, max: 30, initial: 7 } satisfies Record<string, number>;
@@ -77,7 +77,7 @@ export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
 function PublicLinks({ path }: { path: string }) {
 	const t = useTranslate();
 	const notify = useNotify();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const [days, setDays] = useState(String(DAYS.initial));
 	const [made, setMade] = useState<NewPreviewLink | null>(null);
 	const [isBusy, setBusy] = useState(false);
@@ -123,7 +123,7 @@ function PublicLinks({ path }: { path: string }) {
 			</Typography>
 			{(failure ?? error) ? (
 				<Alert severity="error" sx={{ mb: 2 }}>
-					{faultText(failure ?? error)}
+					{errorText(failure ?? error)}
 				</Alert>
 			) : null}
 			<Stack component="form" noValidate onSubmit={create} direction="row" spacing={1} sx={{ alignItems: 'start' }}>

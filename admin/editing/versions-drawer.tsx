@@ -22,7 +22,7 @@ import type { Item, KeptVersion, Version } from '../api/item.ts';
 import { differingParts, filledParts, partOf, PartDifference, PartName, PartValue } from './difference.tsx';
 import { writeInstant } from './instants.ts';
 import type { Resource } from './resource.ts';
-import { useFaultText } from './use-fault.ts';
+import { useErrorText } from './use-error.ts';
 
 interface VersionsDrawerProps {
 	resource: Resource;
@@ -39,7 +39,7 @@ type View = 'before' | 'since' | 'whole';
 export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore }: VersionsDrawerProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const titleId = useId();
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [view, setView] = useState<View>('before');
@@ -89,7 +89,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 				</IconButton>
 			</Box>
 			<Box sx={{ p: 2.5, overflowY: 'auto' }}>
-				{error ? <Alert severity="error">{faultText(error)}</Alert> : null}
+				{error ? <Alert severity="error">{errorText(error)}</Alert> : null}
 				{versions || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
 				<List
 					dense
@@ -143,7 +143,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 							) : null}
 						</Box>
 						{shown.error || compared.error ? (
-							<Alert severity="error">{faultText(shown.error ?? compared.error)}</Alert>
+							<Alert severity="error">{errorText(shown.error ?? compared.error)}</Alert>
 						) : null}
 						{before && after && !parts.length ? (
 							<Typography color="textSecondary">{t('TEXT_NO_DIFFERENCE')}</Typography>

@@ -12,7 +12,7 @@ import type { Message } from '../../contract/messages.ts';
 import { call, queryText } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
-import { useTellFault } from '../editing/use-fault.ts';
+import { useReportError } from '../editing/use-error.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { useAskedList } from '../lists/asked-list.ts';
@@ -40,7 +40,7 @@ export default function InboxScreen() {
 	const t = useTranslate();
 	const navigate = useNavigate();
 	const { search } = useLocation();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const uid = useMatch('/messages/:uid')?.params.uid;
 	const mayEdit = useMay('messages', 'edit');
@@ -61,7 +61,7 @@ export default function InboxScreen() {
 			setChosen(new Set());
 			await askAgain();
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 		} finally {
 			setBusy(false);
 		}

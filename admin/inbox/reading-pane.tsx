@@ -18,7 +18,7 @@ import { useMay, useMe } from '../api/rights.tsx';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
-import { useTellFault } from '../editing/use-fault.ts';
+import { useReportError } from '../editing/use-error.ts';
 import { Facts } from '../lists/facts.tsx';
 import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
@@ -86,7 +86,7 @@ const answerTo = ({ email, subject }: WholeMessage): string =>
 
 function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () => void }) {
 	const t = useTranslate();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const notify = useNotify();
 	const mayEdit = useMay('messages', 'edit');
@@ -99,15 +99,15 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	useEffect(() => {
 		if (!mayEdit || is_read || marked.current === uid) return;
 		marked.current = uid;
-		call('POST', 'messages/bulk', { body: { action: 'read', uids: [uid] } }).then(() => askAgain(), tellFault);
-	}, [mayEdit, is_read, uid, askAgain, tellFault]);
+		call('POST', 'messages/bulk', { body: { action: 'read', uids: [uid] } }).then(() => askAgain(), reportError);
+	}, [mayEdit, is_read, uid, askAgain, reportError]);
 	const unread = async () => {
 		try {
 			await call('POST', 'messages/bulk', { body: { action: 'unread', uids: [uid] } });
 			await askAgain();
 			onLeave();
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 		}
 	};
 	/** The list is asked anew once this pane is gone, which would ask for what is no more. */
@@ -127,7 +127,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 			erased.current = true;
 			onLeave();
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 			setBusy(false);
 			setAsked(false);
 		}
@@ -165,7 +165,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 function Handling({ message }: { message: WholeMessage }) {
 	const t = useTranslate();
 	const notify = useNotify();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const mayEdit = useMay('messages', 'edit');
 	const { data } = useAnswer<NonNullable<Message['assigned_to']>[]>('messages/assignees');
@@ -181,7 +181,7 @@ function Handling({ message }: { message: WholeMessage }) {
 			notify('TEXT_MESSAGE_SAVED', { type: 'success' });
 		} catch (error) {
 			if (error instanceof CallError && error.status === 409 && error.current) setTheirs(error.current as WholeMessage);
-			else tellFault(error);
+			else reportError(error);
 		} finally {
 			await askAgain();
 			setBusy(false);
@@ -243,7 +243,7 @@ function Handling({ message }: { message: WholeMessage }) {
 
 function Notes({ message }: { message: WholeMessage }) {
 	const t = useTranslate();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const mayEdit = useMay('messages', 'edit');
 	const [text, setText] = useState('');
@@ -256,7 +256,7 @@ function Notes({ message }: { message: WholeMessage }) {
 			setText('');
 			await askAgain();
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 		} finally {
 			setBusy(false);
 		}

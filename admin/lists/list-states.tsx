@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFaultText } from '../editing/use-fault.ts';
+import { useErrorText } from '../editing/use-error.ts';
 import { PAGE_SIZE, type AskedList } from './asked-list.ts';
 
 /** Says what went wrong, and offers to try again. */
 export function FailedAnswer({ answer }: { answer: Pick<UseQueryResult, 'error'> & { refetch: () => unknown } }) {
 	const t = useTranslate();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	return (
 		<Alert
 			severity="error"
@@ -24,7 +24,7 @@ export function FailedAnswer({ answer }: { answer: Pick<UseQueryResult, 'error'>
 				</Button>
 			}
 		>
-			{faultText(answer.error)}
+			{errorText(answer.error)}
 		</Alert>
 	);
 }

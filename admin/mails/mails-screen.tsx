@@ -11,7 +11,7 @@ import { call } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
-import { useTellFault } from '../editing/use-fault.ts';
+import { useReportError } from '../editing/use-error.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { useAskedList } from '../lists/asked-list.ts';
@@ -27,7 +27,7 @@ const names = ['state'] as const;
 export default function MailsScreen() {
 	const t = useTranslate();
 	const notify = useNotify();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const list = useAskedList(names);
 	const { has_mail_server } = useMe();
@@ -42,7 +42,7 @@ export default function MailsScreen() {
 			await work();
 			notify(done, { type: 'success' });
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 		} finally {
 			await askAgain();
 			setBusy('');

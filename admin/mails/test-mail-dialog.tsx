@@ -11,7 +11,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
-import { useFaultText } from '../editing/use-fault.ts';
+import { useErrorText } from '../editing/use-error.ts';
 
 interface Outcome {
 	isSent: boolean;
@@ -25,7 +25,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const titleId = useId();
 	const { email, has_mail_server } = useMe();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const [to, setTo] = useState(email);
 	const [wrong, setWrong] = useState('');
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -42,7 +42,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
 		} catch (error) {
 			if (error instanceof CallError && error.status === 422) setWrong(error.fields.to ?? '');
 			else
-				setOutcome({ isSent: false, text: faultText(error), reason: error instanceof CallError ? error.reason : '' });
+				setOutcome({ isSent: false, text: errorText(error), reason: error instanceof CallError ? error.reason : '' });
 		} finally {
 			setBusy(false);
 		}

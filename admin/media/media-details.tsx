@@ -23,7 +23,7 @@ import { fieldLabel } from '../editing/editing-context.tsx';
 import { writeInstant } from '../editing/instants.ts';
 import { fallbackLang, inEither } from '../editing/other-language.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
-import { useFaultText } from '../editing/use-fault.ts';
+import { useErrorText } from '../editing/use-error.ts';
 import { htmlLang } from '../frame/i18n.ts';
 import { writeSize } from '../lists/numbers.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
@@ -48,7 +48,7 @@ interface MediaDetailsProps {
 /** One of the library: its words, its focal point, where it is used, another file in its place. */
 export function MediaDetails(props: MediaDetailsProps) {
 	const t = useTranslate();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const titleId = useId();
 	const { data, error, refetch } = useQuery({
 		queryKey: ['media details', props.uid],
@@ -73,7 +73,7 @@ export function MediaDetails(props: MediaDetailsProps) {
 			</Box>
 			{error && !data ? (
 				<Alert severity="error" sx={{ m: 2.5 }}>
-					{faultText(error)}
+					{errorText(error)}
 				</Alert>
 			) : null}
 			{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
@@ -110,7 +110,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const focalPlace = useFocalPlace();
 	const mayEdit = useMay('media', 'edit');
 	/** What the words began with: another's change in the meantime is met when they are saved. */
@@ -164,7 +164,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 				const text = t('TEXT_MEDIA_CHANGED', { who, when: writeInstant(current.updated_at, locale) });
 				setFault({ text, again: again && (() => again(current)) });
 			} else if (!ending.current?.signal.aborted) {
-				setFault({ text: faultText(error), again: again && (() => again(base)) });
+				setFault({ text: errorText(error), again: again && (() => again(base)) });
 				// Somebody may use it since.
 				if (error instanceof CallError && error.code === 'in_use') reload();
 			}

@@ -11,7 +11,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMay } from '../api/rights.tsx';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
-import { useFaultText } from '../editing/use-fault.ts';
+import { useErrorText } from '../editing/use-error.ts';
 import { LoadMore } from './load-more.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import type { MediaItem } from './media-item.ts';
@@ -33,7 +33,7 @@ interface MediaPickerProps {
 /** The library as a dialog in which pictures are chosen, and uploaded first where they are not there yet. */
 export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerProps) {
 	const t = useTranslate();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const titleId = useId();
 	const mayUpload = useMay('media', 'edit');
 	const [typed, setTyped] = useState('');
@@ -106,7 +106,7 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 					) : null}
 				</Box>
 				<UploadFaults uploads={uploads} />
-				{answer.error ? <Alert severity="error">{faultText(answer.error)}</Alert> : null}
+				{answer.error ? <Alert severity="error">{errorText(answer.error)}</Alert> : null}
 				{items?.length === 0 && uploads.list.length === 0 ? (
 					<Typography color="textSecondary">
 						{t(q ? 'TEXT_NOTHING_FOUND' : mayUpload ? 'TEXT_NO_PICTURES' : 'TITLE_EMPTY_LIBRARY')}

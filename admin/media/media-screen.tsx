@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { MediaKind } from '../../contract/media.ts';
 import { useMay } from '../api/rights.tsx';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
-import { useFaultText } from '../editing/use-fault.ts';
+import { useErrorText } from '../editing/use-error.ts';
 import { useLeaveGuard } from '../editing/use-leave-guard.ts';
 import { Page } from '../frame/page.tsx';
 import { useAskedList } from '../lists/asked-list.ts';
@@ -34,7 +34,7 @@ const HERE = '/media';
 /** The media library: everything there is, what is dropped onto it, and the details of one. */
 export default function MediaScreen() {
 	const t = useTranslate();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const mayEdit = useMay('media', 'edit');
 	const queries = useQueryClient();
 	const navigate = useNavigate();
@@ -86,7 +86,7 @@ export default function MediaScreen() {
 				</Box>
 				{answer.error ? (
 					<Alert severity="error" sx={{ mb: 2 }}>
-						{faultText(answer.error)}
+						{errorText(answer.error)}
 					</Alert>
 				) : null}
 				{isEmpty ? (

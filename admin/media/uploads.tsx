@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
-import { useFaultText } from '../editing/use-fault.ts';
+import { useErrorText } from '../editing/use-error.ts';
 import { Unseen } from '../frame/unseen.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
@@ -45,7 +45,7 @@ function kindOf({ name, type }: File, { kinds, limits }: Pick<UploadsOptions, 'k
 /** Files on their way into the library. Those that still are when the screen goes are stopped. */
 export function useUploads({ kinds, limits, onUploaded }: UploadsOptions) {
 	const t = useTranslate();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const [arrived, setArrived] = useState(0);
 	const line = useRef({ last: 0, waiting: [] as Upload[], sending: new Map<number, AbortController>() });
@@ -74,7 +74,7 @@ export function useUploads({ kinds, limits, onUploaded }: UploadsOptions) {
 			// The list draws what it was given a moment later: its place is kept until then.
 			setTimeout(() => forget(key));
 		} catch (error) {
-			if (!ending.signal.aborted) change(key, { progress: null, fault: faultText(error) });
+			if (!ending.signal.aborted) change(key, { progress: null, fault: errorText(error) });
 		}
 		line.current.sending.delete(key);
 		goOn();

@@ -7,14 +7,14 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { PerformanceImport } from '../../contract/performance-imports.ts';
-import { useTellFault } from '../editing/use-fault.ts';
+import { useReportError } from '../editing/use-error.ts';
 import { upload } from '../media/upload.ts';
 
 /** Takes a file of figures by drop or from a list of files, and goes on to what its check says. */
 export function DropZone() {
 	const t = useTranslate();
 	const navigate = useNavigate();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const input = useRef<HTMLInputElement>(null);
 	const ending = useRef<AbortController>(undefined);
 	const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
@@ -32,7 +32,7 @@ export function DropZone() {
 			});
 			void navigate(`/performance/${made.uid}`);
 		} catch (error) {
-			if (!abort.signal.aborted) tellFault(error);
+			if (!abort.signal.aborted) reportError(error);
 			setSent(null);
 		}
 	};

@@ -19,7 +19,7 @@ import { call, queryText } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
-import { useTellFault } from '../editing/use-fault.ts';
+import { useReportError } from '../editing/use-error.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
@@ -65,7 +65,7 @@ export function ImportView() {
 function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const mayEdit = useMay('performance', 'edit');
 	const [isAsked, setAsked] = useState(false);
@@ -79,7 +79,7 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 		try {
 			await call('POST', `${path}/${event}`);
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 		} finally {
 			await askAgain();
 			setBusy(false);

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
-import { useFaultText } from '../editing/use-fault.ts';
+import { useErrorText } from '../editing/use-error.ts';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
 import { InvitationLink, useTellInvited, type Invitation } from './invitation-link.tsx';
 
@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const titleId = useId();
 	const tellInvited = useTellInvited();
 	const navigate = useNavigate();
-	const faultText = useFaultText();
+	const errorText = useErrorText();
 	const [email, setEmail] = useState('');
 	const [initial] = useState<AccountFields>({
 		company: null,
@@ -59,7 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 			open(data);
 		} catch (error) {
 			if (error instanceof CallError && error.status === 422) setErrors(error.fields);
-			else setFault(faultText(error));
+			else setFault(errorText(error));
 			setBusy(false);
 		}
 	};

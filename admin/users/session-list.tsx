@@ -9,7 +9,7 @@ import { call } from '../api/call.ts';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
-import { useTellFault } from '../editing/use-fault.ts';
+import { useReportError } from '../editing/use-error.ts';
 import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 
@@ -25,7 +25,7 @@ function BrowserName({ agent }: { agent: string }) {
 export function SessionList({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const answer = useAnswer<UserSession[]>(`users/${user.uid}/sessions`);
 	const [isAsked, setAsked] = useState(false);
@@ -37,7 +37,7 @@ export function SessionList({ user }: { user: ManagedUser }) {
 			await call('POST', `users/${user.uid}/sessions/${path}`);
 			notify(done, { type: 'success' });
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 		} finally {
 			await askAgain();
 			setBusy(false);

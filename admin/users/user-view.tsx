@@ -13,7 +13,7 @@ import { useAnswer, useAskAgain } from '../api/use-answer.ts';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { QuestionDialog, type DialogChoice } from '../editing/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
-import { useTellFault } from '../editing/use-fault.ts';
+import { useReportError } from '../editing/use-error.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
@@ -96,7 +96,7 @@ const fieldsOf = ({ company, is_staff, is_superuser, role, language }: ManagedUs
 function AccountForm({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const [fields, setFields] = useState(() => fieldsOf(user));
 	/** What the form was made from. */
@@ -126,7 +126,7 @@ function AccountForm({ user }: { user: ManagedUser }) {
 		} catch (error) {
 			if (error instanceof CallError && error.status === 409 && error.current) setTheirs(error.current as ManagedUser);
 			else if (error instanceof CallError && error.status === 422) setErrors(error.fields);
-			else tellFault(error);
+			else reportError(error);
 		} finally {
 			setBusy(false);
 		}
@@ -249,7 +249,7 @@ const events = {
 function SignIn({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
-	const tellFault = useTellFault();
+	const reportError = useReportError();
 	const askAgain = useAskAgain();
 	const tellInvited = useTellInvited();
 	const { has_mail_server } = useMe();
@@ -270,7 +270,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 			else if (extra.link === null) tellInvited(user.email, extra);
 			else setLink(extra.link);
 		} catch (error) {
-			tellFault(error);
+			reportError(error);
 		} finally {
 			await askAgain();
 			setBusy(false);
