@@ -123,7 +123,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			const { status, body } = contentType.editing.fixed
 				? await admin.ask('PUT', `${resource}/${contentType.editing.fixed[0]}`, { revision: 0, content: { odd: 1 } })
 				: await admin.ask('POST', resource, { content: { odd: 1 } });
-			expect([status, body.fields.odd]).toEqual([422, 'There is no such field.']);
+			expect([status, body.fields.odd]).toEqual([422, 'This field does not exist.']);
 			expect(Object.keys(body.fields).length).toBeGreaterThan(1);
 		});
 	},
@@ -145,8 +145,8 @@ test('a document has the file that was uploaded, whatever is said of it; one tha
 	expect(made.content.file).toEqual({ ...other, content_type: 'application/pdf', size: pdf.length });
 	const refused = async (name: string) =>
 		(await admin.ask('POST', 'documents', { content: { ...content, file: { ...file, name } } })).body.fields;
-	expect(await refused(content.file.name)).toEqual({ file: 'Something else has this name already.' });
-	expect(await refused('nowhere.pdf')).toEqual({ file: 'This is not there any more.' });
+	expect(await refused(content.file.name)).toEqual({ file: 'This name is already in use.' });
+	expect(await refused('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
 	// Another file takes its place, and it comes back with the version that had it.
 	const next = { ...(await upload('files', pdf)).data, title: other.title };
 	await admin.item('PUT', `documents/${made.uid}`, { revision: 1, content: { ...content, file: next }, publish: true });
@@ -169,7 +169,7 @@ test('a certificate is uploaded for everybody, and named by the settings', async
 	const unknown = [{ title: { en: 'No', zh: '' }, file: 'nowhere.pdf' }];
 	const body = { revision: revision + 1, content: { ...content, certificates: unknown } };
 	expect((await admin.ask('PUT', 'settings/studio', body)).body.fields).toEqual({
-		'certificates.0.file': 'This is not there any more.',
+		'certificates.0.file': 'This no longer exists.',
 	});
 	expect((await upload('certificates', 'not a PDF')).error.code).toBe('unsupported_type');
 });

@@ -138,9 +138,9 @@ test('each fault is named by its field, in the language of the editor', async ()
 	expect(body.fields).toEqual({
 		'title.en': 'Please fill this in.',
 		'summary.en': 'This is too long: at most 500 characters.',
-		c_at: 'This is not a date.',
-		show_in_public_area: 'This does not look right.',
-		colour: 'There is no such field.',
+		c_at: 'Please enter a valid date.',
+		show_in_public_area: 'The format is not valid.',
+		colour: 'This field does not exist.',
 	});
 	const second = await staff.ask('POST', 'news?lang=zh', {
 		content: await words({ slug: taken.content.slug, image: 'nosuchpicture', category_uid: 'nosuch' }),
@@ -151,7 +151,7 @@ test('each fault is named by its field, in the language of the editor', async ()
 		category_uid: '该内容已不存在。',
 	});
 	expect((await staff.ask('POST', 'news', { content: await words({ slug: 'No Slug!' }) })).body.fields).toEqual({
-		slug: 'Lower-case letters, digits and single hyphens only.',
+		slug: 'Use only lower-case letters, digits and single hyphens.',
 	});
 });
 
@@ -198,9 +198,9 @@ test('an end before its beginning, or in the past, is refused', async () => {
 	const tomorrow = new Date(clock.getTime() + 86_400_000).toISOString();
 	const yesterday = new Date(clock.getTime() - 86_400_000).toISOString();
 	expect((await publish({ from: tomorrow, until: clock.toISOString() })).body.fields).toEqual({
-		until: 'The end lies before the beginning.',
+		until: 'The end is before the start.',
 	});
-	expect((await publish({ until: yesterday })).body.fields).toEqual({ until: 'This time is over already.' });
+	expect((await publish({ until: yesterday })).body.fields).toEqual({ until: 'This time is in the past.' });
 });
 
 test('taken off the site it stays for staff; removed it can be restored', async () => {
@@ -360,10 +360,7 @@ test('a game that others name as related is not removed, and they are named', as
 		publish: true,
 	});
 	const { status, body } = await staff.ask('DELETE', `games/${made.uid}?revision=1`);
-	expect([status, body.error]).toEqual([
-		409,
-		{ code: 'in_use', message: `It is still needed by: ${content.title.en}.` },
-	]);
+	expect([status, body.error]).toEqual([409, { code: 'in_use', message: `It is still used by: ${content.title.en}.` }]);
 	expect((await staff.item('GET', `games/${row.uid}`)).content.related).toEqual([made.uid]);
 });
 

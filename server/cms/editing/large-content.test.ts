@@ -39,7 +39,7 @@ test('six texts of ampersands are rejected by their sum, naming the longest and 
 	const { turn, status, body } = await saveGame(texts);
 	expect([status, Object.keys(body.fields)]).toEqual([422, ['specification.zh']]);
 	expect(body.fields['specification.zh']).toContain(
-		`2880001 characters with their markup, at most ${MAX_ITEM_HTML_LENGTH}`,
+		`2880001 characters in total, and may have at most ${MAX_ITEM_HTML_LENGTH}`,
 	);
 	expect(Math.min(first.turn, turn)).toBeLessThan(MAX_TURN_MS);
 });

@@ -84,7 +84,7 @@ test('a draft whose category is gone is kept when its item is taken off the site
 	const ended = await admin.item('POST', `news/${item.uid}/unpublish`, { revision: 2 });
 	expect([ended.state, ended.content.title.en]).toEqual(['ended', 'Kept words']);
 	const refused = await admin.ask('POST', `news/${item.uid}/publish`, { revision: 2 });
-	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'This is not there any more.' }]);
+	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'This no longer exists.' }]);
 });
 
 test('what can not be published at its time loses its schedule, stands in the log and on the first screen', async () => {
@@ -100,7 +100,7 @@ test('what can not be published at its time loses its schedule, stands in the lo
 	expect((await auditEventsWith(item.uid))[0]).toMatchObject({
 		action: 'publish_failed',
 		who: 'schedule',
-		details: { from, reason: 'slug: Something else has this name already.' },
+		details: { from, reason: 'slug: This name is already in use.' },
 	});
 	const [first] = (await admin.ask('GET', 'home')).body.data.scheduled;
 	expect([first.uid, first.at, first.has_failed]).toEqual([item.uid, from, true]);
@@ -197,7 +197,7 @@ test('who may not publish takes away nothing that others have published or sched
 	}
 	const uids = [shown.uid, waiting.uid, draft.uid];
 	const { data } = (await staff.ask('POST', 'news/bulk', { action: 'remove', uids })).body;
-	const message = 'This is on the site or about to be: removing it takes the right to publish.';
+	const message = 'This is published or scheduled. Removing it requires the right to publish.';
 	expect(data).toEqual({
 		done: [draft.uid],
 		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
@@ -231,7 +231,7 @@ test('publishing keeps an end that is to come, now and with others; null takes i
 	await admin.ask('POST', 'news/bulk', { action: 'publish', uids: [item.uid] });
 	expect((await admin.item('GET', `news/${item.uid}`)).publish_until).toBe(until);
 	const later = await admin.ask('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(55) });
-	expect(later.body.fields).toEqual({ until: 'The end lies before the beginning.' });
+	expect(later.body.fields).toEqual({ until: 'The end is before the start.' });
 	expect(await publish({ from: inMinutes(20) })).toEqual(['scheduled', inMinutes(20), until]);
 	expect(await publish({ until: null })).toEqual(['published', null, null]);
 });
@@ -292,7 +292,10 @@ test('what is always on the site has no end: its draft stays one', async () => {
 	const { revision } = await admin.item('PUT', 'texts/about', { revision: page.revision, content });
 	const until = inMinutes(10);
 	const refused = await admin.ask('POST', 'texts/about/publish', { revision, until });
-	expect([refused.status, refused.body.fields]).toEqual([422, { until: 'This belongs to the site, and stays.' }]);
+	expect([refused.status, refused.body.fields]).toEqual([
+		422,
+		{ until: 'This is a fixed part of the site and cannot be removed.' },
+	]);
 	await wait(10);
 	expect(JSON.stringify((await server.get('/api/texts/about')).body)).not.toContain('Not yet');
 	await admin.item('POST', 'texts/about/publish', { revision, from: inMinutes(10) });
@@ -316,7 +319,7 @@ test('what is on the site once it is saved is not published, now or later, alone
 		}
 		for (const action of ['publish', 'unpublish']) {
 			const { data } = (await admin.ask('POST', `${resource}/bulk`, { action, uids: [uid] })).body;
-			const message = 'This is on the site as soon as it is saved: there is nothing to publish.';
+			const message = 'This is live as soon as it is saved. It does not need to be published.';
 			expect([resource, data]).toMatchObject([resource, { done: [], refused: [{ uid, code: 'not_staged', message }] }]);
 		}
 		expect((await admin.item('GET', `${resource}/${uid}`)).publish_from).toBe(null);

@@ -1,8 +1,8 @@
-/** What the calls about mail say, in both languages. */
+/** Messages of the calls about mail, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
 
 interface MailsWords {
-	/** Specification 8. */
+	/** The API promises this exact wording. */
 	notSent: string;
 	wrongAddress: string;
 	inHand: string;
@@ -13,16 +13,16 @@ interface MailsWords {
 export const mailsWords: Record<Language, MailsWords> = {
 	en: {
 		notSent: 'Cannot send email.',
-		wrongAddress: 'That does not look like an e-mail address.',
-		inHand: 'This mail is being handed over right now. Please look again in a moment.',
-		testSubject: (host) => `Test mail of ${host}`,
-		testText: (host) => `Mail of ${host} reaches you. Nothing need be done.`,
+		wrongAddress: 'Please enter a valid email address.',
+		inHand: 'This email is being sent right now. Please check again in a moment.',
+		testSubject: (host) => `Test email from ${host}`,
+		testText: (host) => `This is a test email from ${host}. You do not need to do anything.`,
 	},
 	zh: {
 		notSent: '无法发送邮件。',
-		wrongAddress: '邮箱地址格式不正确。',
+		wrongAddress: '请填写有效的邮箱地址。',
 		inHand: '这封邮件正在发送，请稍后再看。',
 		testSubject: (host) => `${host} 的测试邮件`,
-		testText: (host) => `您已收到 ${host} 发出的邮件，无需任何操作。`,
+		testText: (host) => `这是 ${host} 发出的测试邮件，无需任何操作。`,
 	},
 };

@@ -32,11 +32,11 @@ test('a test mail reaches who asks, or whom they name, in their language', async
 	expect(post.received.at(-1)).toMatchObject({ subject: 'site.test 的测试邮件' });
 	await admin.ask('POST', 'mails/test', { to: 'Sales@Studio.test' });
 	expect(post.received.at(-1)).toMatchObject({
-		subject: 'Test mail of site.test',
+		subject: 'Test email from site.test',
 		envelope: { to: ['sales@studio.test'] },
 	});
 	const wrong = await admin.ask('POST', 'mails/test', { to: 'a@b.test\r\nBcc: c@d.test' });
-	expect([wrong.status, wrong.body.fields]).toEqual([422, { to: 'That does not look like an e-mail address.' }]);
+	expect([wrong.status, wrong.body.fields]).toEqual([422, { to: 'Please enter a valid email address.' }]);
 });
 
 test('a mail server that is away: the test says so and is forgotten, other mail waits and is tried when asked', async () => {

@@ -46,7 +46,7 @@ test('a company is made, renamed, removed and brought back, and is in the lists 
 test('two companies never have one name, in whatever case', async () => {
 	await staff.item('POST', 'companies', { content: { name: 'Égalité Club' } });
 	const { status, body } = await staff.ask('POST', 'companies', { content: { name: 'ÉGALITÉ club' } });
-	expect([status, body.fields]).toEqual([422, { name: 'Something else has this name already.' }]);
+	expect([status, body.fields]).toEqual([422, { name: 'This name is already in use.' }]);
 	expect((await staff.ask('POST', 'companies', { content: { name: '  ' } })).body.fields).toEqual({
 		name: 'Please fill this in.',
 	});
@@ -59,6 +59,6 @@ test('a company with figures stays', async () => {
 		await tx.deleteFrom('users').where('company_uid', '=', company_uid).execute();
 	});
 	const { status, body } = await staff.ask('DELETE', `companies/${company_uid}?revision=0`);
-	expect([status, body.error]).toEqual([409, { code: 'in_use', message: 'Something else still needs it.' }]);
+	expect([status, body.error]).toEqual([409, { code: 'in_use', message: 'Other content still uses it.' }]);
 	expect((await staff.ask('GET', `companies/${company_uid}`)).body.data.state).toBe('published');
 });

@@ -227,8 +227,13 @@ test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
 		const half = whole.subarray(0, Math.floor(whole.length / 2));
 		await leavesNothing(async () => {
 			const { status, body } = await upload(server, staff, half);
-			expect([status, body.error?.message]).toEqual([422, 'The picture is damaged and cannot be read.']);
-			expect((await upload(server, staff, half, { lang: 'zh' })).body.error.message).toBe('图片已损坏，无法读取。');
+			expect([status, body.error?.message]).toEqual([
+				422,
+				'The picture is damaged and cannot be read. Please upload another file.',
+			]);
+			expect((await upload(server, staff, half, { lang: 'zh' })).body.error.message).toBe(
+				'图片已损坏，无法读取，请换一个文件上传。',
+			);
 		});
 		expect((await upload(server, staff, whole)).status).toBe(201);
 	},
@@ -278,7 +283,7 @@ test('a pack whose names lead out of its folder is refused by its entry, in both
 	await leavesNothing(async () => {
 		const bytes = packOf([{ name: 'fine.txt' }, { name: '../evil.txt' }]);
 		for (const [lang, words] of [
-			['en', 'A name in the ZIP file leads out of its folder: "../evil.txt".'],
+			['en', 'A name in the ZIP file points outside of its folder: "../evil.txt".'],
 			['zh', 'ZIP 文件中的名称指向其文件夹之外：“../evil.txt”。'],
 		] as const) {
 			const { status, body } = await upload(server, staff, bytes, { path: '/api/admin/files', name: 'a.zip', lang });

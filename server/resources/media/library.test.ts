@@ -537,7 +537,7 @@ testOnce('what the site shows is changed by those who may publish, the rest by t
 		await patch(item.uid, { revision: 2, focal: { x: 0, y: 0 } }, 'zh'),
 	];
 	const [en, zh] = [
-		'The site shows this. Changing it takes the right to publish.',
+		'This file is live on the site. Changing it requires the right to publish.',
 		'网站正在展示此内容，需要发布权限才能更改。',
 	];
 	expect(refused.map(({ status, body }) => [status, body.error.code, body.error.message])).toEqual(

@@ -14,42 +14,42 @@ interface MediaWords {
 	zip: Record<ZipFault, (entry: string) => string>;
 }
 
-/** What the media library answers. The first two are the specification's. */
+/** Messages of the media library. The API promises the exact wording of the first two. */
 export const mediaWords: Record<Language, MediaWords> = {
 	en: {
 		tooLarge: (megabytes) => `File size should be not more then ${megabytes}Mb`,
 		wrongType: (types) => `The selected file format (type) is not supported, please use ${types} instead.`,
-		tooManyPixels: 'The picture is too large: it may have 40 megapixels, and sides of 16,000 pixels.',
-		unreadable: 'The picture is damaged and cannot be read.',
-		unfinished: 'The file did not arrive whole. Please try again.',
-		conflict: 'Somebody else has changed this meanwhile.',
-		inUse: 'This is still in use.',
-		onSite: 'The site shows this. Changing it takes the right to publish.',
+		tooManyPixels: 'The picture is too large: at most 40 megapixels, and 16,000 pixels per side.',
+		unreadable: 'The picture is damaged and cannot be read. Please upload another file.',
+		unfinished: 'The upload is incomplete. Please try again.',
+		conflict: 'Another user has changed this in the meantime.',
+		inUse: 'This file is still in use.',
+		onSite: 'This file is live on the site. Changing it requires the right to publish.',
 		zip: {
 			damaged: (entry) =>
 				entry
-					? `The ZIP file is damaged: it names "${entry}" in two ways.`
-					: 'The ZIP file is damaged. Please pack it again.',
-			encrypted: (entry) => `The ZIP file is encrypted: "${entry}". Please pack it without a password.`,
-			emptyName: () => 'The ZIP file holds a file without a name.',
-			controlCharacter: (entry) => `A name in the ZIP file holds control characters: "${entry}".`,
-			backslash: (entry) => `A name in the ZIP file holds a backslash: "${entry}".`,
+					? `The ZIP file is damaged: it contains two different names for "${entry}".`
+					: 'The ZIP file is damaged. Please create it again.',
+			encrypted: (entry) => `The ZIP file is encrypted: "${entry}". Please create it without a password.`,
+			emptyName: () => 'The ZIP file contains a file without a name.',
+			controlCharacter: (entry) => `A name in the ZIP file contains control characters: "${entry}".`,
+			backslash: (entry) => `A name in the ZIP file contains a backslash: "${entry}".`,
 			absolute: (entry) => `A name in the ZIP file is an absolute path: "${entry}".`,
-			outside: (entry) => `A name in the ZIP file leads out of its folder: "${entry}".`,
-			duplicate: (entry) => `A name is in the ZIP file twice, perhaps in another spelling: "${entry}".`,
-			link: (entry) => `The ZIP file holds a symbolic link: "${entry}".`,
-			tooManyEntries: () => 'The ZIP file holds more than 10,000 files.',
-			tooLarge: () => 'The ZIP file would be too large once unpacked.',
+			outside: (entry) => `A name in the ZIP file points outside of its folder: "${entry}".`,
+			duplicate: (entry) => `The ZIP file contains a name twice, perhaps in another spelling: "${entry}".`,
+			link: (entry) => `The ZIP file contains a symbolic link: "${entry}".`,
+			tooManyEntries: () => 'The ZIP file contains more than 10,000 files.',
+			tooLarge: () => 'The ZIP file is too large when unpacked.',
 		},
 	},
 	zh: {
 		tooLarge: (megabytes) => `文件大小不能超过 ${megabytes}Mb`,
 		wrongType: (types) => `不支持所选的文件格式（类型），请改用 ${types}。`,
 		tooManyPixels: '图片过大：总像素不得超过 4000 万，单边不得超过 16000 像素。',
-		unreadable: '图片已损坏，无法读取。',
+		unreadable: '图片已损坏，无法读取，请换一个文件上传。',
 		unfinished: '文件未能完整上传，请重试。',
 		conflict: '在此期间，其他人修改了此内容。',
-		inUse: '此内容仍在使用中。',
+		inUse: '此文件仍在使用中。',
 		onSite: '网站正在展示此内容，需要发布权限才能更改。',
 		zip: {
 			damaged: (entry) => (entry ? `ZIP 文件已损坏：“${entry}”的名称前后不一致。` : 'ZIP 文件已损坏，请重新打包。'),

@@ -70,10 +70,7 @@ testOnce.each([
 		const listed = (await get('staff', `?q=${email}`)).body.data[0];
 		expect([listed.state, listed.last_sign_in_at === null, listed.sessions]).toEqual(['active', false, 1]);
 		const again = await invite('staff', { email });
-		expect([again.status, again.body.fields]).toEqual([
-			422,
-			{ email: 'There is an account with this e-mail already.' },
-		]);
+		expect([again.status, again.body.fields]).toEqual([422, { email: 'An account with this email already exists.' }]);
 	},
 );
 
@@ -169,19 +166,19 @@ testOnce('what is wrong with an invitation is told by field, and nothing is open
 	const count = async () => (await server.services.database.read.selectFrom('users').select('uid').execute()).length;
 	const before = [await count(), mails.received.length];
 	const wrong = async (role: DemoRole, body: object, query = '') => (await invite(role, body, query)).body.fields;
-	const both = 'An account works for an operator or is of the staff: one of the two.';
+	const both = 'Choose a company or a staff account: an account cannot be both.';
 	expect(await wrong('staff', { email: ' ' })).toEqual({ email: 'Please enter your e-mail.' });
 	expect(await wrong('staff', { email: 'a@b.test\r\nBcc: c@d.test' })).toEqual({
 		email: 'That does not look like an e-mail address.',
 	});
 	expect(await wrong('staff', { email: 'x' }, '?lang=zh')).toEqual({ email: '邮箱地址格式不正确。' });
 	expect(await wrong('staff', { email: 'a@b.test', company_uid: 'nobody' })).toEqual({
-		company_uid: 'There is no such company.',
+		company_uid: 'This company does not exist.',
 	});
 	expect(await wrong('staff', { email: 'a@b.test', company_uid: null })).toEqual({ company_uid: both });
 	expect(await wrong('admin', { email: 'a@b.test', is_staff: true })).toEqual({ company_uid: both });
 	expect(await wrong('staff', { email: 'a@b.test', company_uid: null, is_staff: true })).toEqual({
-		is_staff: 'Only superusers open accounts of staff.',
+		is_staff: 'Only superusers can create staff accounts.',
 	});
 	for (const body of [
 		{ is_superuser: 1 },
@@ -387,14 +384,14 @@ test('superusers alone give and take the rights of staff, and nobody their own',
 		return [status, body.fields];
 	};
 	const staff = { company_uid: null, is_staff: true };
-	expect(await fields('staff', staff)).toEqual([422, { is_staff: 'Only superusers open accounts of staff.' }]);
+	expect(await fields('staff', staff)).toEqual([422, { is_staff: 'Only superusers can create staff accounts.' }]);
 	expect(await fields('staff', { is_superuser: true })).toEqual([
 		422,
-		{ is_superuser: 'A superuser is of the staff.' },
+		{ is_superuser: 'A superuser must be a staff account.' },
 	]);
 	expect(await fields('admin', { is_staff: true })).toEqual([
 		422,
-		{ company_uid: 'An account works for an operator or is of the staff: one of the two.' },
+		{ company_uid: 'Choose a company or a staff account: an account cannot be both.' },
 	]);
 	// A role that an operator is given means nothing, and does not wait to.
 	expect((await put('staff', uid, { ...operator, role: 'manager' })).body.data.role).toBe('viewer');

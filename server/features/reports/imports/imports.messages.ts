@@ -1,4 +1,4 @@
-/** What is said of imports of figures, in both languages. */
+/** Messages about imports of figures, in both languages. */
 import type { Language } from '../../../../contract/envelope.ts';
 import type { ImportFailure, ImportState } from '../../../../contract/performance-imports.ts';
 import { LARGEST } from '../largest-figure.ts';
@@ -13,47 +13,47 @@ interface ImportWords {
 	hasBadLines: string;
 	notCancellable: (state: string) => string;
 	tooMany: (most: number) => string;
-	/** Columns of the file of bad lines, and what it is called. */
+	/** Columns and name of the file of invalid lines. */
 	line: string;
 	reasons: string;
 	text: string;
 	badLines: string;
 }
 
-/** The largest figure as it is written: money in euros. */
+/** Returns the largest allowed figure as the file writes it: money in euros, not in cents. */
 const most = (column: ImportColumn) => (column === 'bets' || column === 'ggr' ? LARGEST / 100 : LARGEST);
 
 const words: Record<Language, ImportWords> = {
 	en: {
 		reason: {
 			empty_file: () => 'The file is empty.',
-			no_rows: () => 'The file names its columns and holds no figures.',
+			no_rows: () => 'The file has column names, but no figures.',
 			not_utf8: () => 'The line is not in UTF-8. Save the file as “CSV UTF-8”.',
 			open_quote: () => 'A quotation mark is not closed.',
 			too_long: () => 'The line is too long.',
 			no_column: ({ column }, of) => `The column “${of(column)}” is missing.`,
-			column_twice: ({ column }, of) => `The column “${of(column)}” is there more than once.`,
-			no_value: ({ column }, of) => `${of(column)}: nothing is written.`,
-			cells: ({ expected, found }) => `The line has ${found} cells; the first line names ${expected}.`,
+			column_twice: ({ column }, of) => `The column “${of(column)}” appears more than once.`,
+			no_value: ({ column }, of) => `${of(column)}: the value is missing.`,
+			cells: ({ expected, found }) => `The line has ${found} values, but the first line has ${expected} columns.`,
 			not_month: ({ value }) => `“${value}” is not a month. Write it like 2026-04.`,
 			early_month: ({ value }) => `The month ${value} is too early.`,
-			future_month: ({ value }) => `The month ${value} is still to come.`,
+			future_month: ({ value }) => `The month ${value} is in the future.`,
 			unknown: ({ column, value }) => `There is no ${column === 'company' ? 'company' : 'game'} “${value}”.`,
 			ambiguous: ({ column, value }) =>
-				`More than one ${column === 'company' ? 'company' : 'game'} is called “${value}”. Write its uid.`,
+				`More than one ${column === 'company' ? 'company' : 'game'} is called “${value}”. Use its uid instead.`,
 			not_money: ({ column, value }, of) => `${of(column)}: “${value}” is not an amount. Write it like 1234.56.`,
 			not_whole: ({ column, value }, of) => `${of(column)}: “${value}” is not a whole number.`,
 			negative: ({ column, value }, of) => `${of(column)}: ${value} is less than zero.`,
-			too_much: ({ column, value }, of) =>
-				`${of(column)}: ${value} is more than ${most(column)}, the most there can be.`,
-			duplicate: ({ first }) => `The same month, company and game stand in line ${first}.`,
+			too_much: ({ column, value }, of) => `${of(column)}: ${value} is more than the maximum, ${most(column)}.`,
+			duplicate: ({ first }) => `Line ${first} has the same month, company and game.`,
 		},
 		failure: {
-			broken: 'Something went wrong while the file was read or imported. Nothing was imported.',
+			broken: 'An error occurred while the file was checked or imported. Nothing was imported. Please upload it again.',
 			disk_full:
-				'The disk of the server is full. Nothing was imported. Please upload the file again when there is room, or tell whoever runs the server.',
-			interrupted: 'The server was stopped while the file was checked. Nothing was imported; please upload it again.',
-			changed: 'A company or game of the file has been removed since it was checked. Nothing was imported.',
+				'The server’s disk is full. Nothing was imported. Ask the server’s administrator to free some space, then upload the file again.',
+			interrupted: 'The server stopped while the file was being checked. Nothing was imported. Please upload it again.',
+			changed:
+				'A company or game in the file was removed after the check. Nothing was imported. Please upload the file again.',
 		},
 		states: {
 			checking: 'being checked',
@@ -61,16 +61,16 @@ const words: Record<Language, ImportWords> = {
 			importing: 'being imported',
 			done: 'imported',
 			failed: 'failed',
-			cancelled: 'cancelled',
+			cancelled: 'discarded',
 		},
 		notApplicable: (state) => `Only a checked file can be imported; this one is ${state}.`,
-		hasBadLines: 'A file with bad lines is not imported.',
-		notCancellable: (state) => `This import can no longer be cancelled; it is ${state}.`,
-		tooMany: (most) => `${most} imports are open already. Import or cancel one of them first.`,
+		hasBadLines: 'A file with invalid lines cannot be imported. Correct it and upload it again.',
+		notCancellable: (state) => `Only an import that has not started can be discarded; this one is ${state}.`,
+		tooMany: (most) => `${most} imports are open already. Import or discard one of them first.`,
 		line: 'Line',
-		reasons: 'What is wrong',
-		text: 'The line',
-		badLines: 'bad lines',
+		reasons: 'Problem',
+		text: 'Content of the line',
+		badLines: 'invalid lines',
 	},
 	zh: {
 		reason: {
@@ -96,10 +96,10 @@ const words: Record<Language, ImportWords> = {
 			duplicate: ({ first }) => `月份、公司和游戏与第 ${first} 行相同。`,
 		},
 		failure: {
-			broken: '读取或导入文件时出错，没有导入任何数据。',
-			disk_full: '服务器磁盘空间已满，没有导入任何数据。请在腾出空间后重新上传，或联系网站管理员。',
+			broken: '检查或导入文件时出错，没有导入任何数据。请重新上传。',
+			disk_full: '服务器磁盘空间已满，没有导入任何数据。请联系服务器管理员腾出空间，然后重新上传。',
 			interrupted: '检查文件时服务器停止了，没有导入任何数据，请重新上传。',
-			changed: '检查之后，文件中的某个公司或游戏已被删除，没有导入任何数据。',
+			changed: '检查之后，文件中的某个公司或游戏已被删除，没有导入任何数据。请重新上传。',
 		},
 		states: {
 			checking: '正在检查',
@@ -107,12 +107,12 @@ const words: Record<Language, ImportWords> = {
 			importing: '正在导入',
 			done: '已导入',
 			failed: '已失败',
-			cancelled: '已取消',
+			cancelled: '已放弃',
 		},
 		notApplicable: (state) => `只有检查完毕的文件才能导入，此文件${state}。`,
-		hasBadLines: '文件中有错误的行，不能导入。',
-		notCancellable: (state) => `此次导入${state}，不能再取消。`,
-		tooMany: (most) => `已有 ${most} 个导入未完成，请先导入或取消其中一个。`,
+		hasBadLines: '文件中有错误的行，不能导入。请修改后重新上传。',
+		notCancellable: (state) => `只能放弃尚未导入的文件，此次导入${state}。`,
+		tooMany: (most) => `已有 ${most} 个导入未完成，请先导入或放弃其中一个。`,
 		line: '行',
 		reasons: '错误',
 		text: '该行内容',
@@ -122,6 +122,6 @@ const words: Record<Language, ImportWords> = {
 
 export const importWords = (language: Language): Omit<ImportWords, 'reason'> => words[language];
 
-/** Why a line is not taken, for people. */
+/** Returns the message that says why a line is invalid. */
 export const sayReason = (reason: Reason, language: Language): string =>
 	words[language].reason[reason.code](reason as never, (column) => performanceWords[language][column]);

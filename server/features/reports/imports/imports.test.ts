@@ -293,8 +293,8 @@ test('what the client area exports comes in again as it was, in both languages',
 			expect(same.bad_lines).toBeGreaterThan(0);
 			expect(new Set(same.faults.flatMap(({ reasons }) => reasons))).toEqual(
 				new Set([
-					'More than one game is called “Two of us”. Write its uid.',
-					'More than one game is called “TWO OF US”. Write its uid.',
+					'More than one game is called “Two of us”. Use its uid instead.',
+					'More than one game is called “TWO OF US”. Use its uid instead.',
 				]),
 			);
 		}
@@ -338,7 +338,9 @@ testOnce('names with delimiters, quotes and line breaks are read as they are quo
 	const checked = await check(
 		`${HEAD}\n2014-01,${south},"＋1，""两""\n行",1,1,1,1,1\n2014-01,${south},'=Free\\, spins,1,1,1,1,1`,
 	);
-	expect(checked.faults).toMatchObject([{ line: 4, reasons: ['The line has 9 cells; the first line names 8.'] }]);
+	expect(checked.faults).toMatchObject([
+		{ line: 4, reasons: ['The line has 9 values, but the first line has 8 columns.'] },
+	]);
 	const good = await check(
 		`${HEAD}\n2014-01,${south},"'=Free, spins",1,1,1,1,1\n2014-01,'=1+1,"＋1，""两""\n行",1,1,1,1,1`,
 	);
@@ -361,16 +363,16 @@ const faulty: [string, Record<number, string>, string, string][] = [
 		'“Apr-14”不是月份，请写成 2026-04 的形式。',
 	],
 	['a slip of the year', { 0: '0214-01' }, 'The month 0214-01 is too early.', '月份 0214-01 过早。'],
-	['a month to come', { 0: '2026-06' }, 'The month 2026-06 is still to come.', '月份 2026-06 尚未到来。'],
+	['a month to come', { 0: '2026-06' }, 'The month 2026-06 is in the future.', '月份 2026-06 尚未到来。'],
 	['an unknown company', { 1: 'Nobody' }, 'There is no company “Nobody”.', '没有名为“Nobody”的公司。'],
 	[
 		'two companies of a name',
 		{ 1: 'TWIN' },
-		'More than one company is called “TWIN”. Write its uid.',
+		'More than one company is called “TWIN”. Use its uid instead.',
 		'名为“TWIN”的公司不止一个，请改写 uid。',
 	],
 	['an unknown game', { 2: 'no-such' }, 'There is no game “no-such”.', '没有名为“no-such”的游戏。'],
-	['an empty cell', { 3: ' ' }, 'Bets (EUR): nothing is written.', '投注额 (EUR)：没有填写。'],
+	['an empty cell', { 3: ' ' }, 'Bets (EUR): the value is missing.', '投注额 (EUR)：没有填写。'],
 	[
 		'a decimal comma',
 		{ 3: '"1,5"' },
@@ -396,19 +398,19 @@ const faulty: [string, Record<number, string>, string, string][] = [
 	[
 		'too much money',
 		{ 3: '100000000000.01' },
-		'Bets (EUR): 100000000000.01 is more than 100000000000, the most there can be.',
+		'Bets (EUR): 100000000000.01 is more than the maximum, 100000000000.',
 		'投注额 (EUR)：100000000000.01 超过上限 100000000000。',
 	],
 	[
 		'too many VIPs',
 		{ 7: '10000000000001' },
-		'VIPs: 10000000000001 is more than 10000000000000, the most there can be.',
+		'VIPs: 10000000000001 is more than the maximum, 10000000000000.',
 		'VIP 数：10000000000001 超过上限 10000000000000。',
 	],
 	[
 		'too few cells',
 		{ 7: '1\n2014-02,north' },
-		'The line has 2 cells; the first line names 8.',
+		'The line has 2 values, but the first line has 8 columns.',
 		'这一行有 2 格，而首行有 8 列。',
 	],
 ];
@@ -442,9 +444,11 @@ testOnce(
 		expect([status, body.error.code, body.error.message]).toEqual([
 			409,
 			'conflict',
-			'A file with bad lines is not imported.',
+			'A file with invalid lines cannot be imported. Correct it and upload it again.',
 		]);
-		expect((await act(checked.uid, 'apply', 'zh')).body.error.message).toBe('文件中有错误的行，不能导入。');
+		expect((await act(checked.uid, 'apply', 'zh')).body.error.message).toBe(
+			'文件中有错误的行，不能导入。请修改后重新上传。',
+		);
 		await idle();
 		expect(await allFigures()).toEqual(before);
 		expect(await leftovers()).toEqual([]);
@@ -477,8 +481,8 @@ testOnce('of lines of one month, company and game both are named', async () => {
 		[HEAD, line(slugOf(3), 1), line(slugOf(4), 2), line(uidOf(3), 3), line(slugOf(3).toUpperCase(), 4)].join('\n'),
 	);
 	expect(checked.faults).toEqual([
-		{ line: 4, reasons: ['The same month, company and game stand in line 2.'], text: line(uidOf(3), 3) },
-		{ line: 5, reasons: ['The same month, company and game stand in line 2.'], text: line(slugOf(3).toUpperCase(), 4) },
+		{ line: 4, reasons: ['Line 2 has the same month, company and game.'], text: line(uidOf(3), 3) },
+		{ line: 5, reasons: ['Line 2 has the same month, company and game.'], text: line(slugOf(3).toUpperCase(), 4) },
 	]);
 	expect((await show(checked.uid, 'zh')).faults[0]!.reasons).toEqual(['月份、公司和游戏与第 2 行相同。']);
 });
@@ -486,12 +490,12 @@ testOnce('of lines of one month, company and game both are named', async () => {
 const wholes: [string, string | Uint8Array, number, string[]][] = [
 	['nothing', '', 1, ['The file is empty.']],
 	['a mark and nothing else', '\uFEFF\r\n', 1, ['The file is empty.']],
-	['columns and nothing else', `${HEAD}\n`, 1, ['The file names its columns and holds no figures.']],
+	['columns and nothing else', `${HEAD}\n`, 1, ['The file has column names, but no figures.']],
 	[
 		'columns missing or doubled',
 		'month,company,bets,ggr,rounds,players,month\nx',
 		1,
-		['The column “Month” is there more than once.', 'The column “Game” is missing.', 'The column “VIPs” is missing.'],
+		['The column “Month” appears more than once.', 'The column “Game” is missing.', 'The column “VIPs” is missing.'],
 	],
 	[
 		'16-bit letters',
@@ -531,14 +535,14 @@ testOnce('of very many bad lines all are counted and the first thousand kept, an
 	expect(checked.faults.at(-1)!.line).toBe(1001);
 	const answer = await fetch(`${server.url}${call}/${checked.uid}/faults.csv`, { headers: staff });
 	expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-	expect(answer.headers.get('content-disposition')).toContain('filename="figures bad lines.csv"');
+	expect(answer.headers.get('content-disposition')).toContain('filename="figures invalid lines.csv"');
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	const bytes = Buffer.from(await answer.arrayBuffer());
 	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const told = bytes.subarray(3).toString().split('\r\n');
 	expect(told).toHaveLength(1002);
 	expect(told.slice(0, 2)).toEqual([
-		'Line,What is wrong,The line',
+		'Line,Problem,Content of the line',
 		'2,There is no company “=cmd”. There is no game “g,0”.,"2014-01,=cmd,""g,0"",1,1,1,1,1"'.replace(
 			/There.*”\./,
 			(reasons) => `"${reasons}"`,
@@ -565,7 +569,7 @@ testOnce(
 		expect(checked.faults[0]!.line).toBe(2);
 		expect(checked.faults[1]).toEqual({
 			line: distinct + 3,
-			reasons: ['The same month, company and game stand in line 3.'],
+			reasons: ['Line 3 has the same month, company and game.'],
 			text: keys[0],
 		});
 	},
@@ -614,7 +618,7 @@ test('an import can be given up until it is being imported; what was staged is g
 	]);
 	expect(await leftovers()).toEqual([]);
 	for (const action of ['apply', 'cancel'] as const) expect((await act(checked.uid, action)).status).toBe(409);
-	expect((await act(checked.uid, 'cancel', 'zh')).body.error.message).toBe('此次导入已取消，不能再取消。');
+	expect((await act(checked.uid, 'cancel', 'zh')).body.error.message).toBe('只能放弃尚未导入的文件，此次导入已放弃。');
 
 	// One that is still being checked, and one that waits behind it.
 	const lines = Array.from({ length: 60_000 }, (_, i) => `2015-01,north,no-${i},1,1,1,1,1`);
@@ -628,7 +632,7 @@ test('an import can be given up until it is being imported; what was staged is g
 	expect(await leftovers()).toEqual([]);
 	const done = await take([HEAD, `2015-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	expect((await act(done.uid, 'cancel')).body.error.message).toBe(
-		'This import can no longer be cancelled; it is imported.',
+		'Only an import that has not started can be discarded; this one is imported.',
 	);
 	expect((await act(done.uid, 'apply')).body.error.message).toBe(
 		'Only a checked file can be imported; this one is imported.',
@@ -643,7 +647,7 @@ test('a few imports may be open at a time; what waits too long is given up', asy
 	expect(refused.status).toBe(409);
 	expect(await refused.json()).toEqual({
 		status: 'error',
-		error: { code: 'too_many_imports', message: '已有 5 个导入未完成，请先导入或取消其中一个。' },
+		error: { code: 'too_many_imports', message: '已有 5 个导入未完成，请先导入或放弃其中一个。' },
 	});
 	await drop(open[0]!);
 	clock = new Date(start.getTime() + 8 * 24 * 60 * 60 * 1000);
@@ -921,7 +925,7 @@ test.runIf(onPostgres)('an import that meets a full disk fails and says so', asy
 	await run('drop function no_room cascade');
 	const failed = await show(checked.uid);
 	expect(failed).toMatchObject({ state: 'failed', failure: 'disk_full' });
-	expect(failed.message).toMatch(/^The disk of the server is full\./);
+	expect(failed.message).toMatch(/^The server’s disk is full\./);
 	expect((await leftovers()).filter((name) => name.includes(checked.uid))).toEqual([]);
 });
 
