@@ -12,39 +12,43 @@ import { may, MeProvider } from './api/rights.tsx';
 import { Frame } from './frame/frame.tsx';
 import { useI18n } from './frame/i18n.ts';
 import { NotFound } from './frame/not-found.tsx';
-import { NothingWorks } from './frame/nothing-works.tsx';
-import { places } from './frame/screens.ts';
+import { StartupError } from './frame/startup-error.tsx';
+import { screens } from './frame/screens.ts';
 import { theme } from './frame/theme.ts';
 
-/** Where the admin is. */
-const BASE = '/admin';
+/** Path of the admin on the site. */
+const BASE_PATH = '/admin';
 
-/** Asks who is here before anything is drawn, as every part of it depends on that. */
+/** Loads the signed-in account before anything is drawn: every part depends on its rights. Sends strangers to the sign-in form. */
 export function App() {
 	const [me, setMe] = useState<Me>();
-	const [tries, setTries] = useState(1);
-	const [failedTry, setFailedTry] = useState(0);
+	const [attempt, setAttempt] = useState(1);
+	const [failedAttempt, setFailedAttempt] = useState(0);
 	useEffect(() => {
 		call<Me>('GET', 'me').then(
 			({ data }) => setMe(data),
 			(error: unknown) => {
-				if (!(error instanceof CallError) || error.status !== 401) return setFailedTry(tries);
+				if (!(error instanceof CallError) || error.status !== 401) return setFailedAttempt(attempt);
 				const here = location.pathname + location.search;
 				location.assign(`/?next=${encodeURIComponent(here)}#login`);
 			},
 		);
-	}, [tries]);
+	}, [attempt]);
 	return (
 		<ThemeProvider theme={theme}>
 			<CssBaseline />
-			{me ? <SignedIn me={me} /> : failedTry === tries ? <NothingWorks onRetry={() => setTries(tries + 1)} /> : null}
+			{me ? (
+				<SignedIn me={me} />
+			) : failedAttempt === attempt ? (
+				<StartupError onRetry={() => setAttempt(attempt + 1)} />
+			) : null}
 		</ThemeProvider>
 	);
 }
 
 function SignedIn({ me }: { me: Me }) {
 	const router = useMemo(
-		() => createBrowserRouter([{ path: '*', element: <Screens me={me} /> }], { basename: BASE }),
+		() => createBrowserRouter([{ path: '*', element: <Screens me={me} /> }], { basename: BASE_PATH }),
 		[me],
 	);
 	return (
@@ -54,7 +58,7 @@ function SignedIn({ me }: { me: Me }) {
 	);
 }
 
-/** What lists remember in this browser: their order and filters. The language is none of it (frame/i18n.ts). */
+/** Stores the order and filters of lists in this browser. The language has a store of its own (frame/i18n.ts). */
 function createStore(): Store {
 	const store = localStorageStore(undefined, 'reelhouse');
 	return { ...store, getItem: (key, ifNone) => (key === 'locale' ? ifNone : store.getItem(key, ifNone)) };
@@ -66,33 +70,33 @@ function Screens({ me }: { me: Me }) {
 		() => ({
 			auth: createAuthProvider(me),
 			store: createStore(),
-			// What is asked again behind an open form would only disturb it.
+			// A refetch behind an open form would disturb it.
 			queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
 		}),
 		[me],
 	);
-	// The same as long as the account is: react-admin makes its routes anew of other ones.
-	const screens = useMemo(() => {
-		const shown = places.filter(({ name }) => may(me, name));
+	// Memoized per account: react-admin rebuilds its routes when they change.
+	const routing = useMemo(() => {
+		const shown = screens.filter(({ name }) => may(me, name));
 		const home = shown.find(({ name }) => name === 'home');
 		return {
 			home: home && 'screen' in home ? home.screen : undefined,
 			routes: [
-				...shown.map((place) =>
-					'screens' in place ? (
+				...shown.map((screen) =>
+					'screens' in screen ? (
 						<Resource
-							key={place.name}
-							name={place.name}
-							list={place.screens.list}
-							edit={place.screens.form}
-							create={place.screens.form}
+							key={screen.name}
+							name={screen.name}
+							list={screen.screens.list}
+							edit={screen.screens.form}
+							create={screen.screens.form}
 						/>
 					) : null,
 				),
 				<CustomRoutes key="others">
-					{shown.map((place) =>
-						'screen' in place && place.name !== 'home' ? (
-							<Route key={place.name} path={`/${place.name}/*`} element={<place.screen />} />
+					{shown.map((screen) =>
+						'screen' in screen && screen.name !== 'home' ? (
+							<Route key={screen.name} path={`/${screen.name}/*`} element={<screen.screen />} />
 						) : null,
 					)}
 				</CustomRoutes>,
@@ -103,7 +107,7 @@ function Screens({ me }: { me: Me }) {
 		<Admin
 			authProvider={parts.auth}
 			catchAll={NotFound}
-			dashboard={screens.home}
+			dashboard={routing.home}
 			dataProvider={dataProvider}
 			disableTelemetry
 			i18nProvider={i18n}
@@ -114,7 +118,7 @@ function Screens({ me }: { me: Me }) {
 			theme={theme}
 			darkTheme={null}
 		>
-			{screens.routes}
+			{routing.routes}
 		</Admin>
 	);
 }

@@ -66,7 +66,7 @@ for (const [index, half] of halves.entries()) {
 			await expect(dialog.locator('ins')).toHaveText('Mine');
 			await dialog.getByRole('button', { name: mine.say('ACTION_ALL_MINE') }).click();
 			await mine.submit(() =>
-				dialog.getByRole('button', { name: mine.say('ACTION_SAVE_ON_TOP'), exact: true }).click(),
+				dialog.getByRole('button', { name: mine.say('ACTION_SAVE_MERGED'), exact: true }).click(),
 			);
 			await expect(box(mine)).toHaveValue('Mine');
 			expect(await kept(page, `${resource}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
@@ -130,11 +130,11 @@ for (const [resource, title, html, language, tag] of [
 		await expect(choice(title, 'zh', 'THEIRS')).toHaveAttribute('aria-pressed', 'true');
 		await expect(choice(html, 'zh', 'MINE')).toHaveAttribute('aria-pressed', 'true');
 		await expect(dialog.getByRole('status')).toHaveText(mine.say('TEXT_OPEN_CHOICES', { smart_count: 2 }));
-		const save = dialog.getByRole('button', { name: mine.say('ACTION_SAVE_ON_TOP'), exact: true });
+		const save = dialog.getByRole('button', { name: mine.say('ACTION_SAVE_MERGED'), exact: true });
 		await expect(save).toBeDisabled();
 
 		// Whoever goes on editing has every word of theirs still, and is asked again with the next save.
-		await dialog.getByRole('button', { name: mine.say('ACTION_GO_ON_EDITING') }).click();
+		await dialog.getByRole('button', { name: mine.say('ACTION_CONTINUE_EDITING') }).click();
 		await expect(dialog).toBeHidden();
 		await expect(mine.text(html, 'zh')).toHaveText('我的正文');
 		await mine.show('en');
@@ -168,7 +168,7 @@ for (const [resource, title, html, language, tag] of [
 		await first.getByRole('button').click();
 		await expect(drawer.getByRole('group').filter({ hasText: before[title].zh }).first()).toBeVisible();
 		await expect(drawer.locator('del, ins')).toHaveCount(0);
-		await drawer.getByRole('button', { name: mine.say('LABEL_WHAT_CHANGED_SINCE') }).click();
+		await drawer.getByRole('button', { name: mine.say('LABEL_CHANGES_SINCE_VERSION') }).click();
 		await expect(drawer.locator('ins').first()).toHaveText('Theirs');
 	});
 }

@@ -125,7 +125,7 @@ test('the order of a list is changed by a finger and by keys, and is kept @phone
 	await signIn(page, superuser);
 	await page.goto('/admin/banners');
 	await expect(page.locator('tbody a').nth(2)).toBeVisible();
-	await page.getByRole('button', { name: 'Arrange' }).click();
+	await page.getByRole('button', { name: 'Change order' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Order on the site' });
 	const shown = dialog.getByRole('listitem');
 	await expect(shown.nth(2)).toBeVisible();

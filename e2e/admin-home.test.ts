@@ -83,7 +83,7 @@ for (const language of languages) {
 		const views = section.locator('section').filter({ has: page.getByText(t.LABEL_GAME_VIEWS, { exact: true }) });
 		await expect(views.getByRole('paragraph').first()).toHaveText(String(visitsBefore + 1));
 		await expect(views.getByRole('img').locator('canvas')).toBeVisible();
-		await expect(views.getByRole('list', { name: t.LABEL_TOP })).toContainText(
+		await expect(views.getByRole('list', { name: t.LABEL_MOST_POPULAR })).toContainText(
 			language === 'en' ? 'Thunder Yak' : '雷',
 		);
 		await expect.poll(() => watch.unanswered).toEqual([]);
@@ -94,17 +94,17 @@ for (const language of languages) {
 		const tile = (label: string, number: number) => page.getByRole('link', { name: `${number} ${label}`, exact: true });
 		await expect(tile(t.LABEL_UNREAD_MESSAGES, before.unread_messages + 1)).toBeVisible();
 		await expect(tile(t.LABEL_FAILING_MAILS, before.failing_mails + 1)).toBeVisible();
-		const finish = page.getByRole('region', { name: t.TITLE_TO_FINISH });
+		const finish = page.getByRole('region', { name: t.TITLE_TO_DO });
 		const after = await ask<Home>(page, 'GET', 'home');
 		expect(count(after.changed, 'news')).toBe(count(before.changed, 'news') + 1);
-		await expect(page.getByText(`${sum(after.changed)}${t.LABEL_DRAFTS}`)).toBeVisible();
+		await expect(page.getByText(`${sum(after.changed)}${t.LABEL_UNPUBLISHED_CHANGES}`)).toBeVisible();
 		const news = language === 'en' ? 'News' : '新闻';
 		const chips = finish.getByRole('link', { name: new RegExp(`^${news} · `) });
 		await expect(chips).toHaveText([
 			`${news} · ${count(after.changed, 'news')}`,
 			`${news} · ${count(after.untranslated, 'news')}`,
 		]);
-		await expect(page.getByRole('region', { name: t.TITLE_SCHEDULE })).toContainText(t.LABEL_GOES_OFF);
+		await expect(page.getByRole('region', { name: t.TITLE_SCHEDULE })).toContainText(t.LABEL_WILL_BE_UNPUBLISHED);
 		const edited = page.getByRole('region', { name: t.TITLE_LAST_EDITED }).getByRole('listitem').first();
 		await expect(edited).toContainText(superuser.email);
 

@@ -50,7 +50,7 @@ for (const language of languages) {
 		await expect(page.getByRole('button', { name: t.ACTION_IMPORT, exact: true })).toHaveCount(0);
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
-			page.getByRole('link', { name: t.ACTION_DOWNLOAD_BAD_LINES }).click(),
+			page.getByRole('link', { name: t.ACTION_DOWNLOAD_INVALID_LINES }).click(),
 		]);
 		const kept = testInfo.outputPath('faults.csv');
 		await download.saveAs(kept);

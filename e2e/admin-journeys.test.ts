@@ -476,7 +476,7 @@ for (const story of stories) {
 			if (!isDirect) {
 				await expect(form.state('changed')).toBeVisible();
 				await form.publish();
-				if (count && !uid) await expect(page.getByText(form.say('TEXT_CHINESE_LACKS'))).toBeVisible();
+				if (count && !uid) await expect(page.getByText(form.say('TEXT_CHINESE_MISSING'))).toBeVisible();
 			}
 			if (uid) return site.misses('en', changed);
 			await site.has('en', words.en);

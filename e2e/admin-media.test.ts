@@ -144,7 +144,7 @@ for (const language of languages) {
 			page.getByRole('progressbar', { name: form.say('LABEL_UPLOADING_FILE', { name }), exact: true });
 		await expect(page.getByRole('progressbar')).toHaveCount(5);
 		await expect(way(names[0]!)).toBeVisible();
-		await expect(page.getByText(form.say('LABEL_UPLOAD_WAITS', { name: 'page.png' }))).toBeVisible();
+		await expect(page.getByText(form.say('LABEL_UPLOAD_QUEUED', { name: 'page.png' }))).toBeVisible();
 		const fault = (name: string) => page.getByRole('alert').filter({ hasText: name });
 		// It is not even sent.
 		await expect(fault('huge.png')).toContainText(said.size);
@@ -234,7 +234,7 @@ for (const language of languages) {
 		await page.reload();
 		await expect(drawer.getByText('320 × 480')).toBeVisible();
 		await remove.click();
-		const asked = form.dialog('TITLE_REMOVE_MEDIA');
+		const asked = form.dialog('TITLE_DELETE_MEDIA');
 		await asked.getByRole('button', { name: form.say('ra.action.delete'), exact: true }).click();
 		await expect(drawer).toBeHidden();
 		await expect(page).toHaveURL(/\/admin\/media\?q=/);

@@ -10,7 +10,7 @@ import { test } from './mail-site.ts';
 import { expect, languages, signIn } from './site-test.ts';
 
 const titles = {
-	en: { users: 'Users', messages: 'Messages', audit: 'Audit log', mails: 'Outgoing mail' },
+	en: { users: 'Users', messages: 'Messages', audit: 'Audit log', mails: 'Outbox' },
 	zh: { users: '用户', messages: '留言', audit: '审计日志', mails: '发件箱' },
 } as const;
 
@@ -118,9 +118,9 @@ for (const language of languages) {
 		expect(readFileSync(await download.path(), 'utf8')).toContain(subject);
 
 		await row.getByRole('link').click();
-		await message.getByRole('button', { name: t.ACTION_ERASE_MESSAGE }).click();
-		const erasure = page.getByRole('dialog', { name: t.TITLE_ERASE_MESSAGE });
-		await erasure.getByRole('button', { name: t.ACTION_ERASE_MESSAGE }).click();
+		await message.getByRole('button', { name: t.ACTION_DELETE_MESSAGE }).click();
+		const erasure = page.getByRole('dialog', { name: t.TITLE_DELETE_MESSAGE });
+		await erasure.getByRole('button', { name: t.ACTION_DELETE_MESSAGE }).click();
 		await expect(page).toHaveURL(/\/admin\/messages$/);
 		await expect(row).toHaveCount(0);
 		expect(await stored()).toBeUndefined();
@@ -203,8 +203,8 @@ for (const language of languages) {
 			await dialog.getByRole('button', { name: t.ACTION_SEND, exact: true }).click();
 			await expect(dialog.getByRole('alert')).toContainText(superuser.email);
 			await dialog.getByRole('button', { name: language === 'en' ? 'Close' : '关闭' }).click();
-			await row('two').getByRole('button', { name: t.ACTION_DROP_MAIL }).click();
-			await page.getByRole('dialog').getByRole('button', { name: t.ACTION_DROP_MAIL }).click();
+			await row('two').getByRole('button', { name: t.ACTION_DELETE_MAIL }).click();
+			await page.getByRole('dialog').getByRole('button', { name: t.ACTION_DELETE_MAIL }).click();
 			await expect(row('two')).toHaveCount(0);
 			await row('one').getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
 			await expect(row('one')).toHaveCount(0);

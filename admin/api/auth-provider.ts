@@ -5,8 +5,9 @@ import { may, type Right } from './rights.tsx';
 const rightFor: Record<string, Right> = { list: 'view', show: 'view', edit: 'view', create: 'edit' };
 
 /**
- * Who is signed in does not change while the admin is open: it was asked before. A session that ends meanwhile is told by
- * the call that met it, and its dialog keeps what was typed (frame/sign-in-again.tsx).
+ * Answers react-admin's questions from the account that was loaded at start; it does not change while the admin is open.
+ * When a call reports that the session has ended, a dialog asks to sign in again (frame/sign-in-again.tsx), so that typed
+ * text is not lost.
  */
 export const createAuthProvider = (me: Me): AuthProvider => ({
 	login: () => Promise.resolve(),

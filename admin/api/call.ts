@@ -1,17 +1,17 @@
-/** The one place that asks the admin's API. */
+/** The one place that calls the admin's API. */
 
 export type Language = 'en' | 'zh';
 
-/** What an API call answers when it does not do what it was asked. */
+/** A failed API call. */
 export class CallError extends Error {
-	/** HTTP status; 0 when no answer came. */
+	/** HTTP status; 0 when no response came. */
 	readonly status: number;
 	readonly code: string;
-	/** What is wrong, by the path of the field in the content, e.g. `title.en`. */
+	/** Error messages by the path of the field in the content, e.g. `title.en`. */
 	readonly fields: Record<string, string>;
-	/** In the words of the mail server, where it is what failed. */
+	/** The mail server's own message, where the mail server failed. */
 	readonly reason: string;
-	/** After a conflict: the item as somebody else has left it. */
+	/** After a conflict: the item as it is stored now. */
 	readonly current: unknown;
 
 	constructor(
@@ -29,23 +29,23 @@ export class CallError extends Error {
 	}
 }
 
-/** No answer came. */
-export const unreachable = (): CallError => new CallError(0, 'unreachable', '');
+/** Makes the error of a call that got no response. */
+export const unreachableError = (): CallError => new CallError(0, 'unreachable', '');
 
-/** The language in which the API answers; the interface's. */
+/** Language of the API's messages: that of the interface. */
 let language: Language = 'en';
-export const answerIn = (next: Language): void => {
+export const setApiLanguage = (next: Language): void => {
 	language = next;
 };
 
-/** Whoever wants to know that the session has ended. */
+/** Called when a response says that the session has ended. */
 const signedOutListeners = new Set<() => void>();
 export const onSignedOut = (listen: () => void): (() => void) => {
 	signedOutListeners.add(listen);
 	return () => signedOutListeners.delete(listen);
 };
 
-export interface Answer<T, E = unknown> {
+export interface ApiResult<T, E = unknown> {
 	data: T;
 	extra: E;
 }
@@ -57,43 +57,43 @@ interface CallOptions {
 	signal?: AbortSignal | undefined;
 }
 
-/** Query parameters, those that have a value. */
-export function queryText(query: CallOptions['query'] = {}): string {
+/** Returns a query string of the parameters that have a value, and the language. */
+export function queryString(query: CallOptions['query'] = {}): string {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
 	return new URLSearchParams([...given.map(([name, value]) => [name, String(value)]), ['lang', language]]).toString();
 }
 
 /**
- * Asks the API under `/api/admin/`.
- * @throws CallError for whatever is no success, with status 0 when no answer came.
+ * Calls the API under `/api/admin/`.
+ * @throws CallError for every failure, with status 0 when no response came.
  */
 export async function call<T, E = unknown>(
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
 	path: string,
 	{ body, query, signal }: CallOptions = {},
-): Promise<Answer<T, E>> {
+): Promise<ApiResult<T, E>> {
 	let response: Response;
 	try {
-		response = await fetch(`/api/admin/${path}?${queryText(query)}`, {
+		response = await fetch(`/api/admin/${path}?${queryString(query)}`, {
 			method,
 			...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
 			...(signal ? { signal } : {}),
 		});
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		throw unreachable();
+		throw unreachableError();
 	}
-	return readAnswer<T, E>(response.status, await response.text().catch(() => ''));
+	return readResponse<T, E>(response.status, await response.text().catch(() => ''));
 }
 
-/** Makes data or a CallError of an answer's status and text. */
-export function readAnswer<T, E>(status: number, text: string): Answer<T, E> {
-	const answer = parse(text);
-	if (status >= 200 && status < 300 && answer?.status === 'ok')
-		return { data: answer.data as T, extra: answer.extra as E };
-	const { code = 'unreadable', message = '' } = answer?.error ?? {};
+/** Returns the data of a response. @throws CallError for an error status, or a body that is not an envelope */
+export function readResponse<T, E>(status: number, text: string): ApiResult<T, E> {
+	const envelope = parse(text);
+	if (status >= 200 && status < 300 && envelope?.status === 'ok')
+		return { data: envelope.data as T, extra: envelope.extra as E };
+	const { code = 'unreadable', message = '' } = envelope?.error ?? {};
 	if (status === 401) for (const listen of signedOutListeners) listen();
-	throw new CallError(status, code, message, answer);
+	throw new CallError(status, code, message, envelope);
 }
 
 interface Envelope {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Choices } from '../../contract/editing.ts';
 import { call } from './call.ts';
 
-/** The languages and features that games may have, as the API knows them. */
+/** Loads the languages and features that games may have. */
 export const useChoices = ({ enabled = true } = {}): Choices | undefined =>
 	useQuery({
 		queryKey: ['choices'],

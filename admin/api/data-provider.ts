@@ -1,20 +1,20 @@
-/** What react-admin's own parts read by: lists for tables and pickers. Saving is done by the editing screens themselves. */
+/** Reads lists and items for react-admin's tables and pickers. The editing screens write through `call` themselves. */
 import type { DataProvider, RaRecord } from 'react-admin';
 import { call } from './call.ts';
 import type { Item } from './item.ts';
 
 const asRecord = (item: Item): RaRecord & Item => ({ ...item, id: item.uid });
 
-/** Items in one answer at the most; the API's own bound. */
-export const MOST_ITEMS = 200;
-/** Pictures asked for together: as many uids as an address has room for. */
-export const MOST_UIDS = 100;
+/** Most items of one response; the API's limit. */
+export const MAX_PAGE_SIZE = 200;
+/** Most uids of one request, so that its URL does not become too long. */
+export const MAX_UIDS_PER_REQUEST = 100;
 
-/** To sort by it is to leave the items in the order that staff gave them: the API's own where there is one. */
-export const AS_ARRANGED = 'position';
+/** Sort field of the order that staff arranged. It is not sent: the API uses that order by default. */
+export const MANUAL_ORDER = 'position';
 
-const refuse = (): never => {
-	throw new Error('The editing screens save by themselves');
+const unsupported = (): never => {
+	throw new Error('The data provider is read-only: the editing screens save by themselves');
 };
 
 export const dataProvider: DataProvider = {
@@ -23,8 +23,8 @@ export const dataProvider: DataProvider = {
 		const { data, extra } = await call<Item[], { total: number }>('GET', resource, {
 			query: {
 				...(filter as Record<string, string>),
-				...(sort?.field && sort.field !== AS_ARRANGED ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
-				limit: Math.min(perPage, MOST_ITEMS),
+				...(sort?.field && sort.field !== MANUAL_ORDER ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
+				limit: Math.min(perPage, MAX_PAGE_SIZE),
 				offset: (page - 1) * perPage,
 			},
 			signal,
@@ -38,8 +38,8 @@ export const dataProvider: DataProvider = {
 	async getMany(resource, { ids, signal }) {
 		if (resource === 'media') {
 			const found: Item[] = [];
-			for (let from = 0; from < ids.length; from += MOST_UIDS) {
-				const uids = ids.slice(from, from + MOST_UIDS);
+			for (let from = 0; from < ids.length; from += MAX_UIDS_PER_REQUEST) {
+				const uids = ids.slice(from, from + MAX_UIDS_PER_REQUEST);
 				const query = { uids: uids.join(','), limit: uids.length };
 				found.push(...(await call<Item[]>('GET', resource, { query, signal })).data);
 			}
@@ -50,11 +50,11 @@ export const dataProvider: DataProvider = {
 			data: found.flatMap((each) => (each.status === 'fulfilled' ? [asRecord(each.value.data)] : [])) as never[],
 		};
 	},
-	getManyReference: refuse,
-	create: refuse,
-	update: refuse,
-	updateMany: refuse,
-	delete: refuse,
-	deleteMany: refuse,
+	getManyReference: unsupported,
+	create: unsupported,
+	update: unsupported,
+	updateMany: unsupported,
+	delete: unsupported,
+	deleteMany: unsupported,
 	supportAbortSignal: true,
 };

@@ -1,4 +1,4 @@
-/** Shapes of the editing calls, the same for every resource. */
+/** Types of the editing calls, the same for every resource. */
 import type { Item as ItemOf, ItemState, StaffMember, Version as VersionRow } from '../../contract/editing.ts';
 
 export type { ItemState };
@@ -8,13 +8,13 @@ export interface Localized {
 	zh: string;
 }
 
-/** What a resource's own schema in contract/ says it is. */
+/** Content of an item; its schema is in contract/. */
 export type Content = Record<string, unknown>;
 export type Item = ItemOf<Content>;
-/** Of a list: its content lacks the HTML. */
+/** An item in a list; its content lacks the HTML fields. */
 export type ItemRow = Item;
 export type TranslationMark = 'missing' | 'stale';
 export type Version = VersionRow;
-/** A version with what it holds. */
-export type KeptVersion = Version & { content: Content };
+/** A version with its content. */
+export type VersionWithContent = Version & { content: Content };
 export type Me = StaffMember;

@@ -10,14 +10,14 @@ export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
 	return <MeContext value={me}>{children}</MeContext>;
 }
 
-/** Who is signed in. */
+/** Returns the signed-in account. */
 export function useMe(): Me {
 	const me = useContext(MeContext);
-	if (!me) throw new Error('There is nobody outside of MeProvider');
+	if (!me) throw new Error('useMe must be used inside of MeProvider');
 	return me;
 }
 
-/** Whether an account has a right over a resource. What only superusers may see stands under a resource's name too. */
+/** Whether an account has a right over a resource. Screens for superusers only have resource names too. */
 export const may = (me: Me, resource: string, right: Right = 'view'): boolean =>
 	me.is_superuser || me.rights[resource]?.[right] === true;
 

@@ -16,11 +16,11 @@ const entry: AuditEntry = {
 	details: {},
 };
 
-test('audit: a date that does not exist filters nothing, a whole one does', async () => {
-	const asked: (string | null)[][] = [];
+test('the audit log ignores invalid dates in its filters', async () => {
+	const requested: (string | null)[][] = [];
 	openAdmin('audit?until=20266-01-01&from=x', {
 		'admin/audit': ({ searchParams }: URL) => {
-			asked.push([searchParams.get('from'), searchParams.get('until')]);
+			requested.push([searchParams.get('from'), searchParams.get('until')]);
 			const data = searchParams.has('until') ? [] : [entry];
 			return Response.json({ status: 'ok', data, extra: { next: null } });
 		},
@@ -34,14 +34,14 @@ test('audit: a date that does not exist filters nothing, a whole one does', asyn
 	await userEvent.keyboard('{Enter}');
 	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
 	expect(location.search).toContain('until=2020-01-01');
-	// The day is a whole one: its end is the next one's beginning.
-	expect(asked).toEqual([
+	// The filter includes the whole day.
+	expect(requested).toEqual([
 		[null, null],
 		[null, '2020-01-02T00:00:00.000Z'],
 	]);
 });
 
-test('audit: an entry names its item, and its details in words; uids are counted', async () => {
+test('an audit entry links to its item and translates its details', async () => {
 	const entries: AuditEntry[] = [
 		{
 			...entry,

@@ -10,45 +10,52 @@ import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { call, queryText, type Answer } from '../api/call.ts';
+import { call, queryString, type ApiResult } from '../api/call.ts';
 import { TitleCell } from '../editing/cells.tsx';
 import { writeInstant } from '../editing/instants.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
-import { useAskedList } from '../lists/asked-list.ts';
-import { writeFrom, writeUntil } from '../lists/days.ts';
+import { useListParams } from '../lists/list-params.ts';
+import { startOfDay, endOfDay } from '../lists/days.ts';
 import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
-import { AwaitedRows, FailedAnswer, Nothing, NothingFound } from '../lists/list-states.tsx';
+import { LoadingRows, LoadError, EmptyState, NoResults } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
-import { writeNumber, writeSize } from '../lists/numbers.ts';
-import { actions, isInstant, resourceLabel, resources, pathOf, wordsOf } from './audit-words.ts';
+import { formatNumber, formatFileSize } from '../lists/numbers.ts';
+import {
+	auditActions,
+	isInstant,
+	resourceLabel,
+	auditResources,
+	itemPath,
+	valueMessageGroups,
+} from './audit-labels.ts';
 
 const names = ['q', 'who', 'action', 'resource', 'from', 'until'] as const;
-const actionChoices = actions.map((value) => ({ value, label: `audit_actions.${value}` }));
-const resourceChoices = Object.keys(resources).map((value) => ({ value, label: resourceLabel(value) }));
+const actionChoices = auditActions.map((value) => ({ value, label: `audit_actions.${value}` }));
+const resourceChoices = Object.keys(auditResources).map((value) => ({ value, label: resourceLabel(value) }));
 
-type Answered = Answer<AuditEntry[], { next: string | null }>;
+type AuditPage = ApiResult<AuditEntry[], { next: string | null }>;
 
-/** Who did what, when and from where, newest first. */
+/** Lists the audit events, newest first: who did what, when and from which address. */
 export default function AuditScreen() {
 	const t = useTranslate();
 	const locale = useLocale();
-	const list = useAskedList(names);
+	const list = useListParams(names);
 	const { from, until, ...rest } = list.filters;
-	const filters = { ...rest, from: writeFrom(from), until: writeUntil(until) };
-	const answer = useInfiniteQuery({
+	const filters = { ...rest, from: startOfDay(from), until: endOfDay(until) };
+	const query = useInfiniteQuery({
 		queryKey: ['audit', filters, locale],
-		queryFn: ({ pageParam, signal }): Promise<Answered> =>
+		queryFn: ({ pageParam, signal }): Promise<AuditPage> =>
 			call('GET', 'audit', { query: { ...filters, before: pageParam }, signal }),
 		initialPageParam: '',
-		getNextPageParam: ({ extra }: Answered) => extra.next ?? undefined,
+		getNextPageParam: ({ extra }: AuditPage) => extra.next ?? undefined,
 		gcTime: 0,
 	});
-	const entries = answer.data?.pages.flatMap(({ data }) => data);
+	const entries = query.data?.pages.flatMap(({ data }) => data);
 	const isFiltered = Object.values(list.filters).some((value) => value !== '');
 	return (
 		<Page
-			title={t(placeLabel('audit'), { smart_count: 2 })}
+			title={t(screenLabel('audit'), { smart_count: 2 })}
 			lead={
 				<Typography variant="body2" color="textSecondary">
 					{t('TEXT_AUDIT')}
@@ -59,7 +66,7 @@ export default function AuditScreen() {
 					variant="outlined"
 					startIcon={<Download />}
 					component="a"
-					href={`/api/admin/audit.csv?${queryText(filters)}`}
+					href={`/api/admin/audit.csv?${queryString(filters)}`}
 					download
 				>
 					{t('ACTION_EXPORT')}
@@ -67,42 +74,42 @@ export default function AuditScreen() {
 			}
 		>
 			<FilterBar list={list}>
-				<TextFilter list={list} name="who" label="LABEL_WHO" type="email" />
-				<SelectFilter list={list} name="action" label="LABEL_DEED" choices={actionChoices} />
-				<SelectFilter list={list} name="resource" label="LABEL_WHAT" choices={resourceChoices} />
+				<TextFilter list={list} name="who" label="LABEL_ACTOR" type="email" />
+				<SelectFilter list={list} name="action" label="LABEL_ACTION" choices={actionChoices} />
+				<SelectFilter list={list} name="resource" label="LABEL_RESOURCE" choices={resourceChoices} />
 				<TextFilter list={list} name="from" label="LABEL_FROM_DAY" type="date" />
 				<TextFilter list={list} name="until" label="LABEL_TO_DAY" type="date" />
 			</FilterBar>
 			{!entries ? (
-				answer.error ? (
-					<FailedAnswer answer={answer} />
+				query.error ? (
+					<LoadError query={query} />
 				) : (
-					<AwaitedRows height={56} />
+					<LoadingRows height={56} />
 				)
 			) : entries.length === 0 ? (
 				isFiltered ? (
-					<NothingFound onClear={list.clear} />
+					<NoResults onClear={list.clear} />
 				) : (
-					<Nothing text="TEXT_NO_ENTRIES" />
+					<EmptyState text="TEXT_NO_AUDIT_EVENTS" />
 				)
 			) : (
 				<>
 					<Card
 						component="ol"
-						aria-label={t(placeLabel('audit'), { smart_count: 2 })}
+						aria-label={t(screenLabel('audit'), { smart_count: 2 })}
 						sx={{ listStyle: 'none', m: 0, p: 0 }}
 					>
 						{entries.map((entry) => (
-							<Entry key={entry.uid} entry={entry} onWho={(who) => list.setFilter('who', who)} />
+							<Entry key={entry.uid} entry={entry} onActor={(who) => list.setFilter('who', who)} />
 						))}
 					</Card>
-					{answer.isFetchNextPageError ? (
+					{query.isFetchNextPageError ? (
 						<Box sx={{ mt: 2 }}>
-							<FailedAnswer answer={{ ...answer, refetch: answer.fetchNextPage }} />
+							<LoadError query={{ ...query, refetch: query.fetchNextPage }} />
 						</Box>
-					) : answer.hasNextPage ? (
+					) : query.hasNextPage ? (
 						<Box sx={{ mt: 2, textAlign: 'center' }}>
-							<Button variant="outlined" disabled={answer.isFetching} onClick={() => void answer.fetchNextPage()}>
+							<Button variant="outlined" disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
 								{t('ACTION_LOAD_OLDER')}
 							</Button>
 						</Box>
@@ -113,32 +120,32 @@ export default function AuditScreen() {
 	);
 }
 
-/** Deeds that went wrong, or were not let happen. */
-const alarming = new Set(['refused', 'refused_more', 'failed', 'locked']);
+/** Actions that failed or were denied. */
+const errorActions = new Set(['refused', 'refused_more', 'failed', 'locked']);
 
-function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => void }) {
+function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { at, who, address, action, resource, title, details } = entry;
-	const path = pathOf(entry);
-	// What visitors write is not in the log, and of what they wrote there is no title.
+	const path = itemPath(entry);
+	// Visitors' messages have no title in the log: it must not contain their text.
 	const label = title || (path ? entry.item_uid : '');
-	const known = Object.entries(details).filter(([, value]) => value !== null && value !== '');
-	const words = (name: string, value: AuditEntry['details'][string]): ReactNode => {
+	const shown = Object.entries(details).filter(([, value]) => value !== null && value !== '');
+	const format = (name: string, value: AuditEntry['details'][string]): ReactNode => {
 		if (value === null || value === '') return '–';
 		if (typeof value === 'object')
 			return (
 				<>
-					{words(name, value.from)} → {words(name, value.to)}
+					{format(name, value.from)} → {format(name, value.to)}
 				</>
 			);
 		if (typeof value === 'boolean' || name.startsWith('is_')) return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
 		if (name === 'company_uid') return <TitleCell resource="companies" uid={value} />;
 		if (name === 'order') return t('LABEL_SOME_ITEMS', { smart_count: value.toString().split(' ').length });
-		if (name === 'size' && typeof value === 'number') return writeSize(value, locale);
-		if (typeof value === 'number') return writeNumber(value, locale);
+		if (name === 'size' && typeof value === 'number') return formatFileSize(value, locale);
+		if (typeof value === 'number') return formatNumber(value, locale);
 		if (isInstant(value)) return writeInstant(value, locale);
-		const group = wordsOf[name];
+		const group = valueMessageGroups[name];
 		return group ? t(`${group}.${value}`, { _: value }) : value;
 	};
 	return (
@@ -163,8 +170,8 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 						component="button"
 						type="button"
 						underline="hover"
-						onClick={() => onWho(who)}
-						title={t('ACTION_ONLY_THEIRS')}
+						onClick={() => onActor(who)}
+						title={t('ACTION_FILTER_BY_ACTOR')}
 						sx={{ fontSize: '0.875rem', textAlign: 'start', overflowWrap: 'anywhere', maxWidth: '100%' }}
 					>
 						{who}
@@ -185,7 +192,7 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 					<Chip
 						size="small"
 						variant="outlined"
-						color={alarming.has(action) ? 'error' : 'default'}
+						color={errorActions.has(action) ? 'error' : 'default'}
 						label={t(`audit_actions.${action}`, { _: action })}
 					/>
 					{resource ? (
@@ -211,17 +218,17 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 						)
 					) : null}
 				</Box>
-				{known.length ? (
+				{shown.length ? (
 					<Typography
 						variant="caption"
 						color="textSecondary"
 						component="div"
 						sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
 					>
-						{known.map(([name, value], index) => (
+						{shown.map(([name, value], index) => (
 							<Fragment key={name}>
 								{index ? ' · ' : ''}
-								{t(`log_details.${name}`, { _: name })}: {words(name, value)}
+								{t(`log_details.${name}`, { _: name })}: {format(name, value)}
 							</Fragment>
 						))}
 					</Typography>

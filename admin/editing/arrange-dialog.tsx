@@ -13,9 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
-import { MOST_ITEMS } from '../api/data-provider.ts';
+import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
-import { Unseen } from '../frame/unseen.tsx';
+import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import type { Resource } from './resource.ts';
 import { useOrdering } from './ordering.ts';
@@ -26,7 +26,7 @@ import { useErrorText } from './use-error.ts';
 async function readAll(resource: string, signal: AbortSignal): Promise<ItemRow[]> {
 	const rows: ItemRow[] = [];
 	for (;;) {
-		const query = { limit: MOST_ITEMS, offset: rows.length };
+		const query = { limit: MAX_PAGE_SIZE, offset: rows.length };
 		const { data, extra } = await call<ItemRow[], { total: number }>('GET', resource, { query, signal });
 		rows.push(...data);
 		if (data.length === 0 || rows.length >= extra.total) return rows;
@@ -119,7 +119,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 						</Box>
 					))}
 				</Box>
-				<Unseen role="status">{said}</Unseen>
+				<VisuallyHidden role="status">{said}</VisuallyHidden>
 			</DialogContent>
 			<DialogActions>
 				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>

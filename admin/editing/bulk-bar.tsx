@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useGetMany, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
 import { call, CallError } from '../api/call.ts';
-import { MOST_ITEMS } from '../api/data-provider.ts';
+import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
 import { MENU_WIDTH } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
@@ -63,8 +63,8 @@ export function BulkBar({ resource }: { resource: Resource }) {
 		let done = 0;
 		const notDone: Result['refused'] = [];
 		try {
-			for (let from = 0; from < selectedIds.length; from += MOST_ITEMS) {
-				const uids = selectedIds.slice(from, from + MOST_ITEMS);
+			for (let from = 0; from < selectedIds.length; from += MAX_PAGE_SIZE) {
+				const uids = selectedIds.slice(from, from + MAX_PAGE_SIZE);
 				const { data } = await call<Result>('POST', `${resource.name}/bulk`, { body: { action, uids } });
 				done += data.done.length;
 				notDone.push(...data.refused);
@@ -157,7 +157,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 				fullWidth
 				aria-labelledby={titleId}
 			>
-				<DialogTitle id={titleId}>{t('TITLE_REFUSED_MANY', { smart_count: refused.length })}</DialogTitle>
+				<DialogTitle id={titleId}>{t('TITLE_FAILED_MANY', { smart_count: refused.length })}</DialogTitle>
 				<DialogContent>
 					<List dense disablePadding>
 						{refused.map((each) => (

@@ -125,9 +125,9 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 				<Typography variant="body2" color="textSecondary" sx={{ flex: 1 }} role="status">
 					{open ? t('TEXT_OPEN_CHOICES', { smart_count: open }) : ''}
 				</Typography>
-				<Button onClick={onClose}>{t('ACTION_GO_ON_EDITING')}</Button>
+				<Button onClick={onClose}>{t('ACTION_CONTINUE_EDITING')}</Button>
 				<Button variant="contained" disabled={open > 0} onClick={() => onSave(merged())}>
-					{t('ACTION_SAVE_ON_TOP')}
+					{t('ACTION_SAVE_MERGED')}
 				</Button>
 			</DialogActions>
 		</Dialog>

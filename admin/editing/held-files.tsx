@@ -12,7 +12,7 @@ import type { HeldFile } from '../../contract/editing.ts';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Content, Localized } from '../api/item.ts';
 import { htmlLang } from '../frame/i18n.ts';
-import { writeSize } from '../lists/numbers.ts';
+import { formatFileSize } from '../lists/numbers.ts';
 import { useField } from './editing-context.tsx';
 import { FileUpload } from './file-upload.tsx';
 
@@ -50,7 +50,7 @@ export function HeldFiles({ source, label, isSeveral = false }: HeldFilesProps) 
 					<Card key={file.name} sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
 						<Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
 							<Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
-								{file.name.split('.').at(-1)?.toUpperCase()} · {writeSize(file.size, locale)}
+								{file.name.split('.').at(-1)?.toUpperCase()} · {formatFileSize(file.size, locale)}
 							</Typography>
 							<IconButton
 								size="small"

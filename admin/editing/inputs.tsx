@@ -250,7 +250,7 @@ export function Instant({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
 	const field = useField<string | null>(source, label);
 	const [isHalf, setHalf] = useState(false);
-	useUnfinished(source, isHalf ? t('TEXT_HALF_DATE') : '');
+	useUnfinished(source, isHalf ? t('TEXT_INCOMPLETE_DATE') : '');
 	return (
 		<InstantField
 			label={field.label}
@@ -301,7 +301,7 @@ export function InstantField({
 		return badInput;
 	};
 	const lookAt = (event: SyntheticEvent<HTMLInputElement>) => void look(event.currentTarget);
-	const fault = isHalf ? t('TEXT_HALF_DATE') : error;
+	const fault = isHalf ? t('TEXT_INCOMPLETE_DATE') : error;
 	const local =
 		value && !isHalf ? t('LABEL_LOCAL_TIME', { time: writeLocal(value, locale), zone: localZone() }) : undefined;
 	return (

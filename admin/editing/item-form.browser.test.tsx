@@ -35,7 +35,7 @@ test('text typed during a save is kept, also when a colleague has saved first', 
 	await expect.element(dialog(en.TITLE_CONFLICT)).toMatchTextContent(COLLEAGUE);
 	await dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_ALL_MINE }).click();
 	calls.hold();
-	await dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_SAVE_ON_TOP }).click();
+	await dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_SAVE_MERGED }).click();
 	await expect.element(dialog(en.TITLE_CONFLICT)).not.toBeInTheDocument();
 	await title.fill('Sent, and more');
 	calls.release();
@@ -53,13 +53,13 @@ test('an item that a colleague removes is restored with what is written', async 
 	await title.fill('Written for the bin');
 	calls.change('one', () => ({ state: 'removed', on_site: false }));
 	await button(en.ACTION_SAVE_DRAFT).click();
-	await expect.element(dialog(en.TITLE_BINNED)).toMatchTextContent(COLLEAGUE);
-	await dialog(en.TITLE_BINNED).getByRole('button', { name: en.ACTION_GO_ON_EDITING }).click();
+	await expect.element(dialog(en.TITLE_REMOVED_MEANWHILE)).toMatchTextContent(COLLEAGUE);
+	await dialog(en.TITLE_REMOVED_MEANWHILE).getByRole('button', { name: en.ACTION_CONTINUE_EDITING }).click();
 	await expect.element(title).toHaveValue('Written for the bin');
 	await expect.element(title).toBeEnabled();
 	await box('Text (English)').fill('And a line');
 	await button(en.ACTION_SAVE_DRAFT).click();
-	await dialog(en.TITLE_BINNED).getByRole('button', { name: en.ACTION_RESTORE_MINE }).click();
+	await dialog(en.TITLE_REMOVED_MEANWHILE).getByRole('button', { name: en.ACTION_RESTORE_MINE }).click();
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 	await expect.element(title).toHaveValue('Written for the bin');
 	const { state, content } = calls.get('one');
@@ -124,7 +124,7 @@ test('a date or a number that is half typed is reported and not saved', async ()
 	const end = instant('End');
 	(end.element() as HTMLElement).focus();
 	await userEvent.keyboard('04');
-	await expect.element(page.getByText(en.TEXT_HALF_DATE).first()).toBeVisible();
+	await expect.element(page.getByText(en.TEXT_INCOMPLETE_DATE).first()).toBeVisible();
 	await userEvent.keyboard('{Control>}s{/Control}');
 	await faults.getByRole('button', { name: en['resources.roadmap.fields.end_date'] }).click();
 	await expect.element(end).toHaveFocus();
@@ -140,7 +140,7 @@ test('a date or a number that is half typed is reported and not saved', async ()
 	await expect.element(from).toBeVisible();
 	(from.element() as HTMLElement).focus();
 	await userEvent.keyboard('04');
-	await expect.element(dialog(en.ACTION_SCHEDULE).getByText(en.TEXT_HALF_DATE)).toBeVisible();
+	await expect.element(dialog(en.ACTION_SCHEDULE).getByText(en.TEXT_INCOMPLETE_DATE)).toBeVisible();
 	await expect.element(dialog(en.ACTION_SCHEDULE).getByRole('button', { name: en['actions.publish'] })).toBeDisabled();
 });
 

@@ -16,10 +16,10 @@ import { call, CallError, type Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { isLanguage } from '../frame/i18n.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
-import { FailedAnswer } from '../lists/list-states.tsx';
+import { LoadError } from '../lists/list-states.tsx';
 import { ActionBar, type Doing } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { differingParts } from './difference.tsx';
@@ -59,7 +59,7 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	if (data) return <LoadedForm resource={resource} loaded={data} />;
 	if (error instanceof CallError && error.status === 404) return <NotFound />;
 	if (!error) return <LinearProgress aria-label={t('ra.page.loading')} />;
-	return <FailedAnswer answer={{ error, refetch }} />;
+	return <LoadError query={{ error, refetch }} />;
 }
 
 type Question = 'remove' | 'unpublish' | 'discard' | { restore: number };
@@ -150,8 +150,8 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 			t(publishedMessage(saved, resource.isDirect === true), {
 				when: shown_from ? writeInstant(shown_from, locale) : '',
 			}),
-			...(lacks('en') ? [t('TEXT_ENGLISH_LACKS')] : []),
-			...(lacks('zh') ? [t('TEXT_CHINESE_LACKS')] : []),
+			...(lacks('en') ? [t('TEXT_ENGLISH_MISSING')] : []),
+			...(lacks('zh') ? [t('TEXT_CHINESE_MISSING')] : []),
 		].join(locale === 'zh' ? '' : ' ');
 		notify(text, { type: 'success', messageArgs: { _: text } });
 	};
@@ -427,7 +427,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 
 	const nextStep = useNextStep(item);
 	const note = item && scheduleNote(item, { mayEdit, mayPublish });
-	const name = t(placeLabel(resource.name), { smart_count: 1 });
+	const name = t(screenLabel(resource.name), { smart_count: 1 });
 	const title =
 		resource.only === undefined
 			? item
@@ -478,7 +478,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 					before={
 						resource.only === undefined ? (
 							<Button component={Link} to={`/${resource.name}`} startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 0.5 }}>
-								{t(placeLabel(resource.name), { smart_count: 2 })}
+								{t(screenLabel(resource.name), { smart_count: 2 })}
 							</Button>
 						) : null
 					}
@@ -537,7 +537,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						) : null}
 						{faultList.length ? (
 							<Alert severity="error">
-								{t('TEXT_FIELDS_AT_FAULT', { smart_count: faultList.length })}
+								{t('TEXT_INVALID_FIELDS', { smart_count: faultList.length })}
 								<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
 									{faultList.map(([path, message]) => (
 										<li key={path}>
@@ -657,13 +657,13 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 				) : null}
 				{conflict?.theirs.state === 'removed' ? (
 					<QuestionDialog
-						title="TITLE_BINNED"
-						text="TEXT_BINNED"
+						title="TITLE_REMOVED_MEANWHILE"
+						text="TEXT_REMOVED_MEANWHILE"
 						args={{
 							who: conflict.theirs.updated_by || t('LABEL_SOMEBODY'),
 							when: writeInstant(conflict.theirs.updated_at, locale),
 						}}
-						cancel="ACTION_GO_ON_EDITING"
+						cancel="ACTION_CONTINUE_EDITING"
 						choices={[
 							{
 								label: 'ACTION_RESTORE_MINE',

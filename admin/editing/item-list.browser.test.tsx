@@ -36,7 +36,7 @@ test('list: an empty one says what belongs there and how to begin, and leads to 
 	await expect.element(main.getByText(en['resources.banners.about'])).toBeVisible();
 	await expect.element(main.getByRole('search')).not.toBeInTheDocument();
 	await expect.element(main.getByRole('link')).toHaveAttribute('href', '/admin/banners/create');
-	await main.getByRole('button', { name: en.ACTION_LOOK_INTO_BIN }).click();
+	await main.getByRole('button', { name: en.ACTION_VIEW_TRASH }).click();
 	await expect.element(main.getByRole('search')).toBeVisible();
 	await expect.element(main.getByRole('link', { name: 'Gone' })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('list: a failed action says in the interface’s language only what is know
 	});
 	for (const [next, message] of [
 		[answer, zh.TEXT_NOT_ALLOWED],
-		[new Response('<h1>Bad gateway</h1>', { status: 502 }), zh.TEXT_UNSURE],
+		[new Response('<h1>Bad gateway</h1>', { status: 502 }), zh.TEXT_OUTCOME_UNKNOWN],
 	] as const) {
 		answer = next;
 		await main.getByRole('checkbox', { name: /Reef zh/ }).click();
@@ -107,11 +107,11 @@ test('list: of several that are removed at once, the one in use stays and is nam
 	await choose('Of nothing').click();
 	await choose('Company').click();
 	await bar.getByRole('button', { name: en['actions.remove'] }).click();
-	const question = page.getByRole('dialog', { name: 'Move 2 items to the bin?' });
+	const question = page.getByRole('dialog', { name: 'Move 2 items to trash?' });
 	for (const text of ['Of nothing', 'Company', 'bin']) await expect.element(question).toMatchTextContent(text);
 	await question.getByRole('button', { name: en['actions.remove'] }).click();
-	await expect.element(page.getByText('1 item moved to the bin')).toBeVisible();
-	const refused = page.getByRole('dialog', { name: '1 item stays as it was' });
+	await expect.element(page.getByText('1 item moved to trash')).toBeVisible();
+	const refused = page.getByRole('dialog', { name: '1 item was not changed' });
 	await expect.element(refused.getByRole('listitem')).toMatchTextContent(/Company.*An article uses it\./);
 	expect(bodies).toEqual([{ action: 'remove', uids: ['idle', 'used'] }]);
 	await refused.getByRole('button', { name: 'Close' }).click();

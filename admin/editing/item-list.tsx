@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { AS_ARRANGED } from '../api/data-provider.ts';
+import { MANUAL_ORDER } from '../api/data-provider.ts';
 import { useMay } from '../api/rights.tsx';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import type { ItemRow } from '../api/item.ts';
-import { PAGE_SIZE } from '../lists/asked-list.ts';
-import { FailedAnswer, Nothing, NothingFound } from '../lists/list-states.tsx';
+import { PAGE_SIZE } from '../lists/list-params.ts';
+import { LoadError, EmptyState, NoResults } from '../lists/list-states.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -27,7 +27,7 @@ export function ItemList({ resource }: { resource: Resource }) {
 			perPage={PAGE_SIZE}
 			sort={
 				resource.sort ??
-				(resource.isOrdered ? { field: AS_ARRANGED, order: 'ASC' } : { field: 'updated_at', order: 'DESC' })
+				(resource.isOrdered ? { field: MANUAL_ORDER, order: 'ASC' } : { field: 'updated_at', order: 'DESC' })
 			}
 			disableAuthentication
 		>
@@ -59,7 +59,7 @@ function ListScreen({ resource }: { resource: Resource }) {
 	) : null;
 	return (
 		<Page
-			title={t(placeLabel(resource.name), { smart_count: 2 })}
+			title={t(screenLabel(resource.name), { smart_count: 2 })}
 			actions={
 				(mayCreate || mayArrange) && !isBare ? (
 					<>
@@ -80,14 +80,14 @@ function ListScreen({ resource }: { resource: Resource }) {
 		>
 			{isBare ? null : <ListFilters resource={resource} />}
 			{error && !data ? (
-				<FailedAnswer answer={{ error, refetch }} />
+				<LoadError query={{ error, refetch }} />
 			) : isBare ? (
-				<Nothing text={`resources.${resource.name}.about`}>
+				<EmptyState text={`resources.${resource.name}.about`}>
 					{create}
-					<Button onClick={() => setFilters({ state: 'removed' }, [])}>{t('ACTION_LOOK_INTO_BIN')}</Button>
-				</Nothing>
+					<Button onClick={() => setFilters({ state: 'removed' }, [])}>{t('ACTION_VIEW_TRASH')}</Button>
+				</EmptyState>
 			) : isEmpty ? (
-				<NothingFound onClear={() => setFilters({}, [])} />
+				<NoResults onClear={() => setFilters({}, [])} />
 			) : (
 				<Box>
 					<ItemTable resource={resource} />

@@ -15,7 +15,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
-import { Unseen } from '../frame/unseen.tsx';
+import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateChip, TranslationChip } from './item-state.tsx';
@@ -76,7 +76,7 @@ export function ItemTable({ resource }: { resource: Resource }) {
 						) : null}
 						{resource.picture === undefined ? null : (
 							<TableCell sx={{ position: 'relative' }}>
-								<Unseen>{t('LABEL_PICTURE')}</Unseen>
+								<VisuallyHidden>{t('LABEL_PICTURE')}</VisuallyHidden>
 							</TableCell>
 						)}
 						<TableCell sortDirection={direction('title')}>{heading(t('LABEL_TITLE'), 'title')}</TableCell>

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MediaPicker } from '../media/media-picker.tsx';
-import { Unseen } from '../frame/unseen.tsx';
+import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
@@ -150,7 +150,7 @@ export function Pictures({ source, label, help }: PictureProps) {
 			{field.error || help ? (
 				<FormHelperText error={field.error !== ''}>{field.error || t(help ?? '')}</FormHelperText>
 			) : null}
-			<Unseen role="status">{said}</Unseen>
+			<VisuallyHidden role="status">{said}</VisuallyHidden>
 			{isPicking ? (
 				<MediaPicker
 					isSeveral

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { Unseen } from '../frame/unseen.tsx';
+import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { useField } from './editing-context.tsx';
 import { useOffered } from './offered.ts';
 import { useOrdering } from './ordering.ts';
@@ -155,7 +155,7 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 					</Box>
 				))}
 			</Box>
-			<Unseen role="status">{said}</Unseen>
+			<VisuallyHidden role="status">{said}</VisuallyHidden>
 		</Box>
 	);
 }

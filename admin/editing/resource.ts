@@ -1,6 +1,6 @@
 /** How a resource is edited: what its file in resources/ declares. */
 import type { ReactNode } from 'react';
-import { AS_ARRANGED } from '../api/data-provider.ts';
+import { MANUAL_ORDER } from '../api/data-provider.ts';
 import type { Content, ItemRow } from '../api/item.ts';
 import type { Sort } from '../lists/filter-bar.tsx';
 import type { ValueFormat } from './written-value.ts';
@@ -59,7 +59,7 @@ export interface Resource {
 
 /** What its list can be sorted by. */
 export const sortsOf = ({ columns = [], isOrdered = false }: Resource): Sort[] => [
-	...(isOrdered ? [{ label: 'LABEL_AS_ARRANGED', field: AS_ARRANGED, isOneWay: true }] : []),
+	...(isOrdered ? [{ label: 'LABEL_AS_ARRANGED', field: MANUAL_ORDER, isOneWay: true }] : []),
 	{ label: 'LABEL_TITLE', field: 'title' },
 	...columns.flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, field: sort }])),
 	{ label: 'LABEL_UPDATED', field: 'updated_at' },

@@ -8,8 +8,8 @@ const textKeys: Partial<Record<string, string>> = {
 	not_found: 'TEXT_IS_GONE',
 	storage_unavailable: 'TEXT_NO_STORAGE',
 	// The server may have applied the change before it failed.
-	internal: 'TEXT_UNSURE',
-	unreadable: 'TEXT_UNSURE',
+	internal: 'TEXT_OUTCOME_UNKNOWN',
+	unreadable: 'TEXT_OUTCOME_UNKNOWN',
 };
 
 /** Returns a function that describes an error to the user: in the server's own sentence where it has one in their language. */

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
-import type { Item, KeptVersion, Version } from '../api/item.ts';
+import type { Item, VersionWithContent, Version } from '../api/item.ts';
 import { differingParts, filledParts, partOf, PartDifference, PartName, PartValue } from './difference.tsx';
 import { writeInstant } from './instants.ts';
 import type { Resource } from './resource.ts';
@@ -57,7 +57,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 	const content = (revision: number | null | undefined) => ({
 		queryKey: ['version', resource.name, item.uid, revision],
 		queryFn: async ({ signal }: { signal: AbortSignal }) =>
-			(await call<KeptVersion>('GET', `${path}/${revision}`, { signal })).data.content,
+			(await call<VersionWithContent>('GET', `${path}/${revision}`, { signal })).data.content,
 		enabled: revision !== null && revision !== undefined,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
@@ -100,7 +100,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 					{list.map(({ revision, at, by, published_at }, place) => (
 						<ListItem key={revision} disablePadding>
 							<ListItemButton selected={revision === chosen} onClick={() => setChosen(revision)}>
-								<ListItemText primary={writeInstant(at, locale)} secondary={by || t('LABEL_CAME_WITH_STORE')} />
+								<ListItemText primary={writeInstant(at, locale)} secondary={by || t('LABEL_SAMPLE_CONTENT')} />
 								<Box sx={{ display: 'flex', gap: 0.5 }}>
 									{place === 0 ? <Chip size="small" label={t('LABEL_NEWEST')} /> : null}
 									{published_at ? (
@@ -129,10 +129,10 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 								sx={{ flexWrap: 'wrap' }}
 							>
 								<ToggleButton value="before" disabled={others.before === undefined}>
-									{t('LABEL_WHAT_WAS_NEW')}
+									{t('LABEL_CHANGES_IN_VERSION')}
 								</ToggleButton>
 								<ToggleButton value="since" disabled={others.since === undefined}>
-									{t('LABEL_WHAT_CHANGED_SINCE')}
+									{t('LABEL_CHANGES_SINCE_VERSION')}
 								</ToggleButton>
 								<ToggleButton value="whole">{t('LABEL_WHOLE_VERSION')}</ToggleButton>
 							</ToggleButtonGroup>

@@ -1,6 +1,6 @@
 /** A value of an item's content as people read it: with its unit, or as the word that stands for it. */
 import { isLanguage, locales } from '../frame/i18n.ts';
-import { writeSize } from '../lists/numbers.ts';
+import { formatFileSize } from '../lists/numbers.ts';
 import { writeInstant } from './instants.ts';
 import { inEither } from './other-language.ts';
 
@@ -43,7 +43,7 @@ function writeFile(value: Fields, locale: string): string | undefined {
 	const name = isText(value.name) ? value.name : value.file;
 	if (!isFields(value.title) || !isText(name)) return undefined;
 	const titles = [...new Set([value.title.en, value.title.zh].filter(isText))].join(' / ');
-	const facts = [name, ...(typeof value.size === 'number' ? [writeSize(value.size, locale)] : [])].join(', ');
+	const facts = [name, ...(typeof value.size === 'number' ? [formatFileSize(value.size, locale)] : [])].join(', ');
 	return titles ? `${titles} (${facts})` : facts;
 }
 

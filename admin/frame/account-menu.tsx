@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useMe } from '../api/rights.tsx';
 
-/** Who is here, the way to the site, to one's account and out. */
+/** Shows the signed-in account, with links to the site, to the account's own page and to sign out. */
 export function AccountMenu() {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -11,19 +11,19 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from './account-menu.tsx';
-import { FailedPart } from './failed-part.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** What stands for the studio in the browser's tab: its own icon, else the narwhal or a plain one (site/document.ts). */
+/** Icon of the document: the studio's own, else the narwhal or a plain one (site/document.ts). */
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
-/** Pixels of the bar and of the menu. */
+/** Sizes of the bar and of the menu, in pixels. */
 export const BAR_HEIGHT = 56;
 export const MENU_WIDTH = 232;
 
-/** The bar, the menu, and the screen between them. */
+/** Layout of the admin: the bar, the menu and the current screen. */
 export function Frame({ children }: { children: ReactNode }) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
@@ -119,7 +119,7 @@ export function Frame({ children }: { children: ReactNode }) {
 						</IconButton>
 					</Box>
 					<Box component="nav" aria-label={t('LABEL_MAIN_MENU')}>
-						<MainMenu onChoose={() => setOpen(false)} />
+						<MainMenu onNavigate={() => setOpen(false)} />
 					</Box>
 				</Drawer>
 				<Box
@@ -136,9 +136,9 @@ export function Frame({ children }: { children: ReactNode }) {
 						outline: 'none',
 					}}
 				>
-					<FailedPart resetOn={pathname}>
+					<ErrorBoundary resetOn={pathname}>
 						<Suspense fallback={<LinearProgress aria-label={t('ra.page.loading')} />}>{children}</Suspense>
-					</FailedPart>
+					</ErrorBoundary>
 				</Box>
 			</Box>
 			<SignInAgain />

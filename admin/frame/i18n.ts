@@ -2,53 +2,54 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { answerIn, type Language } from '../api/call.ts';
+import { setApiLanguage, type Language } from '../api/call.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import frameworkZh from '../messages/framework-zh.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
 
-const phrases = { en: { ...english, ...en }, zh: { ...frameworkZh, ...zh } };
+const messages = { en: { ...english, ...en }, zh: { ...frameworkZh, ...zh } };
 
-/** Where the choice of this browser is kept. */
-const KEPT = 'reelhouse.admin.language';
+/** Local-storage key of the language chosen in this browser. */
+const STORAGE_KEY = 'reelhouse.admin.language';
 
 export const isLanguage = (text: string | null): text is Language => text === 'en' || text === 'zh';
 
-/** The language chosen in this browser, else the account's. */
-function firstLanguage(ofAccount: Language): Language {
+/** Returns the language chosen in this browser, else the account's. */
+function initialLanguage(accountLanguage: Language): Language {
 	try {
-		const kept = localStorage.getItem(KEPT);
-		return isLanguage(kept) ? kept : ofAccount;
+		const stored = localStorage.getItem(STORAGE_KEY);
+		return isLanguage(stored) ? stored : accountLanguage;
 	} catch {
-		return ofAccount;
+		return accountLanguage;
 	}
 }
 
 export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
-/** For the platform's number and date formats. */
+/** Locales of `Intl` number and date formats. */
 export const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 
-function speak(language: Language): void {
+/** Sets the language of the document and of the API's messages. */
+function applyLanguage(language: Language): void {
 	document.documentElement.lang = htmlLang[language];
-	answerIn(language);
+	setApiLanguage(language);
 }
 
-/** Keeps a choice in this browser, for the next time the admin is opened; other tabs stay in their language until then. */
-function keep(language: Language): void {
+/** Stores the choice in this browser. Other tabs use it when they are reloaded. */
+function storeLanguage(language: Language): void {
 	try {
-		localStorage.setItem(KEPT, language);
+		localStorage.setItem(STORAGE_KEY, language);
 	} catch {
-		// The choice then lasts as long as the page.
+		// Storage is unavailable: the choice lasts until the page is closed.
 	}
 }
 
 /**
- * The interface's words in one of the site's own two languages. Another language is another provider: react-admin's way,
- * a provider that changes, makes every screen anew, and drops what is typed there.
+ * Makes the provider of one language. Each language has a provider of its own: `changeLocale` of a single provider would
+ * remount every screen and lose typed text.
  */
 const createI18n = (language: Language, choose: (language: Language) => void): I18nProvider => ({
 	...polyglotI18nProvider(
-		() => phrases[language] as never,
+		() => messages[language] as never,
 		language,
 		[
 			{ locale: 'en', name: 'English' },
@@ -59,18 +60,18 @@ const createI18n = (language: Language, choose: (language: Language) => void): I
 	changeLocale: async (locale: string) => choose(isLanguage(locale) ? locale : 'en'),
 });
 
-/** The interface's words, in the account's language until another is chosen. */
-export function useI18n(ofAccount: Language): I18nProvider {
+/** Provides the interface's messages, in the account's language until the user chooses another. */
+export function useI18n(accountLanguage: Language): I18nProvider {
 	const [language, setLanguage] = useState(() => {
-		const first = firstLanguage(ofAccount);
-		speak(first);
+		const first = initialLanguage(accountLanguage);
+		applyLanguage(first);
 		return first;
 	});
 	return useMemo(
 		() =>
 			createI18n(language, (chosen) => {
-				speak(chosen);
-				keep(chosen);
+				applyLanguage(chosen);
+				storeLanguage(chosen);
 				setLanguage(chosen);
 			}),
 		[language],

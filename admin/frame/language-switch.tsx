@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useI18nProvider, useLocale, useTranslate } from 'react-admin';
 
-/** The interface's language; kept in this browser. What is typed on the screen stays. */
+/** Switches the interface's language and stores it in this browser. Typed text is not lost. */
 export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -4,24 +4,24 @@ import en from '../messages/en.json' with { type: 'json' };
 import { emptyList } from '../testing/item-calls.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
-const nameOf = (place: string): string =>
-	(en as Record<string, string>)[`resources.${place}.name`]!.split(' |||| ').at(-1)!;
+const nameOf = (screen: string): string =>
+	(en as Record<string, string>)[`resources.${screen}.name`]!.split(' |||| ').at(-1)!;
 const menu = page.getByRole('navigation', { name: en.LABEL_MAIN_MENU });
-const link = (place: string) => menu.getByRole('link', { name: nameOf(place), exact: true });
-const viewing = (...places: string[]) =>
-	member({ is_superuser: false, rights: Object.fromEntries(places.map((name) => [name, { view: true }])) as never });
+const link = (screen: string) => menu.getByRole('link', { name: nameOf(screen), exact: true });
+const viewerOf = (...resources: string[]) =>
+	member({ is_superuser: false, rights: Object.fromEntries(resources.map((name) => [name, { view: true }])) as never });
 
-test('menu: it names the screens of the account’s rights and no others', async () => {
-	openAdmin('offices', { 'admin/me': viewing('offices', 'users', 'messages'), 'admin/offices': emptyList });
-	for (const place of ['offices', 'users', 'messages']) await expect.element(link(place)).toBeVisible();
+test('the menu lists exactly the screens that the account may see', async () => {
+	openAdmin('offices', { 'admin/me': viewerOf('offices', 'users', 'messages'), 'admin/offices': emptyList });
+	for (const screen of ['offices', 'users', 'messages']) await expect.element(link(screen)).toBeVisible();
 	await expect.element(link('offices')).toHaveAttribute('aria-current', 'page');
 	expect(menu.getByRole('link').elements()).toHaveLength(3);
 });
 
-test('menu: a screen without the right to see it is not found, and requests nothing', async () => {
-	// A call of one of the screens would have no answer here, which fails the test.
-	for (const place of ['messages', 'users', 'companies', 'performance', 'mails', 'audit', 'settings']) {
-		openAdmin(place, { 'admin/me': viewing('offices') });
+test('a screen that the account may not see shows “not found” and sends no request', async () => {
+	// A request of the screen has no response here and would fail the test.
+	for (const screen of ['messages', 'users', 'companies', 'performance', 'mails', 'audit', 'settings']) {
+		openAdmin(screen, { 'admin/me': viewerOf('offices') });
 		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(en.TITLE_NOT_FOUND);
 		closeAll();
 	}

@@ -8,21 +8,21 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { may, useMe } from '../api/rights.tsx';
-import { groupLabels, places, type Group } from './screens.ts';
+import { groupLabels, screens, type Group } from './screens.ts';
 
-/** What each is called in the menu. */
-export const placeLabel = (name: string): string => `resources.${name}.name`;
+/** Returns the message key of a screen's name. */
+export const screenLabel = (name: string): string => `resources.${name}.name`;
 
-/** The screens that this account may see, in their groups. */
-export function MainMenu({ onChoose }: { onChoose?: () => void }) {
+/** Links to the screens that the account may see, in groups. */
+export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
 	const t = useTranslate();
 	const me = useMe();
 	const { pathname } = useLocation();
-	const shown = places.filter(({ name }) => may(me, name));
+	const shown = screens.filter(({ name }) => may(me, name));
 	const groups = [...new Set(shown.map(({ group }) => group))];
-	const isHere = (path: string) =>
+	const isCurrent = (path: string) =>
 		path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
-	const items = (of: Group) =>
+	const linksOf = (of: Group) =>
 		shown
 			.filter(({ group }) => group === of)
 			.map(({ name, icon: Icon }) => {
@@ -32,9 +32,9 @@ export function MainMenu({ onChoose }: { onChoose?: () => void }) {
 						<ListItemButton
 							component={Link}
 							to={path}
-							onClick={onChoose}
-							selected={isHere(path)}
-							aria-current={isHere(path) ? 'page' : undefined}
+							onClick={onNavigate}
+							selected={isCurrent(path)}
+							aria-current={isCurrent(path) ? 'page' : undefined}
 							sx={{
 								borderRadius: 1,
 								minHeight: { xs: 44, md: 36 },
@@ -48,7 +48,7 @@ export function MainMenu({ onChoose }: { onChoose?: () => void }) {
 								<Icon fontSize="small" />
 							</ListItemIcon>
 							<ListItemText
-								primary={t(placeLabel(name), { smart_count: 2 })}
+								primary={t(screenLabel(name), { smart_count: 2 })}
 								slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 550 } } }}
 							/>
 						</ListItemButton>
@@ -66,7 +66,7 @@ export function MainMenu({ onChoose }: { onChoose?: () => void }) {
 								{t(label)}
 							</Typography>
 						) : null}
-						<List disablePadding>{items(group)}</List>
+						<List disablePadding>{linksOf(group)}</List>
 					</Box>
 				);
 			})}

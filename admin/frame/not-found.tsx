@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Page } from './page.tsx';
 
-/** Nothing at this address, or nothing that this account may see. */
+/** Shown for an unknown address, and for a screen that the account may not see. */
 export function NotFound() {
 	const t = useTranslate();
 	return (

@@ -6,9 +6,9 @@ import { useLocation } from 'react-router-dom';
 
 interface PageProps {
 	title: string;
-	/** The language of the title, where it is not the interface's. */
+	/** Language of the title, where it is not the interface's. */
 	titleLang?: string | undefined;
-	/** Above the title, e.g. a way back. */
+	/** Above the title, e.g. a link back. */
 	before?: ReactNode;
 	/** Below the title. */
 	lead?: ReactNode;
@@ -17,20 +17,20 @@ interface PageProps {
 	children: ReactNode;
 }
 
-/** A screen: its title, which the browser's tab shows too, what can be done, and its content. */
+/** A screen: its title, which is the document's title too, its actions and its content. */
 export function Page({ title, titleLang, before, lead, actions, children }: PageProps) {
 	const t = useTranslate();
 	useEffect(() => {
 		document.title = `${title} — ${t('LABEL_ADMIN')}`;
 	}, [title, t]);
 	const heading = useRef<HTMLHeadingElement>(null);
-	// The address at which the document was opened has no other.
-	const isMove = useLocation().key !== 'default';
+	// React Router gives the first location of a document the key `default`.
+	const isNavigation = useLocation().key !== 'default';
 	useEffect(() => {
 		const main = heading.current?.closest('main');
-		// Whoever comes from another screen is told of this one and goes on from its top, not from the link left behind.
-		if (isMove && !main?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- a screen is come to once
+		// After a navigation, focus moves to the title, so that screen readers announce the new screen.
+		if (isNavigation && !main?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount
 	}, []);
 	return (
 		<>

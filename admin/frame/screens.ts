@@ -1,4 +1,4 @@
-/** Every screen of the admin: where it is, who may see it, and what is loaded for it. The menu and the routes are made of it. */
+/** Every screen of the admin: its path, its right and its module. The menu and the routes are built from this list. */
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
@@ -27,7 +27,7 @@ import type { ItemScreens } from '../editing/item-screens.tsx';
 
 export type Group = 'home' | 'catalogue' | 'clients' | 'site' | 'system';
 
-/** Headings of the menu; groups of one screen need none. */
+/** Headings of the menu's groups. */
 export const groupLabels: Partial<Record<Group, string>> = {
 	catalogue: 'LABEL_GROUP_CATALOGUE',
 	clients: 'LABEL_GROUP_CLIENTS',
@@ -35,62 +35,62 @@ export const groupLabels: Partial<Record<Group, string>> = {
 	system: 'LABEL_GROUP_SYSTEM',
 };
 
-interface Place {
-	/** Its path under /admin/ and the name of the right to see it. */
+interface ScreenBase {
+	/** Path under /admin/, and the resource whose right `view` the screen needs. */
 	name: string;
 	group: Group;
 	icon: SvgIconComponent;
 }
 
-export interface ItemPlace extends Place {
+export interface ResourceScreen extends ScreenBase {
 	screens: Record<keyof ItemScreens, LazyExoticComponent<FunctionComponent>>;
 }
 
-export interface OwnPlace extends Place {
-	/** Everything under its path. */
+export interface CustomScreen extends ScreenBase {
+	/** Handles every address below the path. */
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
-/** Screens of a resource that is edited as items; `load` brings a file of resources/. */
-const items = (
+/** List and form of a resource whose items are edited. @param load imports a file of resources/ */
+const resourceScreen = (
 	name: string,
 	group: Group,
 	icon: SvgIconComponent,
 	load: () => Promise<{ default: ItemScreens }>,
-): ItemPlace => {
+): ResourceScreen => {
 	const part = (of: keyof ItemScreens) => lazy(async () => ({ default: (await load()).default[of] }));
 	return { name, group, icon, screens: { list: part('list'), form: part('form') } };
 };
 
-/** A screen of another kind. */
-const own = (
+/** A screen with a component of its own. */
+const customScreen = (
 	name: string,
 	group: Group,
 	icon: SvgIconComponent,
 	load: () => Promise<{ default: FunctionComponent }>,
-): OwnPlace => ({ name, group, icon, screen: lazy(load) });
+): CustomScreen => ({ name, group, icon, screen: lazy(load) });
 
-export const places: readonly (ItemPlace | OwnPlace)[] = [
-	own('home', 'home', Home, () => import('../home/home-screen.tsx')),
-	own('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx')),
-	items('games', 'catalogue', Casino, () => import('../resources/games.tsx')),
-	items('features', 'catalogue', Features, () => import('../resources/features.tsx')),
-	items('news', 'catalogue', Article, () => import('../resources/news.tsx')),
-	items('news_categories', 'catalogue', Category, () => import('../resources/news-categories.tsx')),
-	items('banners', 'catalogue', ViewCarousel, () => import('../resources/banners.tsx')),
-	items('partners', 'catalogue', Handshake, () => import('../resources/partners.tsx')),
-	items('roadmap', 'catalogue', AccountTree, () => import('../resources/roadmap.tsx')),
-	items('offices', 'catalogue', PlaceIcon, () => import('../resources/offices.tsx')),
-	items('campaigns', 'clients', Campaign, () => import('../resources/campaigns.tsx')),
-	items('promo_tools', 'clients', PromoTool, () => import('../resources/promo-tools.tsx')),
-	items('documents', 'clients', Description, () => import('../resources/documents.tsx')),
-	items('document_types', 'clients', DocumentType, () => import('../resources/document-types.tsx')),
-	items('companies', 'clients', Business, () => import('../resources/companies.tsx')),
-	own('users', 'clients', People, () => import('../users/users-screen.tsx')),
-	own('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx')),
-	items('texts', 'site', Texts, () => import('../resources/texts.tsx')),
-	items('settings', 'site', Settings, () => import('../resources/settings.tsx')),
-	own('media', 'site', Photo, () => import('../media/media-screen.tsx')),
-	own('mails', 'system', Outbox, () => import('../mails/mails-screen.tsx')),
-	own('audit', 'system', History, () => import('../audit/audit-screen.tsx')),
+export const screens: readonly (ResourceScreen | CustomScreen)[] = [
+	customScreen('home', 'home', Home, () => import('../home/home-screen.tsx')),
+	customScreen('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx')),
+	resourceScreen('games', 'catalogue', Casino, () => import('../resources/games.tsx')),
+	resourceScreen('features', 'catalogue', Features, () => import('../resources/features.tsx')),
+	resourceScreen('news', 'catalogue', Article, () => import('../resources/news.tsx')),
+	resourceScreen('news_categories', 'catalogue', Category, () => import('../resources/news-categories.tsx')),
+	resourceScreen('banners', 'catalogue', ViewCarousel, () => import('../resources/banners.tsx')),
+	resourceScreen('partners', 'catalogue', Handshake, () => import('../resources/partners.tsx')),
+	resourceScreen('roadmap', 'catalogue', AccountTree, () => import('../resources/roadmap.tsx')),
+	resourceScreen('offices', 'catalogue', PlaceIcon, () => import('../resources/offices.tsx')),
+	resourceScreen('campaigns', 'clients', Campaign, () => import('../resources/campaigns.tsx')),
+	resourceScreen('promo_tools', 'clients', PromoTool, () => import('../resources/promo-tools.tsx')),
+	resourceScreen('documents', 'clients', Description, () => import('../resources/documents.tsx')),
+	resourceScreen('document_types', 'clients', DocumentType, () => import('../resources/document-types.tsx')),
+	resourceScreen('companies', 'clients', Business, () => import('../resources/companies.tsx')),
+	customScreen('users', 'clients', People, () => import('../users/users-screen.tsx')),
+	customScreen('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx')),
+	resourceScreen('texts', 'site', Texts, () => import('../resources/texts.tsx')),
+	resourceScreen('settings', 'site', Settings, () => import('../resources/settings.tsx')),
+	customScreen('media', 'site', Photo, () => import('../media/media-screen.tsx')),
+	customScreen('mails', 'system', Outbox, () => import('../mails/mails-screen.tsx')),
+	customScreen('audit', 'system', History, () => import('../audit/audit-screen.tsx')),
 ];

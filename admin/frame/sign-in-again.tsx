@@ -13,12 +13,12 @@ import { useLocale, useTranslate } from 'react-admin';
 import { onSignedOut } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 
-interface FormAnswer {
+interface SignInResponse {
 	status: 'ok' | 'error';
 	errors?: Record<string, string[]>;
 }
 
-/** The session has ended while the admin was open. Signing in happens here, so that nothing typed behind it is lost. */
+/** Asks to sign in again when the session has ended. As a dialog over the screen, it does not lose typed text. */
 export function SignInAgain() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -34,7 +34,7 @@ export function SignInAgain() {
 		setNeedsCode(false);
 		setErrors({});
 	};
-	const enter = async (event: SubmitEvent<HTMLFormElement>) => {
+	const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new URLSearchParams();
 		for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') form.set(name, value);
@@ -42,15 +42,15 @@ export function SignInAgain() {
 		setBusy(true);
 		try {
 			const response = await fetch(`/login/?lang=${locale}`, { method: 'POST', body: form });
-			const answer = (await response.json()) as FormAnswer;
-			if (answer.status === 'ok') {
-				// What could not be read meanwhile is on the screen as a failure.
+			const result = (await response.json()) as SignInResponse;
+			if (result.status === 'ok') {
+				// Reload what failed to load without a session.
 				void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 				return close();
 			}
-			const asksForCode = answer.errors?.otp_code !== undefined && !needsCode;
-			setNeedsCode((had) => had || asksForCode);
-			setErrors(asksForCode ? {} : (answer.errors ?? {}));
+			const isCodeRequired = result.errors?.otp_code !== undefined && !needsCode;
+			setNeedsCode((needed) => needed || isCodeRequired);
+			setErrors(isCodeRequired ? {} : (result.errors ?? {}));
 		} catch {
 			setErrors({ __all__: [t('TEXT_UNREACHABLE')] });
 		} finally {
@@ -58,10 +58,10 @@ export function SignInAgain() {
 		}
 	};
 	const errorOf = (field: string) => errors[field]?.join(', ');
-	const here = `${location.pathname}${location.search}`;
+	const returnPath = `${location.pathname}${location.search}`;
 	return (
 		<Dialog open={isOpen} fullWidth maxWidth="xs">
-			<form onSubmit={(event) => void enter(event)}>
+			<form onSubmit={(event) => void signIn(event)}>
 				<DialogTitle>{t('TITLE_SIGNED_OUT')}</DialogTitle>
 				<DialogContent>
 					<Stack spacing={2}>
@@ -73,7 +73,7 @@ export function SignInAgain() {
 							type="password"
 							label={t('LABEL_PASSWORD')}
 							autoComplete="current-password"
-							// oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog is entered at what it asks for
+							// oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog
 							autoFocus
 							required
 							error={errorOf('password') !== undefined}
@@ -92,7 +92,7 @@ export function SignInAgain() {
 					</Stack>
 				</DialogContent>
 				<DialogActions>
-					<Button component="a" href={`/?next=${encodeURIComponent(here)}#login`} target="_blank" rel="noopener">
+					<Button component="a" href={`/?next=${encodeURIComponent(returnPath)}#login`} target="_blank" rel="noopener">
 						{t('ACTION_SIGN_IN_ON_SITE')}
 					</Button>
 					<Button onClick={close}>{t('ra.action.close')}</Button>

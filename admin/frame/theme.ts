@@ -1,20 +1,20 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import tokens from '../../site/ui/tokens.css?raw';
 
-/** A value of the site's token sheet: the theme has no colours of its own. */
+/** Returns a value of the site's design tokens, which the theme takes its colours and fonts from. */
 function token(name: string): string {
 	const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1]?.trim();
 	if (!value) throw new Error(`The token sheet has no --${name}`);
 	return value;
 }
-/** A radius of the sheet in pixels. */
+/** Returns a length token in pixels. */
 const pixels = (name: string): number => Number.parseFloat(token(name)) * 16;
 
 const line = token('line');
 const lineStrong = token('line-strong');
 const focus = { outline: `2px solid ${token('gold-300')}`, outlineOffset: 2 };
 
-/** The site's arctic night for a working tool: denser, quieter, the same water and light. */
+/** Theme of the admin: the site's colours and fonts, with denser spacing. */
 export const theme: Theme = createTheme({
 	palette: {
 		mode: 'dark',
@@ -113,7 +113,7 @@ export const theme: Theme = createTheme({
 		MuiTooltip: {
 			styleOverrides: { tooltip: { backgroundColor: token('water-600'), fontSize: '0.8125rem', maxWidth: 340 } },
 		},
-		// Above what a form has at the foot of a phone's screen (editing/action-bar.tsx).
+		// On phones, above the form's action bar at the bottom of the screen (editing/action-bar.tsx).
 		MuiSnackbar: {
 			styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { bottom: 68 } }) },
 		},

@@ -1,31 +1,31 @@
-/** Draws bars along time with uPlot. A module of its own, fetched by the screen that shows them. */
+/** Draws a bar chart with uPlot. The screen imports this module on demand, as uPlot is large. */
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 export interface Bars {
 	values: number[];
-	/** What stands under a bar. */
+	/** Labels below the bars. */
 	labels: string[];
-	/** A value beside the axis. */
-	write: (value: number) => string;
-	/** Told of the bar under the pointer; null when it has left. */
-	onPoint: (place: number | null) => void;
+	/** Formats a value of the axis. */
+	format: (value: number) => string;
+	/** Called with the index of the bar below the pointer, or null when the pointer leaves. */
+	onPoint: (index: number | null) => void;
 }
 
-/** Pixels that a label under the axis takes at least. */
-const LABEL_ROOM = 76;
-const BAR_WIDTH = 26;
+/** Least width of a label below the axis. */
+const LABEL_WIDTH_PX = 76;
+const MAX_BAR_WIDTH_PX = 26;
 
-/** Places that are labelled: evenly spread, the last one among them. */
-function labelledPlaces(count: number, width: number): number[] {
-	const step = Math.max(1, Math.ceil((count * LABEL_ROOM) / Math.max(width, 1)));
-	const places: number[] = [];
-	for (let place = count - 1; place >= 0; place -= step) places.unshift(place);
-	return places;
+/** Returns the indexes of the bars that get a label: evenly spaced, the last bar included. */
+function labelledBars(count: number, width: number): number[] {
+	const step = Math.max(1, Math.ceil((count * LABEL_WIDTH_PX) / Math.max(width, 1)));
+	const indexes: number[] = [];
+	for (let index = count - 1; index >= 0; index -= step) indexes.unshift(index);
+	return indexes;
 }
 
-/** Fills an element and follows its size. @returns what takes it away again. */
-export function drawBars(element: HTMLElement, { values, labels, write, onPoint }: Bars): () => void {
+/** Draws the chart into an element and follows its size. @returns a function that removes the chart */
+export function drawBars(element: HTMLElement, { values, labels, format, onPoint }: Bars): () => void {
 	const style = getComputedStyle(element);
 	const token = (name: string): string => style.getPropertyValue(name);
 	const font = `12px ${style.fontFamily}`;
@@ -38,8 +38,8 @@ export function drawBars(element: HTMLElement, { values, labels, write, onPoint 
 			cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
 			scales: {
 				x: { time: false, range: [-0.5, Math.max(0.5, values.length - 0.5)] },
-				// Counts: whole numbers, at least up to four, so that the axis has no fractions.
-				y: { range: (_, __, most) => [0, Math.max(4, (most ?? 0) * 1.06)] },
+				// At least up to four, so that the axis of counts shows no fractions.
+				y: { range: (_, __, max) => [0, Math.max(4, (max ?? 0) * 1.06)] },
 			},
 			axes: [
 				{
@@ -49,10 +49,10 @@ export function drawBars(element: HTMLElement, { values, labels, write, onPoint 
 					gap: 6,
 					grid: { show: false },
 					ticks: { show: false },
-					// They end at their bars, so that the last one ends with the picture.
+					// Right-aligned, so that the last label ends at the edge of the chart.
 					align: 2,
-					splits: (self) => labelledPlaces(values.length, self.bbox.width / devicePixelRatio),
-					values: (_, places) => places.map((place) => labels[place] ?? ''),
+					splits: (self) => labelledBars(values.length, self.bbox.width / devicePixelRatio),
+					values: (_, indexes) => indexes.map((index) => labels[index] ?? ''),
 				},
 				{
 					stroke: token('--text-quiet'),
@@ -62,7 +62,7 @@ export function drawBars(element: HTMLElement, { values, labels, write, onPoint 
 					space: 36,
 					grid: { stroke: token('--line'), width: 1 },
 					ticks: { show: false },
-					values: (_, marks) => marks.map((mark) => write(mark)),
+					values: (_, marks) => marks.map((mark) => format(mark)),
 				},
 			],
 			series: [
@@ -71,7 +71,7 @@ export function drawBars(element: HTMLElement, { values, labels, write, onPoint 
 					fill: token('--ice-400'),
 					stroke: token('--ice-400'),
 					width: 0,
-					paths: uPlot.paths.bars!({ size: [0.72, BAR_WIDTH], radius: 0.15 }),
+					paths: uPlot.paths.bars!({ size: [0.72, MAX_BAR_WIDTH_PX], radius: 0.15 }),
 					points: { show: false },
 				},
 			],
@@ -81,7 +81,7 @@ export function drawBars(element: HTMLElement, { values, labels, write, onPoint 
 				],
 			},
 		},
-		[values.map((_, place) => place), values],
+		[values.map((_, index) => index), values],
 		element,
 	);
 	let frame = 0;

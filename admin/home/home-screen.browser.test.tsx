@@ -28,7 +28,7 @@ const setup = (isDone: boolean): Setup => ({
 const guide = page.getByRole('region', { name: en.TITLE_SETUP });
 const visits = page.getByRole('heading', { name: en.TITLE_TRAFFIC });
 
-test('home: the guide of a first start shows which steps are done, and where the others are', async () => {
+test('the set-up guide shows which steps are done and links to each', async () => {
 	openAdmin('', { 'admin/home': home, 'admin/traffic': traffic, 'admin/setup': setup(false) });
 	await expect.element(guide.getByRole('listitem')).toHaveLength(setupSteps.length);
 	await expect.element(guide.getByRole('img', { name: en.LABEL_STEP_DONE })).toHaveLength(1);
@@ -47,17 +47,17 @@ test('home: the guide of a first start shows which steps are done, and where the
 	]);
 });
 
-test('home: a finished set-up needs no guide', async () => {
+test('the set-up guide is hidden once every step is done', async () => {
 	openAdmin('', { 'admin/home': home, 'admin/traffic': traffic, 'admin/setup': setup(true) });
 	await expect.element(visits).toBeVisible();
 	await expect.element(guide).not.toBeInTheDocument();
 	await expect.element(page.getByRole('link', { name: `1 ${en.LABEL_FAILING_MAILS}` })).toBeVisible();
 });
 
-test('home: staff without the right see neither the guide nor the failing mails, and request neither', async () => {
+test('staff without the rights see neither the set-up guide nor undelivered mails, and request neither', async () => {
 	openAdmin('', {
 		'admin/me': member({ is_superuser: false, rights: { home: { view: true } } as never }),
-		// The set-up has no answer here: a call for it would fail the test.
+		// A request of the set-up has no response here and would fail the test.
 		'admin/home': { ...home, failing_mails: null, unread_messages: null } satisfies AdminHome,
 		'admin/traffic': traffic,
 	});
@@ -67,30 +67,30 @@ test('home: staff without the right see neither the guide nor the failing mails,
 	await expect.element(page.getByText(en.LABEL_UNREAD_MESSAGES)).not.toBeInTheDocument();
 });
 
-test('home: each part that fails to load is loaded by its next try', async () => {
-	let areDown = ['home', 'traffic'];
-	const unlessDown = (name: string, data: object) => () => {
-		if (areDown.includes(name)) throw new TypeError('Failed to fetch');
+test('each part that fails to load can be retried', async () => {
+	let failing = ['home', 'traffic'];
+	const unlessFailing = (name: string, data: object) => () => {
+		if (failing.includes(name)) throw new TypeError('Failed to fetch');
 		return data;
 	};
 	openAdmin('', {
-		'admin/home': unlessDown('home', home),
-		'admin/traffic': unlessDown('traffic', traffic),
+		'admin/home': unlessFailing('home', home),
+		'admin/traffic': unlessFailing('traffic', traffic),
 		'admin/setup': () => failure(),
 	});
 	const failures = page.getByRole('alert').filter({ hasText: en.TEXT_UNREACHABLE });
 	await expect.element(failures).toHaveLength(2);
-	areDown = ['traffic'];
+	failing = ['traffic'];
 	await failures.first().getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
 	await expect.element(page.getByText(en.LABEL_UNREAD_MESSAGES)).toBeVisible();
 	await expect.element(failures).toHaveLength(1);
-	areDown = [];
+	failing = [];
 	await failures.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
 	await expect.element(page.getByText(en.LABEL_GAME_VIEWS).first()).toBeVisible();
 	await expect.element(failures).toHaveLength(0);
 });
 
-test('home: visits of few days are shown by day, of a year by week, in a table too', async () => {
+test('visits are shown by day for short periods and by week for a year, in a table too', async () => {
 	const days = (count: number): Traffic => ({
 		...traffic,
 		days: Array.from({ length: count }, (_, day) =>

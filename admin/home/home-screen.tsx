@@ -4,24 +4,24 @@ import { useTranslate } from 'react-admin';
 import type { AdminHome } from '../../contract/home.ts';
 import type { Setup } from '../../contract/setup.ts';
 import { useMay } from '../api/rights.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { Page } from '../frame/page.tsx';
-import { FailedAnswer } from '../lists/list-states.tsx';
+import { LoadError } from '../lists/list-states.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import { TrafficSection } from './traffic-section.tsx';
-import { Waiting } from './waiting.tsx';
+import { PendingWork } from './pending-work.tsx';
 
-/** The first screen: what a new studio lacks, what waits, and how the catalogue is visited. */
+/** The first screen: the set-up guide of a new studio, pending work, and visits of the catalogue. */
 export default function HomeScreen() {
 	const t = useTranslate();
 	const maySetUp = useMay('settings', 'edit');
-	const home = useAnswer<AdminHome>('home');
-	const setup = useAnswer<Setup>('setup', { enabled: maySetUp });
-	// All of it comes at once, so that nothing moves what was there before.
-	const isAwaited = home.isPending || (maySetUp && setup.isPending);
+	const home = useApiQuery<AdminHome>('home');
+	const setup = useApiQuery<Setup>('setup', { enabled: maySetUp });
+	// All parts appear at once, so that none moves another.
+	const isLoading = home.isPending || (maySetUp && setup.isPending);
 	return (
 		<Page title={t('LABEL_HOME')}>
-			{isAwaited ? (
+			{isLoading ? (
 				<Box role="status" aria-busy aria-label={t('ra.page.loading')} sx={{ display: 'grid', gap: 2 }}>
 					{[96, 220, 520].map((height) => (
 						<Skeleton key={height} variant="rounded" height={height} />
@@ -31,10 +31,10 @@ export default function HomeScreen() {
 				<>
 					{setup.data ? <SetupGuide setup={setup.data.data} /> : null}
 					{home.data ? (
-						<Waiting home={home.data.data} />
+						<PendingWork home={home.data.data} />
 					) : (
 						<Box sx={{ mb: 4 }}>
-							<FailedAnswer answer={home} />
+							<LoadError query={home} />
 						</Box>
 					)}
 					<TrafficSection />

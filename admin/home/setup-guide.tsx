@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
 
-/** Where a step is done, of this admin, and at which field; that of the second step is on the site. */
+/** Screen and field of each step. Two-factor authentication is set up on the site. */
 const paths: Record<Exclude<SetupStep, 'two_factor'>, string> = {
 	studio_name: '/settings#company.name.en',
 	logo: '/settings#logo',
@@ -19,7 +19,7 @@ const paths: Record<Exclude<SetupStep, 'two_factor'>, string> = {
 	mail: '/mails',
 };
 
-/** What a studio that began empty still needs, until it is all there. */
+/** Lists the set-up steps of a new studio until all are done. */
 export function SetupGuide({ setup }: { setup: Setup }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -3,39 +3,39 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
 interface TrafficChartProps {
-	/** What the picture is of, for those who do not see it; its figures stand as text beside it. */
+	/** Text alternative of the chart. The screen shows the figures as a table too. */
 	label: string;
 	values: number[];
 	labels: string[];
-	write: (value: number) => string;
-	/** A bar in words, for the pointer. */
-	tell: (place: number) => string;
+	format: (value: number) => string;
+	/** Describes the bar below the pointer. */
+	describe: (index: number) => string;
 }
 
-/** Counts along time, as bars. */
-export function TrafficChart({ label, values, labels, write, tell }: TrafficChartProps) {
+/** A bar chart of counts over time. */
+export function TrafficChart({ label, values, labels, format, describe }: TrafficChartProps) {
 	const plot = useRef<HTMLDivElement>(null);
 	const point = useRef<HTMLSpanElement>(null);
 	useEffect(() => {
 		const element = plot.current;
 		if (!element) return undefined;
-		let erase: (() => void) | undefined;
-		let isGone = false;
-		const onPoint = (place: number | null) => {
-			if (point.current) point.current.textContent = place === null ? '' : tell(place);
+		let removeChart: (() => void) | undefined;
+		let isUnmounted = false;
+		const onPoint = (index: number | null) => {
+			if (point.current) point.current.textContent = index === null ? '' : describe(index);
 		};
 		import('./draw-bars.ts').then(
 			({ drawBars }) => {
-				if (!isGone) erase = drawBars(element, { values, labels, write, onPoint });
+				if (!isUnmounted) removeChart = drawBars(element, { values, labels, format: format, onPoint });
 			},
-			// The figures stand beside it.
+			// Without the module there is no chart: the figures are shown as a table too.
 			() => {},
 		);
 		return () => {
-			isGone = true;
-			erase?.();
+			isUnmounted = true;
+			removeChart?.();
 		};
-	}, [values, labels, write, tell]);
+	}, [values, labels, format, describe]);
 	return (
 		<Box>
 			<Box ref={plot} role="img" aria-label={label} sx={{ height: 168, overflow: 'hidden' }} />

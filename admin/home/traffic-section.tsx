@@ -13,18 +13,18 @@ import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { isLanguage, locales } from '../frame/i18n.ts';
-import { FailedAnswer } from '../lists/list-states.tsx';
-import { writeNumber } from '../lists/numbers.ts';
+import { LoadError } from '../lists/list-states.tsx';
+import { formatNumber } from '../lists/numbers.ts';
 import { useSearchParams } from 'react-router-dom';
 import { TrafficChart } from './traffic-chart.tsx';
 
-const spans = [7, 30, 90, 365] as const;
-const FIRST_SPAN = 30;
-/** More days than these are shown by week. */
-const MOST_BARS = 90;
-const DAYS_OF_WEEK = 7;
+const periods = [7, 30, 90, 365] as const;
+const DEFAULT_PERIOD_DAYS = 30;
+/** Longer periods are shown by week. */
+const MAX_DAILY_BARS = 90;
+const DAYS_PER_WEEK = 7;
 
 const kinds = [
 	{ kind: 'views', title: 'LABEL_GAME_VIEWS' },
@@ -38,9 +38,9 @@ interface Bar {
 	counts: Record<TrafficKind, number>;
 }
 
-/** One bar a day, or a week where there are many days; the last one ends today. */
+/** Returns one bar per day, or per week for long periods; the last one ends today. */
 function barsOf({ days, views, demos, downloads }: Traffic): Bar[] {
-	const width = days.length > MOST_BARS ? DAYS_OF_WEEK : 1;
+	const width = days.length > MAX_DAILY_BARS ? DAYS_PER_WEEK : 1;
 	const bars: Bar[] = [];
 	for (let end = days.length; end > 0; end -= width) {
 		const start = Math.max(0, end - width);
@@ -54,14 +54,14 @@ function barsOf({ days, views, demos, downloads }: Traffic): Bar[] {
 	return bars;
 }
 
-/** How the catalogue is visited: counts of so many days as pictures, as text, and what was asked for most. */
+/** Visits of the catalogue over a period: charts, a table of the counts, and the most visited subjects. */
 export function TrafficSection() {
 	const t = useTranslate();
 	const [params, setParams] = useSearchParams();
-	const asked = Number(params.get('days'));
-	const span = spans.find((each) => each === asked) ?? FIRST_SPAN;
-	const answer = useAnswer<Traffic>('traffic', { query: { days: span } });
-	const traffic = answer.data?.data;
+	const requested = Number(params.get('days'));
+	const period = periods.find((each) => each === requested) ?? DEFAULT_PERIOD_DAYS;
+	const query = useApiQuery<Traffic>('traffic', { query: { days: period } });
+	const traffic = query.data?.data;
 	return (
 		<Box component="section" aria-labelledby="traffic">
 			<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
@@ -71,14 +71,14 @@ export function TrafficSection() {
 				<ToggleButtonGroup
 					exclusive
 					size="small"
-					value={span}
+					value={period}
 					aria-label={t('LABEL_DAYS')}
 					onChange={(_, days: number | null) => {
 						if (days !== null) setParams({ days: String(days) }, { replace: true });
 					}}
 					sx={{ '& button': { px: 1.5, py: 0, minHeight: 32, textTransform: 'none', fontSize: '0.8125rem' } }}
 				>
-					{spans.map((days) => (
+					{periods.map((days) => (
 						<ToggleButton key={days} value={days}>
 							{t('LABEL_SOME_DAYS', { smart_count: days })}
 						</ToggleButton>
@@ -86,11 +86,11 @@ export function TrafficSection() {
 				</ToggleButtonGroup>
 			</Box>
 			{traffic ? (
-				<Box sx={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }} aria-busy={answer.isPlaceholderData}>
+				<Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
 					<Figures traffic={traffic} />
 				</Box>
-			) : answer.error ? (
-				<FailedAnswer answer={answer} />
+			) : query.error ? (
+				<LoadError query={query} />
 			) : (
 				<Columns>
 					{kinds.map(({ kind }) => (
@@ -115,7 +115,7 @@ function Columns({ children }: { children: ReactNode }) {
 function Figures({ traffic }: { traffic: Traffic }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { bars, labels, spoken } = useMemo(() => {
+	const { bars, labels, rangeLabels } = useMemo(() => {
 		const format = new Intl.DateTimeFormat(locales[isLanguage(locale) ? locale : 'en'], {
 			day: 'numeric',
 			month: 'short',
@@ -126,7 +126,7 @@ function Figures({ traffic }: { traffic: Traffic }) {
 		return {
 			bars,
 			labels: bars.map(({ from }) => day(from)),
-			spoken: bars.map(({ from, to }) => (from === to ? day(from) : `${day(from)} – ${day(to)}`)),
+			rangeLabels: bars.map(({ from, to }) => (from === to ? day(from) : `${day(from)} – ${day(to)}`)),
 		};
 	}, [traffic, locale]);
 	const isEmpty = bars.every(({ counts }) => kinds.every(({ kind }) => counts[kind] === 0));
@@ -134,13 +134,13 @@ function Figures({ traffic }: { traffic: Traffic }) {
 		<>
 			<Columns>
 				{kinds.map(({ kind, title }) => (
-					<Kind
+					<TrafficCard
 						key={kind}
 						title={t(title)}
 						kind={kind}
 						bars={bars}
 						labels={labels}
-						spoken={spoken}
+						rangeLabels={rangeLabels}
 						top={traffic.top[kind]}
 						isEmpty={isEmpty}
 					/>
@@ -171,11 +171,11 @@ function Figures({ traffic }: { traffic: Traffic }) {
 							{bars.map(({ from, counts }, index) => (
 								<TableRow key={from}>
 									<TableCell component="th" scope="row">
-										{spoken[index]}
+										{rangeLabels[index]}
 									</TableCell>
 									{kinds.map(({ kind }) => (
 										<TableCell key={kind} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-											{writeNumber(counts[kind], locale)}
+											{formatNumber(counts[kind], locale)}
 										</TableCell>
 									))}
 								</TableRow>
@@ -191,27 +191,28 @@ function Figures({ traffic }: { traffic: Traffic }) {
 	);
 }
 
-interface KindProps {
+interface TrafficCardProps {
 	title: string;
 	kind: TrafficKind;
 	bars: readonly Bar[];
 	labels: string[];
-	spoken: readonly string[];
+	rangeLabels: readonly string[];
 	top: Traffic['top'][TrafficKind];
-	/** Nothing is counted of any kind. */
+	/** No visit of any kind was counted. */
 	isEmpty: boolean;
 }
 
-function Kind({ title, kind, bars, labels, spoken, top, isEmpty }: KindProps) {
+function TrafficCard({ title, kind, bars, labels, rangeLabels, top, isEmpty }: TrafficCardProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const drawn = useMemo(() => {
+	const chart = useMemo(() => {
 		const values = bars.map(({ counts }) => counts[kind]);
-		const write = (value: number) => writeNumber(value, locale);
-		return { values, labels, write, tell: (place: number) => `${spoken[place]}: ${write(values[place] ?? 0)}` };
-	}, [bars, kind, labels, spoken, locale]);
-	const total = drawn.values.reduce((sum, value) => sum + value, 0);
-	const most = Math.max(1, ...top.map(({ count }) => count));
+		const format = (value: number) => formatNumber(value, locale);
+		const describe = (index: number) => `${rangeLabels[index]}: ${format(values[index] ?? 0)}`;
+		return { values, labels, format, describe };
+	}, [bars, kind, labels, rangeLabels, locale]);
+	const total = chart.values.reduce((sum, value) => sum + value, 0);
+	const maxCount = Math.max(1, ...top.map(({ count }) => count));
 	return (
 		<Card component="section" sx={{ p: 2 }}>
 			<Typography variant="body2" color="textSecondary" component="h3">
@@ -226,11 +227,11 @@ function Kind({ title, kind, bars, labels, spoken, top, isEmpty }: KindProps) {
 					fontVariantNumeric: 'tabular-nums',
 				}}
 			>
-				{drawn.write(total)}
+				{chart.format(total)}
 			</Typography>
-			{total ? <TrafficChart {...drawn} label={t('LABEL_CHART_OF', { title })} /> : null}
+			{total ? <TrafficChart {...chart} label={t('LABEL_CHART_OF', { title })} /> : null}
 			{top.length ? (
-				<Box component="ol" aria-label={t('LABEL_TOP')} sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
+				<Box component="ol" aria-label={t('LABEL_MOST_POPULAR')} sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
 					{top.map(({ subject, title, count }) => (
 						<Box
 							component="li"
@@ -250,7 +251,7 @@ function Kind({ title, kind, bars, labels, spoken, top, isEmpty }: KindProps) {
 								sx={{
 									position: 'absolute',
 									inset: '2px auto 2px 0',
-									width: `${(count / most) * 100}%`,
+									width: `${(count / maxCount) * 100}%`,
 									bgcolor: 'action.selected',
 									borderRadius: 0.5,
 									zIndex: -1,
@@ -275,7 +276,7 @@ function Kind({ title, kind, bars, labels, spoken, top, isEmpty }: KindProps) {
 								)}
 							</Box>
 							<Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-								{drawn.write(count)}
+								{chart.format(count)}
 							</Box>
 						</Box>
 					))}

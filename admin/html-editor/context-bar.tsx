@@ -156,7 +156,7 @@ function CarouselBar({ editor, slide, onPictureSlide }: ContextBarsProps & { sli
 				onClick={() => moveSlide(editor, slide, -1)}
 			/>
 			<Tool
-				label={t('EDITOR_SLIDE_ON')}
+				label={t('EDITOR_SLIDE_FORWARD')}
 				icon={ArrowForward}
 				disabled={index === count - 1}
 				onClick={() => moveSlide(editor, slide, 1)}

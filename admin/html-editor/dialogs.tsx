@@ -159,7 +159,7 @@ export function LinkDialog({ current, needsWords, onApply, onRemove, onClose }: 
 				slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
 			/>
 			{needsWords ? (
-				<TextField label={t('EDITOR_LINK_WORDS')} value={words} onChange={(event) => setWords(event.target.value)} />
+				<TextField label={t('EDITOR_LINK_TEXT')} value={words} onChange={(event) => setWords(event.target.value)} />
 			) : null}
 			<TextField label={t('EDITOR_LINK_TITLE')} value={title} onChange={(event) => setTitle(event.target.value)} />
 			<div>
@@ -251,10 +251,10 @@ export function VideoDialog({ current, onApply, onClose }: VideoDialogProps) {
 				slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
 			/>
 			<TextField
-				label={t('EDITOR_VIDEO_WORDS')}
+				label={t('EDITOR_VIDEO_TITLE')}
 				value={words}
 				error={isUnnamed}
-				helperText={isUnnamed ? t('EDITOR_VIDEO_UNNAMED') : t('EDITOR_VIDEO_WORDS_HINT')}
+				helperText={isUnnamed ? t('EDITOR_VIDEO_UNTITLED') : t('EDITOR_VIDEO_TITLE_HINT')}
 				onChange={(event) => setWords(event.target.value)}
 			/>
 		</EditorDialog>

@@ -25,10 +25,10 @@ test('text is typed and marked by keys and buttons', async () => {
 	await userEvent.keyboard('bold');
 	await tool('EDITOR_BOLD').click();
 	await userEvent.keyboard(' word');
-	await field('EDITOR_LOOK').selectOptions('lead');
+	await field('EDITOR_STYLE').selectOptions('lead');
 	await tool('EDITOR_ALIGN_CENTER').click();
 	await userEvent.keyboard('{Enter}');
-	await field('EDITOR_LOOK').selectOptions('');
+	await field('EDITOR_STYLE').selectOptions('');
 	await tool('EDITOR_ALIGN_CENTER').click();
 	await userEvent.keyboard('- One{Enter}{Tab}Inner{Enter}');
 	await tool('EDITOR_OUTDENT').click();
@@ -106,7 +106,7 @@ test('a link leads only to addresses that the sanitiser keeps', async () => {
 	opened.editor.commands.focus('end');
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await address.fill('press@studio.example');
-	await field('EDITOR_LINK_WORDS').fill('Write');
+	await field('EDITOR_LINK_TEXT').fill('Write');
 	await userEvent.keyboard('{Enter}');
 	expect(opened.value).toBe('<p>See the news<a href="mailto:press@studio.example">Write</a></p>');
 });
@@ -201,7 +201,7 @@ test('a video of a known host is put in, one of another host is rejected', async
 	await userEvent.click(opened.text);
 	await tool('EDITOR_VIDEO').click();
 	await field('EDITOR_VIDEO_ADDRESS').fill('https://videos.example/1');
-	await field('EDITOR_VIDEO_WORDS').fill('The trailer');
+	await field('EDITOR_VIDEO_TITLE').fill('The trailer');
 	await userEvent.keyboard('{Enter}');
 	await expect.element(page.getByText(en.EDITOR_VIDEO_WRONG)).toBeVisible();
 	await field('EDITOR_VIDEO_ADDRESS').fill('https://youtu.be/M7lc1UVf-VE');
@@ -241,7 +241,7 @@ test('the source is read only when every element in it is closed', async () => {
 	await expect.element(tool('EDITOR_BOLD')).not.toBeInTheDocument();
 	await source.fill('<p>Two\n<em>three</p>');
 	const fault = page.getByRole('alert');
-	await expect.element(fault).toHaveTextContent('Line 2: <em> is not closed, or closed in the wrong place.');
+	await expect.element(fault).toHaveTextContent('Line 2: <em> is not closed, or is closed in the wrong place.');
 	await tool('EDITOR_SOURCE').click();
 	await expect.element(source).toBeVisible();
 	expect(opened.value).toContain('One');
@@ -281,7 +281,7 @@ test('a dialog changes no other text than the one that it was opened for', async
 	await page.getByRole('dialog').getByRole('textbox').fill('<p>typed</p>');
 	opened.show('<p>Another text by now</p>');
 	await tool('EDITOR_APPLY').click();
-	await expect.element(page.getByRole('status')).toMatchTextContent(en.EDITOR_PLACE_GONE);
+	await expect.element(page.getByRole('status')).toMatchTextContent(en.EDITOR_POSITION_LOST);
 	expect(opened.value).toBe('<p>Another text by now</p>');
 });
 

@@ -118,7 +118,7 @@ export function HtmlEditor({
 		onChange(html);
 	};
 	const pictureNotice = (count: number): void =>
-		setNotice(t('EDITOR_PICTURES_LEFT_OUT', { smart_count: count, button: t('EDITOR_PICTURE') }));
+		setNotice(t('EDITOR_PICTURES_NOT_PASTED', { smart_count: count, button: t('EDITOR_PICTURE') }));
 
 	const editor: Editor = useEditor({
 		extensions,
@@ -211,7 +211,7 @@ export function HtmlEditor({
 	const withFound = (found: Found, act: (now: Found) => void): void => {
 		const now = foundAgain(editor, found);
 		if (now) act(now);
-		else setNotice(t('EDITOR_PLACE_GONE'));
+		else setNotice(t('EDITOR_POSITION_LOST'));
 	};
 
 	const toggleSource = (): void => {
@@ -223,7 +223,7 @@ export function HtmlEditor({
 		if (source !== spreadHtml(writeHtml(editor.state.doc))) {
 			const leftOut = show(editor, source);
 			told(writeHtml(editor.state.doc));
-			if (leftOut.length) setNotice(t('EDITOR_LEFT_OUT', { tags: leftOut.map((tag) => `<${tag}>`).join(' ') }));
+			if (leftOut.length) setNotice(t('EDITOR_REMOVED_TAGS', { tags: leftOut.map((tag) => `<${tag}>`).join(' ') }));
 		}
 		setSource(null);
 		setFlaw(undefined);

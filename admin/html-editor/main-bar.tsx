@@ -219,13 +219,13 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 			<Tool label={t('EDITOR_CLEAR')} icon={FormatClear} onClick={() => clearFormatting(editor)} />
 			<select
 				className={styles.choice}
-				aria-label={t('EDITOR_LOOK')}
+				aria-label={t('EDITOR_STYLE')}
 				value={here.look}
 				onChange={(event) => setTextClass(editor, 'look', (event.target.value as TextClass) || null)}
 			>
-				<option value="">{t('EDITOR_LOOK_USUAL')}</option>
-				<option value="lead">{t('EDITOR_LOOK_LEAD')}</option>
-				<option value="note">{t('EDITOR_LOOK_NOTE')}</option>
+				<option value="">{t('EDITOR_STYLE_NORMAL')}</option>
+				<option value="lead">{t('EDITOR_STYLE_LEAD')}</option>
+				<option value="note">{t('EDITOR_STYLE_NOTE')}</option>
 			</select>
 			<Gap />
 			<Tool

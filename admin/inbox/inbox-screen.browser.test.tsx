@@ -5,7 +5,7 @@ import en from '../messages/en.json' with { type: 'json' };
 import { COLLEAGUE } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
-const letter = (over: Partial<WholeMessage> = {}): WholeMessage => ({
+const aMessage = (over: Partial<WholeMessage> = {}): WholeMessage => ({
 	uid: 'one',
 	revision: 1,
 	created_at: '2026-03-01T09:00:00.000Z',
@@ -24,9 +24,9 @@ const letter = (over: Partial<WholeMessage> = {}): WholeMessage => ({
 	...over,
 });
 
-/** Opens the message; a change of it is stored as the server stores it. */
+/** Opens the message. The test's server stores changes and detects conflicts. */
 async function openMessage() {
-	const stored = { message: letter() };
+	const stored = { message: aMessage() };
 	openAdmin('messages', {
 		'admin/messages': () => {
 			const data = [{ ...stored.message, notes: stored.message.notes.length }];
@@ -50,10 +50,10 @@ async function openMessage() {
 	return { stored, message };
 }
 
-test('message: a colleague’s decision that came first stands, and is shown', async () => {
+test('a message that a colleague has changed first keeps and shows the colleague’s choice', async () => {
 	const { stored, message } = await openMessage();
 	const state = message.getByRole('combobox', { name: en.LABEL_STATE });
-	stored.message = letter({ revision: 2, state: 'spam', assigned_to: { uid: 'bob', email: COLLEAGUE } });
+	stored.message = aMessage({ revision: 2, state: 'spam', assigned_to: { uid: 'bob', email: COLLEAGUE } });
 	await state.click();
 	await page.getByRole('option', { name: en['message_states.answered'] }).click();
 	await expect.element(message.getByRole('alert')).toMatchTextContent(en['message_states.spam']);
@@ -62,7 +62,7 @@ test('message: a colleague’s decision that came first stands, and is shown', a
 	expect(stored.message.state).toBe('spam');
 });
 
-test('message: a note that is half written holds up leaving', async () => {
+test('an unfinished note asks for confirmation before the screen is left', async () => {
 	const { message } = await openMessage();
 	const note = message.getByRole('textbox', { name: en.LABEL_NEW_NOTE });
 	await note.fill('Half of a');

@@ -9,16 +9,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import type { Message } from '../../contract/messages.ts';
-import { call, queryText } from '../api/call.ts';
+import { call, queryString } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
-import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { useReportError } from '../editing/use-error.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
-import { useAskedList } from '../lists/asked-list.ts';
+import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
 import { ListStates, Pager } from '../lists/list-states.tsx';
-import { writeFrom, writeUntil } from '../lists/days.ts';
+import { startOfDay, endOfDay } from '../lists/days.ts';
 import { messageStateLabel } from './message-chips.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReadingPane } from './reading-pane.tsx';
@@ -35,42 +35,42 @@ const assignments = [
 const names = ['q', 'state', 'read', 'assigned', 'from', 'until'] as const;
 const bulkActions = ['read', 'unread', 'answered', 'spam', 'open'] as const;
 
-/** What visitors write: a list, and beside it the message that is open. On a phone one of the two. */
+/** Messages of visitors: a list, and beside it the open message. Phones show one of the two. */
 export default function InboxScreen() {
 	const t = useTranslate();
 	const navigate = useNavigate();
 	const { search } = useLocation();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
+	const refetchAll = useRefetchAll();
 	const uid = useMatch('/messages/:uid')?.params.uid;
 	const mayEdit = useMay('messages', 'edit');
-	const list = useAskedList(names);
+	const list = useListParams(names);
 	const { from, until, ...rest } = list.filters;
-	const filters = { ...rest, from: writeFrom(from), until: writeUntil(until) };
-	const answer = useAnswer<Message[], { total: number; unread: number }>('messages', {
+	const filters = { ...rest, from: startOfDay(from), until: endOfDay(until) };
+	const query = useApiQuery<Message[], { total: number; unread: number }>('messages', {
 		query: { ...list.query, ...filters },
 	});
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-	const shown = answer.data?.data ?? [];
-	const marked = shown.filter((message) => chosen.has(message.uid)).map((message) => message.uid);
+	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+	const shown = query.data?.data ?? [];
+	const selectedUids = shown.filter((message) => selected.has(message.uid)).map((message) => message.uid);
 	const [isBusy, setBusy] = useState(false);
 	const mark = async (action: (typeof bulkActions)[number]) => {
 		setBusy(true);
 		try {
-			await call('POST', 'messages/bulk', { body: { action, uids: marked } });
-			setChosen(new Set());
-			await askAgain();
+			await call('POST', 'messages/bulk', { body: { action, uids: selectedUids } });
+			setSelected(new Set());
+			await refetchAll();
 		} catch (error) {
 			reportError(error);
 		} finally {
 			setBusy(false);
 		}
 	};
-	const unread = answer.data?.extra.unread ?? 0;
+	const unread = query.data?.extra.unread ?? 0;
 	const inList = { display: { xs: uid === undefined ? 'block' : 'none', lg: 'block' } } as const;
 	return (
 		<Page
-			title={t(placeLabel('messages'), { smart_count: 2 })}
+			title={t(screenLabel('messages'), { smart_count: 2 })}
 			before={
 				uid === undefined ? null : (
 					<Button
@@ -85,7 +85,7 @@ export default function InboxScreen() {
 			}
 			lead={
 				<Typography variant="body2" color="textSecondary">
-					{answer.data ? t('LABEL_SOME_UNREAD', { smart_count: unread }) : '\u00a0'}
+					{query.data ? t('LABEL_SOME_UNREAD', { smart_count: unread }) : '\u00a0'}
 				</Typography>
 			}
 			actions={
@@ -93,7 +93,7 @@ export default function InboxScreen() {
 					variant="outlined"
 					startIcon={<Download />}
 					component="a"
-					href={`/api/admin/messages.csv?${queryText(filters)}`}
+					href={`/api/admin/messages.csv?${queryString(filters)}`}
 					download
 				>
 					{t('ACTION_EXPORT')}
@@ -103,7 +103,7 @@ export default function InboxScreen() {
 			<Box sx={inList}>
 				<FilterBar list={list}>
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
-					<SelectFilter list={list} name="read" label="LABEL_READ_OR_NOT" choices={reading} />
+					<SelectFilter list={list} name="read" label="LABEL_READ_STATE" choices={reading} />
 					<SelectFilter list={list} name="assigned" label="LABEL_ASSIGNED_TO" choices={assignments} />
 					<TextFilter list={list} name="from" label="LABEL_FROM_DAY" type="date" />
 					<TextFilter list={list} name="until" label="LABEL_TO_DAY" type="date" />
@@ -118,18 +118,18 @@ export default function InboxScreen() {
 				}}
 			>
 				<Box sx={inList}>
-					<ListStates answer={answer} list={list} empty="TEXT_NO_MESSAGES" rowHeight={84}>
+					<ListStates query={query} list={list} empty="TEXT_NO_MESSAGES" rowHeight={84}>
 						<MessageList
 							messages={shown}
 							current={uid}
-							chosen={mayEdit ? chosen : undefined}
-							onChoose={(each, isChosen) =>
-								setChosen(
-									(before) => new Set(isChosen ? [...before, each] : [...before].filter((other) => other !== each)),
+							selected={mayEdit ? selected : undefined}
+							onSelect={(each, isSelected) =>
+								setSelected(
+									(before) => new Set(isSelected ? [...before, each] : [...before].filter((other) => other !== each)),
 								)
 							}
 						/>
-						<Pager list={list} total={answer.data?.extra.total ?? 0} />
+						<Pager list={list} total={query.data?.extra.total ?? 0} />
 					</ListStates>
 				</Box>
 				{uid === undefined ? (
@@ -140,7 +140,7 @@ export default function InboxScreen() {
 					<ReadingPane key={uid} uid={uid} onLeave={() => void navigate(`/messages${search}`)} />
 				)}
 			</Box>
-			{marked.length ? (
+			{selectedUids.length ? (
 				<Paper
 					elevation={6}
 					role="region"
@@ -160,7 +160,7 @@ export default function InboxScreen() {
 					}}
 				>
 					<Typography variant="body2" sx={{ flex: '1 1 8rem' }}>
-						{t('LABEL_SOME_CHOSEN', { smart_count: marked.length })}
+						{t('LABEL_SOME_CHOSEN', { smart_count: selectedUids.length })}
 					</Typography>
 					{bulkActions.map((action) => (
 						<Button key={action} variant="outlined" disabled={isBusy} onClick={() => void mark(action)}>

@@ -13,14 +13,14 @@ const mailColors = {
 	waiting: 'warning',
 	failed: 'error',
 	sent: 'default',
-	kept: 'warning',
-} as const satisfies Record<Message['mail'] | 'kept', string>;
+	saved_to_file: 'warning',
+} as const satisfies Record<Message['mail'] | 'saved_to_file', string>;
 
 export const messageStateLabel = (state: MessageState): string => `message_states.${state}`;
 
 /**
- * What became of a message. That its mail went out need not be said in a list. Without a mail server what went out is
- * taken for kept: a mail that left the outbox is forgotten.
+ * Shows the state of a message and of the mail about it. Lists omit the mail unless it waits or failed. Without a mail
+ * server, a mail that has left the outbox was written to a file.
  */
 export function MessageChips({
 	message,
@@ -32,7 +32,7 @@ export function MessageChips({
 	const t = useTranslate();
 	const { has_mail_server } = useMe();
 	const { state } = message;
-	const mail = message.mail === 'sent' && !has_mail_server ? 'kept' : message.mail;
+	const mail = message.mail === 'sent' && !has_mail_server ? 'saved_to_file' : message.mail;
 	return (
 		<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
 			<Chip size="small" variant="outlined" color={stateColors[state]} label={t(messageStateLabel(state))} />

@@ -7,20 +7,20 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Message } from '../../contract/messages.ts';
 import { writeDay, writeInstant } from '../editing/instants.ts';
-import { Unseen } from '../frame/unseen.tsx';
+import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MessageChips } from './message-chips.tsx';
 
 interface MessageListProps {
 	messages: readonly Message[];
-	/** The one that is open. */
+	/** Uid of the open message. */
 	current: string | undefined;
-	/** Those that are chosen; undefined where nothing can be done with them. */
-	chosen: ReadonlySet<string> | undefined;
-	onChoose: (uid: string, isChosen: boolean) => void;
+	/** Uids of the selected messages; undefined where the account may not change messages. */
+	selected: ReadonlySet<string> | undefined;
+	onSelect: (uid: string, isSelected: boolean) => void;
 }
 
-/** Messages as an inbox shows them: unread ones stand out. */
-export function MessageList({ messages, current, chosen, onChoose }: MessageListProps) {
+/** A list of messages with the unread ones in bold. */
+export function MessageList({ messages, current, selected, onSelect }: MessageListProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { search } = useLocation();
@@ -38,18 +38,18 @@ export function MessageList({ messages, current, chosen, onChoose }: MessageList
 							gap: 0.5,
 							py: 1.25,
 							pr: 1.5,
-							pl: chosen ? 0.5 : 2,
+							pl: selected ? 0.5 : 2,
 							'& + &': { borderTop: 1, borderColor: 'divider' },
 							bgcolor: uid === current ? 'action.selected' : 'transparent',
 							'&:hover': { bgcolor: uid === current ? 'action.selected' : 'action.hover' },
 							boxShadow: is_read ? 'none' : 'inset 3px 0 0 var(--gold-400)',
 						}}
 					>
-						{chosen ? (
+						{selected ? (
 							<Checkbox
 								size="small"
-								checked={chosen.has(uid)}
-								onChange={(_, isChosen) => onChoose(uid, isChosen)}
+								checked={selected.has(uid)}
+								onChange={(_, isSelected) => onSelect(uid, isSelected)}
 								slotProps={{ input: { 'aria-label': t('LABEL_SELECT_ITEM', { title: subject }) } }}
 								sx={{ alignSelf: 'flex-start', zIndex: 1, mt: -0.5 }}
 							/>
@@ -68,11 +68,11 @@ export function MessageList({ messages, current, chosen, onChoose }: MessageList
 										color: 'text.primary',
 										fontSize: '0.9375rem',
 										fontWeight: is_read ? 500 : 750,
-										// The whole row leads there.
+										// Makes the whole row clickable.
 										'&::after': { content: '""', position: 'absolute', inset: 0 },
 									}}
 								>
-									{is_read ? null : <Unseen>{t('LABEL_UNREAD')}: </Unseen>}
+									{is_read ? null : <VisuallyHidden>{t('LABEL_UNREAD')}: </VisuallyHidden>}
 									{subject}
 								</Link>
 								<Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

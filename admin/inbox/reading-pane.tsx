@@ -15,32 +15,32 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { Message, MessageState, WholeMessage } from '../../contract/messages.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMay, useMe } from '../api/rights.tsx';
-import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useReportError } from '../editing/use-error.ts';
 import { Facts } from '../lists/facts.tsx';
-import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
+import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { MessageChips, messageStateLabel } from './message-chips.tsx';
 
-/** The longest note that is taken, in characters (contract/messages.ts). */
-const LONGEST_NOTE = 5000;
+/** Most characters of a note (contract/messages.ts). */
+const MAX_NOTE_LENGTH = 5000;
 
 const states: readonly MessageState[] = ['open', 'answered', 'spam'];
 
 interface ReadingPaneProps {
 	uid: string;
-	/** Leaves it, as one that is to be unread again. */
+	/** Called when the message was deleted or marked as unread. */
 	onLeave: () => void;
 }
 
-/** One message: what was written, whose it is, what became of it, and what colleagues note. To open it is to read it. */
+/** Shows a message with its state, its assignee and its notes. Opening a message marks it as read. */
 export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 	const t = useTranslate();
-	const answer = useAnswer<WholeMessage>(`messages/${uid}`);
-	const message = answer.data?.data.uid === uid ? answer.data.data : undefined;
-	if (!message) return answer.error ? <FailedAnswer answer={answer} /> : <AwaitedRows count={6} />;
+	const query = useApiQuery<WholeMessage>(`messages/${uid}`);
+	const message = query.data?.data.uid === uid ? query.data.data : undefined;
+	if (!message) return query.error ? <LoadError query={query} /> : <LoadingRows count={6} />;
 	return (
 		<Card component="article" aria-label={message.subject} sx={{ p: { xs: 2, md: 2.5 } }}>
 			<Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 0.75, overflowWrap: 'anywhere' }}>
@@ -52,7 +52,7 @@ export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 			</Box>
 			<Facts
 				facts={[
-					{ label: 'LABEL_FROM_WHOM', value: [message.name, message.company].filter(Boolean).join(' · ') },
+					{ label: 'LABEL_SENDER', value: [message.name, message.company].filter(Boolean).join(' · ') },
 					...(message.email
 						? [{ label: 'LABEL_EMAIL', value: <Link href={`mailto:${message.email}`}>{message.email}</Link> }]
 						: []),
@@ -66,7 +66,7 @@ export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 						: []),
 					{ label: 'LABEL_RECEIVED', value: <Moment at={message.created_at} /> },
 					{
-						label: 'LABEL_WRITTEN_ON',
+						label: 'LABEL_SENT_FROM',
 						value: t(message.language === 'zh' ? 'LABEL_CHINESE_PAGE' : 'LABEL_ENGLISH_PAGE'),
 					},
 				]}
@@ -75,128 +75,129 @@ export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 				{message.message}
 			</Typography>
 			<Divider sx={{ mb: 2.5 }} />
-			<Handling message={message} />
+			<StateAndAssignee message={message} />
 			<Notes message={message} />
 		</Card>
 	);
 }
 
-const answerTo = ({ email, subject }: WholeMessage): string =>
+const replyLink = ({ email, subject }: WholeMessage): string =>
 	`mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject}` }).toString().replaceAll('+', '%20')}`;
 
 function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () => void }) {
 	const t = useTranslate();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
+	const refetchAll = useRefetchAll();
 	const notify = useNotify();
 	const mayEdit = useMay('messages', 'edit');
 	const { is_superuser } = useMe();
-	const [isAsked, setAsked] = useState(false);
+	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
-	/** The message that was marked as read here: once each, so that it can be unread again. */
-	const marked = useRef('');
+	/** Uid that was marked as read: once per message, so that it can be marked as unread again. */
+	const markedUid = useRef('');
 	useEffect(() => {
-		if (!mayEdit || is_read || marked.current === uid) return;
-		marked.current = uid;
-		call('POST', 'messages/bulk', { body: { action: 'read', uids: [uid] } }).then(() => askAgain(), reportError);
-	}, [mayEdit, is_read, uid, askAgain, reportError]);
-	const unread = async () => {
+		if (!mayEdit || is_read || markedUid.current === uid) return;
+		markedUid.current = uid;
+		call('POST', 'messages/bulk', { body: { action: 'read', uids: [uid] } }).then(() => refetchAll(), reportError);
+	}, [mayEdit, is_read, uid, refetchAll, reportError]);
+	const markUnread = async () => {
 		try {
 			await call('POST', 'messages/bulk', { body: { action: 'unread', uids: [uid] } });
-			await askAgain();
+			await refetchAll();
 			onLeave();
 		} catch (error) {
 			reportError(error);
 		}
 	};
-	/** The list is asked anew once this pane is gone, which would ask for what is no more. */
-	const erased = useRef(false);
+	/** Delays the refetch until the pane is unmounted: the pane would refetch the deleted message. */
+	const isDeleted = useRef(false);
 	useEffect(
 		() => () => {
-			// After every part of the pane has stopped asking.
-			if (erased.current) queueMicrotask(() => void askAgain());
+			// In a microtask, after all parts of the pane have unmounted.
+			if (isDeleted.current) queueMicrotask(() => void refetchAll());
 		},
-		[askAgain],
+		[refetchAll],
 	);
-	const erase = async () => {
+	const remove = async () => {
 		setBusy(true);
 		try {
 			await call('DELETE', `messages/${uid}`);
-			notify('TEXT_MESSAGE_ERASED', { type: 'success' });
-			erased.current = true;
+			notify('TEXT_MESSAGE_DELETED', { type: 'success' });
+			isDeleted.current = true;
 			onLeave();
 		} catch (error) {
 			reportError(error);
 			setBusy(false);
-			setAsked(false);
+			setConfirming(false);
 		}
 	};
 	return (
 		<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
 			{message.email ? (
-				<Button variant="outlined" startIcon={<Reply />} component="a" href={answerTo(message)}>
+				<Button variant="outlined" startIcon={<Reply />} component="a" href={replyLink(message)}>
 					{t('ACTION_REPLY')}
 				</Button>
 			) : null}
 			{mayEdit ? (
-				<Button startIcon={<MarkEmailUnread />} onClick={() => void unread()}>
+				<Button startIcon={<MarkEmailUnread />} onClick={() => void markUnread()}>
 					{t('ACTION_MARK_UNREAD')}
 				</Button>
 			) : null}
 			{is_superuser ? (
-				<Button color="error" startIcon={<Delete />} onClick={() => setAsked(true)}>
-					{t('ACTION_ERASE_MESSAGE')}
+				<Button color="error" startIcon={<Delete />} onClick={() => setConfirming(true)}>
+					{t('ACTION_DELETE_MESSAGE')}
 				</Button>
 			) : null}
-			{isAsked ? (
+			{isConfirming ? (
 				<QuestionDialog
-					title="TITLE_ERASE_MESSAGE"
-					text="TEXT_ERASE_MESSAGE"
-					choices={[{ label: 'ACTION_ERASE_MESSAGE', color: 'error', isDisabled: isBusy, act: () => void erase() }]}
-					onClose={() => setAsked(false)}
+					title="TITLE_DELETE_MESSAGE"
+					text="TEXT_DELETE_MESSAGE"
+					choices={[{ label: 'ACTION_DELETE_MESSAGE', color: 'error', isDisabled: isBusy, act: () => void remove() }]}
+					onClose={() => setConfirming(false)}
 				/>
 			) : null}
 		</Box>
 	);
 }
 
-/** What became of it and whose it is: a choice is saved at once. */
-function Handling({ message }: { message: WholeMessage }) {
+/** Sets the state and the assignee of a message. Each choice is saved at once. */
+function StateAndAssignee({ message }: { message: WholeMessage }) {
 	const t = useTranslate();
 	const notify = useNotify();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
+	const refetchAll = useRefetchAll();
 	const mayEdit = useMay('messages', 'edit');
-	const { data } = useAnswer<NonNullable<Message['assigned_to']>[]>('messages/assignees');
+	const { data } = useApiQuery<NonNullable<Message['assigned_to']>[]>('messages/assignees');
 	const [isBusy, setBusy] = useState(false);
-	const [theirs, setTheirs] = useState<WholeMessage | null>(null);
+	const [conflict, setConflict] = useState<WholeMessage | null>(null);
 	const { uid, revision, state, assigned_to } = message;
 	const change = async (to: { state?: MessageState; assigned_to?: string | null }) => {
 		setBusy(true);
-		setTheirs(null);
+		setConflict(null);
 		try {
 			const body = { revision, state, assigned_to: assigned_to?.uid ?? null, ...to };
 			await call('PUT', `messages/${uid}`, { body });
 			notify('TEXT_MESSAGE_SAVED', { type: 'success' });
 		} catch (error) {
-			if (error instanceof CallError && error.status === 409 && error.current) setTheirs(error.current as WholeMessage);
+			if (error instanceof CallError && error.status === 409 && error.current)
+				setConflict(error.current as WholeMessage);
 			else reportError(error);
 		} finally {
-			await askAgain();
+			await refetchAll();
 			setBusy(false);
 		}
 	};
 	const staff = data?.data ?? [];
-	// Who has it may be of the staff no more.
-	const offered = assigned_to && !staff.some((each) => each.uid === assigned_to.uid) ? [...staff, assigned_to] : staff;
+	// The current assignee may have left the staff.
+	const options = assigned_to && !staff.some((each) => each.uid === assigned_to.uid) ? [...staff, assigned_to] : staff;
 	return (
 		<>
-			{theirs ? (
-				<Alert severity="warning" sx={{ mb: 2 }} onClose={() => setTheirs(null)} closeText={t('ra.action.close')}>
+			{conflict ? (
+				<Alert severity="warning" sx={{ mb: 2 }} onClose={() => setConflict(null)} closeText={t('ra.action.close')}>
 					{t('TEXT_MESSAGE_CONFLICT', {
-						state: t(messageStateLabel(theirs.state)),
-						who: theirs.assigned_to?.email ?? t('LABEL_NOBODY'),
+						state: t(messageStateLabel(conflict.state)),
+						who: conflict.assigned_to?.email ?? t('LABEL_NOBODY'),
 					})}
 				</Alert>
 			) : null}
@@ -230,7 +231,7 @@ function Handling({ message }: { message: WholeMessage }) {
 					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 				>
 					<MenuItem value="">{t('LABEL_NOBODY')}</MenuItem>
-					{offered.map((each) => (
+					{options.map((each) => (
 						<MenuItem key={each.uid} value={each.uid}>
 							{each.email}
 						</MenuItem>
@@ -244,7 +245,7 @@ function Handling({ message }: { message: WholeMessage }) {
 function Notes({ message }: { message: WholeMessage }) {
 	const t = useTranslate();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
+	const refetchAll = useRefetchAll();
 	const mayEdit = useMay('messages', 'edit');
 	const [text, setText] = useState('');
 	const [isBusy, setBusy] = useState(false);
@@ -254,7 +255,7 @@ function Notes({ message }: { message: WholeMessage }) {
 		try {
 			await call('POST', `messages/${message.uid}/notes`, { body: { text: text.trim() } });
 			setText('');
-			await askAgain();
+			await refetchAll();
 		} catch (error) {
 			reportError(error);
 		} finally {
@@ -304,8 +305,8 @@ function Notes({ message }: { message: WholeMessage }) {
 						minRows={2}
 						value={text}
 						onChange={(event) => setText(event.target.value)}
-						helperText={t('TEXT_NOTE_STAYS')}
-						slotProps={{ htmlInput: { maxLength: LONGEST_NOTE, readOnly: isBusy } }}
+						helperText={t('TEXT_NOTE_IS_PERMANENT')}
+						slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH, readOnly: isBusy } }}
 					/>
 					<Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''} sx={{ mt: 1 }}>
 						{t('ACTION_ADD_NOTE')}

@@ -1,15 +1,16 @@
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** When a day of a filter begins in UTC, in ms; NaN of what is no day, as addresses can hold. */
-const startOf = (day = ''): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN);
+/** Returns the start of a day in UTC, in ms; NaN where the text is not a day, as URLs can hold anything. */
+const startMsOf = (day = ''): number =>
+	/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
 
-/** Whether it is a day of a year of four digits; browsers take more. */
-export const isDay = (text: string): boolean => !Number.isNaN(startOf(text));
+/** Whether a text is a day with a four-digit year. Browsers allow longer years. */
+export const isDay = (text: string): boolean => !Number.isNaN(startMsOf(text));
 
-const write = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString());
+const toIso = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString());
 
-/** The instant at which a day of a filter ends, in UTC; empty where there is none. */
-export const writeUntil = (day: string | undefined): string => write(startOf(day) + DAY);
+/** Returns the instant at which a day ends in UTC; empty for an invalid day. */
+export const endOfDay = (day: string | undefined): string => toIso(startMsOf(day) + DAY_MS);
 
-/** The instant at which it begins. */
-export const writeFrom = (day: string | undefined): string => write(startOf(day));
+/** Returns the instant at which a day begins in UTC; empty for an invalid day. */
+export const startOfDay = (day: string | undefined): string => toIso(startMsOf(day));

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface Fact {
-	/** Key of what it is. */
+	/** Message key of the name. */
 	label: string;
 	value: ReactNode;
 }
 
-/** What is known of something, as names and values. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
 	const t = useTranslate();
 	return (

@@ -5,42 +5,42 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Children, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AskedList } from './asked-list.ts';
+import type { ListParams } from './list-params.ts';
 import { isDay } from './days.ts';
 import { SearchField } from './search-field.tsx';
 
-/** What a list is narrowed down by, wherever that is kept. */
-type Filters = Pick<AskedList, 'filters' | 'setFilter'>;
+/** Filters of a list, in the URL or elsewhere. */
+type Filters = Pick<ListParams, 'filters' | 'setFilter'>;
 
 export interface FilterChoice {
 	value: string;
-	/** Key of its words. */
+	/** Message key. */
 	label: string;
 }
 
 interface FilterBarProps {
 	list: Filters;
-	/** Whether words can be searched for, as `q`; without it nothing waits behind a button either. */
+	/** Whether there is a search field, for `q`. Without one, phones show the filters at once. */
 	hasSearch?: boolean;
-	/** What only a phone has a place for, e.g. the order that headings stand for elsewhere. */
+	/** Shown on phones only, e.g. the sort order, which larger screens have in the column headings. */
 	onPhone?: ReactNode;
 	children?: ReactNode;
 }
 
-/** So many are as wide as they are among others. */
-const FEW = 4;
+/** A single row has at least so many columns, so that few filters do not become too wide. */
+const MIN_COLUMNS = 4;
 
 /**
- * Columns in which the last row is as full as those before it, or nearly.
- * @param cells the search counts for two
- * @param most that have room beside each other
+ * Returns grid columns that fill the rows evenly.
+ * @param cells number of cells; the search field takes two
+ * @param maxColumns number of columns that fit the screen
  */
-function columnsOf(cells: number, most: number): string {
-	const rows = Math.ceil(cells / most);
-	return `repeat(${rows === 1 ? Math.max(FEW, cells) : Math.ceil(cells / rows)}, minmax(0, 1fr))`;
+function columnsOf(cells: number, maxColumns: number): string {
+	const rows = Math.ceil(cells / maxColumns);
+	return `repeat(${rows === 1 ? Math.max(MIN_COLUMNS, cells) : Math.ceil(cells / rows)}, minmax(0, 1fr))`;
 }
 
-/** What narrows a list down. On a phone all but the search waits behind a button. */
+/** The search field and filters of a list. On phones a button opens the filters. */
 export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
@@ -94,12 +94,12 @@ export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterB
 interface SelectFilterProps {
 	list: Filters;
 	name: string;
-	/** Key of what it is called. */
+	/** Message key. */
 	label: string;
 	choices: readonly FilterChoice[];
 }
 
-/** One of a few. */
+/** A filter with a fixed set of choices. */
 export function SelectFilter({ list, name, label, choices }: SelectFilterProps) {
 	const t = useTranslate();
 	return (
@@ -120,12 +120,12 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 	);
 }
 
-/** What a list can be sorted by. */
+/** A field that a list can be sorted by. */
 export interface Sort {
-	/** Key of what it is called. */
+	/** Message key. */
 	label: string;
 	field: string;
-	/** There is no other way round. */
+	/** The order cannot be reversed. */
 	isOneWay?: boolean;
 }
 
@@ -140,7 +140,7 @@ interface SortChoiceProps {
 	onSort: (sort: Sorting) => void;
 }
 
-/** The order of a list, where it has no headings to choose it by. */
+/** Selects the sort order, where the list has no column headings. */
 export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
 	const t = useTranslate();
 	const choices = sorts.flatMap(({ label, field, isOneWay }) =>
@@ -167,37 +167,37 @@ export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
 interface TextFilterProps {
 	list: Filters;
 	name: string;
-	/** Key of what it is called. */
+	/** Message key. */
 	label: string;
 	type?: HTMLInputTypeAttribute;
 }
 
-/** Words or a day, asked for once they are written. */
+/** A filter for text or a day. It applies on Enter or when the field loses focus. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
-	const inAddress = list.filters[name] ?? '';
-	const value = type === 'date' && !isDay(inAddress) ? '' : inAddress;
+	const stored = list.filters[name] ?? '';
+	const value = type === 'date' && !isDay(stored) ? '' : stored;
 	const [text, setText] = useState(value);
-	const [known, setKnown] = useState(value);
-	// The filters were cleared, or the reader went back.
-	if (known !== value) {
-		setKnown(value);
+	const [lastValue, setLastValue] = useState(value);
+	// The filters were cleared, or the user navigated back.
+	if (lastValue !== value) {
+		setLastValue(value);
 		setText(value);
 	}
-	const isWrong = type === 'date' && text !== '' && !isDay(text);
-	const ask = () => {
-		if (!isWrong && text.trim() !== value) list.setFilter(name, text.trim());
+	const isInvalid = type === 'date' && text !== '' && !isDay(text);
+	const apply = () => {
+		if (!isInvalid && text.trim() !== value) list.setFilter(name, text.trim());
 	};
 	return (
 		<TextField
 			type={type}
 			label={t(label)}
 			value={text}
-			error={isWrong}
+			error={isInvalid}
 			onChange={(event) => setText(event.target.value)}
-			onBlur={ask}
+			onBlur={apply}
 			onKeyDown={(event) => {
-				if (event.key === 'Enter') ask();
+				if (event.key === 'Enter') apply();
 			}}
 			slotProps={{
 				inputLabel: { shrink: true },

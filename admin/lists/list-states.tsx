@@ -9,28 +9,28 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useErrorText } from '../editing/use-error.ts';
-import { PAGE_SIZE, type AskedList } from './asked-list.ts';
+import { PAGE_SIZE, type ListParams } from './list-params.ts';
 
-/** Says what went wrong, and offers to try again. */
-export function FailedAnswer({ answer }: { answer: Pick<UseQueryResult, 'error'> & { refetch: () => unknown } }) {
+/** Shows why a query failed, with a button to retry. */
+export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { refetch: () => unknown } }) {
 	const t = useTranslate();
 	const errorText = useErrorText();
 	return (
 		<Alert
 			severity="error"
 			action={
-				<Button color="inherit" onClick={() => void answer.refetch()}>
+				<Button color="inherit" onClick={() => void query.refetch()}>
 					{t('ACTION_TRY_AGAIN')}
 				</Button>
 			}
 		>
-			{errorText(answer.error)}
+			{errorText(query.error)}
 		</Alert>
 	);
 }
 
-/** Rows that are on their way. @param height of each, in pixels */
-export function AwaitedRows({ count = 8, height = 44 }: { count?: number; height?: number }) {
+/** Placeholder rows while a list loads. @param height of each, in pixels */
+export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number }) {
 	const t = useTranslate();
 	return (
 		<Card sx={{ px: 2, py: 1 }} aria-busy aria-label={t('ra.page.loading')} role="status">
@@ -41,8 +41,8 @@ export function AwaitedRows({ count = 8, height = 44 }: { count?: number; height
 	);
 }
 
-/** In the place of a list that has nothing. @param text key of why */
-export function Nothing({ text, children }: { text: string; children?: ReactNode }) {
+/** Shown in place of an empty list. @param text message key */
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
 	const t = useTranslate();
 	return (
 		<Card sx={{ p: { xs: 3, md: 6 }, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
@@ -54,47 +54,47 @@ export function Nothing({ text, children }: { text: string; children?: ReactNode
 	);
 }
 
-/** The same where it is the filters that leave nothing. */
-export function NothingFound({ onClear }: { onClear: () => void }) {
+/** Shown when no row matches the filters. */
+export function NoResults({ onClear }: { onClear: () => void }) {
 	const t = useTranslate();
 	return (
-		<Nothing text="TEXT_NOTHING_FOUND">
+		<EmptyState text="TEXT_NOTHING_FOUND">
 			<Button variant="outlined" onClick={onClear}>
 				{t('ra.navigation.clear_filters')}
 			</Button>
-		</Nothing>
+		</EmptyState>
 	);
 }
 
 interface ListStatesProps {
-	answer: UseQueryResult<{ data: readonly unknown[] }>;
-	list?: AskedList;
-	/** Key of what is said where there is nothing at all. */
+	query: UseQueryResult<{ data: readonly unknown[] }>;
+	list?: ListParams;
+	/** Message key for a list without any row. */
 	empty: string;
-	/** Of a row that is on its way, in pixels. */
+	/** Height of a placeholder row, in pixels. */
 	rowHeight?: number;
 	children: ReactNode;
 }
 
-/** A list that is on its way, failed, or has nothing; else the list itself. */
-export function ListStates({ answer, list, empty, rowHeight, children }: ListStatesProps) {
-	if (!answer.data) return answer.error ? <FailedAnswer answer={answer} /> : <AwaitedRows height={rowHeight} />;
+/** Shows a list, or that it is loading, failed or empty. */
+export function ListStates({ query, list, empty, rowHeight, children }: ListStatesProps) {
+	if (!query.data) return query.error ? <LoadError query={query} /> : <LoadingRows height={rowHeight} />;
 	const isFiltered = list !== undefined && (list.page > 0 || Object.values(list.filters).some((value) => value !== ''));
 	return (
 		<>
-			{answer.error ? (
+			{query.error ? (
 				<Box sx={{ mb: 2 }}>
-					<FailedAnswer answer={answer} />
+					<LoadError query={query} />
 				</Box>
 			) : null}
-			{answer.data.data.length === 0 ? (
+			{query.data.data.length === 0 ? (
 				list && isFiltered ? (
-					<NothingFound onClear={list.clear} />
+					<NoResults onClear={list.clear} />
 				) : (
-					<Nothing text={empty} />
+					<EmptyState text={empty} />
 				)
 			) : (
-				<Box sx={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }} aria-busy={answer.isPlaceholderData}>
+				<Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
 					{children}
 				</Box>
 			)}
@@ -102,8 +102,8 @@ export function ListStates({ answer, list, empty, rowHeight, children }: ListSta
 	);
 }
 
-/** Which part of the list is shown, and the ways to the others. */
-export function Pager({ list, total }: { list: AskedList; total: number }) {
+/** Shows which rows are on the page, with buttons to the other pages. */
+export function Pager({ list, total }: { list: ListParams; total: number }) {
 	const t = useTranslate();
 	if (total <= PAGE_SIZE) return null;
 	return (

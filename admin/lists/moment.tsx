@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { localZone, writeInstant, writeLocal } from '../editing/instants.ts';
 
-/** When something was, in UTC as everywhere; in the reader's own time on hovering. */
+/** Shows an instant in UTC, and in the user's time zone on hovering. */
 export function Moment({ at }: { at: string }) {
 	const t = useTranslate();
 	const locale = useLocale();

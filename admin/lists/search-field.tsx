@@ -4,34 +4,34 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Pause in typing after which it is searched, in ms. */
-const PAUSE = 300;
+/** Pause in typing before the search starts, in ms. */
+const DEBOUNCE_MS = 300;
 
-/** Words that are searched after a pause in typing. */
+/** A search field that applies its text after a pause in typing. */
 export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
 	const t = useTranslate();
 	const [text, setText] = useState(value);
-	const [known, setKnown] = useState(value);
-	/** Typed and not yet asked for. */
+	const [lastValue, setLastValue] = useState(value);
+	/** Typed text that is not applied yet. */
 	const [pending, setPending] = useState<string | null>(null);
-	const [asked, setAsked] = useState(value);
-	if (known !== value) {
-		setKnown(value);
-		// The filters were cleared, or the reader went back; what was typed here comes back without its spaces.
-		if (value !== asked && pending === null) {
+	const [applied, setApplied] = useState(value);
+	if (lastValue !== value) {
+		setLastValue(value);
+		// The filters were cleared, or the user navigated back. The field's own text, which returns trimmed, is left as typed.
+		if (value !== applied && pending === null) {
 			setText(value);
-			setAsked(value);
+			setApplied(value);
 		}
 	}
-	// As it is then: what else was chosen meanwhile stays.
-	const ask = useEffectEvent((words: string) => {
+	// An effect event sees the filters as they are when it runs, so that a choice made meanwhile is not lost.
+	const apply = useEffectEvent((query: string) => {
 		setPending(null);
-		setAsked(words);
-		onChange(words);
+		setApplied(query);
+		onChange(query);
 	});
 	useEffect(() => {
 		if (pending === null) return undefined;
-		const timer = setTimeout(() => ask(pending), PAUSE);
+		const timer = setTimeout(() => apply(pending), DEBOUNCE_MS);
 		return () => clearTimeout(timer);
 	}, [pending]);
 	return (

@@ -9,12 +9,12 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { Mail } from '../../contract/mails.ts';
 import { call } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
-import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useReportError } from '../editing/use-error.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
-import { useAskedList } from '../lists/asked-list.ts';
+import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
@@ -23,34 +23,34 @@ import { TestMailDialog } from './test-mail-dialog.tsx';
 const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: `mail_states.${value}` }));
 const names = ['state'] as const;
 
-/** Mails that wait to go out, and those that were given up. */
+/** Lists the mails of the outbox: waiting and failed ones. */
 export default function MailsScreen() {
 	const t = useTranslate();
 	const notify = useNotify();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
-	const list = useAskedList(names);
+	const refetchAll = useRefetchAll();
+	const list = useListParams(names);
 	const { has_mail_server } = useMe();
-	const answer = useAnswer<Mail[], { total: number; failed: number }>('mails', { query: list.query });
+	const query = useApiQuery<Mail[], { total: number; failed: number }>('mails', { query: list.query });
 	const [isTesting, setTesting] = useState(false);
-	const [dropped, setDropped] = useState<Mail | null>(null);
-	const [busy, setBusy] = useState('');
-	const act = async (uid: string, work: () => Promise<unknown>, done: string) => {
-		setDropped(null);
-		setBusy(uid);
+	const [deleting, setDeleting] = useState<Mail | null>(null);
+	const [busyUid, setBusyUid] = useState('');
+	const run = async (uid: string, action: () => Promise<unknown>, doneKey: string) => {
+		setDeleting(null);
+		setBusyUid(uid);
 		try {
-			await work();
-			notify(done, { type: 'success' });
+			await action();
+			notify(doneKey, { type: 'success' });
 		} catch (error) {
 			reportError(error);
 		} finally {
-			await askAgain();
-			setBusy('');
+			await refetchAll();
+			setBusyUid('');
 		}
 	};
 	return (
 		<Page
-			title={t(placeLabel('mails'), { smart_count: 2 })}
+			title={t(screenLabel('mails'), { smart_count: 2 })}
 			actions={
 				<Button variant="outlined" onClick={() => setTesting(true)}>
 					{t('ACTION_TEST_MAIL')}
@@ -62,18 +62,18 @@ export default function MailsScreen() {
 					{t('TEXT_NO_MAIL_SERVER')}
 				</Alert>
 			)}
-			{answer.data ? (
+			{query.data ? (
 				<FilterBar list={list} hasSearch={false}>
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
 				</FilterBar>
 			) : null}
-			<ListStates answer={answer} list={list} empty="TEXT_NO_MAILS" rowHeight={72}>
+			<ListStates query={query} list={list} empty="TEXT_NO_MAILS" rowHeight={72}>
 				<Card
 					component="ul"
-					aria-label={t(placeLabel('mails'), { smart_count: 2 })}
+					aria-label={t(screenLabel('mails'), { smart_count: 2 })}
 					sx={{ listStyle: 'none', m: 0, p: 0 }}
 				>
-					{answer.data?.data.map((mail) => (
+					{query.data?.data.map((mail) => (
 						<Box
 							component="li"
 							key={mail.uid}
@@ -111,7 +111,7 @@ export default function MailsScreen() {
 										{mail.due_at ? (
 											<>
 												{' '}
-												· {t('LABEL_NEXT_TRY')} <Moment at={mail.due_at} />
+												· {t('LABEL_NEXT_ATTEMPT')} <Moment at={mail.due_at} />
 											</>
 										) : null}
 									</Typography>
@@ -120,40 +120,40 @@ export default function MailsScreen() {
 							<Box sx={{ display: 'flex', gap: 1 }}>
 								<Button
 									variant="outlined"
-									disabled={busy !== ''}
+									disabled={busyUid !== ''}
 									onClick={() =>
-										void act(
+										void run(
 											mail.uid,
 											() => call('POST', `mails/${mail.uid}/retry`),
-											has_mail_server ? 'TEXT_MAIL_SENT' : 'TEXT_MAIL_KEPT',
+											has_mail_server ? 'TEXT_MAIL_SENT' : 'TEXT_MAIL_SAVED_TO_FILE',
 										)
 									}
 								>
-									{t(busy === mail.uid ? 'LABEL_SENDING' : 'ACTION_TRY_AGAIN')}
+									{t(busyUid === mail.uid ? 'LABEL_SENDING' : 'ACTION_TRY_AGAIN')}
 								</Button>
-								<Button color="error" disabled={busy !== ''} onClick={() => setDropped(mail)}>
-									{t('ACTION_DROP_MAIL')}
+								<Button color="error" disabled={busyUid !== ''} onClick={() => setDeleting(mail)}>
+									{t('ACTION_DELETE_MAIL')}
 								</Button>
 							</Box>
 						</Box>
 					))}
 				</Card>
-				<Pager list={list} total={answer.data?.extra.total ?? 0} />
+				<Pager list={list} total={query.data?.extra.total ?? 0} />
 			</ListStates>
 			{isTesting ? <TestMailDialog onClose={() => setTesting(false)} /> : null}
-			{dropped ? (
+			{deleting ? (
 				<QuestionDialog
-					title="TITLE_DROP_MAIL"
-					text="TEXT_DROP_MAIL"
-					args={{ subject: dropped.subject, email: dropped.recipient }}
+					title="TITLE_DELETE_MAIL"
+					text="TEXT_DELETE_MAIL"
+					args={{ subject: deleting.subject, email: deleting.recipient }}
 					choices={[
 						{
-							label: 'ACTION_DROP_MAIL',
+							label: 'ACTION_DELETE_MAIL',
 							color: 'error',
-							act: () => void act(dropped.uid, () => call('DELETE', `mails/${dropped.uid}`), 'TEXT_MAIL_DROPPED'),
+							act: () => void run(deleting.uid, () => call('DELETE', `mails/${deleting.uid}`), 'TEXT_MAIL_DELETED'),
 						},
 					]}
-					onClose={() => setDropped(null)}
+					onClose={() => setDeleting(null)}
 				/>
 			) : null}
 		</Page>

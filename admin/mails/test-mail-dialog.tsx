@@ -13,36 +13,35 @@ import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 import { useErrorText } from '../editing/use-error.ts';
 
-interface Outcome {
+interface Result {
 	isSent: boolean;
 	text: string;
-	/** In the words of the mail server. */
+	/** The mail server's own message. */
 	reason: string;
 }
 
-/** Sends a mail to see whether any would arrive. */
+/** Sends a test mail to check the mail server. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const titleId = useId();
 	const { email, has_mail_server } = useMe();
 	const errorText = useErrorText();
 	const [to, setTo] = useState(email);
-	const [wrong, setWrong] = useState('');
-	const [outcome, setOutcome] = useState<Outcome | null>(null);
+	const [addressError, setAddressError] = useState('');
+	const [result, setResult] = useState<Result | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const send = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		setBusy(true);
-		setWrong('');
-		setOutcome(null);
+		setAddressError('');
+		setResult(null);
 		try {
 			const { data } = await call<{ to: string }>('POST', 'mails/test', { body: { to } });
-			const text = t(has_mail_server ? 'TEXT_TEST_MAIL_SENT' : 'TEXT_TEST_MAIL_KEPT', { email: data.to });
-			setOutcome({ isSent: true, text, reason: '' });
+			const text = t(has_mail_server ? 'TEXT_TEST_MAIL_SENT' : 'TEXT_TEST_MAIL_SAVED_TO_FILE', { email: data.to });
+			setResult({ isSent: true, text, reason: '' });
 		} catch (error) {
-			if (error instanceof CallError && error.status === 422) setWrong(error.fields.to ?? '');
-			else
-				setOutcome({ isSent: false, text: errorText(error), reason: error instanceof CallError ? error.reason : '' });
+			if (error instanceof CallError && error.status === 422) setAddressError(error.fields.to ?? '');
+			else setResult({ isSent: false, text: errorText(error), reason: error instanceof CallError ? error.reason : '' });
 		} finally {
 			setBusy(false);
 		}
@@ -59,15 +58,15 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
 							required
 							value={to}
 							onChange={(event) => setTo(event.target.value)}
-							error={wrong !== ''}
-							helperText={wrong || undefined}
+							error={addressError !== ''}
+							helperText={addressError || undefined}
 						/>
-						{outcome ? (
-							<Alert severity={outcome.isSent ? 'success' : 'error'}>
-								{outcome.text}
-								{outcome.reason ? (
+						{result ? (
+							<Alert severity={result.isSent ? 'success' : 'error'}>
+								{result.text}
+								{result.reason ? (
 									<Typography variant="body2" component="div" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-										{outcome.reason}
+										{result.reason}
 									</Typography>
 								) : null}
 							</Alert>

@@ -8,7 +8,7 @@ import { renditionFor, type MediaItem } from './media-item.ts';
 
 export type Focal = MediaItem['focal'];
 
-/** How far a key moves the point, as a share of the picture. */
+/** Step of an arrow key, as a share of the picture's size. */
 const STEP = 0.02;
 
 const moves: Record<string, [x: number, y: number]> = {
@@ -22,41 +22,41 @@ const clamped = (share: number): number => Math.min(1, Math.max(0, Math.round(sh
 const percent = (share: number): number => Math.round(share * 100);
 const center = { x: 0.5, y: 0.5 };
 
-/** Where the point is, in words. */
-export function useFocalPlace(): (focal: Focal) => string {
+/** Returns a function that describes the position of a focal point. */
+export function useDescribeFocal(): (focal: Focal) => string {
 	const t = useTranslate();
 	return (focal) =>
 		focal ? t('TEXT_FOCAL_PLACE', { x: percent(focal.x), y: percent(focal.y) }) : t('TEXT_FOCAL_CENTER');
 }
 
-/** Shapes in which pages show pictures. */
+/** Aspect ratios of the preview crops. */
 const crops = ['21 / 9', '1 / 1', '9 / 16'];
 
 interface FocalPictureProps {
 	item: MediaItem;
 	alt: string;
 	focal: Focal;
-	/** Nothing for who may only look. */
+	/** Undefined where the account may not edit. */
 	onChange: ((focal: Focal) => void) | undefined;
 }
 
 /**
- * A picture with what must stay in sight of it: set where it is clicked, dragged, or moved by the arrow keys. Its places
- * are kept while its sizes are being made.
+ * Shows a picture with its focal point and preview crops. A click, a drag or the arrow keys move the point. The layout does
+ * not change while renditions are being made.
  */
 export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) {
 	const t = useTranslate();
-	const place = useFocalPlace();
+	const describe = useDescribeFocal();
 	const frame = useRef<HTMLDivElement>(null);
 	const point = useRef<HTMLSpanElement>(null);
 	const at = focal ?? center;
 	const ratio = item.width && item.height ? item.width / item.height : 4 / 3;
 	const src = renditionFor(item, 960);
-	const aim = ({ clientX, clientY }: MouseEvent) => {
+	const moveTo = ({ clientX, clientY }: MouseEvent) => {
 		const { left, top, width, height } = frame.current!.getBoundingClientRect();
 		onChange?.({ x: clamped((clientX - left) / width), y: clamped((clientY - top) / height) });
 	};
-	const move = (event: KeyboardEvent) => {
+	const moveByKey = (event: KeyboardEvent) => {
 		const by = moves[event.key];
 		if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
 		event.preventDefault();
@@ -69,13 +69,13 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 				onClick={
 					onChange &&
 					((event: MouseEvent) => {
-						aim(event);
+						moveTo(event);
 						point.current?.focus({ preventScroll: true });
 					})
 				}
 				sx={{
 					position: 'relative',
-					// Tall ones leave room for the words.
+					// Tall pictures leave room for the fields below.
 					width: `min(100%, 42dvh * ${ratio})`,
 					aspectRatio: ratio,
 					mx: 'auto',
@@ -113,11 +113,11 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 						aria-valuemin={0}
 						aria-valuemax={100}
 						aria-valuenow={percent(at.x)}
-						aria-valuetext={place(focal)}
-						onKeyDown={move}
+						aria-valuetext={describe(focal)}
+						onKeyDown={moveByKey}
 						onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
 						onPointerMove={(event) => {
-							if (event.currentTarget.hasPointerCapture(event.pointerId)) aim(event);
+							if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event);
 						}}
 						sx={{
 							position: 'absolute',
@@ -146,7 +146,7 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 			</Box>
 			<Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 36 }}>
 				<Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-					{focal ? t('TEXT_FOCAL_IS', { place: place(focal) }) : t(onChange ? 'TEXT_FOCAL' : 'TEXT_FOCAL_CENTER')}
+					{focal ? t('TEXT_FOCAL_IS', { place: describe(focal) }) : t(onChange ? 'TEXT_FOCAL' : 'TEXT_FOCAL_CENTER')}
 				</Typography>
 				{focal && onChange ? (
 					<Button

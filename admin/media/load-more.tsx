@@ -5,19 +5,19 @@ import { useTranslate } from 'react-admin';
 import type { Library } from './use-library.ts';
 
 interface LoadMoreProps {
-	answer: Library['answer'];
-	/** How many are shown. */
+	query: Library['query'];
+	/** Number of items shown. */
 	count: number;
 	total: number;
 }
 
-/** How much of the library is shown, and the way to the rest of it. */
-export function LoadMore({ answer, count, total }: LoadMoreProps) {
+/** A button that loads the next page of the library, and how many items are shown. */
+export function LoadMore({ query, count, total }: LoadMoreProps) {
 	const t = useTranslate();
-	if (!answer.hasNextPage) return null;
+	if (!query.hasNextPage) return null;
 	return (
 		<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>
-			<Button variant="outlined" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+			<Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
 				{t('ACTION_LOAD_MORE')}
 			</Button>
 			<Typography variant="body2" color="textSecondary">

@@ -25,27 +25,27 @@ import { fallbackLang, inEither } from '../editing/other-language.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useErrorText } from '../editing/use-error.ts';
 import { htmlLang } from '../frame/i18n.ts';
-import { writeSize } from '../lists/numbers.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
-import { FocalPicture, useFocalPlace } from './focal-picture.tsx';
+import { formatFileSize } from '../lists/numbers.ts';
+import { screenLabel } from '../frame/main-menu.tsx';
+import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
-import { PATIENCE } from './use-library.ts';
+import { POLL_INTERVAL_MS } from './use-library.ts';
 
 type Details = MediaItem & { uses: MediaUse[] };
 
 interface MediaDetailsProps {
 	uid: string;
-	/** What holds up whoever leaves. */
+	/** Blocks navigation away from unsaved changes. */
 	blocker: Blocker;
 	onClose: () => void;
-	/** Told whether leaving would lose something. */
-	onHold: (isHeld: boolean) => void;
+	/** Called with whether leaving would lose changes or an upload. */
+	onBlock: (isBlocking: boolean) => void;
 	onChanged: () => void;
-	onRemoved: () => void;
+	onDeleted: () => void;
 }
 
-/** One of the library: its words, its focal point, where it is used, another file in its place. */
+/** Details of a library item: name, alternative text, focal point, uses, and replacement of its file. */
 export function MediaDetails(props: MediaDetailsProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -54,7 +54,7 @@ export function MediaDetails(props: MediaDetailsProps) {
 		queryKey: ['media details', props.uid],
 		queryFn: async ({ signal }) => (await call<Details>('GET', `media/${props.uid}`, { signal })).data,
 		gcTime: 0,
-		refetchInterval: ({ state }) => (state.data?.state === 'processing' && !state.error ? PATIENCE : false),
+		refetchInterval: ({ state }) => (state.data?.state === 'processing' && !state.error ? POLL_INTERVAL_MS : false),
 	});
 	return (
 		<Drawer
@@ -82,23 +82,23 @@ export function MediaDetails(props: MediaDetailsProps) {
 	);
 }
 
-type Words = Pick<MediaItem, 'name' | 'alt' | 'focal'>;
+type EditableFields = Pick<MediaItem, 'name' | 'alt' | 'focal'>;
 
-const wordsOf = ({ name, alt, focal }: MediaItem): Words => ({ name, alt, focal });
+const fieldsOf = ({ name, alt, focal }: MediaItem): EditableFields => ({ name, alt, focal });
 
-/** What was written since `from`, on top of `to`. */
-function onTop(to: Words, mine: Words, from: Words): Words {
-	const kept = <T,>(theirs: T, typed: T, before: T) => (sameParts(typed, before) ? theirs : typed);
+/** Applies the changes between `from` and `mine` to `to`. */
+function rebase(to: EditableFields, mine: EditableFields, from: EditableFields): EditableFields {
+	const merge = <T,>(theirs: T, typed: T, before: T) => (sameParts(typed, before) ? theirs : typed);
 	return {
-		name: kept(to.name, mine.name, from.name),
-		alt: { en: kept(to.alt.en, mine.alt.en, from.alt.en), zh: kept(to.alt.zh, mine.alt.zh, from.alt.zh) },
-		focal: kept(to.focal, mine.focal, from.focal),
+		name: merge(to.name, mine.name, from.name),
+		alt: { en: merge(to.alt.en, mine.alt.en, from.alt.en), zh: merge(to.alt.zh, mine.alt.zh, from.alt.zh) },
+		focal: merge(to.focal, mine.focal, from.focal),
 	};
 }
 
-interface Fault {
+interface Failure {
 	text: string;
-	again?: (() => void) | undefined;
+	retry?: (() => void) | undefined;
 }
 
 interface DetailsFormProps extends MediaDetailsProps {
@@ -106,106 +106,106 @@ interface DetailsFormProps extends MediaDetailsProps {
 	reload: () => void;
 }
 
-function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: DetailsFormProps) {
+function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: DetailsFormProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
 	const errorText = useErrorText();
-	const focalPlace = useFocalPlace();
+	const describeFocal = useDescribeFocal();
 	const mayEdit = useMay('media', 'edit');
-	/** What the words began with: another's change in the meantime is met when they are saved. */
+	/** The item as the form was filled from it. A change by another user is detected on save. */
 	const [base, setBase] = useState<MediaItem>(item);
-	const [mine, setMine] = useState(() => wordsOf(item));
-	const [fault, setFault] = useState<Fault | null>(null);
+	const [mine, setMine] = useState(() => fieldsOf(item));
+	const [failure, setFailure] = useState<Failure | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const [progress, setProgress] = useState<number | null>(null);
 	const [theirs, setTheirs] = useState<MediaItem | null>(null);
-	const [isRemoving, setRemoving] = useState(false);
-	const ending = useRef<AbortController>(undefined);
+	const [isDeleting, setDeleting] = useState(false);
+	const abortController = useRef<AbortController>(undefined);
 	const file = useRef<HTMLInputElement>(null);
-	const isDirty = mayEdit && !sameParts(mine, wordsOf(base));
+	const isDirty = mayEdit && !sameParts(mine, fieldsOf(base));
 	const isReplacing = progress !== null;
-	const isHeld = isDirty || isReplacing;
+	const isBlocking = isDirty || isReplacing;
 	const state = useRef(item.state);
 	useEffect(() => {
-		onHold(isHeld);
-		return () => onHold(false);
-	}, [onHold, isHeld]);
-	useEffect(() => () => ending.current?.abort(), []);
+		onBlock(isBlocking);
+		return () => onBlock(false);
+	}, [onBlock, isBlocking]);
+	useEffect(() => () => abortController.current?.abort(), []);
 	useEffect(() => {
-		// The list shows it with its new sizes.
+		// The list then shows the new renditions.
 		if (state.current === 'processing' && item.state !== 'processing') onChanged();
 		state.current = item.state;
 	}, [item.state, onChanged]);
 	if (item.revision > base.revision && !isDirty && !isBusy) {
 		setBase(item);
-		setMine(wordsOf(item));
+		setMine(fieldsOf(item));
 	}
 
-	/** Goes on from what the server has, with what was written since. */
-	const accept = (next: MediaItem, sent: Words) => {
+	/** Takes over the server's item, with the changes that were typed since it was sent. */
+	const accept = (next: MediaItem, sent: EditableFields) => {
 		setBase(next);
-		setMine((before) => onTop(wordsOf(next), before, sent));
+		setMine((before) => rebase(fieldsOf(next), before, sent));
 		onChanged();
 		reload();
 	};
-	/** @param again does it once more, on top of what somebody else has left */
-	const work = async (event: () => Promise<void>, again?: (on: MediaItem) => void) => {
-		setFault(null);
+	/** Runs an action and handles its errors. @param retry repeats the action, after a conflict on top of the stored item */
+	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
+		setFailure(null);
 		setBusy(true);
 		try {
-			await event();
+			await action();
 		} catch (error) {
 			const current = error instanceof CallError && error.code === 'conflict' ? (error.current as MediaItem) : null;
-			if (current && isDirty && !sameParts(wordsOf(current), mine)) setTheirs(current);
+			if (current && isDirty && !sameParts(fieldsOf(current), mine)) setTheirs(current);
 			else if (current) {
 				accept(current, mine);
 				const who = current.updated_by || t('LABEL_SOMEBODY');
 				const text = t('TEXT_MEDIA_CHANGED', { who, when: writeInstant(current.updated_at, locale) });
-				setFault({ text, again: again && (() => again(current)) });
-			} else if (!ending.current?.signal.aborted) {
-				setFault({ text: errorText(error), again: again && (() => again(base)) });
-				// Somebody may use it since.
+				setFailure({ text, retry: retry && (() => retry(current)) });
+			} else if (!abortController.current?.signal.aborted) {
+				setFailure({ text: errorText(error), retry: retry && (() => retry(base)) });
+				// The reload shows where the item is used by now.
 				if (error instanceof CallError && error.code === 'in_use') reload();
 			}
 		} finally {
 			setBusy(false);
 		}
 	};
-	const save = (words = mine, on = base) =>
-		work(async () => {
-			const body = { revision: on.revision, ...words };
+	const save = (fields = mine, on = base) =>
+		run(async () => {
+			const body = { revision: on.revision, ...fields };
 			const { data } = await call<MediaItem>('PATCH', `media/${item.uid}`, { body });
-			accept(data, words);
+			accept(data, fields);
 			notify('TEXT_SAVED', { type: 'success' });
 		});
 	const replace = (chosen: File, on = base): Promise<void> => {
 		const abort = new AbortController();
-		ending.current = abort;
+		abortController.current = abort;
 		setProgress(0);
 		const query = { revision: on.revision };
-		return work(
+		return run(
 			async () => {
 				const options = { query, signal: abort.signal, onProgress: setProgress };
-				accept(await upload<MediaItem>(`media/${item.uid}/replace`, chosen, options), wordsOf(on));
+				accept(await upload<MediaItem>(`media/${item.uid}/replace`, chosen, options), fieldsOf(on));
 				notify('TEXT_REPLACED', { type: 'success' });
 			},
 			(next) => void replace(chosen, next),
 		).finally(() => {
 			setProgress(null);
-			ending.current = undefined;
+			abortController.current = undefined;
 		});
 	};
 	const remove = () =>
-		work(async () => {
+		run(async () => {
 			await call('DELETE', `media/${item.uid}`, { query: { revision: base.revision } });
-			notify('TEXT_MEDIA_REMOVED', { type: 'success' });
+			notify('TEXT_MEDIA_DELETED', { type: 'success' });
 			onChanged();
-			onRemoved();
+			onDeleted();
 		});
-	/** As the difference is shown: the point as one. */
-	const written = ({ focal, ...words }: Words) => ({ ...words, focal: focalPlace(focal) });
-	const kindOfUpload = item.kind === 'picture' ? 'image/*' : item.kind === 'video' ? 'video/mp4,video/webm' : '.vtt';
+	/** Returns the fields as the conflict dialog compares them, with the focal point in words. */
+	const comparable = ({ focal, ...texts }: EditableFields) => ({ ...texts, focal: describeFocal(focal) });
+	const acceptedTypes = item.kind === 'picture' ? 'image/*' : item.kind === 'video' ? 'video/mp4,video/webm' : '.vtt';
 	return (
 		<>
 			<Stack spacing={2} sx={{ flex: 1, p: 2.5, overflowY: 'auto' }}>
@@ -218,7 +218,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 					/>
 				) : null}
 				{item.kind === 'video' && item.url ? (
-					// oxlint-disable-next-line jsx-a11y/media-has-caption -- which captions belong to it is said where it is shown
+					// oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are chosen where the video is shown
 					<video
 						controls
 						preload="metadata"
@@ -239,12 +239,14 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 					</Button>
 				) : null}
 				{item.state === 'failed' ? (
-					<Alert severity="error">{t(item.renditions.length ? 'TEXT_MEDIA_FAILED_ANEW' : 'TEXT_MEDIA_FAILED')}</Alert>
+					<Alert severity="error">
+						{t(item.renditions.length ? 'TEXT_MEDIA_REPLACEMENT_FAILED' : 'TEXT_MEDIA_FAILED')}
+					</Alert>
 				) : null}
 				<Typography variant="body2" color="textSecondary">
 					{[
 						item.width ? `${item.width} × ${item.height}` : '',
-						item.size ? writeSize(item.size, locale) : '',
+						item.size ? formatFileSize(item.size, locale) : '',
 						item.content_type,
 					]
 						.filter(Boolean)
@@ -293,7 +295,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 										{inEither(title, locale) || uid}
 									</Link>{' '}
 									<Typography variant="caption" color="textSecondary">
-										{t(placeLabel(resource), { smart_count: 1, _: resource })}
+										{t(screenLabel(resource), { smart_count: 1, _: resource })}
 										{in_draft ? ` · ${t('states.draft')}` : ''}
 									</Typography>
 								</li>
@@ -304,18 +306,18 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 			</Stack>
 			{mayEdit ? (
 				<Stack spacing={1.5} sx={{ px: 2.5, py: 1.5, borderTop: '1px solid var(--line)' }}>
-					{fault ? (
+					{failure ? (
 						<Alert
 							severity="error"
 							action={
-								fault.again ? (
-									<Button color="inherit" onClick={fault.again}>
+								failure.retry ? (
+									<Button color="inherit" onClick={failure.retry}>
 										{t('ACTION_TRY_AGAIN')}
 									</Button>
 								) : null
 							}
 						>
-							{fault.text}
+							{failure.text}
 						</Alert>
 					) : null}
 					{isReplacing ? (
@@ -326,7 +328,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 								aria-label={t('LABEL_UPLOADING')}
 								sx={{ flex: 1 }}
 							/>
-							<Button onClick={() => ending.current?.abort()}>{t('ra.action.cancel')}</Button>
+							<Button onClick={() => abortController.current?.abort()}>{t('ra.action.cancel')}</Button>
 						</Box>
 					) : null}
 					<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -337,13 +339,13 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 							{t('ACTION_REPLACE_FILE')}
 						</Button>
 						<Box sx={{ flex: 1 }} />
-						<Button color="error" disabled={item.uses.length > 0 || isBusy} onClick={() => setRemoving(true)}>
+						<Button color="error" disabled={item.uses.length > 0 || isBusy} onClick={() => setDeleting(true)}>
 							{t('ra.action.delete')}
 						</Button>
 						<input
 							ref={file}
 							type="file"
-							accept={kindOfUpload}
+							accept={acceptedTypes}
 							hidden
 							aria-label={t('ACTION_REPLACE_FILE')}
 							onChange={(event) => {
@@ -360,34 +362,34 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 					) : null}
 				</Stack>
 			) : null}
-			{isRemoving ? (
+			{isDeleting ? (
 				<QuestionDialog
-					title="TITLE_REMOVE_MEDIA"
-					text="TEXT_REMOVE_MEDIA"
+					title="TITLE_DELETE_MEDIA"
+					text="TEXT_DELETE_MEDIA"
 					args={{ name: base.name }}
 					choices={[
 						{
 							label: 'ra.action.delete',
 							color: 'error',
 							act: () => {
-								setRemoving(false);
+								setDeleting(false);
 								void remove();
 							},
 						},
 					]}
-					onClose={() => setRemoving(false)}
+					onClose={() => setDeleting(false)}
 				/>
 			) : null}
 			{theirs ? (
 				<ConflictDialog
 					resource={{ name: 'media' }}
-					base={written(wordsOf(base))}
-					mine={written(mine)}
-					theirs={{ ...theirs, content: written(wordsOf(theirs)) }}
+					base={comparable(fieldsOf(base))}
+					mine={comparable(mine)}
+					theirs={{ ...theirs, content: comparable(fieldsOf(theirs)) }}
 					onClose={() => setTheirs(null)}
 					onSave={(chosen) => {
-						const { focal, ...words } = chosen as ReturnType<typeof written>;
-						const merged = { ...words, focal: focal === focalPlace(mine.focal) ? mine.focal : theirs.focal };
+						const { focal, ...texts } = chosen as ReturnType<typeof comparable>;
+						const merged = { ...texts, focal: focal === describeFocal(mine.focal) ? mine.focal : theirs.focal };
 						setTheirs(null);
 						setBase(theirs);
 						setMine(merged);
@@ -395,7 +397,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 					}}
 				/>
 			) : null}
-			{blocker.state === 'blocked' && isHeld ? (
+			{blocker.state === 'blocked' && isBlocking ? (
 				<QuestionDialog
 					title={isDirty ? 'TITLE_UNSAVED' : 'TITLE_STOP_UPLOADS'}
 					text={isDirty ? 'TEXT_UNSAVED' : 'TEXT_STOP_UPLOADS'}

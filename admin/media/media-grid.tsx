@@ -20,17 +20,17 @@ import type { Upload, Uploads } from './uploads.tsx';
 const icons = { picture: Photo, video: Movie, captions: Captions } as const satisfies Record<MediaKind, unknown>;
 
 interface MediaGridProps {
-	/** Nothing while it is loaded for the first time. */
+	/** Undefined during the first load. */
 	items: readonly MediaItem[] | undefined;
 	uploads: Uploads;
 	isBusy: boolean;
 	onChoose: (item: MediaItem) => void;
-	/** Which are chosen, where several can be. */
+	/** Uids of the chosen items, where several can be chosen. */
 	chosen?: ReadonlySet<string>;
 	mayChoose?: (item: MediaItem) => boolean;
 }
 
-/** What is on its way into the library, and what is in it. */
+/** A grid of running uploads and the items of the library. */
 export function MediaGrid({ items, uploads, isBusy, onChoose, chosen, mayChoose = () => true }: MediaGridProps) {
 	return (
 		<Box
@@ -43,7 +43,7 @@ export function MediaGrid({ items, uploads, isBusy, onChoose, chosen, mayChoose 
 			}}
 		>
 			{uploads.list.map((each) =>
-				each.fault ? null : <UploadTile key={each.key} upload={each} onCancel={() => uploads.cancel(each.key)} />,
+				each.error ? null : <UploadTile key={each.key} upload={each} onCancel={() => uploads.cancel(each.key)} />,
 			)}
 			{items?.map((item) => (
 				<MediaTile
@@ -72,7 +72,7 @@ const tile = {
 	bgcolor: 'background.paper',
 } as const;
 
-const wholeBox = { width: '100%', height: '100%', objectFit: 'contain', display: 'block' } as const;
+const fillBox = { width: '100%', height: '100%', objectFit: 'contain', display: 'block' } as const;
 
 function TileBox({ color, children }: { color?: string; children: ReactNode }) {
 	return (
@@ -101,7 +101,7 @@ const TileName = ({ children }: { children: ReactNode }) => (
 
 interface MediaTileProps {
 	item: MediaItem;
-	/** Nothing where only one can be chosen. */
+	/** Undefined where only one can be chosen. */
 	isChosen: boolean | undefined;
 	isDisabled: boolean;
 	onChoose: () => void;
@@ -125,7 +125,7 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 		>
 			<TileBox color={src ? item.color : ''}>
 				{src ? (
-					<img src={src} alt="" loading="lazy" style={wholeBox} />
+					<img src={src} alt="" loading="lazy" style={fillBox} />
 				) : (
 					<Typography
 						variant="caption"
@@ -172,12 +172,12 @@ function UploadTile({ upload: { file, kind, progress }, onCancel }: { upload: Up
 				aria-label={t('LABEL_UPLOADING_FILE', { name: file.name })}
 				sx={{ position: 'absolute', insetInline: 0, bottom: '2rem' }}
 			/>
-			<TileName>{progress === null ? t('LABEL_UPLOAD_WAITS', { name: file.name }) : file.name}</TileName>
+			<TileName>{progress === null ? t('LABEL_UPLOAD_QUEUED', { name: file.name }) : file.name}</TileName>
 		</Box>
 	);
 }
 
-/** A picture that is not uploaded yet, from the disk. */
+/** Shows the local file of a picture during its upload. */
 function FilePicture({ file }: { file: File }) {
 	const show = useCallback(
 		(image: HTMLImageElement) => {
@@ -186,5 +186,5 @@ function FilePicture({ file }: { file: File }) {
 		},
 		[file],
 	);
-	return <img ref={show} alt="" style={{ ...wholeBox, opacity: 0.55 }} />;
+	return <img ref={show} alt="" style={{ ...fillBox, opacity: 0.55 }} />;
 }

@@ -16,12 +16,12 @@ import { LoadMore } from './load-more.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import type { MediaItem } from './media-item.ts';
 import { insertUploaded } from './upload-order.ts';
-import { FileDrop, UploadButton, UploadFaults, UploadHint, useUploads } from './uploads.tsx';
+import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from './uploads.tsx';
 import { useLibrary } from './use-library.ts';
 
 const kinds = ['picture'] as const;
 
-/** A new picture has nothing to show before its first sizes are made. */
+/** A new picture cannot be shown before it has a rendition. */
 const isChoosable = ({ renditions }: MediaItem): boolean => renditions.length > 0;
 
 interface MediaPickerProps {
@@ -30,40 +30,40 @@ interface MediaPickerProps {
 	onPick: (picked: MediaItem[]) => void;
 }
 
-/** The library as a dialog in which pictures are chosen, and uploaded first where they are not there yet. */
+/** A dialog to choose pictures of the library, or to upload new ones. */
 export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
 	const titleId = useId();
 	const mayUpload = useMay('media', 'edit');
-	const [typed, setTyped] = useState('');
-	const q = useDeferredValue(typed.trim());
+	const [searchText, setSearchText] = useState('');
+	const q = useDeferredValue(searchText.trim());
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
-	const numbers = useRef(new Map<string, number>());
-	/** What is done once nobody minds that uploads are stopped. */
-	const [held, setHeld] = useState<(() => void) | null>(null);
-	const { answer, items, total, limits, addFirst } = useLibrary({ q, kind: 'picture' });
+	const uploadNumbers = useRef(new Map<string, number>());
+	/** Runs after the user agrees to stop the running uploads. */
+	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
+	const { query, items, total, limits, addFirst } = useLibrary({ q, kind: 'picture' });
 	const uploads = useUploads({
 		kinds,
 		limits,
 		onUploaded: (item, number) => {
 			addFirst(item);
-			// Whoever uploads pictures for a gallery wants them in it.
-			numbers.current.set(item.uid, number);
-			if (isSeveral) setMarked((before) => insertUploaded(before, item, numbers.current));
+			// Pictures that are uploaded for a gallery are selected at once.
+			uploadNumbers.current.set(item.uid, number);
+			if (isSeveral) setMarked((before) => insertUploaded(before, item, uploadNumbers.current));
 		},
 	});
 	useEffect(() => {
 		if (!uploads.isRunning) return undefined;
-		const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-		window.addEventListener('beforeunload', hold);
-		return () => window.removeEventListener('beforeunload', hold);
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener('beforeunload', warn);
+		return () => window.removeEventListener('beforeunload', warn);
 	}, [uploads.isRunning]);
-	const leave = (how: () => void) => (uploads.isRunning ? setHeld(() => how) : how());
+	const leave = (action: () => void) => (uploads.isRunning ? setPendingLeave(() => action) : action());
 	const close = () => leave(onClose);
-	// As they are by now.
-	const now = marked.map((item) => items?.find(({ uid }) => uid === item.uid) ?? item);
-	const picked = now.filter(isChoosable);
+	// The latest state of the selected pictures: they may have got renditions since.
+	const selected = marked.map((item) => items?.find(({ uid }) => uid === item.uid) ?? item);
+	const picked = selected.filter(isChoosable);
 	const choose = (item: MediaItem) => {
 		if (!isSeveral) return leave(() => onPick([item]));
 		setMarked((before) =>
@@ -81,7 +81,7 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 				paper: {
 					sx: ({ breakpoints }) => ({
 						height: '86dvh',
-						// A phone has no room to spare around it.
+						// Phones show the dialog full screen.
 						[breakpoints.down('sm')]: { width: 1, height: 1, maxHeight: 'none', m: 0, border: 0, borderRadius: 0 },
 					}),
 				},
@@ -89,13 +89,13 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 		>
 			<DialogTitle id={titleId}>{t(isSeveral ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE')}</DialogTitle>
 			<DialogContent>
-				<FileDrop isOn={mayUpload} onFiles={uploads.add} />
+				<FileDropArea isEnabled={mayUpload} onFiles={uploads.add} />
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1, mb: 2 }}>
 					<TextField
 						type="search"
 						label={t('ra.action.search')}
-						value={typed}
-						onChange={(event) => setTyped(event.target.value)}
+						value={searchText}
+						onChange={(event) => setSearchText(event.target.value)}
 						sx={{ flex: '1 1 12rem', maxWidth: 420 }}
 					/>
 					{mayUpload ? (
@@ -105,41 +105,41 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 						</>
 					) : null}
 				</Box>
-				<UploadFaults uploads={uploads} />
-				{answer.error ? <Alert severity="error">{errorText(answer.error)}</Alert> : null}
+				<UploadErrors uploads={uploads} />
+				{query.error ? <Alert severity="error">{errorText(query.error)}</Alert> : null}
 				{items?.length === 0 && uploads.list.length === 0 ? (
 					<Typography color="textSecondary">
 						{t(q ? 'TEXT_NOTHING_FOUND' : mayUpload ? 'TEXT_NO_PICTURES' : 'TITLE_EMPTY_LIBRARY')}
 					</Typography>
 				) : null}
 				<MediaGrid
-					items={items ?? (answer.error ? [] : undefined)}
+					items={items ?? (query.error ? [] : undefined)}
 					uploads={uploads}
-					isBusy={answer.isFetching}
+					isBusy={query.isFetching}
 					onChoose={choose}
 					mayChoose={isChoosable}
 					{...(isSeveral ? { chosen: new Set(picked.map(({ uid }) => uid)) } : {})}
 				/>
-				<LoadMore answer={answer} count={items?.length ?? 0} total={total} />
+				<LoadMore query={query} count={items?.length ?? 0} total={total} />
 			</DialogContent>
 			<DialogActions>
 				<Button onClick={close}>{t('ra.action.cancel')}</Button>
 				{isSeveral ? (
 					<Button
 						variant="contained"
-						disabled={!picked.length || picked.length < now.length}
+						disabled={!picked.length || picked.length < selected.length}
 						onClick={() => leave(() => onPick(picked))}
 					>
-						{t('ACTION_ADD_CHOSEN', { smart_count: now.length })}
+						{t('ACTION_ADD_CHOSEN', { smart_count: selected.length })}
 					</Button>
 				) : null}
 			</DialogActions>
-			{held ? (
+			{pendingLeave ? (
 				<QuestionDialog
 					title="TITLE_STOP_UPLOADS"
 					text="TEXT_STOP_UPLOADS"
-					choices={[{ label: 'ACTION_STOP_UPLOADS', color: 'error', act: held }]}
-					onClose={() => setHeld(null)}
+					choices={[{ label: 'ACTION_STOP_UPLOADS', color: 'error', act: pendingLeave }]}
+					onClose={() => setPendingLeave(null)}
 				/>
 			) : null}
 		</Dialog>

@@ -5,13 +5,13 @@ import { renditionFor, type MediaItem } from './media-item.ts';
 
 interface MediaPictureProps {
 	uid: string | null | undefined;
-	/** Pixels of the box. */
+	/** Size of the box in pixels. */
 	width: number | string;
 	height: number;
 	fit?: 'cover' | 'contain';
 }
 
-/** A picture of the library, small. Those of one screen are asked for together. */
+/** A thumbnail of a library picture. One request loads all thumbnails of the screen. */
 export function MediaPicture({ uid, width, height, fit = 'cover' }: MediaPictureProps) {
 	const { data } = useGetManyAggregate<MediaItem & { id: string }>(
 		'media',
@@ -30,7 +30,7 @@ export function MediaPicture({ uid, width, height, fit = 'cover' }: MediaPicture
 				placeItems: 'center',
 				overflow: 'hidden',
 				borderRadius: 1,
-				// A logo stands on what the site has behind it: on its own average colour it would vanish.
+				// Logos get the site's background: their own average colour would hide them.
 				bgcolor: fit === 'contain' && src ? 'background.default' : (media?.color ?? 'action.hover'),
 				color: 'text.disabled',
 			}}

@@ -46,13 +46,13 @@ const main = page.getByRole('main');
 const button = (name: string) => page.getByRole('button', { name });
 const tile = (name: string) => page.getByRole('button', { name });
 
-test('library: it is loaded in parts, and what is looked for stands in the address', async () => {
+test('the library loads page by page, and keeps its filters in the URL', async () => {
 	const all = Array.from({ length: 70 }, (_, number) => captions(number));
-	const asked: string[] = [];
+	const requested: string[] = [];
 	openAdmin('media', {
 		'admin/media': ({ searchParams }: URL) => {
 			const kind = searchParams.get('kind');
-			asked.push(`${searchParams.get('q')} ${kind}`);
+			requested.push(`${searchParams.get('q')} ${kind}`);
 			const from = Number(searchParams.get('offset'));
 			return kind === 'video'
 				? listed([])
@@ -75,13 +75,13 @@ test('library: it is loaded in parts, and what is looked for stands in the addre
 	await page.getByRole('option', { name: en['media_kinds.video'] }).click();
 	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
 	expect(new URLSearchParams(location.search).get('kind')).toBe('video');
-	expect(asked.at(-1)).toBe('words video');
+	expect(requested.at(-1)).toBe('words video');
 	await button('Clear filters').click();
 	await expect.element(page.getByRole('searchbox')).toHaveValue('');
 	expect(location.search).toBe('');
 });
 
-test('library: an address with a search shows what is found', async () => {
+test('the library applies a search of the URL', async () => {
 	openAdmin('media?q=tide&kind=picture', {
 		'admin/media': ({ searchParams }: URL) => listed(searchParams.get('q') === 'tide' ? [stored('tide')] : []),
 	});
@@ -89,7 +89,7 @@ test('library: an address with a search shows what is found', async () => {
 	await expect.element(tile('tide')).toBeVisible();
 });
 
-test('library: a viewer uploads and changes nothing', async () => {
+test('a viewer can neither upload nor change files', async () => {
 	let sent = 0;
 	answerUploads(() => ({ sent: ++sent }));
 	openAdmin('media', {
@@ -111,7 +111,7 @@ test('library: a viewer uploads and changes nothing', async () => {
 	expect(sent).toBe(0);
 });
 
-test('details: the second of two who describe a picture chooses between their words', async () => {
+test('the second of two users who describe a picture chooses between the two texts', async () => {
 	let current = stored('harbour');
 	openAdmin('media/harbour', {
 		'admin/media': () => listed([current]),
@@ -132,20 +132,20 @@ test('details: the second of two who describe a picture chooses between their wo
 	const marked = (mark: string) => [...conflict.element().querySelectorAll(mark)].map((node) => node.textContent);
 	expect(marked('del')).toEqual(['Their', '他们的船']);
 	expect(marked('ins')[0]).toBe('My');
-	// Going on loses nothing, and the next save shows the conflict again.
-	await conflict.getByRole('button', { name: en.ACTION_GO_ON_EDITING }).click();
+	// Continuing to edit loses nothing, and the next save shows the conflict again.
+	await conflict.getByRole('button', { name: en.ACTION_CONTINUE_EDITING }).click();
 	await expect.element(text('English')).toHaveValue('My boats');
 	await button('Save').click();
 	await conflict
 		.getByRole('group', { name: /English/ })
 		.getByRole('button', { name: en.LABEL_MINE })
 		.click();
-	await conflict.getByRole('button', { name: en.ACTION_SAVE_ON_TOP }).click();
+	await conflict.getByRole('button', { name: en.ACTION_SAVE_MERGED }).click();
 	await expect.element(text('中文')).toHaveValue('他们的船');
 	expect(current).toMatchObject({ revision: 3, alt: { en: 'My boats', zh: '他们的船' } });
 });
 
-test('details: a picture that is used cannot be deleted; one that is used meanwhile says where', async () => {
+test('a picture in use cannot be deleted, and one that came into use meanwhile shows where', async () => {
 	let uses: MediaUse[] = [];
 	const use = { resource: 'news', uid: 'one', title: { en: 'Lighthouse', zh: '' }, in_draft: false, on_site: true };
 	openAdmin('media/tower', {
@@ -162,13 +162,13 @@ test('details: a picture that is used cannot be deleted; one that is used meanwh
 	const details = page.getByRole('dialog', { name: 'tower' });
 	const remove = details.getByRole('button', { name: 'Delete' });
 	await remove.click();
-	await page.getByRole('dialog', { name: en.TITLE_REMOVE_MEDIA }).getByRole('button', { name: 'Delete' }).click();
+	await page.getByRole('dialog', { name: en.TITLE_DELETE_MEDIA }).getByRole('button', { name: 'Delete' }).click();
 	await expect.element(details.getByRole('alert')).toHaveTextContent('It is in use.');
 	await expect.element(details.getByRole('link', { name: 'Lighthouse' })).toHaveAttribute('href', '/admin/news/one');
 	await expect.element(remove).toBeDisabled();
 });
 
-test('details: typed words are not lost by the escape key or the cross', async () => {
+test('closing the details with unsaved changes asks for confirmation', async () => {
 	openAdmin('media/reef', {
 		'admin/media': () => listed([stored('reef')]),
 		'admin/media/reef': withUses(stored('reef')),
@@ -188,7 +188,7 @@ test('details: typed words are not lost by the escape key or the cross', async (
 	}
 });
 
-test('details: the keys move the focal point from the middle, and never out of the picture', async () => {
+test('arrow keys move the focal point within the picture', async () => {
 	openAdmin('media/reef', {
 		'admin/media': () => listed([stored('reef')]),
 		'admin/media/reef': withUses(stored('reef')),

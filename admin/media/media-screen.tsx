@@ -13,13 +13,13 @@ import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useErrorText } from '../editing/use-error.ts';
 import { useLeaveGuard } from '../editing/use-leave-guard.ts';
 import { Page } from '../frame/page.tsx';
-import { useAskedList } from '../lists/asked-list.ts';
+import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
-import { NothingFound } from '../lists/list-states.tsx';
+import { NoResults } from '../lists/list-states.tsx';
 import { LoadMore } from './load-more.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { FileDrop, UploadButton, UploadFaults, UploadHint, useUploads } from './uploads.tsx';
+import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from './uploads.tsx';
 import { useLibrary } from './use-library.ts';
 
 const kinds = ['picture', 'video', 'captions'] as const satisfies readonly MediaKind[];
@@ -28,10 +28,10 @@ const kindChoices = kinds.map((value) => ({ value, label: `media_kinds.${value}`
 const unusedChoices = [{ value: '1', label: 'LABEL_UNUSED' }];
 const names = ['q', 'kind', 'unused'] as const;
 
-/** Where the library is; one of it is under its uid there. */
-const HERE = '/media';
+/** Path of the library; an item's details are below it, under the item's uid. */
+const LIBRARY_PATH = '/media';
 
-/** The media library: everything there is, what is dropped onto it, and the details of one. */
+/** The media library: its items, uploads by drop or file picker, and the details of an item. */
 export default function MediaScreen() {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -39,28 +39,28 @@ export default function MediaScreen() {
 	const queries = useQueryClient();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
-	const opened = pathname.slice(HERE.length + 1);
-	const list = useAskedList(names);
+	const openUid = pathname.slice(LIBRARY_PATH.length + 1);
+	const list = useListParams(names);
 	const { q = '', unused = '' } = list.filters;
 	const kind = kinds.find((each) => each === list.filters.kind) ?? '';
-	const [isHeld, setHeld] = useState(false);
-	const news = useRef<HTMLDivElement>(null);
-	const { answer, items, total, limits, addFirst } = useLibrary({ q, kind, isUnused: unused === '1' });
+	const [isBlocking, setBlocking] = useState(false);
+	const uploadErrors = useRef<HTMLDivElement>(null);
+	const { query, items, total, limits, addFirst } = useLibrary({ q, kind, isUnused: unused === '1' });
 	const uploads = useUploads({ kinds, limits, onUploaded: addFirst });
 	const { blocker, letPass } = useLeaveGuard(
-		isHeld || uploads.isRunning,
-		(path) => isHeld || !(path === HERE || path.startsWith(`${HERE}/`)),
+		isBlocking || uploads.isRunning,
+		(path) => isBlocking || !(path === LIBRARY_PATH || path.startsWith(`${LIBRARY_PATH}/`)),
 	);
 	const add = (files: readonly File[]) => {
 		uploads.add(files);
-		// They stand first, which may be far up.
-		news.current?.scrollIntoView({ block: 'nearest' });
+		// Uploads come first in the grid, which may be scrolled down.
+		uploadErrors.current?.scrollIntoView({ block: 'nearest' });
 	};
 	const isFiltered = Object.values(list.filters).some(Boolean);
 	const isEmpty = items?.length === 0 && uploads.list.length === 0;
 	return (
 		<>
-			<FileDrop isOn={mayEdit && opened === ''} onFiles={add} />
+			<FileDropArea isEnabled={mayEdit && openUid === ''} onFiles={add} />
 			<Page
 				title={t('resources.media.name', { smart_count: 2 })}
 				lead={
@@ -81,17 +81,17 @@ export default function MediaScreen() {
 						<SelectFilter list={list} name="unused" label="LABEL_USE" choices={unusedChoices} />
 					</FilterBar>
 				)}
-				<Box ref={news} sx={{ scrollMarginTop: 200 }}>
-					<UploadFaults uploads={uploads} />
+				<Box ref={uploadErrors} sx={{ scrollMarginTop: 200 }}>
+					<UploadErrors uploads={uploads} />
 				</Box>
-				{answer.error ? (
+				{query.error ? (
 					<Alert severity="error" sx={{ mb: 2 }}>
-						{errorText(answer.error)}
+						{errorText(query.error)}
 					</Alert>
 				) : null}
 				{isEmpty ? (
 					isFiltered ? (
-						<NothingFound onClear={list.clear} />
+						<NoResults onClear={list.clear} />
 					) : (
 						<Card
 							sx={{
@@ -113,29 +113,29 @@ export default function MediaScreen() {
 					)
 				) : (
 					<MediaGrid
-						items={items ?? (answer.error ? [] : undefined)}
+						items={items ?? (query.error ? [] : undefined)}
 						uploads={uploads}
-						isBusy={answer.isFetching}
-						onChoose={({ uid }) => void navigate(`${HERE}/${uid}${search}`)}
+						isBusy={query.isFetching}
+						onChoose={({ uid }) => void navigate(`${LIBRARY_PATH}/${uid}${search}`)}
 					/>
 				)}
-				<LoadMore answer={answer} count={items?.length ?? 0} total={total} />
+				<LoadMore query={query} count={items?.length ?? 0} total={total} />
 			</Page>
-			{opened ? (
+			{openUid ? (
 				<MediaDetails
-					key={opened}
-					uid={opened}
+					key={openUid}
+					uid={openUid}
 					blocker={blocker}
-					onClose={() => void navigate(HERE + search)}
-					onHold={setHeld}
+					onClose={() => void navigate(LIBRARY_PATH + search)}
+					onBlock={setBlocking}
 					onChanged={() => void queries.invalidateQueries({ queryKey: ['media'] })}
-					onRemoved={() => {
+					onDeleted={() => {
 						letPass();
-						void navigate(HERE + search);
+						void navigate(LIBRARY_PATH + search);
 					}}
 				/>
 			) : null}
-			{blocker.state === 'blocked' && !isHeld ? (
+			{blocker.state === 'blocked' && !isBlocking ? (
 				<QuestionDialog
 					title="TITLE_STOP_UPLOADS"
 					text="TEXT_STOP_UPLOADS"

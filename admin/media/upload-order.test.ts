@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertUploaded } from './upload-order.ts';
 
-test('uploads stand in the order in which their files were chosen, whichever arrives first', () => {
+test('uploads are listed in the order in which their files were chosen, not in which they finish', () => {
 	const numbers = new Map([
 		['first', 1],
 		['second', 2],

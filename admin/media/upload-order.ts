@@ -1,9 +1,9 @@
-/** Numbers of uploads by the uid of what they became; they rise in the order in which files were chosen. */
+/** Upload numbers by the uid of the uploaded item; they rise in the order in which files were chosen. */
 export type UploadNumbers = ReadonlyMap<string, number>;
 
 /**
- * Returns the list with what an upload has brought, before those of files that were chosen later: two are on their way at
- * a time, and the smaller one arrives first. What was chosen in other ways keeps its place.
+ * Inserts an uploaded item before the items of files that were chosen later: uploads run in parallel, so a smaller file
+ * can finish first. Items without an upload number keep their places.
  */
 export function insertUploaded<T extends { uid: string }>(list: readonly T[], item: T, numbers: UploadNumbers): T[] {
 	const number = numbers.get(item.uid) ?? Infinity;

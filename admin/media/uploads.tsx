@@ -1,4 +1,4 @@
-/** Uploads into the library: on its own screen, and wherever pictures are chosen. */
+/** Uploads into the media library, for its screen and the picture picker. */
 import CloudUpload from '@mui/icons-material/CloudUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,26 +10,26 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
 import { useErrorText } from '../editing/use-error.ts';
-import { Unseen } from '../frame/unseen.tsx';
+import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
 
-/** Files on their way at a time: more only wait for each other. */
-const LANES = 2;
-const MB = 1024 * 1024;
+/** More parallel uploads would only share the same bandwidth. */
+const MAX_PARALLEL_UPLOADS = 2;
+const BYTES_PER_MB = 1024 * 1024;
 
 export interface Upload {
 	key: number;
 	file: File;
 	kind: MediaKind;
-	/** How much has been sent, from 0 to 1; null while it waits for those before it. */
+	/** Share that has been sent, from 0 to 1; null while the upload is queued. */
 	progress: number | null;
-	/** Empty while nothing is wrong. */
-	fault: string;
+	/** Error message; empty if there is none. */
+	error: string;
 }
 
 interface UploadsOptions {
-	/** What is taken; the first is what a file is when nothing else is known of it. */
+	/** Accepted kinds; files of an unknown type count as the first. */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;
 	/** @param number rises in the order in which files were chosen */
@@ -37,85 +37,85 @@ interface UploadsOptions {
 }
 
 function kindOf({ name, type }: File, { kinds, limits }: Pick<UploadsOptions, 'kinds' | 'limits'>): MediaKind {
-	const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-	const named = kinds.find((kind) => limits?.[kind].types.includes(ending));
-	return named ?? (type.startsWith('video/') && kinds.includes('video') ? 'video' : kinds[0]);
+	const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+	const known = kinds.find((kind) => limits?.[kind].types.includes(extension));
+	return known ?? (type.startsWith('video/') && kinds.includes('video') ? 'video' : kinds[0]);
 }
 
-/** Files on their way into the library. Those that still are when the screen goes are stopped. */
+/** Manages uploads into the library. Unmounting aborts those that are running. */
 export function useUploads({ kinds, limits, onUploaded }: UploadsOptions) {
 	const t = useTranslate();
 	const errorText = useErrorText();
 	const [uploads, setUploads] = useState<Upload[]>([]);
-	const [arrived, setArrived] = useState(0);
-	const line = useRef({ last: 0, waiting: [] as Upload[], sending: new Map<number, AbortController>() });
+	const [uploadedCount, setUploadedCount] = useState(0);
+	const queue = useRef({ lastKey: 0, waiting: [] as Upload[], sending: new Map<number, AbortController>() });
 	useEffect(() => {
-		const { current } = line;
+		const { current } = queue;
 		return () => {
 			current.waiting = [];
-			for (const ending of current.sending.values()) ending.abort();
+			for (const controller of current.sending.values()) controller.abort();
 		};
 	}, []);
 	const change = (key: number, part: Partial<Upload>) =>
 		setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
-	const forget = (key: number) => setUploads((before) => before.filter((each) => each.key !== key));
+	const remove = (key: number) => setUploads((before) => before.filter((each) => each.key !== key));
 	const send = async ({ key, file, kind }: Upload) => {
-		const ending = new AbortController();
-		line.current.sending.set(key, ending);
-		change(key, { progress: 0, fault: '' });
+		const controller = new AbortController();
+		queue.current.sending.set(key, controller);
+		change(key, { progress: 0, error: '' });
 		try {
 			const item = await upload<MediaItem>('media', file, {
 				query: { kind },
-				signal: ending.signal,
+				signal: controller.signal,
 				onProgress: (progress) => change(key, { progress }),
 			});
 			onUploaded(item, key);
-			setArrived((before) => before + 1);
-			// The list draws what it was given a moment later: its place is kept until then.
-			setTimeout(() => forget(key));
+			setUploadedCount((before) => before + 1);
+			// The tile is removed in the next task, after the list has drawn the item in its place.
+			setTimeout(() => remove(key));
 		} catch (error) {
-			if (!ending.signal.aborted) change(key, { progress: null, fault: errorText(error) });
+			if (!controller.signal.aborted) change(key, { progress: null, error: errorText(error) });
 		}
-		line.current.sending.delete(key);
-		goOn();
+		queue.current.sending.delete(key);
+		startNext();
 	};
-	const goOn = () => {
-		while (line.current.sending.size < LANES) {
-			const next = line.current.waiting.shift();
+	const startNext = () => {
+		while (queue.current.sending.size < MAX_PARALLEL_UPLOADS) {
+			const next = queue.current.waiting.shift();
 			if (!next) return;
 			void send(next);
 		}
 	};
 	return {
-		/** The newest first, as the library has them. */
+		/** Newest first, like the library. */
 		list: uploads,
-		isRunning: uploads.some(({ fault }) => fault === ''),
-		arrived,
+		isRunning: uploads.some(({ error }) => error === ''),
+		uploadedCount,
 		add: (files: readonly File[]) => {
 			const added = files.map((file): Upload => {
 				const kind = kindOf(file, { kinds, limits });
 				const megabytes = limits?.[kind].megabytes ?? Infinity;
-				// The server says the same; it only takes a while to send it what it refuses.
-				const fault = file.size > megabytes * MB ? t('TEXT_FILE_TOO_LARGE', { megabytes }) : '';
-				line.current.last += 1;
-				return { key: line.current.last, file, kind, progress: null, fault };
+				// The server checks the size too; checking here saves the upload of a file that it would reject.
+				const error = file.size > megabytes * BYTES_PER_MB ? t('TEXT_FILE_TOO_LARGE', { megabytes }) : '';
+				queue.current.lastKey += 1;
+				return { key: queue.current.lastKey, file, kind, progress: null, error };
 			});
 			setUploads((before) => [...added.toReversed(), ...before]);
-			if (!line.current.sending.size) setArrived(0);
-			line.current.waiting.push(...added.filter(({ fault }) => fault === ''));
-			goOn();
+			if (!queue.current.sending.size) setUploadedCount(0);
+			queue.current.waiting.push(...added.filter(({ error }) => error === ''));
+			startNext();
 		},
-		/** Sends a file that was refused, whatever it is: the server is the judge. */
-		again: (failed: Upload) => {
-			change(failed.key, { fault: '' });
-			line.current.waiting.push(failed);
-			goOn();
+		/** Sends a failed file again, even one that failed the check here: the server decides. */
+		retry: (failed: Upload) => {
+			change(failed.key, { error: '' });
+			queue.current.waiting.push(failed);
+			startNext();
 		},
-		/** Stops an upload, or forgets one that failed. */
+		/** Aborts an upload, or removes a failed one from the list. */
 		cancel: (key: number) => {
-			line.current.waiting = line.current.waiting.filter((each) => each.key !== key);
-			line.current.sending.get(key)?.abort();
-			forget(key);
+			queue.current.waiting = queue.current.waiting.filter((each) => each.key !== key);
+			queue.current.sending.get(key)?.abort();
+			remove(key);
 		},
 	};
 }
@@ -130,11 +130,11 @@ interface UploadButtonProps {
 	variant?: 'contained' | 'outlined';
 }
 
-/** Takes files from the disk. */
+/** A button that opens the file picker. */
 export function UploadButton({ uploads, kinds, limits, isSeveral = true, variant = 'contained' }: UploadButtonProps) {
 	const t = useTranslate();
 	const input = useRef<HTMLInputElement>(null);
-	const endings = kinds.flatMap((kind) => limits?.[kind].types ?? []);
+	const extensions = kinds.flatMap((kind) => limits?.[kind].types ?? []);
 	return (
 		<>
 			<Button variant={variant} startIcon={<CloudUpload />} onClick={() => input.current?.click()}>
@@ -144,7 +144,7 @@ export function UploadButton({ uploads, kinds, limits, isSeveral = true, variant
 				ref={input}
 				type="file"
 				multiple={isSeveral}
-				accept={[...endings, ...(endings.includes('jpg') ? ['jpeg'] : [])].map((each) => `.${each}`).join()}
+				accept={[...extensions, ...(extensions.includes('jpg') ? ['jpeg'] : [])].map((each) => `.${each}`).join()}
 				hidden
 				aria-label={t('ACTION_UPLOAD_FILES')}
 				onChange={(event) => {
@@ -156,7 +156,7 @@ export function UploadButton({ uploads, kinds, limits, isSeveral = true, variant
 	);
 }
 
-/** What may be uploaded: its types, and how large it may be. */
+/** Shows the accepted file types and their size limits. */
 export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 'limits'>) {
 	const t = useTranslate();
 	return (
@@ -181,20 +181,20 @@ export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 
 	);
 }
 
-/** What could not be uploaded and why; and, for who doesn't see it, how far the rest is. */
-export function UploadFaults({ uploads }: { uploads: Uploads }) {
+/** Lists failed uploads with their errors, and announces the progress of the others to screen readers. */
+export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	const t = useTranslate();
-	const failed = uploads.list.filter(({ fault }) => fault !== '');
+	const failed = uploads.list.filter(({ error }) => error !== '');
 	const running = uploads.list.length - failed.length;
 	return (
 		<>
-			<Unseen role="status">
+			<VisuallyHidden role="status">
 				{running
 					? t('TEXT_UPLOADS_RUNNING', { smart_count: running })
-					: uploads.arrived
-						? t('TEXT_UPLOADS_ARRIVED', { smart_count: uploads.arrived })
+					: uploads.uploadedCount
+						? t('TEXT_UPLOADS_DONE', { smart_count: uploads.uploadedCount })
 						: ''}
-			</Unseen>
+			</VisuallyHidden>
 			<Stack spacing={1} sx={{ mb: failed.length ? 2 : 0 }}>
 				{failed.map((each) => (
 					<Alert
@@ -203,7 +203,7 @@ export function UploadFaults({ uploads }: { uploads: Uploads }) {
 						sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: 1, minWidth: '12rem' } }}
 						action={
 							<>
-								<Button color="inherit" onClick={() => uploads.again(each)}>
+								<Button color="inherit" onClick={() => uploads.retry(each)}>
 									{t('ACTION_TRY_AGAIN')}
 								</Button>
 								<Button color="inherit" onClick={() => uploads.cancel(each.key)}>
@@ -215,7 +215,7 @@ export function UploadFaults({ uploads }: { uploads: Uploads }) {
 						<Box component="strong" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
 							{each.file.name}
 						</Box>
-						{each.fault}
+						{each.error}
 					</Alert>
 				))}
 			</Stack>
@@ -224,37 +224,37 @@ export function UploadFaults({ uploads }: { uploads: Uploads }) {
 }
 
 interface FileDropProps {
-	/** Otherwise what is dropped is let fall: no browser shall open it in the admin's place. */
-	isOn: boolean;
+	/** Where false, dropped files are ignored: the browser would otherwise open them in place of the admin. */
+	isEnabled: boolean;
 	onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are dropped anywhere on the screen, and says so while they are held over it. */
-export function FileDrop({ isOn, onFiles }: FileDropProps) {
+/** Accepts files dropped anywhere on the screen, and shows an overlay while files are dragged over it. */
+export function FileDropArea({ isEnabled, onFiles }: FileDropProps) {
 	const t = useTranslate();
 	const [isOver, setOver] = useState(false);
-	const hold = useEffectEvent((event: DragEvent) => {
+	const dragOver = useEffectEvent((event: DragEvent) => {
 		if (!event.dataTransfer?.types.includes('Files')) return;
 		event.preventDefault();
-		event.dataTransfer.dropEffect = isOn ? 'copy' : 'none';
-		setOver(isOn);
+		event.dataTransfer.dropEffect = isEnabled ? 'copy' : 'none';
+		setOver(isEnabled);
 	});
-	const leave = useEffectEvent((event: DragEvent) => {
+	const dragLeave = useEffectEvent((event: DragEvent) => {
 		if (event.relatedTarget === null) setOver(false);
 	});
-	const take = useEffectEvent((event: DragEvent) => {
+	const drop = useEffectEvent((event: DragEvent) => {
 		if (!event.dataTransfer?.types.includes('Files')) return;
 		event.preventDefault();
 		setOver(false);
-		if (isOn) onFiles([...event.dataTransfer.files]);
+		if (isEnabled) onFiles([...event.dataTransfer.files]);
 	});
 	useEffect(() => {
-		const ending = new AbortController();
-		const { signal } = ending;
-		window.addEventListener('dragover', hold, { signal });
-		window.addEventListener('dragleave', leave, { signal });
-		window.addEventListener('drop', take, { signal });
-		return () => ending.abort();
+		const controller = new AbortController();
+		const { signal } = controller;
+		window.addEventListener('dragover', dragOver, { signal });
+		window.addEventListener('dragleave', dragLeave, { signal });
+		window.addEventListener('drop', drop, { signal });
+		return () => controller.abort();
 	}, []);
 	if (!isOver) return null;
 	return (

@@ -7,81 +7,81 @@ import {
 	type QueryClient,
 } from '@tanstack/react-query';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
-import { call, type Answer } from '../api/call.ts';
-import { MOST_UIDS } from '../api/data-provider.ts';
+import { call, type ApiResult } from '../api/call.ts';
+import { MAX_UIDS_PER_REQUEST } from '../api/data-provider.ts';
 import type { MediaItem } from './media-item.ts';
 
-/** Items in one page. */
-const LOAD = 60;
-/** How often what is still being made is asked for, in ms. */
-export const PATIENCE = 2000;
+/** Items per page. */
+const PAGE_SIZE = 60;
+/** Interval between requests for items whose renditions are being made. */
+export const POLL_INTERVAL_MS = 2000;
 
-type Listed = Answer<MediaItem[], { total: number; limits: UploadLimits }>;
+type Listed = ApiResult<MediaItem[], { total: number; limits: UploadLimits }>;
 type Lists = InfiniteData<Listed>;
 
 interface LibraryFilter {
-	/** Words of the name or the alternative text; empty for all. */
+	/** Search in names and alternative texts; empty for all. */
 	q: string;
 	kind?: MediaKind | '';
-	/** Only what nothing shows. */
+	/** Only items that nothing uses. */
 	isUnused?: boolean;
 }
 
-const LISTS = ['media', 'library'];
+const LISTS_QUERY_KEY = ['media', 'library'];
 
-/** Changes what the lists hold, without asking anybody. */
+/** Updates the cached lists without a request. */
 function changeLists(queries: QueryClient, change: (items: MediaItem[], page: number) => MediaItem[]): void {
-	queries.setQueriesData<Lists>({ queryKey: LISTS }, (lists) => {
+	queries.setQueriesData<Lists>({ queryKey: LISTS_QUERY_KEY }, (lists) => {
 		if (!lists) return lists;
 		const pages = lists.pages.map((page, index) => ({ ...page, data: change(page.data, index) }));
 		return { ...lists, pages };
 	});
 }
 
-/** The library, newest first, page by page. While sizes of something in it are being made, that is asked for again. */
+/** Loads the library page by page, newest first. Polls the items whose renditions are being made. */
 export function useLibrary({ q, kind = '', isUnused = false }: LibraryFilter) {
 	const queries = useQueryClient();
-	const query = { q, kind, unused: isUnused ? 1 : 0, limit: LOAD };
-	const answer = useInfiniteQuery({
-		queryKey: [...LISTS, query],
+	const params = { q, kind, unused: isUnused ? 1 : 0, limit: PAGE_SIZE };
+	const query = useInfiniteQuery({
+		queryKey: [...LISTS_QUERY_KEY, params],
 		queryFn: ({ pageParam, signal }): Promise<Listed> =>
-			call('GET', 'media', { query: { ...query, offset: pageParam * LOAD }, signal }),
+			call('GET', 'media', { query: { ...params, offset: pageParam * PAGE_SIZE }, signal }),
 		initialPageParam: 0,
-		// What was uploaded since stands in the first page beside those that it was asked for, so pages are counted.
-		getNextPageParam: ({ extra }: Listed, pages) => (pages.length * LOAD < extra.total ? pages.length : undefined),
+		// Counts pages, not items: `addFirst` adds uploads to the first page.
+		getNextPageParam: ({ extra }: Listed, pages) => (pages.length * PAGE_SIZE < extra.total ? pages.length : undefined),
 		placeholderData: keepPreviousData,
 		gcTime: 0,
 	});
-	// What is uploaded between two pages moves the last of the one into the other.
-	const byUid = new Map(answer.data?.pages.flatMap(({ data }) => data).map((item) => [item.uid, item]));
-	const items = answer.data ? [...byUid.values()] : undefined;
-	const unmade = (items ?? []).filter(({ state }) => state === 'processing').map(({ uid }) => uid);
-	const asked = unmade.slice(0, MOST_UIDS);
+	// An upload between two requests shifts items to the next page, so that an item can be in both.
+	const byUid = new Map(query.data?.pages.flatMap(({ data }) => data).map((item) => [item.uid, item]));
+	const items = query.data ? [...byUid.values()] : undefined;
+	const processing = (items ?? []).filter(({ state }) => state === 'processing').map(({ uid }) => uid);
+	const polled = processing.slice(0, MAX_UIDS_PER_REQUEST);
 	useQuery({
-		queryKey: ['media', 'being made', asked],
+		queryKey: ['media', 'processing', polled],
 		queryFn: async ({ signal }) => {
 			const { data } = await call<MediaItem[]>('GET', 'media', {
-				query: { uids: asked.join(','), limit: asked.length },
+				query: { uids: polled.join(','), limit: polled.length },
 				signal,
 			});
 			const found = new Map(data.map((item) => [item.uid, item]));
-			// What is not found any more somebody has deleted.
+			// A missing item has been deleted by another user.
 			changeLists(queries, (before) =>
-				before.flatMap((item) => (asked.includes(item.uid) ? (found.get(item.uid) ?? []) : item)),
+				before.flatMap((item) => (polled.includes(item.uid) ? (found.get(item.uid) ?? []) : item)),
 			);
 			return data;
 		},
-		enabled: asked.length > 0,
-		refetchInterval: ({ state }) => (state.error ? false : PATIENCE),
+		enabled: polled.length > 0,
+		refetchInterval: ({ state }) => (state.error ? false : POLL_INTERVAL_MS),
 		gcTime: 0,
 	});
-	const last = answer.data?.pages.at(-1)?.extra;
+	const last = query.data?.pages.at(-1)?.extra;
 	return {
-		answer,
+		query,
 		items,
 		total: last?.total ?? 0,
 		limits: last?.limits,
-		/** Puts what was just uploaded before everything else, whatever is being looked for. */
+		/** Inserts an uploaded item at the top, whether or not it matches the search. */
 		addFirst: (item: MediaItem) => changeLists(queries, (items, page) => (page === 0 ? [item, ...items] : items)),
 	};
 }

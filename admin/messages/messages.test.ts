@@ -1,4 +1,4 @@
-/** Both languages of the admin say the same things, and it says nothing that is in neither. */
+/** Compares the messages of both languages with each other and with the keys in the admin's code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import english from 'ra-language-english';
@@ -9,7 +9,7 @@ import zh from './zh.json' with { type: 'json' };
 
 const admin = join(import.meta.dirname, '..');
 
-/** The admin's own sources, tests and dependencies left out, as one text. */
+/** The admin's source code as one text, without tests and dependencies. */
 const sources = readdirSync(admin, { withFileTypes: true })
 	.filter((entry) => entry.name !== 'node_modules')
 	.flatMap((entry) =>
@@ -21,7 +21,7 @@ const sources = readdirSync(admin, { withFileTypes: true })
 	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 	.join('\n');
 
-/** Words of the framework by their full key. */
+/** Flattens the framework's messages to full keys. */
 function flat(words: object, before = ''): Record<string, string> {
 	return Object.assign(
 		{},
@@ -31,57 +31,57 @@ function flat(words: object, before = ''): Record<string, string> {
 	) as Record<string, string>;
 }
 
-/** What a message takes; `smart_count` may choose a form without being told. */
+/** Returns a message's placeholders. `smart_count` may select a plural form without appearing in the text. */
 const placeholders = (message: string): string[] =>
 	[...new Set([...message.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? ''))]
 		.filter((name) => name !== 'smart_count')
 		.sort();
 
-/** A key of our own as the code writes it. */
+/** A key of the admin's own messages in the code. */
 const KEY = /(['"])([A-Z]+(?:_[A-Z0-9]+)+)\1/g;
 
 test('both languages have the same keys in the same order', () => {
 	expect(Object.keys(zh)).toEqual(Object.keys(en));
 });
 
-test('every word of the framework is there in Chinese', () => {
+test('every message of the framework has a Chinese translation', () => {
 	expect(Object.keys(frameworkZh)).toEqual(Object.keys(flat(english)));
 });
 
-test('a message takes the same placeholders in both languages, and says something', () => {
-	for (const [ours, theirs] of [
+test('a message has the same placeholders in both languages and is not empty', () => {
+	for (const [original, translation] of [
 		[en, zh],
 		[flat(english), frameworkZh],
 	] as Record<string, string>[][])
-		for (const [key, message] of Object.entries(ours ?? {})) {
-			expect(placeholders(theirs?.[key] ?? ''), key).toEqual(placeholders(message));
+		for (const [key, message] of Object.entries(original ?? {})) {
+			expect(placeholders(translation?.[key] ?? ''), key).toEqual(placeholders(message));
 			if (key === 'ra.boolean.null') continue;
-			for (const each of [message, theirs?.[key] ?? '']) expect(each.trim(), key).not.toBe('');
+			for (const each of [message, translation?.[key] ?? '']) expect(each.trim(), key).not.toBe('');
 		}
 });
 
-test('a message that counts does so in both languages', () => {
+test('a message that shows a count does so in both languages', () => {
 	for (const [key, message] of Object.entries(en) as [keyof typeof en, string][])
 		if (message.includes('%{smart_count}')) expect(zh[key], key).toContain('%{smart_count}');
 });
 
-/** Called the same in Chinese. */
+/** Messages that are the same in Chinese. */
 const names = new Set(['LABEL_RTP', 'providers.playson']);
 
-test('Chinese is not left in English', () => {
+test('no Chinese message is left in English', () => {
 	const words = Object.entries(zh).filter(([key]) => !names.has(key));
 	const english = words.filter(([, message]) => !/[\p{Script=Han}（），]/u.test(message));
 	expect(english.map(([key]) => key)).toEqual([]);
 });
 
-test('every group of keys is named by the admin', () => {
+test('the admin uses every group of keys', () => {
 	const groups = new Set(Object.keys(en).flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])));
 	expect([...groups].filter((group) => !new RegExp(`[\\s\`'"]${group}[.\`'"]`).test(sources))).toEqual([]);
 	const resources = new Set(Object.keys(en).flatMap((key) => /^resources\.(\w+)\./.exec(key)?.[1] ?? []));
 	expect([...resources].filter((resource) => !new RegExp(`'${resource}'`).test(sources))).toEqual([]);
 });
 
-test('every key that the admin writes is in the catalogues, and every one there is used', () => {
+test('every key in the code has a message, and every message is used', () => {
 	const written = new Set([...sources.matchAll(KEY)].map((match) => match[2] ?? ''));
 	const own = Object.keys(en).filter((key) => /^[A-Z_0-9]+$/.test(key));
 	expect(own.filter((key) => !written.has(key))).toEqual([]);

@@ -10,36 +10,36 @@ import type { PerformanceImport } from '../../contract/performance-imports.ts';
 import { useReportError } from '../editing/use-error.ts';
 import { upload } from '../media/upload.ts';
 
-/** Takes a file of figures by drop or from a list of files, and goes on to what its check says. */
+/** Uploads a file of figures by drop or file picker, then opens the import. */
 export function DropZone() {
 	const t = useTranslate();
 	const navigate = useNavigate();
 	const reportError = useReportError();
 	const input = useRef<HTMLInputElement>(null);
-	const ending = useRef<AbortController>(undefined);
-	const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
+	const abortController = useRef<AbortController>(undefined);
+	const [uploading, setUploading] = useState<{ name: string; share: number } | null>(null);
 	const [isOver, setOver] = useState(false);
-	useEffect(() => () => ending.current?.abort(), []);
-	const take = async (file: File | undefined) => {
-		if (!file || sent) return;
+	useEffect(() => () => abortController.current?.abort(), []);
+	const send = async (file: File | undefined) => {
+		if (!file || uploading) return;
 		const abort = new AbortController();
-		ending.current = abort;
-		setSent({ name: file.name, share: 0 });
+		abortController.current = abort;
+		setUploading({ name: file.name, share: 0 });
 		try {
-			const made = await upload<PerformanceImport>('performance/imports', file, {
+			const created = await upload<PerformanceImport>('performance/imports', file, {
 				signal: abort.signal,
-				onProgress: (share) => setSent({ name: file.name, share }),
+				onProgress: (share) => setUploading({ name: file.name, share }),
 			});
-			void navigate(`/performance/${made.uid}`);
+			void navigate(`/performance/${created.uid}`);
 		} catch (error) {
 			if (!abort.signal.aborted) reportError(error);
-			setSent(null);
+			setUploading(null);
 		}
 	};
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
-		void take(event.dataTransfer.files[0]);
+		void send(event.dataTransfer.files[0]);
 	};
 	return (
 		<Box sx={{ mb: 3 }}>
@@ -64,14 +64,14 @@ export function DropZone() {
 					bgcolor: isOver ? 'action.selected' : 'rgb(2 7 17 / 38%)',
 				}}
 			>
-				{/* It keeps its size while a file is on its way, so that nothing below it moves. */}
+				{/* Hidden instead of removed during an upload, so that nothing below moves. */}
 				<Box
 					sx={{
 						display: 'grid',
 						justifyItems: 'center',
 						gap: 1,
 						gridArea: '1 / 1',
-						visibility: sent ? 'hidden' : 'visible',
+						visibility: uploading ? 'hidden' : 'visible',
 					}}
 				>
 					<UploadFile sx={{ fontSize: 36, color: 'primary.main' }} aria-hidden />
@@ -83,18 +83,18 @@ export function DropZone() {
 						{t('TEXT_FIGURES_FORMAT')}
 					</Typography>
 				</Box>
-				{sent ? (
+				{uploading ? (
 					<Box sx={{ gridArea: '1 / 1', width: '100%', maxWidth: 440 }}>
 						<Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-							{t('LABEL_UPLOADING_FILE', { name: sent.name })}
+							{t('LABEL_UPLOADING_FILE', { name: uploading.name })}
 						</Typography>
 						<LinearProgress
 							variant="determinate"
-							value={Math.round(sent.share * 100)}
+							value={Math.round(uploading.share * 100)}
 							aria-label={t('LABEL_UPLOADING')}
 							sx={{ borderRadius: 1, mb: 1.5 }}
 						/>
-						<Button variant="outlined" onClick={() => ending.current?.abort()}>
+						<Button variant="outlined" onClick={() => abortController.current?.abort()}>
 							{t('ra.action.cancel')}
 						</Button>
 					</Box>
@@ -106,7 +106,7 @@ export function DropZone() {
 					hidden
 					aria-label={t('ACTION_CHOOSE_FILE')}
 					onChange={(event) => {
-						void take(event.target.files?.[0]);
+						void send(event.target.files?.[0]);
 						event.target.value = '';
 					}}
 				/>

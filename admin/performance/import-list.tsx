@@ -11,37 +11,37 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ListedImport } from '../../contract/performance-imports.ts';
 import { useMay } from '../api/rights.tsx';
-import { useAnswer } from '../api/use-answer.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
-import { useAskedList } from '../lists/asked-list.ts';
+import { useListParams } from '../lists/list-params.ts';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
-import { writeNumber, writeSize } from '../lists/numbers.ts';
+import { formatNumber, formatFileSize } from '../lists/numbers.ts';
 import { DropZone } from './drop-zone.tsx';
-import { ImportState, isUnderWay } from './import-state.tsx';
+import { ImportState, isRunning } from './import-state.tsx';
 
-/** How often it is asked how far the imports are, in ms. */
-const PAUSE = 2000;
+/** Interval between requests while an import is running. */
+const POLL_INTERVAL_MS = 2000;
 const fromMedium = { display: { xs: 'none', md: 'table-cell' } } as const;
 
-/** Where files of figures come in, and those that came before. */
+/** Uploads files of figures, and lists the earlier imports. */
 export function ImportList() {
 	const t = useTranslate();
 	const locale = useLocale();
 	const mayEdit = useMay('performance', 'edit');
-	const list = useAskedList([]);
-	const answer = useAnswer<ListedImport[], { total: number }>('performance/imports', {
+	const list = useListParams([]);
+	const query = useApiQuery<ListedImport[], { total: number }>('performance/imports', {
 		query: list.query,
-		askAgain: (asked) => (asked?.data.some(isUnderWay) ? PAUSE : 0),
+		pollEveryMs: (result) => (result?.data.some(isRunning) ? POLL_INTERVAL_MS : 0),
 	});
 	return (
-		<Page title={t(placeLabel('performance'), { smart_count: 2 })}>
+		<Page title={t(screenLabel('performance'), { smart_count: 2 })}>
 			{mayEdit ? <DropZone /> : null}
 			<Typography variant="h2" sx={{ mb: 1.5 }}>
 				{t('TITLE_EARLIER_IMPORTS')}
 			</Typography>
-			<ListStates answer={answer} list={list} empty="TEXT_NO_IMPORTS">
+			<ListStates query={query} list={list} empty="TEXT_NO_IMPORTS">
 				<Card sx={{ overflow: 'hidden' }}>
 					<Table size="small">
 						<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
@@ -53,7 +53,7 @@ export function ImportList() {
 							</TableRow>
 						</TableHead>
 						<TableBody>
-							{answer.data?.data.map((row) => (
+							{query.data?.data.map((row) => (
 								<TableRow key={row.uid} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
 									<TableCell sx={{ py: 1.25, overflowWrap: 'anywhere' }}>
 										<Link
@@ -65,7 +65,7 @@ export function ImportList() {
 											{row.name}
 										</Link>
 										<Typography variant="caption" color="textSecondary" component="div">
-											{writeSize(row.size, locale)}
+											{formatFileSize(row.size, locale)}
 										</Typography>
 										<Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
 											<ImportState row={row} />
@@ -75,7 +75,7 @@ export function ImportList() {
 										<ImportState row={row} />
 									</TableCell>
 									<TableCell align="right" sx={{ ...fromMedium, fontVariantNumeric: 'tabular-nums' }}>
-										{writeNumber(row.result?.rows ?? row.progress.lines, locale)}
+										{formatNumber(row.result?.rows ?? row.progress.lines, locale)}
 									</TableCell>
 									<TableCell sx={fromMedium}>
 										<Moment at={row.created_at} />
@@ -88,7 +88,7 @@ export function ImportList() {
 						</TableBody>
 					</Table>
 				</Card>
-				<Pager list={list} total={answer.data?.extra.total ?? 0} />
+				<Pager list={list} total={query.data?.extra.total ?? 0} />
 			</ListStates>
 		</Page>
 	);

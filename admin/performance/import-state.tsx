@@ -11,7 +11,7 @@ const colors = {
 	cancelled: 'default',
 } as const;
 
-/** How far an import is. Of a checked one: whether it can go on. */
+/** Shows the state of an import; of a checked one, whether it can be applied. */
 export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_lines' | 'can_apply'> }) {
 	const t = useTranslate();
 	const isBad = row.state === 'checked' && !row.can_apply;
@@ -20,11 +20,11 @@ export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_li
 			size="small"
 			variant="outlined"
 			color={isBad ? 'error' : colors[row.state]}
-			label={isBad ? t('LABEL_BAD_LINES', { smart_count: row.bad_lines }) : t(`import_states.${row.state}`)}
+			label={isBad ? t('LABEL_INVALID_LINES', { smart_count: row.bad_lines }) : t(`import_states.${row.state}`)}
 		/>
 	);
 }
 
-/** Whether something is happening to it by itself. */
-export const isUnderWay = ({ state }: Pick<ListedImport, 'state'>): boolean =>
+/** Whether the server is checking or importing the file. */
+export const isRunning = ({ state }: Pick<ListedImport, 'state'>): boolean =>
 	state === 'checking' || state === 'importing';

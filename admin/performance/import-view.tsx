@@ -15,34 +15,34 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ImportResult, PerformanceImport } from '../../contract/performance-imports.ts';
-import { call, queryText } from '../api/call.ts';
+import { call, queryString } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
-import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useReportError } from '../editing/use-error.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
-import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
+import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
-import { writeNumber, writeSize } from '../lists/numbers.ts';
-import { ImportState, isUnderWay } from './import-state.tsx';
+import { formatNumber, formatFileSize } from '../lists/numbers.ts';
+import { ImportState, isRunning } from './import-state.tsx';
 
-/** How often it is asked how far it is, in ms. */
-const PAUSE = 700;
+/** Interval between requests while the import is running. */
+const POLL_INTERVAL_MS = 700;
 
-/** One import: its check, what it would change, its bad lines, and what can be done. */
+/** Shows an import: its progress, the changes it would make, its invalid lines and its actions. */
 export function ImportView() {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
 	const path = `performance/imports/${uid}`;
-	const answer = useAnswer<PerformanceImport>(path, {
-		askAgain: (asked) => (asked && isUnderWay(asked.data) ? PAUSE : 0),
+	const query = useApiQuery<PerformanceImport>(path, {
+		pollEveryMs: (result) => (result && isRunning(result.data) ? POLL_INTERVAL_MS : 0),
 	});
-	const row = answer.data?.data;
+	const row = query.data?.data;
 	return (
 		<Page
-			title={row?.name ?? t(placeLabel('performance'), { smart_count: 2 })}
+			title={row?.name ?? t(screenLabel('performance'), { smart_count: 2 })}
 			before={
 				<Button component={RouterLink} to="/performance" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
 					{t('ACTION_BACK_TO_IMPORTS')}
@@ -57,7 +57,7 @@ export function ImportView() {
 			}
 			actions={row ? <Actions row={row} path={path} /> : null}
 		>
-			{row ? <Import row={row} path={path} /> : answer.error ? <FailedAnswer answer={answer} /> : <AwaitedRows />}
+			{row ? <Import row={row} path={path} /> : query.error ? <LoadError query={query} /> : <LoadingRows />}
 		</Page>
 	);
 }
@@ -66,51 +66,51 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
+	const refetchAll = useRefetchAll();
 	const mayEdit = useMay('performance', 'edit');
-	const [isAsked, setAsked] = useState(false);
-	const [isGivingUp, setGivingUp] = useState(false);
+	const [isConfirming, setConfirming] = useState(false);
+	const [isCancelling, setCancelling] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	if (!mayEdit || (row.state !== 'checking' && row.state !== 'checked')) return null;
-	const act = async (event: 'apply' | 'cancel') => {
-		setAsked(false);
-		setGivingUp(false);
+	const run = async (action: 'apply' | 'cancel') => {
+		setConfirming(false);
+		setCancelling(false);
 		setBusy(true);
 		try {
-			await call('POST', `${path}/${event}`);
+			await call('POST', `${path}/${action}`);
 		} catch (error) {
 			reportError(error);
 		} finally {
-			await askAgain();
+			await refetchAll();
 			setBusy(false);
 		}
 	};
 	const { result } = row;
-	const number = (value = 0) => writeNumber(value, locale);
+	const number = (value = 0) => formatNumber(value, locale);
 	return (
 		<>
 			<Button
 				variant="outlined"
 				color="inherit"
 				disabled={isBusy}
-				onClick={() => (row.can_apply ? setGivingUp(true) : void act('cancel'))}
+				onClick={() => (row.can_apply ? setCancelling(true) : void run('cancel'))}
 			>
 				{t('ACTION_CANCEL_IMPORT')}
 			</Button>
 			{row.can_apply ? (
-				<Button variant="contained" disabled={isBusy} onClick={() => setAsked(true)}>
+				<Button variant="contained" disabled={isBusy} onClick={() => setConfirming(true)}>
 					{t('ACTION_IMPORT')}
 				</Button>
 			) : null}
-			{isGivingUp ? (
+			{isCancelling ? (
 				<QuestionDialog
 					title="TITLE_CANCEL_IMPORT"
 					text="TEXT_CANCEL_IMPORT"
-					choices={[{ label: 'ACTION_CANCEL_IMPORT', color: 'error', act: () => void act('cancel') }]}
-					onClose={() => setGivingUp(false)}
+					choices={[{ label: 'ACTION_CANCEL_IMPORT', color: 'error', act: () => void run('cancel') }]}
+					onClose={() => setCancelling(false)}
 				/>
 			) : null}
-			{isAsked && result ? (
+			{isConfirming && result ? (
 				<QuestionDialog
 					title="TITLE_IMPORT"
 					text={result.new + result.changed === 0 ? 'TEXT_IMPORT_NOTHING' : 'TEXT_IMPORT'}
@@ -122,8 +122,8 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 						from: result.from ?? '',
 						to: result.to ?? '',
 					}}
-					choices={[{ label: 'ACTION_IMPORT', act: () => void act('apply') }]}
-					onClose={() => setAsked(false)}
+					choices={[{ label: 'ACTION_IMPORT', act: () => void run('apply') }]}
+					onClose={() => setConfirming(false)}
 				/>
 			) : null}
 		</>
@@ -137,7 +137,7 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 	const share = size ? Math.min(100, Math.round((progress.bytes / size) * 100)) : 100;
 	return (
 		<Box sx={{ display: 'grid', gap: 2 }}>
-			{/* As high in every state, so that what is below stays where it is. */}
+			{/* The same height in every state, so that nothing below moves. */}
 			<Box
 				sx={{
 					display: 'grid',
@@ -147,11 +147,11 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 					'& > *': { alignItems: 'center' },
 				}}
 			>
-				{isUnderWay(row) ? (
+				{isRunning(row) ? (
 					<Card sx={{ p: 2 }} role="status">
 						<Typography variant="body2" sx={{ mb: 1 }}>
 							{state === 'checking'
-								? t('TEXT_CHECKING', { lines: writeNumber(progress.lines, locale), share })
+								? t('TEXT_CHECKING', { lines: formatNumber(progress.lines, locale), share })
 								: t('TEXT_IMPORTING')}
 						</Typography>
 						<LinearProgress
@@ -167,13 +167,13 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 				{state === 'cancelled' ? <Alert severity="info">{t('TEXT_IMPORT_CANCELLED')}</Alert> : null}
 				{state === 'checked' && row.can_apply ? <Alert severity="info">{t('TEXT_DRY_RUN')}</Alert> : null}
 			</Box>
-			{row.bad_lines > 0 ? <BadLines row={row} path={path} /> : null}
+			{row.bad_lines > 0 ? <InvalidLines row={row} path={path} /> : null}
 			{result ? <Result result={result} isDone={state === 'done'} /> : null}
 			{state === 'checking' ? null : (
 				<Card sx={{ p: 2 }}>
 					<Facts
 						facts={[
-							{ label: 'LABEL_SIZE', value: writeSize(size, locale) },
+							{ label: 'LABEL_SIZE', value: formatFileSize(size, locale) },
 							{
 								label: 'LABEL_UPLOADED',
 								value: (
@@ -209,18 +209,18 @@ const counts = [
 	{ of: 'changed', label: 'LABEL_CHANGED_FIGURES' },
 	{ of: 'unchanged', label: 'LABEL_UNCHANGED_FIGURES' },
 	{ of: 'months', label: 'LABEL_MONTHS' },
-	{ of: 'companies', label: 'LABEL_COMPANIES_TOUCHED' },
-	{ of: 'games', label: 'LABEL_GAMES_TOUCHED' },
+	{ of: 'companies', label: 'LABEL_COMPANIES' },
+	{ of: 'games', label: 'LABEL_GAMES' },
 ] as const satisfies readonly { of: keyof ImportResult; label: string }[];
 
-/** What the file would change, or changed. */
+/** Counts of the changes that the import would make, or has made. */
 function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	return (
 		<Card component="section" sx={{ p: 2 }}>
 			<Typography variant="h2" sx={{ mb: 1.5 }}>
-				{t(isDone ? 'TITLE_WAS_CHANGED' : 'TITLE_WOULD_CHANGE')}
+				{t(isDone ? 'TITLE_CHANGES_MADE' : 'TITLE_PENDING_CHANGES')}
 			</Typography>
 			<Box
 				component="dl"
@@ -246,25 +246,25 @@ function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
 								color: result[of] === 0 ? 'text.disabled' : 'text.primary',
 							}}
 						>
-							{writeNumber(result[of], locale)}
+							{formatNumber(result[of], locale)}
 						</Typography>
 					</Box>
 				))}
 			</Box>
 			{result.from ? (
 				<Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-					{t('TEXT_MONTHS_TOUCHED', { from: result.from, to: result.to })}
+					{t('TEXT_CHANGED_MONTHS', { from: result.from, to: result.to })}
 				</Typography>
 			) : null}
 		</Card>
 	);
 }
 
-function BadLines({ row, path }: { row: PerformanceImport; path: string }) {
+function InvalidLines({ row, path }: { row: PerformanceImport; path: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	return (
-		<Box component="section" aria-label={t('LABEL_BAD_LINES', { smart_count: row.bad_lines })}>
+		<Box component="section" aria-label={t('LABEL_INVALID_LINES', { smart_count: row.bad_lines })}>
 			<Alert
 				severity="error"
 				sx={{
@@ -278,16 +278,16 @@ function BadLines({ row, path }: { row: PerformanceImport; path: string }) {
 						color="inherit"
 						startIcon={<Download />}
 						component="a"
-						href={`/api/admin/${path}/faults.csv?${queryText()}`}
+						href={`/api/admin/${path}/faults.csv?${queryString()}`}
 						download
 					>
-						{t('ACTION_DOWNLOAD_BAD_LINES')}
+						{t('ACTION_DOWNLOAD_INVALID_LINES')}
 					</Button>
 				}
 			>
-				{t('TEXT_BAD_LINES', { smart_count: row.bad_lines })}
+				{t('TEXT_INVALID_LINES', { smart_count: row.bad_lines })}
 				{row.bad_lines > row.faults.length ? (
-					<> {t('TEXT_SHOWN_BAD_LINES', { count: writeNumber(row.faults.length, locale) })}</>
+					<> {t('TEXT_SHOWN_INVALID_LINES', { count: formatNumber(row.faults.length, locale) })}</>
 				) : null}
 			</Alert>
 			<Card sx={{ maxHeight: 560, overflow: 'auto' }} tabIndex={0}>
@@ -295,8 +295,8 @@ function BadLines({ row, path }: { row: PerformanceImport; path: string }) {
 					<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
 						<TableRow sx={{ '& th': { bgcolor: 'background.paper', color: 'text.secondary' } }}>
 							<TableCell align="right">{t('LABEL_LINE')}</TableCell>
-							<TableCell>{t('LABEL_WHAT_IS_WRONG')}</TableCell>
-							<TableCell>{t('LABEL_TEXT_OF_LINE')}</TableCell>
+							<TableCell>{t('LABEL_PROBLEM')}</TableCell>
+							<TableCell>{t('LABEL_LINE_TEXT')}</TableCell>
 						</TableRow>
 					</TableHead>
 					<TableBody>

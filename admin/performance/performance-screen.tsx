@@ -3,7 +3,7 @@ import { NotFound } from '../frame/not-found.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportView } from './import-view.tsx';
 
-/** Figures of operators come in as files. */
+/** Imports of operators' monthly figures. */
 export default function PerformanceScreen() {
 	return (
 		<Routes>

@@ -12,7 +12,7 @@ import type { GameContent, GameRecord } from '../../contract/games.ts';
 import { call } from '../api/call.ts';
 import { useEditing } from '../editing/editing-context.tsx';
 import { Section } from '../editing/section.tsx';
-import { writeRoughly } from '../lists/numbers.ts';
+import { formatCompact } from '../lists/numbers.ts';
 
 type Maths = NonNullable<GameRecord['maths']>;
 
@@ -53,7 +53,7 @@ export function MathsRecord() {
 			action={
 				differing.length > 0 && !isReadOnly ? (
 					<Button color="inherit" size="small" onClick={take}>
-						{t('ACTION_TAKE_RECORD')}
+						{t('ACTION_USE_RECORD')}
 					</Button>
 				) : undefined
 			}
@@ -62,8 +62,8 @@ export function MathsRecord() {
 				? t('TEXT_RECORD_DIFFERS', {
 						fields: differing.map((field) => t(`resources.games.fields.${field}`)).join(', '),
 					})
-				: t('TEXT_RECORD_SAME', { rounds: writeRoughly(record.rounds ?? 0, locale) })}
-			{returns && ` ${t('TEXT_OTHER_RETURNS', { returns })}`}
+				: t('TEXT_RECORD_SAME', { rounds: formatCompact(record.rounds ?? 0, locale) })}
+			{returns && ` ${t('TEXT_RTP_VARIANTS', { returns })}`}
 		</Alert>
 	);
 }

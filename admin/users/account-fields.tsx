@@ -13,9 +13,9 @@ import type { StaffRole } from '../../contract/editing.ts';
 import type { Language } from '../api/call.ts';
 import type { ItemRow } from '../api/item.ts';
 import { useMe } from '../api/rights.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 
-/** What an account is, beside its address. */
+/** Editable fields of an account. */
 export interface AccountFields {
 	company: { uid: string; name: string } | null;
 	is_staff: boolean;
@@ -24,7 +24,7 @@ export interface AccountFields {
 	language: Language;
 }
 
-/** As the calls take it. */
+/** Returns the fields as the API expects them. */
 export const toBody = ({ company, is_staff, is_superuser, role, language }: AccountFields) => ({
 	company_uid: is_staff ? null : (company?.uid ?? null),
 	is_staff,
@@ -43,7 +43,7 @@ interface AccountInputsProps {
 	isReadOnly?: boolean;
 }
 
-/** Whose account it is and what it may do. Staff and superusers are for superusers to make. */
+/** Inputs of an account's kind, role, company and language. Only superusers may create staff and superusers. */
 export function AccountInputs({ value, onChange, errors, isReadOnly = false }: AccountInputsProps) {
 	const t = useTranslate();
 	const me = useMe();
@@ -58,7 +58,7 @@ export function AccountInputs({ value, onChange, errors, isReadOnly = false }: A
 						size="small"
 						disabled={isReadOnly}
 						value={value.is_staff ? 'staff' : 'operator'}
-						aria-label={t('LABEL_KIND_OF_ACCOUNT')}
+						aria-label={t('LABEL_ACCOUNT_TYPE')}
 						onChange={(_, kind: string | null) => {
 							if (kind !== null) set({ is_staff: kind === 'staff' });
 						}}
@@ -107,7 +107,7 @@ export function AccountInputs({ value, onChange, errors, isReadOnly = false }: A
 			)}
 			<TextField
 				select
-				label={t('LABEL_LANGUAGE_OF_MAILS')}
+				label={t('LABEL_ACCOUNT_LANGUAGE')}
 				value={value.language}
 				disabled={isReadOnly}
 				onChange={(event) => set({ language: event.target.value as Language })}
@@ -129,14 +129,14 @@ interface CompanyInputProps {
 	isReadOnly: boolean;
 }
 
-/** Companies offered at a time. */
-const OFFERED = 50;
+/** Number of companies that the list offers at a time. */
+const COMPANY_OPTIONS = 50;
 
 function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps) {
 	const t = useTranslate();
 	const [text, setText] = useState('');
-	const { data, isFetching } = useAnswer<ItemRow[]>('companies', {
-		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: OFFERED },
+	const { data, isFetching } = useApiQuery<ItemRow[]>('companies', {
+		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: COMPANY_OPTIONS },
 	});
 	return (
 		<Autocomplete

@@ -10,21 +10,21 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMe } from '../api/rights.tsx';
 import { useCopyLink } from '../editing/use-copy-link.ts';
 
-/** What became of an invitation. */
+/** Result of an invitation. */
 export interface Invitation {
 	mail_error: string;
-	/** For who invites to pass on, where no mail can. */
+	/** Link to pass on by hand, where there is no mail server. */
 	link: string | null;
 }
 
-/** Says whether an invitation reaches anybody. */
-export function useTellInvited(): (email: string, invitation: Invitation) => void {
+/** Returns a function that notifies whether the invitation was sent. */
+export function useNotifyInvited(): (email: string, invitation: Invitation) => void {
 	const notify = useNotify();
 	const { has_mail_server } = useMe();
 	return (email, { mail_error: error }) => {
-		if (error) notify('TEXT_INVITED_UNSENT', { type: 'warning', messageArgs: { error } });
+		if (error) notify('TEXT_INVITATION_QUEUED', { type: 'warning', messageArgs: { error } });
 		else if (has_mail_server) notify('TEXT_INVITED', { type: 'success', messageArgs: { email } });
-		else notify('TEXT_INVITED_UNMAILED', { type: 'warning' });
+		else notify('TEXT_INVITATION_NOT_SENT', { type: 'warning' });
 	};
 }
 
@@ -34,7 +34,7 @@ interface InvitationLinkProps {
 	onClose: () => void;
 }
 
-/** The link of an invitation that no mail brings, shown this once. A click beside it does not take it away. */
+/** Shows an invitation's link where there is no mail server. It is shown once, so only its button closes the dialog. */
 export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 	const t = useTranslate();
 	const titleId = useId();

@@ -15,14 +15,14 @@ import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 import { useErrorText } from '../editing/use-error.ts';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
-import { InvitationLink, useTellInvited, type Invitation } from './invitation-link.tsx';
+import { InvitationLink, useNotifyInvited, type Invitation } from './invitation-link.tsx';
 
-/** Opens an account: its owner gets a link, by mail where there is a mail server, and sets the password. */
+/** Creates an account. Its owner gets a link to set the password, by mail where there is a mail server. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const titleId = useId();
-	const tellInvited = useTellInvited();
+	const notifyInvited = useNotifyInvited();
 	const navigate = useNavigate();
 	const errorText = useErrorText();
 	const [email, setEmail] = useState('');
@@ -35,11 +35,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 	});
 	const [account, setAccount] = useState(initial);
 	const { is_superuser, has_mail_server } = useMe();
-	/** Whose link is to be passed on by hand. */
+	/** New account whose link the inviter passes on by hand. */
 	const [invited, setInvited] = useState<{ user: ManagedUser; link: string } | null>(null);
-	const isTouched = email !== '' || account !== initial;
+	const isChanged = email !== '' || account !== initial;
 	const [errors, setErrors] = useState<Record<string, string>>({});
-	const [fault, setFault] = useState('');
+	const [failure, setFailure] = useState('');
 	const [isBusy, setBusy] = useState(false);
 	const open = ({ uid }: ManagedUser) => {
 		onClose();
@@ -49,32 +49,32 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		event.preventDefault();
 		setBusy(true);
 		setErrors({});
-		setFault('');
+		setFailure('');
 		try {
 			const { data, extra } = await call<ManagedUser, Invitation>('POST', 'users', {
 				body: { email, ...toBody(account) },
 			});
 			if (extra.link !== null) return setInvited({ user: data, link: extra.link });
-			tellInvited(data.email, extra);
+			notifyInvited(data.email, extra);
 			open(data);
 		} catch (error) {
 			if (error instanceof CallError && error.status === 422) setErrors(error.fields);
-			else setFault(errorText(error));
+			else setFailure(errorText(error));
 			setBusy(false);
 		}
 	};
 	if (invited)
 		return <InvitationLink email={invited.user.email} link={invited.link} onClose={() => open(invited.user)} />;
 	return (
-		<Dialog open onClose={() => isTouched || onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+		<Dialog open onClose={() => isChanged || onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
 			<form onSubmit={(event) => void invite(event)} noValidate>
 				<DialogTitle id={titleId}>{t('TITLE_INVITE')}</DialogTitle>
 				<DialogContent>
 					<Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-						{t(has_mail_server ? 'TEXT_INVITE' : is_superuser ? 'TEXT_INVITE_BY_LINK' : 'TEXT_INVITE_UNMAILED')}
+						{t(has_mail_server ? 'TEXT_INVITE' : is_superuser ? 'TEXT_INVITE_BY_LINK' : 'TEXT_INVITE_WITHOUT_MAIL')}
 					</Typography>
 					<Stack spacing={2.5}>
-						{fault ? <Alert severity="error">{fault}</Alert> : null}
+						{failure ? <Alert severity="error">{failure}</Alert> : null}
 						<TextField
 							type="email"
 							label={t('LABEL_EMAIL')}

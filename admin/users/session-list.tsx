@@ -6,14 +6,14 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { ManagedUser, UserSession } from '../../contract/users.ts';
 import { browserOf } from '../../contract/browser-name.ts';
 import { call } from '../api/call.ts';
-import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
 import { useReportError } from '../editing/use-error.ts';
-import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
+import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 
-/** A browser and its system in words, the whole header on hovering. */
+/** Names a browser and its system; the tooltip has the whole User-Agent header. */
 function BrowserName({ agent }: { agent: string }) {
 	const t = useTranslate();
 	const { browser, system } = browserOf(agent);
@@ -21,36 +21,36 @@ function BrowserName({ agent }: { agent: string }) {
 	return <span title={agent}>{system ? t('LABEL_BROWSER_ON_SYSTEM', { browser: known, system }) : known}</span>;
 }
 
-/** Where the account is signed in, and ways to end that. */
+/** Lists the sessions of an account, with buttons to end them. */
 export function SessionList({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
-	const answer = useAnswer<UserSession[]>(`users/${user.uid}/sessions`);
-	const [isAsked, setAsked] = useState(false);
+	const refetchAll = useRefetchAll();
+	const query = useApiQuery<UserSession[]>(`users/${user.uid}/sessions`);
+	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
-	const end = async (path: string, done: string) => {
-		setAsked(false);
+	const end = async (path: string, doneKey: string) => {
+		setConfirming(false);
 		setBusy(true);
 		try {
 			await call('POST', `users/${user.uid}/sessions/${path}`);
-			notify(done, { type: 'success' });
+			notify(doneKey, { type: 'success' });
 		} catch (error) {
 			reportError(error);
 		} finally {
-			await askAgain();
+			await refetchAll();
 			setBusy(false);
 		}
 	};
-	const sessions = answer.data?.data;
+	const sessions = query.data?.data;
 	return (
 		<Section title="LABEL_SESSIONS">
 			{!sessions ? (
-				answer.error ? (
-					<FailedAnswer answer={answer} />
+				query.error ? (
+					<LoadError query={query} />
 				) : (
-					<AwaitedRows count={1} />
+					<LoadingRows count={1} />
 				)
 			) : sessions.length === 0 ? (
 				<Typography variant="body2" color="textSecondary">
@@ -90,14 +90,14 @@ export function SessionList({ user }: { user: ManagedUser }) {
 					</Box>
 					{user.may_manage ? (
 						<Box>
-							<Button variant="outlined" color="error" disabled={isBusy} onClick={() => setAsked(true)}>
+							<Button variant="outlined" color="error" disabled={isBusy} onClick={() => setConfirming(true)}>
 								{t('ACTION_END_SESSIONS')}
 							</Button>
 						</Box>
 					) : null}
 				</>
 			)}
-			{isAsked ? (
+			{isConfirming ? (
 				<QuestionDialog
 					title="TITLE_END_SESSIONS"
 					text="TEXT_END_SESSIONS"
@@ -105,7 +105,7 @@ export function SessionList({ user }: { user: ManagedUser }) {
 					choices={[
 						{ label: 'ACTION_END_SESSIONS', color: 'error', act: () => void end('end', 'TEXT_SESSIONS_ENDED') },
 					]}
-					onClose={() => setAsked(false)}
+					onClose={() => setConfirming(false)}
 				/>
 			) : null}
 		</Section>

@@ -16,11 +16,11 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ManagedUser } from '../../contract/users.ts';
 import { useMay, useMe } from '../api/rights.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { ItemFilter } from '../editing/list-filters.tsx';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
-import { useAskedList } from '../lists/asked-list.ts';
+import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
@@ -51,16 +51,16 @@ const sorts = [
 ];
 const names = ['q', 'company', 'role', 'state', 'two_factor', 'sort', 'order'] as const;
 
-/** Accounts: of operators, and for superusers those of staff. */
+/** Lists the accounts of operators, and for superusers those of staff too. */
 export function UserList() {
 	const t = useTranslate();
 	const me = useMe();
 	const mayEdit = useMay('users', 'edit');
-	const asked = useAskedList(names);
-	const { sort, order, ...filters } = asked.filters;
-	// The order is nothing that narrows the list down.
-	const list = { ...asked, filters };
-	const answer = useAnswer<ManagedUser[], { total: number }>('users', { query: asked.query });
+	const params = useListParams(names);
+	const { sort, order, ...filters } = params.filters;
+	// The sort order is not a filter.
+	const list = { ...params, filters };
+	const query = useApiQuery<ManagedUser[], { total: number }>('users', { query: params.query });
 	const [isInviting, setInviting] = useState(false);
 	const heading = (field: string, label: string) => {
 		const isActive = (sort || 'email') === field;
@@ -68,7 +68,7 @@ export function UserList() {
 			<TableSortLabel
 				active={isActive}
 				direction={isActive && order === 'desc' ? 'desc' : 'asc'}
-				onClick={() => asked.setFilters({ sort: field, order: isActive && order !== 'desc' ? 'desc' : '' })}
+				onClick={() => params.setFilters({ sort: field, order: isActive && order !== 'desc' ? 'desc' : '' })}
 			>
 				{t(label)}
 			</TableSortLabel>
@@ -76,7 +76,7 @@ export function UserList() {
 	};
 	return (
 		<Page
-			title={t(placeLabel('users'), { smart_count: 2 })}
+			title={t(screenLabel('users'), { smart_count: 2 })}
 			actions={
 				mayEdit ? (
 					<Button variant="contained" startIcon={<PersonAdd />} onClick={() => setInviting(true)}>
@@ -91,7 +91,7 @@ export function UserList() {
 					<SortChoice
 						sorts={sorts}
 						sort={{ field: sort || 'email', order: order === 'desc' ? 'DESC' : 'ASC' }}
-						onSort={(to) => asked.setFilters({ sort: to.field, order: to.order === 'DESC' ? 'desc' : '' })}
+						onSort={(to) => params.setFilters({ sort: to.field, order: to.order === 'DESC' ? 'desc' : '' })}
 					/>
 				}
 			>
@@ -99,15 +99,15 @@ export function UserList() {
 					filter={{ source: 'company', label: 'LABEL_COMPANY' }}
 					resource="companies"
 					value={filters.company ?? ''}
-					onChange={(value) => asked.setFilter('company', value)}
+					onChange={(value) => params.setFilter('company', value)}
 				/>
 				{me.is_superuser ? <SelectFilter list={list} name="role" label="LABEL_ROLE" choices={roles} /> : null}
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
-				<SelectFilter list={list} name="two_factor" label="LABEL_TWO_FACTOR" choices={yesOrNo} />
+				<SelectFilter list={list} name="two_factor" label="LABEL_TWO_FACTOR_SHORT" choices={yesOrNo} />
 			</FilterBar>
-			<ListStates answer={answer} list={list} empty="TEXT_NO_USERS">
+			<ListStates query={query} list={list} empty="TEXT_NO_USERS">
 				<Card sx={{ overflow: 'hidden' }}>
-					{/* Fixed, so that another page of it moves no column. */}
+					{/* A fixed layout keeps the columns in place from page to page. */}
 					<Table size="small" sx={{ tableLayout: 'fixed' }}>
 						<TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
 							<TableRow sx={{ '& th': { color: 'text.secondary', py: 1, whiteSpace: 'nowrap' } }}>
@@ -116,7 +116,7 @@ export function UserList() {
 									{heading('company', 'LABEL_COMPANY_OR_ROLE')}
 								</TableCell>
 								<TableCell>{t('LABEL_STATE')}</TableCell>
-								<TableCell sx={{ width: { xs: '24%', lg: '15%' } }}>{t('LABEL_TWO_FACTOR')}</TableCell>
+								<TableCell sx={{ width: { xs: '24%', lg: '15%' } }}>{t('LABEL_TWO_FACTOR_SHORT')}</TableCell>
 								<TableCell align="right" sx={{ ...fromLarge, width: '10%' }}>
 									{t('LABEL_DEVICES')}
 								</TableCell>
@@ -126,7 +126,7 @@ export function UserList() {
 							</TableRow>
 						</TableHead>
 						<TableBody>
-							{answer.data?.data.map((user) => (
+							{query.data?.data.map((user) => (
 								<TableRow key={user.uid} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
 									<TableCell sx={{ py: 1.25, overflowWrap: 'anywhere' }}>
 										<Link
@@ -153,7 +153,7 @@ export function UserList() {
 											<Shield fontSize="small" color="success" titleAccess={t('ra.boolean.true')} />
 										) : (
 											<Typography variant="body2" color="textDisabled">
-												{t('LABEL_SWITCHED_OFF')}
+												{t('LABEL_OFF')}
 											</Typography>
 										)}
 									</TableCell>
@@ -168,7 +168,7 @@ export function UserList() {
 						</TableBody>
 					</Table>
 				</Card>
-				<Pager list={list} total={answer.data?.extra.total ?? 0} />
+				<Pager list={list} total={query.data?.extra.total ?? 0} />
 			</ListStates>
 			{isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
 		</Page>

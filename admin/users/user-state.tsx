@@ -17,12 +17,12 @@ export function UserStateChip({ user }: { user: Pick<ManagedUser, 'state' | 'loc
 			size="small"
 			variant="outlined"
 			color={isLockedOut ? 'warning' : colors[user.state]}
-			label={isLockedOut ? t('LABEL_LOCKED_BY_TRIES') : t(userStateLabel(user.state))}
+			label={isLockedOut ? t('LABEL_LOCKED_BY_ATTEMPTS') : t(userStateLabel(user.state))}
 		/>
 	);
 }
 
-/** Key of what an account is: of an operator, or which of the staff. */
+/** Returns the message key of an account's role. */
 export const roleLabel = (user: Pick<ManagedUser, 'is_staff' | 'is_superuser' | 'role'>): string => {
 	if (user.is_superuser) return 'roles.superuser';
 	return user.is_staff ? `roles.${user.role}` : 'roles.operator';

@@ -9,30 +9,30 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
-import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { QuestionDialog, type DialogChoice } from '../editing/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
 import { useReportError } from '../editing/use-error.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
-import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
+import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
-import { InvitationLink, useTellInvited, type Invitation } from './invitation-link.tsx';
+import { InvitationLink, useNotifyInvited, type Invitation } from './invitation-link.tsx';
 import { SessionList } from './session-list.tsx';
 import { roleLabel, userStateLabel, UserStateChip } from './user-state.tsx';
 
-/** One account: what it may do, how it is, where it is signed in. */
+/** Shows an account: its rights, its state and its sessions. */
 export function UserView() {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
-	const answer = useAnswer<ManagedUser>(`users/${uid}`);
-	const user = answer.data?.data.uid === uid ? answer.data.data : undefined;
+	const query = useApiQuery<ManagedUser>(`users/${uid}`);
+	const user = query.data?.data.uid === uid ? query.data.data : undefined;
 	return (
 		<Page
-			title={user?.email ?? t(placeLabel('users'), { smart_count: 1 })}
+			title={user?.email ?? t(screenLabel('users'), { smart_count: 1 })}
 			before={
 				<Button component={RouterLink} to="/users" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
 					{t('ACTION_BACK_TO_USERS')}
@@ -46,13 +46,7 @@ export function UserView() {
 				) : null
 			}
 		>
-			{user ? (
-				<Account key={user.uid} user={user} />
-			) : answer.error ? (
-				<FailedAnswer answer={answer} />
-			) : (
-				<AwaitedRows />
-			)}
+			{user ? <Account key={user.uid} user={user} /> : query.error ? <LoadError query={query} /> : <LoadingRows />}
 		</Page>
 	);
 }
@@ -97,34 +91,35 @@ function AccountForm({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
+	const refetchAll = useRefetchAll();
 	const [fields, setFields] = useState(() => fieldsOf(user));
-	/** What the form was made from. */
+	/** The account as the form was filled from it. */
 	const [base, setBase] = useState(user);
-	const [theirs, setTheirs] = useState<ManagedUser | null>(null);
+	const [conflict, setConflict] = useState<ManagedUser | null>(null);
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [isBusy, setBusy] = useState(false);
 	const isChanged = JSON.stringify(toBody(fields)) !== JSON.stringify(toBody(fieldsOf(base)));
 	const show = (next: ManagedUser) => {
 		setBase(next);
 		setFields(fieldsOf(next));
-		setTheirs(null);
+		setConflict(null);
 		setErrors({});
 	};
-	// Somebody else's change came in behind a form in which nothing was typed.
+	// Another user's change replaces the form's values unless the form has changes of its own.
 	if (!isChanged && !isBusy && user.revision > base.revision) show(user);
 	const save = async (revision: number) => {
 		setBusy(true);
 		setErrors({});
 		try {
 			const { data } = await call<ManagedUser>('PUT', `users/${user.uid}`, {
-				body: { ...toBody(fields), is_active: (theirs ?? base).is_active, revision },
+				body: { ...toBody(fields), is_active: (conflict ?? base).is_active, revision },
 			});
 			show(data);
 			notify('TEXT_ACCOUNT_SAVED', { type: 'success' });
-			await askAgain();
+			await refetchAll();
 		} catch (error) {
-			if (error instanceof CallError && error.status === 409 && error.current) setTheirs(error.current as ManagedUser);
+			if (error instanceof CallError && error.status === 409 && error.current)
+				setConflict(error.current as ManagedUser);
 			else if (error instanceof CallError && error.status === 422) setErrors(error.fields);
 			else reportError(error);
 		} finally {
@@ -139,15 +134,15 @@ function AccountForm({ user }: { user: ManagedUser }) {
 		<form onSubmit={submit} noValidate>
 			<LeaveQuestion isDirty={isChanged} />
 			<Section title="LABEL_ACCOUNT">
-				{theirs ? (
+				{conflict ? (
 					<Alert
 						severity="warning"
 						action={
 							<Stack spacing={0.5}>
-								<Button color="inherit" onClick={() => show(theirs)}>
+								<Button color="inherit" onClick={() => show(conflict)}>
 									{t('ACTION_TAKE_THEIRS')}
 								</Button>
-								<Button color="inherit" disabled={isBusy} onClick={() => void save(theirs.revision)}>
+								<Button color="inherit" disabled={isBusy} onClick={() => void save(conflict.revision)}>
 									{t('ACTION_SAVE_MINE')}
 								</Button>
 							</Stack>
@@ -156,9 +151,9 @@ function AccountForm({ user }: { user: ManagedUser }) {
 						{t('TEXT_ACCOUNT_CONFLICT')}
 						<Box component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 600 }}>
 							{[
-								theirs.company?.name ?? t(roleLabel(theirs)),
-								t(userStateLabel(theirs.state)),
-								t(`languages.${theirs.language}`),
+								conflict.company?.name ?? t(roleLabel(conflict)),
+								t(userStateLabel(conflict.state)),
+								t(`languages.${conflict.language}`),
 							].join(' · ')}
 						</Box>
 					</Alert>
@@ -167,7 +162,7 @@ function AccountForm({ user }: { user: ManagedUser }) {
 					value={fields}
 					onChange={setFields}
 					errors={errors}
-					// What is chosen while it is being saved would not be what is then shown.
+					// Read-only while saving: the response replaces the form's values.
 					isReadOnly={!user.may_manage || isBusy}
 				/>
 				{user.may_manage ? (
@@ -183,11 +178,11 @@ function AccountForm({ user }: { user: ManagedUser }) {
 	);
 }
 
-interface AuditEvent {
-	/** Of its call; empty where it is a change of the account. */
+interface AccountAction {
+	/** Path of the API call; empty for a change of the account. */
 	path: string;
 	change?: Pick<ManagedUser, 'is_active'>;
-	/** Keys of the button, of the question before it, and of what is said afterwards. */
+	/** Message keys of the button, of the confirmation, and of the notification afterwards. */
 	label: string;
 	title: string;
 	text: string;
@@ -195,7 +190,7 @@ interface AuditEvent {
 	color?: DialogChoice['color'];
 }
 
-const events = {
+const accountActions = {
 	lock: {
 		path: 'lock',
 		label: 'ACTION_LOCK',
@@ -218,47 +213,47 @@ const events = {
 		text: 'TEXT_INVITE_AGAIN',
 		done: 'TEXT_INVITED',
 	},
-	close: {
+	deactivate: {
 		path: '',
 		change: { is_active: false },
-		label: 'ACTION_CLOSE_ACCOUNT',
-		title: 'TITLE_CLOSE_ACCOUNT',
-		text: 'TEXT_CLOSE_ACCOUNT',
-		done: 'TEXT_ACCOUNT_CLOSED',
+		label: 'ACTION_DEACTIVATE_ACCOUNT',
+		title: 'TITLE_DEACTIVATE_ACCOUNT',
+		text: 'TEXT_DEACTIVATE_ACCOUNT',
+		done: 'TEXT_ACCOUNT_DEACTIVATED',
 		color: 'error',
 	},
-	reopen: {
+	reactivate: {
 		path: '',
 		change: { is_active: true },
-		label: 'ACTION_REOPEN_ACCOUNT',
-		title: 'TITLE_REOPEN_ACCOUNT',
-		text: 'TEXT_REOPEN_ACCOUNT',
-		done: 'TEXT_ACCOUNT_REOPENED',
+		label: 'ACTION_REACTIVATE_ACCOUNT',
+		title: 'TITLE_REACTIVATE_ACCOUNT',
+		text: 'TEXT_REACTIVATE_ACCOUNT',
+		done: 'TEXT_ACCOUNT_REACTIVATED',
 	},
-	twoFactor: {
+	disableTwoFactor: {
 		path: 'two-factor/off',
-		label: 'ACTION_TWO_FACTOR_OFF',
-		title: 'TITLE_TWO_FACTOR_OFF',
-		text: 'TEXT_TWO_FACTOR_OFF',
-		done: 'TEXT_TWO_FACTOR_IS_OFF',
+		label: 'ACTION_DISABLE_TWO_FACTOR',
+		title: 'TITLE_DISABLE_TWO_FACTOR',
+		text: 'TEXT_DISABLE_TWO_FACTOR',
+		done: 'TEXT_TWO_FACTOR_DISABLED',
 		color: 'error',
 	},
-} as const satisfies Record<string, AuditEvent>;
+} as const satisfies Record<string, AccountAction>;
 
-/** How the account's owner gets in, and what staff can do about it. */
+/** Shows how and when the owner signs in, with the actions that staff may take. */
 function SignIn({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
 	const reportError = useReportError();
-	const askAgain = useAskAgain();
-	const tellInvited = useTellInvited();
+	const refetchAll = useRefetchAll();
+	const notifyInvited = useNotifyInvited();
 	const { has_mail_server } = useMe();
-	const [asked, setAsked] = useState<AuditEvent | null>(null);
-	/** The link that is to be passed on by hand. */
+	const [confirming, setConfirming] = useState<AccountAction | null>(null);
+	/** Link that the inviter passes on by hand. */
 	const [link, setLink] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
-	const act = async ({ path, change, done }: AuditEvent) => {
-		setAsked(null);
+	const run = async ({ path, change, done }: AccountAction) => {
+		setConfirming(null);
 		setBusy(true);
 		try {
 			const { extra } = await (change
@@ -267,20 +262,22 @@ function SignIn({ user }: { user: ManagedUser }) {
 					})
 				: call<ManagedUser, Invitation | undefined>('POST', `users/${user.uid}/${path}`));
 			if (!extra) notify(done, { type: 'success' });
-			else if (extra.link === null) tellInvited(user.email, extra);
+			else if (extra.link === null) notifyInvited(user.email, extra);
 			else setLink(extra.link);
 		} catch (error) {
 			reportError(error);
 		} finally {
-			await askAgain();
+			await refetchAll();
 			setBusy(false);
 		}
 	};
 	const isLocked = user.state === 'locked' || user.locked_until !== null;
-	const offered: AuditEvent[] = [
-		...(user.state === 'invited' ? [events.invite] : []),
-		...(user.has_two_factor ? [events.twoFactor] : []),
-		...(user.is_active ? [isLocked ? events.unlock : events.lock, events.close] : [events.reopen]),
+	const available: AccountAction[] = [
+		...(user.state === 'invited' ? [accountActions.invite] : []),
+		...(user.has_two_factor ? [accountActions.disableTwoFactor] : []),
+		...(user.is_active
+			? [isLocked ? accountActions.unlock : accountActions.lock, accountActions.deactivate]
+			: [accountActions.reactivate]),
 	];
 	return (
 		<Section title="LABEL_SIGNING_IN">
@@ -292,35 +289,38 @@ function SignIn({ user }: { user: ManagedUser }) {
 					},
 					{
 						label: 'LABEL_TWO_FACTOR',
-						value: t(user.has_two_factor ? 'LABEL_SWITCHED_ON' : 'LABEL_SWITCHED_OFF'),
+						value: t(user.has_two_factor ? 'LABEL_ON' : 'LABEL_OFF'),
 					},
 					...(user.locked_until ? [{ label: 'LABEL_LOCKED_UNTIL', value: <Moment at={user.locked_until} /> }] : []),
 					{ label: 'LABEL_CREATED', value: <Moment at={user.created_at} /> },
 					{ label: 'LABEL_UPDATED', value: <Moment at={user.updated_at} /> },
 				]}
 			/>
-			{user.may_manage && offered.length ? (
+			{user.may_manage && available.length ? (
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-					{offered.map((event) => (
+					{available.map((action) => (
 						<Button
-							key={event.label}
+							key={action.label}
 							variant="outlined"
-							color={event.color ?? 'primary'}
+							color={action.color ?? 'primary'}
 							disabled={isBusy}
-							onClick={() => setAsked(event)}
+							onClick={() => setConfirming(action)}
 						>
-							{t(event.label)}
+							{t(action.label)}
 						</Button>
 					))}
 				</Box>
 			) : null}
-			{asked ? (
+			{confirming ? (
 				<QuestionDialog
-					title={asked.title}
-					text={asked.text}
-					args={{ email: user.email, told: t(has_mail_server ? 'TEXT_OWNER_IS_MAILED' : 'TEXT_OWNER_IS_NOT_MAILED') }}
-					choices={[{ label: asked.label, color: asked.color, act: () => void act(asked) }]}
-					onClose={() => setAsked(null)}
+					title={confirming.title}
+					text={confirming.text}
+					args={{
+						email: user.email,
+						notice: t(has_mail_server ? 'TEXT_OWNER_IS_NOTIFIED' : 'TEXT_OWNER_IS_NOT_NOTIFIED'),
+					}}
+					choices={[{ label: confirming.label, color: confirming.color, act: () => void run(confirming) }]}
+					onClose={() => setConfirming(null)}
 				/>
 			) : null}
 			{link === null ? null : <InvitationLink email={user.email} link={link} onClose={() => setLink(null)} />}

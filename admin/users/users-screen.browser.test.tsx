@@ -38,7 +38,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const heading = page.getByRole('heading', { level: 1 });
 
-/** Opens an account. Its calls that change something are named in `sent`, and change it. */
+/** Opens an account. The test's server stores changes, and records them in `sent`. */
 async function openAccount(first: ManagedUser, others: Answers = {}) {
 	const sent: string[] = [];
 	const stored = { user: first };
@@ -63,7 +63,7 @@ async function openAccount(first: ManagedUser, others: Answers = {}) {
 	return { sent, stored };
 }
 
-test('account: the second of two who change it sees what the first has left, and saves over it', async () => {
+test('the second of two users who change an account sees the first change and can overwrite it', async () => {
 	const { sent, stored } = await openAccount(account());
 	const role = page.getByRole('combobox', { name: en.LABEL_ROLE });
 	await expect.element(role).toBeVisible();
@@ -79,24 +79,24 @@ test('account: the second of two who change it sees what the first has left, and
 	await expect.element(conflict).not.toBeInTheDocument();
 });
 
-test('account: it is closed and reopened after a question; changes that are not saved hold up leaving', async () => {
+test('an account is deactivated and reactivated after a confirmation; unsaved changes ask before the screen is left', async () => {
 	await openAccount(account());
 	for (const [action, becomes] of [
-		['ACTION_CLOSE_ACCOUNT', 'inactive'],
-		['ACTION_REOPEN_ACCOUNT', 'active'],
+		['ACTION_DEACTIVATE_ACCOUNT', 'inactive'],
+		['ACTION_REACTIVATE_ACCOUNT', 'active'],
 	] as const) {
 		await button(en[action]).click();
 		await page.getByRole('dialog').getByRole('button', { name: en[action] }).click();
 		await expect.element(page.getByText(en[`user_states.${becomes}`], { exact: true })).toBeVisible();
 	}
-	await page.getByRole('combobox', { name: en.LABEL_LANGUAGE_OF_MAILS }).click();
+	await page.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE }).click();
 	await page.getByRole('option', { name: en['languages.zh'] }).click();
 	await page.getByRole('link', { name: en.ACTION_BACK_TO_USERS }).click();
 	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_LEAVE }).click();
 	await expect.poll(() => location.pathname).toBe('/admin/users');
 });
 
-test('account: its browsers are named, and signed out after a question', async () => {
+test('sessions show their browser and are ended after a confirmation', async () => {
 	let sessions = [session];
 	const uid = 'bob';
 	await openAccount(account(), {
@@ -113,7 +113,7 @@ test('account: its browsers are named, and signed out after a question', async (
 	await expect.element(page.getByText(en.TEXT_NO_SESSIONS)).toBeVisible();
 });
 
-test('invitation: faults are shown at their fields, and a click beside the dialog keeps what is typed', async () => {
+test('the invitation shows errors at their fields, and a click outside the dialog does not close it', async () => {
 	const company = storedItem('north', {}, { title: { en: 'Northlight', zh: '' } });
 	openAdmin('users', {
 		'admin/companies': () => Response.json({ status: 'ok', data: [company], extra: { total: 1 } }),
@@ -143,7 +143,7 @@ test('invitation: faults are shown at their fields, and a click beside the dialo
 	await expect.element(email).toHaveValue('new@north.test');
 });
 
-test('invitation: without a mail server its link is shown once, until it is closed', async () => {
+test('without a mail server the invitation link is shown once, until the dialog is closed', async () => {
 	const link = 'https://studio.test/reset_password/a-token/';
 	const bodies: object[] = [];
 	openAdmin('users', {

@@ -1,6 +1,6 @@
-/** What the log writes down: events, resources, and what else is known of an event. What is not here is shown as it is stored. */
+/** Names of the audit log: actions, resources and details. A name that is missing here is shown as it is stored. */
 
-export const actions = [
+export const auditActions = [
 	'created',
 	'saved',
 	'published',
@@ -47,8 +47,8 @@ export const actions = [
 	'refused_more',
 ] as const;
 
-/** Resources of the log, and where an item of one is opened. */
-export const resources = {
+/** Resources of the log, and the screen that opens one of their items; empty where there is none. */
+export const auditResources = {
 	games: 'games',
 	news: 'news',
 	features: 'features',
@@ -76,15 +76,15 @@ export const resources = {
 
 export const resourceLabel = (resource: string): string => `audit_resources.${resource}`;
 
-/** Where the item of an entry is opened; undefined where none is. */
-export function pathOf({ resource, item_uid }: { resource: string; item_uid: string }): string | undefined {
-	const under = (resources as Partial<Record<string, string>>)[resource];
-	return under && item_uid ? `/${under}/${item_uid}` : undefined;
+/** Returns the path of the screen of an entry's item; undefined where there is none. */
+export function itemPath({ resource, item_uid }: { resource: string; item_uid: string }): string | undefined {
+	const screen = (auditResources as Partial<Record<string, string>>)[resource];
+	return screen && item_uid ? `/${screen}/${item_uid}` : undefined;
 }
 
-/** Groups of messages in which the values of a detail have their words. */
-export const wordsOf: Partial<Record<string, string>> = {
-	action: 'events',
+/** Message groups that translate the values of a detail. */
+export const valueMessageGroups: Partial<Record<string, string>> = {
+	action: 'audit_actions',
 	assigned: 'log_assigned',
 	language: 'languages',
 	resource: 'audit_resources',
@@ -94,5 +94,5 @@ export const wordsOf: Partial<Record<string, string>> = {
 	state: 'message_states',
 };
 
-/** Whether a detail's text is a time. */
+/** Whether a detail's text is an instant. */
 export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);

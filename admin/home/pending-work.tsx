@@ -8,20 +8,20 @@ import { useId, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdminHome } from '../../contract/home.ts';
-import { placeLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/main-menu.tsx';
 import { Moment } from '../lists/moment.tsx';
-import { writeNumber } from '../lists/numbers.ts';
+import { formatNumber } from '../lists/numbers.ts';
 
 type Counted = AdminHome['untranslated'];
 
 const sumOf = (rows: Counted) => rows.reduce((sum, { count }) => sum + count, 0);
 
-/** A resource's list with a filter on. */
+/** Returns the path of a resource's list with a filter. */
 const filtered = (resource: string, filter: Record<string, string>) =>
 	`/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** What waits for somebody: numbers first, then where it is. */
-export function Waiting({ home }: { home: AdminHome }) {
+/** Work that waits for staff: totals first, then links to the lists and items. */
+export function PendingWork({ home }: { home: AdminHome }) {
 	const t = useTranslate();
 	const { unread_messages, failing_mails, untranslated, changed, scheduled, recent } = home;
 	return (
@@ -45,7 +45,7 @@ export function Waiting({ home }: { home: AdminHome }) {
 				{failing_mails === null ? null : (
 					<Tile label={t('LABEL_FAILING_MAILS')} count={failing_mails} to="/mails" tone="coral" />
 				)}
-				<Tile label={t('LABEL_DRAFTS')} count={sumOf(changed)} />
+				<Tile label={t('LABEL_UNPUBLISHED_CHANGES')} count={sumOf(changed)} />
 				<Tile label={t('LABEL_UNTRANSLATED')} count={sumOf(untranslated)} />
 			</Box>
 			<Box
@@ -62,16 +62,22 @@ export function Waiting({ home }: { home: AdminHome }) {
 					'& > :last-child': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
 				}}
 			>
-				<Part title={t('TITLE_TO_FINISH')}>
-					<ByResource label={t('LABEL_DRAFTS')} rows={changed} filter={{ state: 'changed' }} />
+				<Part title={t('TITLE_TO_DO')}>
+					<ByResource label={t('LABEL_UNPUBLISHED_CHANGES')} rows={changed} filter={{ state: 'changed' }} />
 					<ByResource label={t('LABEL_UNTRANSLATED')} rows={untranslated} filter={{ translation: 'incomplete' }} />
-					{changed.length + untranslated.length === 0 ? <Nothing text={t('TEXT_NOTHING_TO_FINISH')} /> : null}
+					{changed.length + untranslated.length === 0 ? <EmptyNote text={t('TEXT_NOTHING_TO_DO')} /> : null}
 				</Part>
 				<Part title={t('TITLE_SCHEDULE')}>
 					<Items
 						rows={scheduled.map((row) => ({
 							...row,
-							note: t(row.has_failed ? 'LABEL_PUBLISH_FAILED' : row.is_end ? 'LABEL_GOES_OFF' : 'LABEL_GOES_ON'),
+							note: t(
+								row.has_failed
+									? 'LABEL_PUBLISH_FAILED'
+									: row.is_end
+										? 'LABEL_WILL_BE_UNPUBLISHED'
+										: 'LABEL_WILL_BE_PUBLISHED',
+							),
 						}))}
 						empty={t('TEXT_NOTHING_SCHEDULED')}
 					/>
@@ -100,7 +106,7 @@ function Tile({ label, count, to, tone }: { label: string; count: number; to?: s
 					color: count > 0 && tone ? tones[tone] : count > 0 ? 'text.primary' : 'text.disabled',
 				}}
 			>
-				{writeNumber(count, locale)}
+				{formatNumber(count, locale)}
 			</Typography>
 			<Typography variant="body2" color="textSecondary">
 				{label}
@@ -132,13 +138,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-const Nothing = ({ text }: { text: string }) => (
+const EmptyNote = ({ text }: { text: string }) => (
 	<Typography variant="body2" color="textSecondary">
 		{text}
 	</Typography>
 );
 
-/** Counts by resource, each leading to its list. */
+/** Counts by resource, each linked to its filtered list. */
 function ByResource({ label, rows, filter }: { label: string; rows: Counted; filter: Record<string, string> }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -156,7 +162,7 @@ function ByResource({ label, rows, filter }: { label: string; rows: Counted; fil
 							component={RouterLink}
 							to={resource === 'settings' ? '/settings' : filtered(resource, filter)}
 							variant="outlined"
-							label={`${t(placeLabel(resource), { smart_count: 2 })} · ${writeNumber(count, locale)}`}
+							label={`${t(screenLabel(resource), { smart_count: 2 })} · ${formatNumber(count, locale)}`}
 						/>
 					</li>
 				))}
@@ -173,10 +179,10 @@ interface Row {
 	note: string;
 }
 
-/** Items with when and what. */
+/** Items with an instant and a note. */
 function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
 	const t = useTranslate();
-	if (!rows.length) return <Nothing text={empty} />;
+	if (!rows.length) return <EmptyNote text={empty} />;
 	return (
 		<Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
 			{rows.map(({ resource, uid, title, at, note }) => (
@@ -199,7 +205,7 @@ function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
 						</Typography>
 					</Box>
 					<Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-						{t(placeLabel(resource), { smart_count: 1 })} · {note}
+						{t(screenLabel(resource), { smart_count: 1 })} · {note}
 					</Typography>
 				</Box>
 			))}

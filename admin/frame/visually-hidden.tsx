@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Words that are read aloud and not seen. @param role of news that are told when they change */
-export function Unseen({ children, role }: { children: ReactNode; role?: 'status' }) {
+/** Text for screen readers only. @param role `status` announces the text when it changes */
+export function VisuallyHidden({ children, role }: { children: ReactNode; role?: 'status' }) {
 	return (
 		<Box
 			component="span"

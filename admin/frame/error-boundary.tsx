@@ -4,24 +4,24 @@ import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface FailedPartProps {
-	/** Another value means another screen, which deserves another try. */
+interface ErrorBoundaryProps {
+	/** A new value clears the error, as another screen is shown. */
 	resetOn: string;
 	children: ReactNode;
 }
 
 /**
- * Says so where a part of the page could not be drawn, e.g. as its files did not come, and offers to try again: from the
- * start, as files that did not come once are not asked for again, and those of a newer release have other names.
+ * Shows an error in place of a part that failed to render, e.g. when its files did not load. A retry reloads the document:
+ * a failed module import is not repeated, and the files of a newer release have other names.
  */
-export class FailedPart extends Component<FailedPartProps, { failed: boolean; resetOn: string }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; resetOn: string }> {
 	override state = { failed: false, resetOn: this.props.resetOn };
 
 	static getDerivedStateFromError() {
 		return { failed: true };
 	}
 
-	static getDerivedStateFromProps({ resetOn }: FailedPartProps, before: { resetOn: string }) {
+	static getDerivedStateFromProps({ resetOn }: ErrorBoundaryProps, before: { resetOn: string }) {
 		return before.resetOn === resetOn ? null : { failed: false, resetOn };
 	}
 
@@ -34,7 +34,7 @@ export class FailedPart extends Component<FailedPartProps, { failed: boolean; re
 	}
 }
 
-/** What is shown in place of something that failed. @param title and text are keys of messages */
+/** An error message with a button to retry. @param title and text are message keys */
 export function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
 	const t = useTranslate();
 	return (

@@ -1,26 +1,26 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE_SIZE = 25;
 
-export interface AskedList {
-	/** What narrows the list down, by the name of the query parameter; what is not chosen is empty. */
+export interface ListParams {
+	/** Filter values by the name of the query parameter; empty where the filter is off. */
 	filters: Record<string, string>;
-	/** Chooses, and goes back to the first page. */
+	/** Sets a filter, and goes back to the first page. */
 	setFilter: (name: string, value: string) => void;
-	/** The same of several at once. */
+	/** Sets several filters, and goes back to the first page. */
 	setFilters: (values: Record<string, string>) => void;
 	clear: () => void;
 	/** From 0. */
 	page: number;
 	setPage: (page: number) => void;
-	/** For the list's call. */
+	/** Query parameters of the list's API call. */
 	query: Record<string, string | number>;
 }
 
-/** Filters and page of a list, kept in the address, so that a link can say them and the way back finds them. */
-export function useAskedList(names: readonly string[]): AskedList {
+/** Keeps the filters and the page of a list in the URL, so that links and the browser's history restore them. */
+export function useListParams(names: readonly string[]): ListParams {
 	const [params, setParams] = useSearchParams();
 	const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
 	const page = Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1);
