@@ -13,7 +13,7 @@ import { useGetMany, useListContext, useLocale, useNotify, useTranslate } from '
 import { call, CallError } from '../api/call.ts';
 import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
-import { MENU_WIDTH } from '../frame/frame.tsx';
+import { MENU_WIDTH_PX } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
 import { useFaultName } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
@@ -103,7 +103,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 						position: 'fixed',
 						zIndex: 1100,
 						bottom: 16,
-						left: { xs: 12, md: MENU_WIDTH + 12 },
+						left: { xs: 12, md: MENU_WIDTH_PX + 12 },
 						right: 12,
 						width: { md: 'fit-content' },
 						mx: 'auto',

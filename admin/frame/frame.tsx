@@ -20,8 +20,8 @@ import { SignInAgain } from './sign-in-again.tsx';
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 /** Sizes of the bar and of the menu, in pixels. */
-export const BAR_HEIGHT = 56;
-export const MENU_WIDTH = 232;
+export const BAR_HEIGHT_PX = 56;
+export const MENU_WIDTH_PX = 232;
 
 /** Layout of the admin: the bar, the menu and the current screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -59,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
 					pr: '0 !important',
 				}}
 			>
-				<Toolbar variant="dense" sx={{ minHeight: `${BAR_HEIGHT}px !important`, gap: 1, px: { xs: 1, md: 2 } }}>
+				<Toolbar variant="dense" sx={{ minHeight: `${BAR_HEIGHT_PX}px !important`, gap: 1, px: { xs: 1, md: 2 } }}>
 					<IconButton
 						onClick={() => setOpen(true)}
 						aria-label={t('ra.action.open_menu')}
@@ -89,16 +89,16 @@ export function Frame({ children }: { children: ReactNode }) {
 					<AccountMenu />
 				</Toolbar>
 			</AppBar>
-			<Box sx={{ display: 'flex', pt: `${BAR_HEIGHT}px`, minHeight: '100dvh' }}>
+			<Box sx={{ display: 'flex', pt: `${BAR_HEIGHT_PX}px`, minHeight: '100dvh' }}>
 				<Box
 					component="nav"
 					aria-label={t('LABEL_MAIN_MENU')}
 					sx={{
 						display: { xs: 'none', md: 'block' },
 						position: 'sticky',
-						top: BAR_HEIGHT,
-						flex: `0 0 ${MENU_WIDTH}px`,
-						height: `calc(100dvh - ${BAR_HEIGHT}px)`,
+						top: BAR_HEIGHT_PX,
+						flex: `0 0 ${MENU_WIDTH_PX}px`,
+						height: `calc(100dvh - ${BAR_HEIGHT_PX}px)`,
 						overflowY: 'auto',
 						scrollbarWidth: 'thin',
 						borderRight: 1,

@@ -9,13 +9,13 @@ import { renditionFor, type MediaItem } from './media-item.ts';
 export type Focal = MediaItem['focal'];
 
 /** Step of an arrow key, as a share of the picture's size. */
-const STEP = 0.02;
+const KEY_STEP = 0.02;
 
 const moves: Record<string, [x: number, y: number]> = {
-	ArrowLeft: [-STEP, 0],
-	ArrowRight: [STEP, 0],
-	ArrowUp: [0, -STEP],
-	ArrowDown: [0, STEP],
+	ArrowLeft: [-KEY_STEP, 0],
+	ArrowRight: [KEY_STEP, 0],
+	ArrowUp: [0, -KEY_STEP],
+	ArrowDown: [0, KEY_STEP],
 };
 
 const clamped = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));

@@ -224,7 +224,7 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 }
 
 interface FileDropProps {
-	/** Where false, dropped files are ignored: the browser would otherwise open them in place of the admin. */
+	/** Otherwise dropped files are ignored, so that the browser does not open them in place of the admin. */
 	isEnabled: boolean;
 	onFiles: (files: File[]) => void;
 }
