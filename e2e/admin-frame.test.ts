@@ -38,7 +38,7 @@ test('a visitor signs in and arrives at the screen they asked for; the frame sho
 	expect(new URL(page.url()).pathname).toBe('/admin/games');
 	await expect(waiting).toBeHidden();
 	const menu = page.getByRole('navigation', { name: words.en.menu });
-	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Texts', 'Settings'])
+	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Page texts', 'Settings'])
 		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
 	// A new document begins at its top.
 	await expect(title).not.toBeFocused();
@@ -142,11 +142,11 @@ test('the order of a list is changed by a finger and by keys, and is kept @phone
 	await touch('touchStart', 0);
 	for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
 	await touch('touchEnd', 1);
-	await expect(dialog.getByRole('status')).toContainText(`${a}: place 3 of`);
+	await expect(dialog.getByRole('status')).toContainText(`${a}: position 3 of`);
 	expect((await shown.allTextContents()).slice(0, 3)).toEqual([b, c, a]);
 	await handles.nth(0).focus();
 	await page.keyboard.press('ArrowDown');
-	await expect(dialog.getByRole('status')).toContainText(`${b}: place 2 of`);
+	await expect(dialog.getByRole('status')).toContainText(`${b}: position 2 of`);
 	const order = await shown.allTextContents();
 	expect(order.slice(0, 3)).toEqual([c, b, a]);
 	await dialog.getByRole('button', { name: 'Save' }).click();

@@ -212,7 +212,7 @@ test('publishing shows a colleague’s change first', async () => {
 	await openItem('roadmap/one', calls);
 	calls.change('one', ({ content }) => ({ content: { ...content, title: { ...content.title, en: 'Theirs' } } }));
 	await button(en['actions.publish']).click();
-	await expect.element(page.getByRole('alert').filter({ hasText: 'Now you see what they saved' })).toBeVisible();
+	await expect.element(page.getByRole('alert').filter({ hasText: 'You now see the saved version' })).toBeVisible();
 	await expect.element(title).toHaveValue('Theirs');
 	expect(calls.get('one').state).toBe('changed');
 	await button(en['actions.publish']).click();

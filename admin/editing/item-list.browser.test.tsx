@@ -108,7 +108,7 @@ test('list: of several that are removed at once, the one in use stays and is nam
 	await choose('Company').click();
 	await bar.getByRole('button', { name: en['actions.remove'] }).click();
 	const question = page.getByRole('dialog', { name: 'Move 2 items to trash?' });
-	for (const text of ['Of nothing', 'Company', 'bin']) await expect.element(question).toMatchTextContent(text);
+	for (const text of ['Of nothing', 'Company', 'trash']) await expect.element(question).toMatchTextContent(text);
 	await question.getByRole('button', { name: en['actions.remove'] }).click();
 	await expect.element(page.getByText('1 item moved to trash')).toBeVisible();
 	const refused = page.getByRole('dialog', { name: '1 item was not changed' });
