@@ -23,19 +23,19 @@ import type { Language } from '../api/call.ts';
 import type { Item } from '../api/item.ts';
 import type { Resource } from './resource.ts';
 
-/** A save, a publication, or something that says itself that it takes its time. */
-export type Doing = 'save' | 'publish' | 'other';
+/** The action in progress; its button shows a label of its own for `save` and `publish`. */
+export type RunningAction = 'save' | 'publish' | 'other';
 
 interface ActionBarProps {
 	resource: Resource;
 	item: Item | null;
 	isDirty: boolean;
-	/** What is being done. */
-	doing: Doing | null;
+	/** Null while no action runs. */
+	running: RunningAction | null;
 	mayEdit: boolean;
 	mayPublish: boolean;
 	language: Language;
-	onLanguage: (language: Language) => void;
+	onLanguageChange: (language: Language) => void;
 	onSave: () => void;
 	onPublish: () => void;
 	onSchedule: () => void;
@@ -47,58 +47,60 @@ interface ActionBarProps {
 	onRemove: () => void;
 }
 
-/** Of a button whatever it says, so that nothing beside it moves. */
-const WIDEST = { xs: 92, sm: 108 };
+/** Keeps the width of a button, in pixels, while its label changes. */
+const BUTTON_MIN_WIDTH = { xs: 92, sm: 108 };
 
-interface AuditEvent {
+interface ToolbarAction {
 	label: string;
 	icon: ComponentType<{ fontSize: 'small' }>;
-	act?: () => void;
+	onClick?: () => void;
 	href?: string;
-	/** Stands as a button of its own where there is room. */
-	isNear?: boolean;
+	/** Shown as a button on wide screens; otherwise in the menu. */
+	isButton?: boolean;
 }
 
-/** What can be done with the item: above it, on a phone at the foot of the screen, where the thumb is. */
+/** The actions of an item: above it, or at the bottom of the screen on a phone. */
 export function ActionBar(props: ActionBarProps) {
-	const { resource, item, isDirty, doing, mayEdit, mayPublish, language, onLanguage } = props;
-	const isBusy = doing !== null;
+	const { resource, item, isDirty, running, mayEdit, mayPublish, language, onLanguageChange } = props;
+	const isBusy = running !== null;
 	const t = useTranslate();
 	const locale = useLocale();
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 	const isWide = useMediaQuery('(width >= 600px)');
 	const state = item?.state;
 	const isOnSite = item?.on_site ?? false;
-	// Before its own date comes, its page is not found.
+	// The page of an item answers 404 until the item's own date.
 	const page =
 		item?.path && isOnSite && item.shown_from === null ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
 	const isStaged = !resource.isDirect;
-	const events: AuditEvent[] = [
-		...(isStaged && mayEdit ? [{ label: 'ACTION_PREVIEW', icon: Visibility, act: props.onPreview, isNear: true }] : []),
-		...(item ? [{ label: 'TITLE_VERSIONS', icon: History, act: props.onVersions, isNear: true }] : []),
+	const actions: ToolbarAction[] = [
+		...(isStaged && mayEdit
+			? [{ label: 'ACTION_PREVIEW', icon: Visibility, onClick: props.onPreview, isButton: true }]
+			: []),
+		...(item ? [{ label: 'TITLE_VERSIONS', icon: History, onClick: props.onVersions, isButton: true }] : []),
 		...(page ? [{ label: 'ACTION_OPEN_ON_SITE', icon: OpenInNew, href: page }] : []),
-		...(isStaged && mayPublish ? [{ label: 'ACTION_SCHEDULE', icon: Event, act: props.onSchedule }] : []),
+		...(isStaged && mayPublish ? [{ label: 'ACTION_SCHEDULE', icon: Event, onClick: props.onSchedule }] : []),
 		...(state === 'scheduled' && mayPublish
-			? [{ label: 'ACTION_UNSCHEDULE', icon: EventBusy, act: props.onUnschedule }]
+			? [{ label: 'ACTION_UNSCHEDULE', icon: EventBusy, onClick: props.onUnschedule }]
 			: []),
 		...(isStaged && !resource.isFixed && mayPublish && isOnSite
-			? [{ label: 'actions.unpublish', icon: VisibilityOff, act: props.onUnpublish }]
+			? [{ label: 'actions.unpublish', icon: VisibilityOff, onClick: props.onUnpublish }]
 			: []),
-		...(mayEdit && state === 'changed' ? [{ label: 'ACTION_DISCARD', icon: Undo, act: props.onDiscard }] : []),
+		...(mayEdit && state === 'changed' ? [{ label: 'ACTION_DISCARD', icon: Undo, onClick: props.onDiscard }] : []),
 		...(item && !resource.isFixed && mayEdit && (mayPublish || !(isOnSite || state === 'scheduled'))
-			? [{ label: 'actions.remove', icon: Delete, act: props.onRemove }]
+			? [{ label: 'actions.remove', icon: Delete, onClick: props.onRemove }]
 			: []),
 	];
-	const near = isWide ? events.filter(({ isNear }) => isNear) : [];
-	const far = events.filter((event) => !near.includes(event));
-	const entry = ({ label, icon: Icon, act, href }: AuditEvent) => (
+	const buttonActions = isWide ? actions.filter(({ isButton }) => isButton) : [];
+	const menuActions = actions.filter((event) => !buttonActions.includes(event));
+	const menuItem = ({ label, icon: Icon, onClick, href }: ToolbarAction) => (
 		<MenuItem
 			key={label}
 			disabled={isBusy}
 			{...(href ? { component: 'a', href, target: '_blank', rel: 'noopener' } : {})}
 			onClick={() => {
 				setAnchor(null);
-				act?.();
+				onClick?.();
 			}}
 		>
 			<ListItemIcon>
@@ -136,7 +138,7 @@ export function ActionBar(props: ActionBarProps) {
 				value={language}
 				aria-label={t('LABEL_TEXT_LANGUAGE')}
 				onChange={(_, chosen: Language | null) => {
-					if (chosen) onLanguage(chosen);
+					if (chosen) onLanguageChange(chosen);
 				}}
 				sx={{ display: { lg: 'none' }, '& button': { px: 1.25, py: 0, minHeight: 36, textTransform: 'none' } }}
 			>
@@ -155,8 +157,8 @@ export function ActionBar(props: ActionBarProps) {
 				{isDirty ? t('LABEL_UNSAVED') : ''}
 			</Typography>
 			<Box sx={{ flex: 1, display: { sm: 'none' } }} />
-			{near.map(({ label, icon: Icon, act }) => (
-				<Button key={label} startIcon={<Icon fontSize="small" />} disabled={isBusy} onClick={act}>
+			{buttonActions.map(({ label, icon: Icon, onClick }) => (
+				<Button key={label} startIcon={<Icon fontSize="small" />} disabled={isBusy} onClick={onClick}>
 					{t(label)}
 				</Button>
 			))}
@@ -165,9 +167,9 @@ export function ActionBar(props: ActionBarProps) {
 					variant={isStaged ? 'outlined' : 'contained'}
 					disabled={isBusy || (!isDirty && item !== null)}
 					onClick={props.onSave}
-					sx={{ minWidth: WIDEST }}
+					sx={{ minWidth: BUTTON_MIN_WIDTH }}
 				>
-					{t(doing === 'save' ? 'LABEL_SAVING' : isStaged ? 'ACTION_SAVE_DRAFT' : 'ra.action.save')}
+					{t(running === 'save' ? 'LABEL_SAVING' : isStaged ? 'ACTION_SAVE_DRAFT' : 'ra.action.save')}
 				</Button>
 			) : null}
 			{isStaged && mayPublish ? (
@@ -176,12 +178,12 @@ export function ActionBar(props: ActionBarProps) {
 					color="secondary"
 					disabled={isBusy || (!isDirty && state === 'published')}
 					onClick={props.onPublish}
-					sx={{ minWidth: WIDEST }}
+					sx={{ minWidth: BUTTON_MIN_WIDTH }}
 				>
-					{t(doing === 'publish' ? 'LABEL_PUBLISHING' : 'actions.publish')}
+					{t(running === 'publish' ? 'LABEL_PUBLISHING' : 'actions.publish')}
 				</Button>
 			) : null}
-			{far.length ? (
+			{menuActions.length ? (
 				<>
 					<IconButton
 						aria-label={t('LABEL_MORE_ACTIONS')}
@@ -191,7 +193,7 @@ export function ActionBar(props: ActionBarProps) {
 						<MoreVert />
 					</IconButton>
 					<Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-						{far.map(entry)}
+						{menuActions.map(menuItem)}
 					</Menu>
 				</>
 			) : null}

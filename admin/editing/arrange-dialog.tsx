@@ -19,11 +19,11 @@ import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import type { Resource } from './resource.ts';
 import { useOrdering } from './ordering.ts';
-import { inEither } from './other-language.ts';
+import { localizedText } from './localized-text.ts';
 import { useErrorText } from './use-error.ts';
 
-/** As many calls as it takes. */
-async function readAll(resource: string, signal: AbortSignal): Promise<ItemRow[]> {
+/** Reads all pages of the list. */
+async function fetchAllRows(resource: string, signal: AbortSignal): Promise<ItemRow[]> {
 	const rows: ItemRow[] = [];
 	for (;;) {
 		const query = { limit: MAX_PAGE_SIZE, offset: rows.length };
@@ -33,7 +33,7 @@ async function readAll(resource: string, signal: AbortSignal): Promise<ItemRow[]
 	}
 }
 
-/** All items of a resource in their order, which changes here and is saved as a whole. */
+/** Reorders all items of a resource; the order is saved as a whole. */
 export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -41,34 +41,34 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 	const errorText = useErrorText();
 	const { data, error } = useQuery({
 		queryKey: ['arranged', resource.name],
-		queryFn: ({ signal }) => readAll(resource.name, signal),
-		// Arranged from how they stand now.
+		queryFn: ({ signal }) => fetchAllRows(resource.name, signal),
+		// The dialog starts from the current order, never from a cached one.
 		gcTime: 0,
 	});
 	const [chosen, setChosen] = useState<string[] | null>(null);
-	const [fault, setFault] = useState<unknown>(null);
+	const [saveError, setSaveError] = useState<unknown>(null);
 	const [isBusy, setBusy] = useState(false);
-	const [said, setSaid] = useState('');
+	const [announcement, setAnnouncement] = useState('');
 	const rows = new Map(data?.map((row) => [row.uid, row]));
 	const uids = chosen ?? data?.map(({ uid }) => uid) ?? [];
-	const titleOf = (uid: string) => inEither(rows.get(uid)?.title, locale) || t('LABEL_UNTITLED');
-	const { order, held, place, handle } = useOrdering(uids, (next, uid, to) => {
+	const titleOf = (uid: string) => localizedText(rows.get(uid)?.title, locale) || t('LABEL_UNTITLED');
+	const { order, dragged, itemRef, handleProps } = useOrdering(uids, (next, uid, to) => {
 		setChosen(next);
-		setSaid(t('TEXT_MOVED', { title: titleOf(uid), place: to + 1, count: next.length }));
+		setAnnouncement(t('TEXT_MOVED', { title: titleOf(uid), place: to + 1, count: next.length }));
 	});
 	const save = async () => {
 		setBusy(true);
-		setFault(null);
+		setSaveError(null);
 		try {
 			await call('PUT', `${resource.name}/order`, { body: { uids } });
 			notify('TEXT_ORDER_SAVED', { type: 'success' });
 			onClose();
 		} catch (error) {
-			setFault(error);
+			setSaveError(error);
 			setBusy(false);
 		}
 	};
-	const shown = fault ?? error;
+	const shownError = saveError ?? error;
 	return (
 		<Dialog open onClose={() => chosen === null && onClose()} maxWidth="sm" fullWidth>
 			<DialogTitle>{t('TITLE_ARRANGE')}</DialogTitle>
@@ -76,9 +76,9 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 				<Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
 					{t('TEXT_ARRANGE')}
 				</Typography>
-				{shown ? (
+				{shownError ? (
 					<Alert severity="error" sx={{ mb: 2 }}>
-						{errorText(shown)}
+						{errorText(shownError)}
 					</Alert>
 				) : null}
 				{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
@@ -87,23 +87,23 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 						<Box
 							component="li"
 							key={uid}
-							ref={place(uid)}
+							ref={itemRef(uid)}
 							sx={{
 								display: 'flex',
 								alignItems: 'center',
 								gap: 1.5,
 								p: 0.75,
 								border: 1,
-								borderColor: held === uid ? 'primary.main' : 'divider',
+								borderColor: dragged === uid ? 'primary.main' : 'divider',
 								borderRadius: 1,
-								bgcolor: held === uid ? 'action.selected' : 'background.paper',
+								bgcolor: dragged === uid ? 'action.selected' : 'background.paper',
 							}}
 						>
 							<IconButton
 								size="small"
-								{...handle(uid)}
+								{...handleProps(uid)}
 								aria-label={t('ACTION_MOVE_ITEM', { title: titleOf(uid), place: index + 1 })}
-								sx={{ cursor: held === uid ? 'grabbing' : 'grab', touchAction: 'none' }}
+								sx={{ cursor: dragged === uid ? 'grabbing' : 'grab', touchAction: 'none' }}
 							>
 								<DragIndicator fontSize="small" />
 							</IconButton>
@@ -119,7 +119,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 						</Box>
 					))}
 				</Box>
-				<VisuallyHidden role="status">{said}</VisuallyHidden>
+				<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 			</DialogContent>
 			<DialogActions>
 				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>

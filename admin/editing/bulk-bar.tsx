@@ -15,9 +15,9 @@ import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
 import { MENU_WIDTH_PX } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
-import { useFaultName } from './editing-context.tsx';
+import { useFieldName } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
-import { inEither, writeList } from './other-language.ts';
+import { localizedText, writeList } from './localized-text.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useErrorText, useReportError } from './use-error.ts';
 
@@ -28,68 +28,68 @@ interface Result {
 	refused: { uid: string; code: string; message: string; fields: Record<string, string> }[];
 }
 
-const events = {
+const actionMessages = {
 	publish: { title: 'TITLE_PUBLISH_MANY', text: 'TEXT_PUBLISH_MANY', done: 'TEXT_PUBLISHED_MANY' },
 	unpublish: { title: 'TITLE_UNPUBLISH_MANY', text: 'TEXT_UNPUBLISH_MANY', done: 'TEXT_UNPUBLISHED_MANY' },
 	remove: { title: 'TITLE_REMOVE_MANY', text: 'TEXT_REMOVE_MANY', done: 'TEXT_REMOVED_MANY' },
 } as const satisfies Record<Action, object>;
 
-/** So many are named before something is done with them. */
-const NAMED = 5;
+/** Number of titles in the confirmation; the remaining items are counted. */
+const MAX_NAMED_ITEMS = 5;
 
-/** What can be done with the chosen items, and what was refused of it. */
+/** The actions on the selected items, and the list of those that the server rejected. */
 export function BulkBar({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
 	const reportError = useReportError();
 	const errorText = useErrorText();
-	const faultName = useFaultName(resource.name);
+	const fieldName = useFieldName(resource.name);
 	const titleId = useId();
 	const { filterValues, selectedIds, onUnselectItems, refetch } = useListContext<ItemRow & { id: string }>();
-	const [asked, setAsked] = useState<Action | null>(null);
-	const [refused, setRefused] = useState<Result['refused']>([]);
+	const [pendingAction, setPendingAction] = useState<Action | null>(null);
+	const [rejected, setRejected] = useState<Result['refused']>([]);
 	const [isBusy, setBusy] = useState(false);
 	const count = selectedIds.length;
 	const named = useGetMany<ItemRow & { id: string }>(
 		resource.name,
-		{ ids: selectedIds.slice(0, NAMED) },
-		{ enabled: asked !== null },
+		{ ids: selectedIds.slice(0, MAX_NAMED_ITEMS) },
+		{ enabled: pendingAction !== null },
 	);
-	const names = named.data?.map(({ title }) => inEither(title, locale) || t('LABEL_UNTITLED')) ?? [];
-	if (count > NAMED) names.push(t('LABEL_OTHER_ITEMS', { smart_count: count - NAMED }));
-	const act = async (action: Action) => {
+	const names = named.data?.map(({ title }) => localizedText(title, locale) || t('LABEL_UNTITLED')) ?? [];
+	if (count > MAX_NAMED_ITEMS) names.push(t('LABEL_OTHER_ITEMS', { smart_count: count - MAX_NAMED_ITEMS }));
+	const run = async (action: Action) => {
 		setBusy(true);
 		let done = 0;
-		const notDone: Result['refused'] = [];
+		const notChanged: Result['refused'] = [];
 		try {
 			for (let from = 0; from < selectedIds.length; from += MAX_PAGE_SIZE) {
 				const uids = selectedIds.slice(from, from + MAX_PAGE_SIZE);
 				const { data } = await call<Result>('POST', `${resource.name}/bulk`, { body: { action, uids } });
 				done += data.done.length;
-				notDone.push(...data.refused);
+				notChanged.push(...data.refused);
 			}
 			onUnselectItems(true);
 		} catch (error) {
 			reportError(error);
 		} finally {
-			if (done) notify(events[action].done, { type: 'success', messageArgs: { smart_count: done } });
-			setRefused(notDone);
+			if (done) notify(actionMessages[action].done, { type: 'success', messageArgs: { smart_count: done } });
+			setRejected(notChanged);
 			void refetch();
 			setBusy(false);
-			setAsked(null);
+			setPendingAction(null);
 		}
 	};
-	/** Why something was not done with an item. */
-	const reasons = ({ code, message, fields }: Result['refused'][number]): string => {
-		const faults = Object.entries(fields).map(([path, fault]) => `${faultName(path)}: ${fault}`);
-		return faults.length ? faults.join(' ') : errorText(new CallError(409, code, message));
+	/** Returns the reason why the server rejected an item. */
+	const rejectionReason = ({ code, message, fields }: Result['refused'][number]): string => {
+		const fieldErrors = Object.entries(fields).map(([path, error]) => `${fieldName(path)}: ${error}`);
+		return fieldErrors.length ? fieldErrors.join(' ') : errorText(new CallError(409, code, message));
 	};
-	// It goes over pages, and the framework keeps it for the next visit: what is chosen is to have been seen.
+	// A selection spans pages, and react-admin stores it: clear it when the filters change, so that no hidden item is selected.
 	const filters = JSON.stringify(filterValues);
 	useEffect(() => {
 		onUnselectItems(true);
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- another function with every choice
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- the function changes with every selection
 	}, [filters]);
 	const actions: Action[] = resource.isDirect ? ['remove'] : ['publish', 'unpublish', 'remove'];
 	return (
@@ -126,7 +126,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 							key={action}
 							color={action === 'remove' ? 'error' : action === 'publish' ? 'secondary' : 'primary'}
 							variant="outlined"
-							onClick={() => setAsked(action)}
+							onClick={() => setPendingAction(action)}
 						>
 							{t(`actions.${action}`)}
 						</Button>
@@ -134,44 +134,44 @@ export function BulkBar({ resource }: { resource: Resource }) {
 					<Button onClick={() => onUnselectItems(true)}>{t('ra.action.unselect')}</Button>
 				</Paper>
 			) : null}
-			{asked ? (
+			{pendingAction ? (
 				<QuestionDialog
-					title={events[asked].title}
-					text={events[asked].text}
+					title={actionMessages[pendingAction].title}
+					text={actionMessages[pendingAction].text}
 					args={{ smart_count: count, names: writeList(names, locale) }}
 					choices={[
 						{
-							label: `actions.${asked}`,
-							color: asked === 'remove' ? 'error' : 'secondary',
+							label: `actions.${pendingAction}`,
+							color: pendingAction === 'remove' ? 'error' : 'secondary',
 							isDisabled: isBusy,
-							act: () => void act(asked),
+							onClick: () => void run(pendingAction),
 						},
 					]}
-					onClose={() => setAsked(null)}
+					onClose={() => setPendingAction(null)}
 				/>
 			) : null}
 			<Dialog
-				open={refused.length > 0}
-				onClose={() => setRefused([])}
+				open={rejected.length > 0}
+				onClose={() => setRejected([])}
 				maxWidth="sm"
 				fullWidth
 				aria-labelledby={titleId}
 			>
-				<DialogTitle id={titleId}>{t('TITLE_FAILED_MANY', { smart_count: refused.length })}</DialogTitle>
+				<DialogTitle id={titleId}>{t('TITLE_FAILED_MANY', { smart_count: rejected.length })}</DialogTitle>
 				<DialogContent>
 					<List dense disablePadding>
-						{refused.map((each) => (
+						{rejected.map((each) => (
 							<ListItem key={each.uid} disableGutters>
 								<ListItemText
 									primary={<TitleCell resource={resource.name} uid={each.uid} />}
-									secondary={reasons(each)}
+									secondary={rejectionReason(each)}
 								/>
 							</ListItem>
 						))}
 					</List>
 				</DialogContent>
 				<DialogActions>
-					<Button variant="contained" onClick={() => setRefused([])}>
+					<Button variant="contained" onClick={() => setRejected([])}>
 						{t('ra.action.close')}
 					</Button>
 				</DialogActions>

@@ -1,12 +1,12 @@
-/** What a list shows of a field. Values come as the API answers them. */
+/** Cells of a list. Values are those of the API. */
 import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
 import type { ItemRow } from '../api/item.ts';
 import { writeDay, writeInstant } from './instants.ts';
-import { fallbackLang, inEither } from './other-language.ts';
+import { fallbackLang, localizedText } from './localized-text.ts';
 
-/** A day in UTC, its time on hovering. */
+/** Shows a day in UTC, and the time in a tooltip. */
 export function InstantCell({ value }: { value: unknown }) {
 	const locale = useLocale();
 	return typeof value === 'string' && value ? (
@@ -25,21 +25,21 @@ export function YesNo({ value }: { value: unknown }) {
 	);
 }
 
-/** The title of an item of another resource; those of one screen are asked for together. */
+/** Shows the title of an item of another resource. The titles of a screen are fetched in one request. */
 export function TitleCell({ resource, uid }: { resource: string; uid: unknown }) {
 	const locale = useLocale();
-	const known = typeof uid === 'string' && uid !== '' ? uid : null;
+	const id = typeof uid === 'string' && uid !== '' ? uid : null;
 	const { data } = useGetManyAggregate<ItemRow & { id: string }>(
 		resource,
-		{ ids: known ? [known] : [] },
-		{ enabled: known !== null },
+		{ ids: id ? [id] : [] },
+		{ enabled: id !== null },
 	);
-	const title = data?.find((row) => row?.uid === known)?.title;
-	return <span lang={fallbackLang(title, locale)}>{inEither(title, locale)}</span>;
+	const title = data?.find((row) => row?.uid === id)?.title;
+	return <span lang={fallbackLang(title, locale)}>{localizedText(title, locale)}</span>;
 }
 
-/** Words by their key. */
-export function WordCell({ label }: { label: string }) {
+/** Shows the message of a key. */
+export function LabelCell({ label }: { label: string }) {
 	const t = useTranslate();
 	return <>{t(label)}</>;
 }

@@ -13,54 +13,54 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Content, Item } from '../api/item.ts';
-import { differingParts, partOf, PartDifference, PartName, sameParts, withPart } from './difference.tsx';
+import { differingParts, partValue, PartDifference, PartName, sameParts, withPart } from './difference.tsx';
 import { writeInstant } from './instants.ts';
 import type { Resource } from './resource.ts';
 
-type Whose = 'mine' | 'theirs';
+type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
 	resource: Pick<Resource, 'name' | 'references' | 'values'>;
-	/** What both began with. */
+	/** The content that both edits started from. */
 	base: Content;
 	mine: Content;
-	/** The item as somebody else has left it. */
+	/** The item as another user saved it. */
 	theirs: Pick<Item, 'content' | 'updated_at' | 'updated_by'>;
-	/** Goes on editing what is in the form; nothing is saved. */
+	/** Continues editing without a save. */
 	onClose: () => void;
-	/** Saves this on top of theirs. */
+	/** Saves the merged content on top of theirs. */
 	onSave: (content: Content) => void;
 }
 
 /**
- * Somebody else has saved the item meanwhile: who and when, and field by field whose words shall stay. Where only one of
- * both has changed a field, theirs is proposed that changed it; where both have, somebody must choose.
+ * Resolves an edit conflict field by field, and shows who saved the other version and when. A field that one side changed
+ * proposes that side; a field that both sides changed needs a choice.
  */
 export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const titleId = useId();
 	const parts = differingParts(mine, theirs.content);
-	const [chosen, setChosen] = useState<Record<string, Whose>>(() =>
+	const [chosen, setChosen] = useState<Record<string, Side>>(() =>
 		Object.fromEntries(
-			parts.flatMap((part): [string, Whose][] => {
-				const before = partOf(base, part);
-				if (sameParts(partOf(mine, part), before)) return [[part.path, 'theirs']];
-				if (sameParts(partOf(theirs.content, part), before)) return [[part.path, 'mine']];
+			parts.flatMap((part): [string, Side][] => {
+				const before = partValue(base, part);
+				if (sameParts(partValue(mine, part), before)) return [[part.path, 'theirs']];
+				if (sameParts(partValue(theirs.content, part), before)) return [[part.path, 'mine']];
 				return [];
 			}),
 		),
 	);
 	const [isTouched, setTouched] = useState(false);
-	const choose = (next: Record<string, Whose>) => {
+	const choose = (next: Record<string, Side>) => {
 		setTouched(true);
 		setChosen(next);
 	};
-	const all = (whose: Whose) => choose(Object.fromEntries(parts.map(({ path }) => [path, whose])));
-	const open = parts.filter(({ path }) => chosen[path] === undefined).length;
+	const chooseAll = (side: Side) => choose(Object.fromEntries(parts.map(({ path }) => [path, side])));
+	const openCount = parts.filter(({ path }) => chosen[path] === undefined).length;
 	const merged = () =>
 		parts.reduce(
-			(content, part) => (chosen[part.path] === 'mine' ? withPart(content, part, partOf(mine, part)) : content),
+			(content, part) => (chosen[part.path] === 'mine' ? withPart(content, part, partValue(mine, part)) : content),
 			theirs.content,
 		);
 	return (
@@ -81,10 +81,10 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 					})}
 				</Alert>
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-					<Button variant="outlined" onClick={() => all('mine')}>
+					<Button variant="outlined" onClick={() => chooseAll('mine')}>
 						{t('ACTION_ALL_MINE')}
 					</Button>
-					<Button variant="outlined" onClick={() => all('theirs')}>
+					<Button variant="outlined" onClick={() => chooseAll('theirs')}>
 						{t('ACTION_ALL_THEIRS')}
 					</Button>
 				</Box>
@@ -100,8 +100,8 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 									size="small"
 									color="primary"
 									value={chosen[part.path] ?? null}
-									onChange={(_, whose: Whose | null) => {
-										if (whose) choose({ ...chosen, [part.path]: whose });
+									onChange={(_, side: Side | null) => {
+										if (side) choose({ ...chosen, [part.path]: side });
 									}}
 								>
 									<ToggleButton value="mine">{t('LABEL_MINE')}</ToggleButton>
@@ -114,8 +114,8 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 							<PartDifference
 								resource={resource}
 								part={part}
-								before={partOf(theirs.content, part)}
-								after={partOf(mine, part)}
+								before={partValue(theirs.content, part)}
+								after={partValue(mine, part)}
 							/>
 						</Card>
 					))}
@@ -123,10 +123,10 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 			</DialogContent>
 			<DialogActions>
 				<Typography variant="body2" color="textSecondary" sx={{ flex: 1 }} role="status">
-					{open ? t('TEXT_OPEN_CHOICES', { smart_count: open }) : ''}
+					{openCount ? t('TEXT_OPEN_CHOICES', { smart_count: openCount }) : ''}
 				</Typography>
 				<Button onClick={onClose}>{t('ACTION_CONTINUE_EDITING')}</Button>
-				<Button variant="contained" disabled={open > 0} onClick={() => onSave(merged())}>
+				<Button variant="contained" disabled={openCount > 0} onClick={() => onSave(merged())}>
 					{t('ACTION_SAVE_MERGED')}
 				</Button>
 			</DialogActions>

@@ -4,7 +4,7 @@ import { htmlText } from './difference.tsx';
 
 beforeEach(async () => void (await commands.takeRequests()));
 
-test('HTML is compared as its text, a line for each block', () => {
+test('HTML is compared as text, one line for each block', () => {
 	expect(htmlText('<h2>Plan</h2><p>One  <b>bold</b><br>line</p><ul><li>a</li><li>b</li></ul>')).toBe(
 		'Plan\nOne bold\nline\n• a\n• b',
 	);
@@ -12,10 +12,10 @@ test('HTML is compared as its text, a line for each block', () => {
 	expect(htmlText('<p></p>')).toBe('');
 });
 
-test('HTML that is compared runs nothing and requests nothing', async () => {
+test('comparing HTML runs no script and makes no request', async () => {
 	const ran = vi.spyOn(window, 'alert').mockImplementation(() => {});
 	expect(htmlText('<p>a</p><img src="https://away.example/a.png" alt="x" onerror="alert(1)">')).toContain('[x]');
-	// An element of this page's own makes a request after it would have.
+	// Control: a request of this page is recorded, so an earlier one would be too.
 	const control = new Image();
 	control.src = '/media/control.webp';
 	const requests: string[] = [];

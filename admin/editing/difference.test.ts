@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween, differingParts, filledParts, partOf, withPart } from './difference.tsx';
+import { changesBetween, differingParts, filledParts, partValue, withPart } from './difference.tsx';
 
 const mine = {
 	slug: 'one',
@@ -14,7 +14,7 @@ const theirs = {
 	texts: { hero: { en: 'Same', zh: '他' } },
 };
 
-test('what differs is told by field, and by language where there are two', () => {
+test('differences are listed by field, and by language for localized fields', () => {
 	expect(differingParts(mine, theirs)).toEqual([
 		{ path: 'title.en', field: 'title', language: 'en' },
 		{ path: 'games', field: 'games', language: null },
@@ -23,7 +23,7 @@ test('what differs is told by field, and by language where there are two', () =>
 	expect(differingParts(mine, structuredClone(mine))).toEqual([]);
 });
 
-test('of a content by itself, what holds something is told', () => {
+test('the filled parts of a single content are listed', () => {
 	const filled = filledParts({ ...mine, slug: '', games: [], image: null, has_page: false, rtp: 0 });
 	expect(filled.map(({ path }) => path)).toEqual([
 		'title.en',
@@ -35,16 +35,16 @@ test('of a content by itself, what holds something is told', () => {
 	]);
 });
 
-test('a part is taken from one content into another, and nothing else with it', () => {
+test('copying a part to another content changes only that part', () => {
 	for (const part of differingParts(mine, theirs)) {
-		const merged = withPart(theirs, part, partOf(mine, part));
+		const merged = withPart(theirs, part, partValue(mine, part));
 		expect(differingParts(merged, theirs).map(({ path }) => path)).toEqual([part.path]);
-		expect(partOf(merged, part)).toEqual(partOf(mine, part));
+		expect(partValue(merged, part)).toEqual(partValue(mine, part));
 	}
 	expect(theirs.title.en).toBe('Theirs');
 });
 
-test('texts that have too little in common for the time there is are shown as a whole', () => {
+test('texts whose comparison times out are shown as a whole', () => {
 	const written = (from: number) =>
 		String.fromCodePoint(...Array.from({ length: 30_000 }, (_, index) => from + ((index * 7919) % 6000)));
 	const [old, next] = [written(0x4e00), written(0x7000)];

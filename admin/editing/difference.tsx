@@ -1,4 +1,4 @@
-/** What two versions of an item's content have that is not the same, field by field. */
+/** The differences between two versions of an item's content, field by field. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
@@ -9,10 +9,10 @@ import type { Content, ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { fieldLabel } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
-import { inEither } from './other-language.ts';
+import { localizedText } from './localized-text.ts';
 import { writeValue } from './written-value.ts';
 
-/** A part of the content that can be chosen by itself: a field, or one language of it. */
+/** A part of the content that is compared and chosen separately: a field, or one language of it. */
 export interface Part {
 	/** `title.en`, `slug`, or `texts.hero_title.zh`. */
 	path: string;
@@ -21,20 +21,19 @@ export interface Part {
 	language: 'en' | 'zh' | null;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether it is a text in both languages. */
 const isLocalized = (value: unknown): boolean => isFields(value) && Object.keys(value).sort().join() === 'en,zh';
 
-/** The parts in which two contents differ, in the order of the fields. */
+/** Returns the parts in which two contents differ, in the order of the fields. */
 export function differingParts(mine: Content, theirs: Content, under: string[] = []): Part[] {
 	return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key): Part[] => {
 		const [a, b] = [mine[key], theirs[key]];
-		if (same(a, b)) return [];
+		if (isSameValue(a, b)) return [];
 		const keys = [...under, key];
 		if (isFields(a) && isFields(b)) return differingParts(a, b, keys);
 		const language = (key === 'en' || key === 'zh') && isLocalized(mine) ? key : null;
@@ -42,39 +41,40 @@ export function differingParts(mine: Content, theirs: Content, under: string[] =
 	});
 }
 
-/** A content of which nothing is left but what was empty. */
-const emptied = (value: unknown): unknown => {
-	if (isFields(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each)]));
+/** Returns the content with each value replaced by null; empty texts and lists stay. */
+const withoutValues = (value: unknown): unknown => {
+	if (isFields(value))
+		return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutValues(each)]));
 	return value === '' || (Array.isArray(value) && !value.length) ? value : null;
 };
 
-/** The parts of a content that hold something. */
-export const filledParts = (content: Content): Part[] => differingParts(content, emptied(content) as Content);
+/** Returns the parts of a content that are not empty. */
+export const filledParts = (content: Content): Part[] => differingParts(content, withoutValues(content) as Content);
 
-/** The part's value in a content. */
-export function partOf(content: Content, { path }: Part): unknown {
+/** Returns the value of a part. */
+export function partValue(content: Content, { path }: Part): unknown {
 	return path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
 }
 
-/** The content with another value of a part. */
+/** Returns a copy of the content with another value of a part. */
 export function withPart(content: Content, part: Part, value: unknown): Content {
-	const put = (inside: Fields, [key = '', ...rest]: string[]): Fields => {
+	const set = (inside: Fields, [key = '', ...rest]: string[]): Fields => {
 		const before = inside[key];
-		return { ...inside, [key]: rest.length ? put(isFields(before) ? before : {}, rest) : value };
+		return { ...inside, [key]: rest.length ? set(isFields(before) ? before : {}, rest) : value };
 	};
-	return put(content, part.path.split('.'));
+	return set(content, part.path.split('.'));
 }
 
-export const sameParts = same;
+export const sameParts = isSameValue;
 
-/** What a part is called. */
+/** Shows the name of a part. */
 export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>; part: Part }) {
 	const t = useTranslate();
 	const name = t(fieldLabel(resource.name, part.field), { _: t(part.field, { _: part.field }) });
 	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: t(`languages.${part.language}`) }) : name}</>;
 }
 
-/** HTML as the text it holds, a line for each block, so that people can compare it. */
+/** Returns the text of HTML, one line for each block, for comparison by people. */
 export function htmlText(html: string): string {
 	const body = new DOMParser().parseFromString(html, 'text/html').body;
 	for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt || image.src}]`);
@@ -87,51 +87,51 @@ export function htmlText(html: string): string {
 		.trim();
 }
 
-/** The parts of a resource that tell how its values are shown. */
-type Valued = Pick<Resource, 'references' | 'values'>;
+/** The declarations of a resource that format its values. */
+type FormattedResource = Pick<Resource, 'references' | 'values'>;
 
-/** The resource whose uids a part holds, e.g. `media` for `pictures.hero`. */
-const namedBy = ({ references }: Valued, { field }: Part): string | undefined =>
+/** Returns the resource whose uids a part contains, e.g. `media` for `pictures.hero`. */
+const referencedResource = ({ references }: FormattedResource, { field }: Part): string | undefined =>
 	references?.[field] ?? references?.[field.split('.')[0] ?? ''];
 
-/** How values of a part are written for people. */
-function useWritten(resource: Valued, { field }: Part): (value: unknown) => string {
+/** Returns a function that formats the values of a part. */
+function useValueWriter(resource: FormattedResource, { field }: Part): (value: unknown) => string {
 	const t = useTranslate();
 	const locale = useLocale();
 	const format = resource.values?.[field] ?? {};
 	const choices = useChoices({ enabled: format.names !== undefined });
 	const names =
 		format.names === 'features'
-			? choices?.features.map(({ key, title }) => [key, inEither(title, locale)] as const)
+			? choices?.features.map(({ key, title }) => [key, localizedText(title, locale)] as const)
 			: choices?.languages.map(({ code, name }) => [code, name] as const);
 	return (value) =>
 		writeValue(value, format, { locale, t, htmlText, ...(format.names ? { names: new Map(names) } : {}) });
 }
 
-/** Both values of a part as one text: what was taken away struck out, what was added marked. */
+/** Shows both values of a part as one text: deletions struck out, insertions highlighted. */
 export function PartDifference({
 	resource,
 	part,
 	before,
 	after,
 }: {
-	resource: Valued;
+	resource: FormattedResource;
 	part: Part;
 	before: unknown;
 	after: unknown;
 }) {
-	const named = namedBy(resource, part);
-	if (named === 'media') return <PictureDifference before={before} after={after} />;
-	if (named !== undefined) return <TitlesDifference named={named} before={before} after={after} />;
+	const referenced = referencedResource(resource, part);
+	if (referenced === 'media') return <PictureDifference before={before} after={after} />;
+	if (referenced !== undefined) return <TitlesDifference resourceName={referenced} before={before} after={after} />;
 	return <TextDifference resource={resource} part={part} before={before} after={after} />;
 }
 
-/** A part's value as it stands. */
-export function PartValue({ resource, part, value }: { resource: Valued; part: Part; value: unknown }) {
-	const write = useWritten(resource, part);
-	const named = namedBy(resource, part);
-	if (named === 'media') return <Pictures value={value} color="divider" />;
-	if (named !== undefined) return <TitlesDifference named={named} before={value} after={value} />;
+/** Shows the value of a part without a comparison. */
+export function PartValue({ resource, part, value }: { resource: FormattedResource; part: Part; value: unknown }) {
+	const write = useValueWriter(resource, part);
+	const referenced = referencedResource(resource, part);
+	if (referenced === 'media') return <Pictures value={value} color="divider" />;
+	if (referenced !== undefined) return <TitlesDifference resourceName={referenced} before={value} after={value} />;
 	const text = write(value);
 	return <Changes old={text} next={text} isChinese={false} />;
 }
@@ -142,13 +142,13 @@ function TextDifference({
 	before,
 	after,
 }: {
-	resource: Valued;
+	resource: FormattedResource;
 	part: Part;
 	before: unknown;
 	after: unknown;
 }) {
 	const t = useTranslate();
-	const write = useWritten(resource, part);
+	const write = useValueWriter(resource, part);
 	const [old, next] = [write(before), write(after)];
 	if (old === next)
 		return (
@@ -159,18 +159,18 @@ function TextDifference({
 	return <Changes old={old} next={next} isChinese={part.language === 'zh'} />;
 }
 
-/** How long texts are compared at the most, ms: nothing else can be done meanwhile. */
-const PATIENCE = 300;
+/** Time limit of one comparison: it blocks the page. */
+const DIFF_TIMEOUT_MS = 300;
 
 /**
- * What was taken away and added, by words, in Chinese by characters; by lines where that takes too long, and as a whole
- * where that does too.
+ * Returns the changes between two texts by words, in Chinese by characters. On a timeout it compares lines, and after
+ * another timeout it returns each text as a whole.
  */
 export function changesBetween(old: string, next: string, isChinese: boolean): Change[] {
-	const most = { timeout: PATIENCE };
+	const options = { timeout: DIFF_TIMEOUT_MS };
 	return (
-		(isChinese ? diffChars(old, next, most) : diffWordsWithSpace(old, next, most)) ??
-		diffLines(old, next, most) ?? [
+		(isChinese ? diffChars(old, next, options) : diffWordsWithSpace(old, next, options)) ??
+		diffLines(old, next, options) ?? [
 			{ value: old, removed: true, added: false, count: 1 },
 			{ value: next, removed: false, added: true, count: 1 },
 		]
@@ -214,15 +214,15 @@ const uidsIn = (value: unknown): string[] =>
 			? [value]
 			: [];
 
-function TitlesDifference({ named, before, after }: { named: string; before: unknown; after: unknown }) {
+function TitlesDifference({ resourceName, before, after }: { resourceName: string; before: unknown; after: unknown }) {
 	const locale = useLocale();
 	const uids = [...new Set([...uidsIn(before), ...uidsIn(after)])];
 	const { data = [] } = useGetManyAggregate<ItemRow & { id: string }>(
-		named,
+		resourceName,
 		{ ids: uids },
 		{ enabled: uids.length > 0 },
 	);
-	const titles = new Map(data.filter(Boolean).map(({ uid, title }) => [uid, inEither(title, locale)]));
+	const titles = new Map(data.filter(Boolean).map(({ uid, title }) => [uid, localizedText(title, locale)]));
 	const write = (value: unknown) =>
 		uidsIn(value)
 			.map((uid) => titles.get(uid) || uid)

@@ -5,35 +5,35 @@ import type { Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import type { Resource } from './resource.ts';
 
-interface Editing {
+interface EditingState {
 	resource: Resource;
-	/** As it was loaded or last saved; null while it is new. */
+	/** The item as loaded or last saved; null while it is new. */
 	item: Item | null;
 	isReadOnly: boolean;
-	/** The language whose texts a narrow screen shows; wide ones show both. */
+	/** The language that a narrow screen shows; wide screens show both. */
 	language: Language;
-	/** Texts whose translation was said to be right as it stands, as `path` of the field. */
-	confirmed: ReadonlySet<string>;
-	confirm: (path: string, isRight: boolean) => void;
-	/** Tells that what stands in a field can't be stored, and why; '' when it can. Nothing is saved meanwhile. */
-	leaveOpen: (path: string, why: string) => void;
+	/** Paths of the fields whose stale translation the editor has confirmed. */
+	confirmedTranslations: ReadonlySet<string>;
+	confirmTranslation: (path: string, isRight: boolean) => void;
+	/** Blocks saving with the reason why the input of a field is not a value yet; '' unblocks it. */
+	blockSave: (path: string, reason: string) => void;
 }
 
-const EditingContext = createContext<Editing | null>(null);
+const EditingContext = createContext<EditingState | null>(null);
 export const EditingProvider = EditingContext.Provider;
 
-/** The item being edited. */
-export function useEditing(): Editing {
+/** Returns the state of the form around a field. */
+export function useEditing(): EditingState {
 	const editing = useContext(EditingContext);
-	if (!editing) throw new Error('There is no item outside of ItemForm');
+	if (!editing) throw new Error('useEditing needs ItemForm around it');
 	return editing;
 }
 
-/** Key of what a field is called. */
+/** Returns the message key of a field's name. */
 export const fieldLabel = (resource: string, source: string): string => `resources.${resource}.fields.${source}`;
 
-/** What a field is called whose path the server names, e.g. `title.en`. */
-export function useFaultName(resource: string): (path: string) => string {
+/** Returns a function that names a field by the path in a server error, e.g. `title.en`. */
+export function useFieldName(resource: string): (path: string) => string {
 	const t = useTranslate();
 	return (path) => {
 		const [, field = path, language] = /^(.+)\.(en|zh)$/.exec(path) ?? [];
@@ -44,33 +44,33 @@ export function useFaultName(resource: string): (path: string) => string {
 	};
 }
 
-/** What the server says is wrong with a field or with a part of it, e.g. one picture of a gallery. */
-function messagesIn(error: unknown): string[] {
+/** Returns the error messages of a field and of its parts, e.g. one picture of a gallery. */
+function errorMessagesIn(error: unknown): string[] {
 	if (typeof error !== 'object' || error === null) return [];
 	if ('message' in error && typeof error.message === 'string' && error.message) return [error.message];
-	return Object.values(error).flatMap(messagesIn);
+	return Object.values(error).flatMap(errorMessagesIn);
 }
 
 export interface Field<T> {
 	value: T;
 	set: (value: T) => void;
 	onBlur: () => void;
-	/** For the element that is focused when something is wrong with it. */
-	element: (element: unknown) => void;
+	/** Callback ref of the element that takes the focus on an error. */
+	focusRef: (element: unknown) => void;
 	label: string;
-	/** Empty when nothing is wrong. */
+	/** Empty when the value is valid. */
 	error: string;
 	isReadOnly: boolean;
 }
 
-/** A field of the content by its path. @param label key of another name than the field's own */
+/** Binds a field of the content by its path. @param label message key that replaces the field's own name */
 export function useField<T>(source: string, label?: string): Field<T> {
 	const t = useTranslate();
 	const { resource, isReadOnly } = useEditing();
 	const { field } = useController<Content>({ name: source });
 	const { clearErrors } = useFormContext<Content>();
 	const { errors } = useFormState<Content>({ name: source });
-	const messages = messagesIn(get(errors, source));
+	const messages = errorMessagesIn(get(errors, source));
 	return {
 		value: field.value as T,
 		set: (value) => {
@@ -78,7 +78,7 @@ export function useField<T>(source: string, label?: string): Field<T> {
 			if (messages.length) clearErrors(source);
 		},
 		onBlur: field.onBlur,
-		element: field.ref,
+		focusRef: field.ref,
 		label: t(label ?? fieldLabel(resource.name, source)),
 		error: [...new Set(messages)].join(' '),
 		isReadOnly,
@@ -86,16 +86,16 @@ export function useField<T>(source: string, label?: string): Field<T> {
 }
 
 /**
- * Holds up a save while what stands in a field is no value yet: a half-typed date, a tag that does not end, a file on its
- * way. It counts as unsaved.
- * @param why '' when nothing is open
+ * Blocks saving while the input of a field is not a value yet: a half-typed date, an unclosed tag, a running upload.
+ * The form counts as unsaved meanwhile.
+ * @param reason '' when the value is complete
  */
-export function useUnfinished(source: string, why: string): void {
-	const { leaveOpen } = useEditing();
-	// Before anybody can press the key that saves.
+export function useBlockSave(source: string, reason: string): void {
+	const { blockSave } = useEditing();
+	// A layout effect runs before the user can press the save shortcut.
 	useLayoutEffect(() => {
-		if (!why) return undefined;
-		leaveOpen(source, why);
-		return () => leaveOpen(source, '');
-	}, [leaveOpen, source, why]);
+		if (!reason) return undefined;
+		blockSave(source, reason);
+		return () => blockSave(source, '');
+	}, [blockSave, source, reason]);
 }

@@ -9,51 +9,49 @@ import { useFormContext } from 'react-hook-form';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Localized } from '../api/item.ts';
 import { upload } from '../media/upload.ts';
-import { useUnfinished } from './editing-context.tsx';
+import { useBlockSave } from './editing-context.tsx';
 import { useErrorText } from './use-error.ts';
 
 interface FileUploadProps {
-	/** The field that holds what is uploaded; it is not saved before that is there. */
+	/** The field of the uploaded files; saving is blocked until the upload ends. */
 	source: string;
-	/** Where they are sent, under the admin's API. */
+	/** Path of the upload call under `/api/admin/`. */
 	path: 'files' | 'certificates';
-	/** More than one at a time. */
-	isSeveral?: boolean;
-	/** Types of files that are offered to choose from. */
+	isMultiple?: boolean;
+	/** MIME types that the file chooser offers. */
 	accept?: string;
-	/** Key of the button's words. */
+	/** Message key of the button. */
 	label: string;
 	isReadOnly: boolean;
-	/** For the button. */
-	element: (element: HTMLButtonElement | null) => void;
-	/** Told of each file once it is kept, with what it is called at first; the form may be another one by then. */
-	onKept: (file: UploadedFile, title: Localized) => void;
+	buttonRef: (element: HTMLButtonElement | null) => void;
+	/** Called for each stored file with its initial title; the form's values may have changed during the upload. */
+	onUploaded: (file: UploadedFile, title: Localized) => void;
 }
 
-/** A button that uploads files, how far it is, and what went wrong. */
+/** Uploads files, and shows the progress and errors. */
 export function FileUpload(props: FileUploadProps) {
-	const { source, path, isSeveral = false, accept, label, isReadOnly, element, onKept } = props;
+	const { source, path, isMultiple = false, accept, label, isReadOnly, buttonRef, onUploaded } = props;
 	const t = useTranslate();
 	const errorText = useErrorText();
 	const input = useRef<HTMLInputElement>(null);
 	const [progress, setProgress] = useState<number | null>(null);
-	const [fault, setFault] = useState('');
-	useUnfinished(source, progress === null ? '' : t('TEXT_UPLOAD_RUNS'));
+	const [failure, setFailure] = useState('');
+	useBlockSave(source, progress === null ? '' : t('TEXT_UPLOAD_RUNS'));
 	const { clearErrors } = useFormContext();
-	const running = useRef<AbortController>(undefined);
-	useEffect(() => () => running.current?.abort(), []);
-	const add = async (chosen: File[]) => {
-		const { signal } = (running.current = new AbortController());
-		setFault('');
+	const abortController = useRef<AbortController>(undefined);
+	useEffect(() => () => abortController.current?.abort(), []);
+	const uploadAll = async (chosen: File[]) => {
+		const { signal } = (abortController.current = new AbortController());
+		setFailure('');
 		for (const file of chosen) {
 			setProgress(0);
 			try {
-				const kept = await upload<UploadedFile>(path, file, { onProgress: setProgress, signal });
-				// What it is called in Chinese is for people to say.
-				onKept(kept, { en: file.name.replace(/\.[^.]*$/, '').slice(0, 120), zh: '' });
+				const uploaded = await upload<UploadedFile>(path, file, { onProgress: setProgress, signal });
+				// The file name gives no Chinese title: staff enter it.
+				onUploaded(uploaded, { en: file.name.replace(/\.[^.]*$/, '').slice(0, 120), zh: '' });
 			} catch (error) {
 				if (signal.aborted) return;
-				setFault(`${file.name}: ${errorText(error)}`);
+				setFailure(`${file.name}: ${errorText(error)}`);
 			}
 		}
 		setProgress(null);
@@ -69,20 +67,20 @@ export function FileUpload(props: FileUploadProps) {
 					sx={{ width: 1 }}
 				/>
 			)}
-			{fault ? <Alert severity="error">{fault}</Alert> : null}
+			{failure ? <Alert severity="error">{failure}</Alert> : null}
 			<input
 				ref={input}
 				type="file"
 				hidden
-				multiple={isSeveral}
+				multiple={isMultiple}
 				accept={accept}
 				onChange={(event) => {
-					void add([...(event.target.files ?? [])]);
+					void uploadAll([...(event.target.files ?? [])]);
 					event.target.value = '';
 				}}
 			/>
 			<Button
-				ref={element}
+				ref={buttonRef}
 				variant="outlined"
 				startIcon={<UploadFile />}
 				disabled={isReadOnly || progress !== null}

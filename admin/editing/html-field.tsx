@@ -5,7 +5,7 @@ import type { PickedPicture } from '../html-editor/html-editor.tsx';
 import type { MediaItem } from '../media/media-item.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 
-/** Comes when the first text is shown: it weighs as much as everything else of a form. */
+/** Loaded with the first HTML field: it is as large as the rest of a form. */
 const HtmlEditor = lazy(async () => ({ default: (await import('../html-editor/html-editor.tsx')).HtmlEditor }));
 
 interface HtmlFieldProps {
@@ -14,14 +14,14 @@ interface HtmlFieldProps {
 	language: Language;
 	label: string;
 	isReadOnly: boolean;
-	onFlaw: (why: string) => void;
-	/** Of the element that says what is wrong with it. */
+	onSyntaxError: (message: string) => void;
+	/** Id of the element that shows the error. */
 	errorId: string | undefined;
-	element: (element: { focus: () => void }) => void;
+	focusRef: (element: { focus: () => void }) => void;
 }
 
-/** A picture of the library as a text shows it, with its words in the text's language. */
-function inText({ renditions, url, alt, width, height }: MediaItem, language: Language): PickedPicture {
+/** Converts a picture of the library for the editor, with the alternative text in the text's language. */
+function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, language: Language): PickedPicture {
 	const webp = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
 	return {
 		src: url ?? webp.at(-1)?.url ?? '',
@@ -32,13 +32,13 @@ function inText({ renditions, url, alt, width, height }: MediaItem, language: La
 	};
 }
 
-/** HTML of one language. */
+/** Edits the HTML of one language. */
 export function HtmlField({ language, ...field }: HtmlFieldProps) {
-	// Answers the editor, once somebody has chosen.
-	const [answer, setAnswer] = useState<((picture: PickedPicture | null) => void) | null>(null);
-	const reply = (picture: PickedPicture | null) => {
-		answer?.(picture);
-		setAnswer(null);
+	// Resolves the promise that the editor awaits.
+	const [resolvePick, setResolvePick] = useState<((picture: PickedPicture | null) => void) | null>(null);
+	const finishPick = (picture: PickedPicture | null) => {
+		resolvePick?.(picture);
+		setResolvePick(null);
 	};
 	return (
 		<>
@@ -46,13 +46,13 @@ export function HtmlField({ language, ...field }: HtmlFieldProps) {
 				<HtmlEditor
 					{...field}
 					language={language}
-					pickPicture={() => new Promise((resolve) => setAnswer(() => resolve))}
+					pickPicture={() => new Promise((resolve) => setResolvePick(() => resolve))}
 				/>
 			</Suspense>
-			{answer ? (
+			{resolvePick ? (
 				<MediaPicker
-					onClose={() => reply(null)}
-					onPick={([picked]) => reply(picked ? inText(picked, language) : null)}
+					onClose={() => finishPick(null)}
+					onPick={([picked]) => finishPick(picked ? asPickedPicture(picked, language) : null)}
 				/>
 			) : null}
 		</>

@@ -1,4 +1,4 @@
-/** Fields that have no language. */
+/** Inputs of values that are not translated. */
 import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
 import Autocomplete from '@mui/material/Autocomplete';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -12,27 +12,27 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useEditing, useField, useUnfinished } from './editing-context.tsx';
-import { fromField, localZone, toField, writeLocal } from './instants.ts';
+import { useEditing, useField, useBlockSave } from './editing-context.tsx';
+import { fromInputValue, localZone, toInputValue, writeLocal } from './instants.ts';
 import { proposeSlug } from './slug.ts';
 import { scaled } from './written-value.ts';
 
 interface InputProps {
 	source: string;
-	/** Key of another name than the field's own. */
+	/** Message key that replaces the field's own name. */
 	label?: string;
-	/** Key of a line of advice. */
+	/** Message key of the help text. */
 	help?: string;
 	required?: boolean;
 }
 
-/** Advice below a field, unless something is wrong with it. */
+/** Returns the error of a field, or its help text. */
 function useHelp(error: string, help: string | undefined): string | undefined {
 	const t = useTranslate();
 	return error || (help === undefined ? undefined : t(help));
 }
 
-/** One line. @param type that of the field, e.g. `url` or `email` @param isNullable whether an empty one is null */
+/** Edits a text. @param type of the `<input>`, e.g. `url` or `email` @param isNullable stores null in place of '' */
 export function TextLine({
 	source,
 	label,
@@ -53,7 +53,7 @@ export function TextLine({
 			value={field.value ?? ''}
 			onChange={(event) => field.set(isNullable && event.target.value === '' ? null : event.target.value)}
 			onBlur={field.onBlur}
-			inputRef={field.element}
+			inputRef={field.focusRef}
 			error={field.error !== ''}
 			helperText={useHelp(field.error, help)}
 			disabled={field.isReadOnly}
@@ -61,7 +61,7 @@ export function TextLine({
 	);
 }
 
-/** A list of short texts, one a line. */
+/** Edits a list of short texts, one on each line. */
 export function Lines({ source, label, help, required }: InputProps) {
 	const field = useField<string[] | null>(source, label);
 	const lines = field.value ?? [];
@@ -71,7 +71,7 @@ export function Lines({ source, label, help, required }: InputProps) {
 			.split('\n')
 			.map((line) => line.trim())
 			.filter((line) => line !== '');
-	// Changed from elsewhere: an undone change, another revision.
+	// The value may change outside of this input, e.g. with another revision.
 	const shown = valuesIn(text).join('\n') === lines.join('\n') ? text : lines.join('\n');
 	return (
 		<TextField
@@ -85,7 +85,7 @@ export function Lines({ source, label, help, required }: InputProps) {
 				field.set(valuesIn(event.target.value));
 			}}
 			onBlur={field.onBlur}
-			inputRef={field.element}
+			inputRef={field.focusRef}
 			error={field.error !== ''}
 			helperText={useHelp(field.error, help)}
 			disabled={field.isReadOnly}
@@ -99,22 +99,22 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** A number, in the unit that its resource gives it; null while it is empty. What is none holds up a save. */
+/** Edits a number in the unit of its resource; an empty input is null, and an invalid one blocks saving. */
 export function NumberLine({ source, label, help, required, step, min, max }: NumberProps) {
 	const t = useTranslate();
 	const { unit, scale = 1 } = useEditing().resource.values?.[source] ?? {};
 	const field = useField<number | null>(source, label);
 	const shown = (value: number | null | undefined) => (typeof value === 'number' ? String(scaled(value, scale)) : '');
 	const [text, setText] = useState(shown(field.value));
-	const [known, setKnown] = useState(field.value);
-	const [isHalf, setHalf] = useState(false);
-	if (known !== field.value) {
-		setKnown(field.value);
+	const [lastValue, setLastValue] = useState(field.value);
+	const [isIncomplete, setIncomplete] = useState(false);
+	if (lastValue !== field.value) {
+		setLastValue(field.value);
 		setText(shown(field.value));
-		setHalf(false);
+		setIncomplete(false);
 	}
-	useUnfinished(source, isHalf ? t('TEXT_NO_NUMBER') : '');
-	const error = isHalf ? t('TEXT_NO_NUMBER') : field.error;
+	useBlockSave(source, isIncomplete ? t('TEXT_NO_NUMBER') : '');
+	const error = isIncomplete ? t('TEXT_NO_NUMBER') : field.error;
 	return (
 		<TextField
 			label={field.label}
@@ -123,17 +123,17 @@ export function NumberLine({ source, label, help, required, step, min, max }: Nu
 			value={text}
 			onChange={(event) => {
 				const typed = event.target.value;
-				setHalf(event.target.validity.badInput);
-				// The browser shows what is typed and tells of nothing.
+				setIncomplete(event.target.validity.badInput);
+				// The browser shows the invalid input, but reports an empty value.
 				if (event.target.validity.badInput) return setText('');
 				const number = Number(typed);
 				const value = typed === '' || Number.isNaN(number) ? null : Number((number * scale).toFixed(6));
 				setText(typed);
-				setKnown(value);
+				setLastValue(value);
 				field.set(value);
 			}}
 			onBlur={field.onBlur}
-			inputRef={field.element}
+			inputRef={field.focusRef}
 			error={error !== ''}
 			helperText={useHelp(error, help)}
 			disabled={field.isReadOnly}
@@ -145,7 +145,7 @@ export function NumberLine({ source, label, help, required, step, min, max }: Nu
 	);
 }
 
-/** Yes or no. */
+/** Edits a boolean. */
 export function Flag({ source, label, help }: InputProps) {
 	const field = useField<boolean>(source, label);
 	const advice = useHelp(field.error, help);
@@ -158,7 +158,7 @@ export function Flag({ source, label, help }: InputProps) {
 					<Switch
 						checked={field.value}
 						onChange={(_, isOn) => field.set(isOn)}
-						slotProps={{ input: { ref: field.element } }}
+						slotProps={{ input: { ref: field.focusRef } }}
 					/>
 				}
 			/>
@@ -167,7 +167,7 @@ export function Flag({ source, label, help }: InputProps) {
 	);
 }
 
-/** One of a few. @param choices values with the keys of their words */
+/** Selects one of a few values. @param choices values with their message keys */
 export function Choice({
 	source,
 	label,
@@ -185,7 +185,7 @@ export function Choice({
 			value={field.value ?? ''}
 			onChange={(event) => field.set(event.target.value)}
 			onBlur={field.onBlur}
-			inputRef={field.element}
+			inputRef={field.focusRef}
 			error={field.error !== ''}
 			helperText={useHelp(field.error, help)}
 			disabled={field.isReadOnly}
@@ -204,22 +204,22 @@ export interface Option {
 	text: string;
 }
 
-/** Several of a list, in the order in which they were chosen. */
+/** Selects several values; they keep the order of selection. */
 export function Choices({
 	source,
 	label,
 	help,
 	options,
-	isFree = false,
-}: InputProps & { options: readonly Option[]; isFree?: boolean }) {
+	allowsNewValues = false,
+}: InputProps & { options: readonly Option[]; allowsNewValues?: boolean }) {
 	const t = useTranslate();
 	const field = useField<string[]>(source, label);
 	const texts = new Map(options.map(({ value, text }) => [value, text]));
 	return (
 		<Autocomplete
 			multiple
-			freeSolo={isFree}
-			disableCloseOnSelect={!isFree}
+			freeSolo={allowsNewValues}
+			disableCloseOnSelect={!allowsNewValues}
 			size="small"
 			options={options.map(({ value }) => value)}
 			value={field.value ?? []}
@@ -236,7 +236,7 @@ export function Choices({
 				<TextField
 					{...params}
 					label={field.label}
-					inputRef={field.element}
+					inputRef={field.focusRef}
 					error={field.error !== ''}
 					helperText={field.error || (help === undefined ? undefined : t(help))}
 				/>
@@ -245,20 +245,20 @@ export function Choices({
 	);
 }
 
-/** Date and time in UTC, with the reader's own time below. */
+/** Edits date and time in UTC, and shows the local time below. */
 export function Instant({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
 	const field = useField<string | null>(source, label);
-	const [isHalf, setHalf] = useState(false);
-	useUnfinished(source, isHalf ? t('TEXT_INCOMPLETE_DATE') : '');
+	const [isIncomplete, setIncomplete] = useState(false);
+	useBlockSave(source, isIncomplete ? t('TEXT_INCOMPLETE_DATE') : '');
 	return (
 		<InstantField
 			label={field.label}
 			required={required}
 			value={field.value ?? null}
 			onChange={field.set}
-			onHalf={setHalf}
-			element={field.element}
+			onIncompleteChange={setIncomplete}
+			focusRef={field.focusRef}
 			error={field.error}
 			help={useHelp('', help)}
 			disabled={field.isReadOnly}
@@ -269,11 +269,10 @@ export function Instant({ source, label, help, required }: InputProps) {
 interface InstantFieldProps {
 	label: string;
 	value: string | null;
-	/** Not while it is half typed. */
+	/** Not called while the date is incomplete. */
 	onChange: (instant: string | null) => void;
-	/** Told whether it is half typed. */
-	onHalf?: (isHalf: boolean) => void;
-	element?: (element: unknown) => void;
+	onIncompleteChange?: (isIncomplete: boolean) => void;
+	focusRef?: (element: unknown) => void;
 	error?: string;
 	help?: string | undefined;
 	required?: boolean | undefined;
@@ -284,8 +283,8 @@ export function InstantField({
 	label,
 	value,
 	onChange,
-	onHalf,
-	element,
+	onIncompleteChange,
+	focusRef,
 	error = '',
 	help,
 	required,
@@ -293,40 +292,40 @@ export function InstantField({
 }: InstantFieldProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const [isHalf, setHalf] = useState(false);
-	/** Browsers say that a date is half typed, and nothing of it. */
-	const look = ({ validity: { badInput } }: HTMLInputElement): boolean => {
-		setHalf(badInput);
-		if (badInput !== isHalf) onHalf?.(badInput);
+	const [isIncomplete, setIncomplete] = useState(false);
+	/** Reads `badInput`: browsers report an incomplete date only there, with an empty value. */
+	const checkTyped = ({ validity: { badInput } }: HTMLInputElement): boolean => {
+		setIncomplete(badInput);
+		if (badInput !== isIncomplete) onIncompleteChange?.(badInput);
 		return badInput;
 	};
-	const lookAt = (event: SyntheticEvent<HTMLInputElement>) => void look(event.currentTarget);
-	const fault = isHalf ? t('TEXT_INCOMPLETE_DATE') : error;
+	const onTyped = (event: SyntheticEvent<HTMLInputElement>) => void checkTyped(event.currentTarget);
+	const message = isIncomplete ? t('TEXT_INCOMPLETE_DATE') : error;
 	const local =
-		value && !isHalf ? t('LABEL_LOCAL_TIME', { time: writeLocal(value, locale), zone: localZone() }) : undefined;
+		value && !isIncomplete ? t('LABEL_LOCAL_TIME', { time: writeLocal(value, locale), zone: localZone() }) : undefined;
 	return (
 		<TextField
 			label={t('LABEL_IN_UTC', { label })}
 			type="datetime-local"
 			required={required}
-			// Another value would take away what is typed.
-			value={isHalf ? '' : toField(value)}
+			// Another value would delete the incomplete input.
+			value={isIncomplete ? '' : toInputValue(value)}
 			onChange={(event) => {
-				if (!look(event.target as HTMLInputElement)) onChange(fromField(event.target.value));
+				if (!checkTyped(event.target as HTMLInputElement)) onChange(fromInputValue(event.target.value));
 			}}
-			inputRef={element}
-			error={fault !== ''}
-			helperText={fault || [local, help].filter(Boolean).join(' · ') || undefined}
+			inputRef={focusRef}
+			error={message !== ''}
+			helperText={message || [local, help].filter(Boolean).join(' · ') || undefined}
 			disabled={disabled}
 			slotProps={{
 				inputLabel: { shrink: true },
-				htmlInput: { max: '9999-12-31T23:59', onKeyUp: lookAt, onBlur: lookAt },
+				htmlInput: { max: '9999-12-31T23:59', onKeyUp: onTyped, onBlur: onTyped },
 			}}
 		/>
 	);
 }
 
-/** The last part of an item's address. A new item's follows its English title until somebody writes another. */
+/** Edits the last segment of an item's path. For a new item it follows the English title until it is edited. */
 export function Slug({
 	source,
 	from,
@@ -339,13 +338,13 @@ export function Slug({
 	const field = useField<string>(source, label);
 	const title = useWatch({ name: `${from}.en` }) as string | undefined;
 	const proposed = proposeSlug(title ?? '');
-	const [follows, setFollows] = useState(item === null && !field.value);
+	const [followsTitle, setFollowsTitle] = useState(item === null && !field.value);
 	const { value, set } = field;
 	useEffect(() => {
-		if (follows && value !== proposed) set(proposed);
-		// Only the title leads; the setter is another one in each render.
+		if (followsTitle && value !== proposed) set(proposed);
+		// Only the title triggers the effect; the setter changes with each render.
 		// oxlint-disable-next-line react/exhaustive-deps
-	}, [follows, proposed]);
+	}, [followsTitle, proposed]);
 	const isChanged = !hasNoPage && item !== null && item.content[source] !== value;
 	return (
 		<TextField
@@ -353,11 +352,11 @@ export function Slug({
 			required
 			value={value ?? ''}
 			onChange={(event) => {
-				setFollows(false);
+				setFollowsTitle(false);
 				set(event.target.value);
 			}}
 			onBlur={field.onBlur}
-			inputRef={field.element}
+			inputRef={field.focusRef}
 			error={field.error !== ''}
 			helperText={field.error || (isChanged ? t('TEXT_SLUG_CHANGED') : help === undefined ? undefined : t(help))}
 			disabled={isReadOnly}

@@ -1,4 +1,4 @@
-/** The form of an item: what is typed in it survives slow saves, colleagues' changes, and mistakes. */
+/** The form of an item: input survives slow saves, changes by other users, and errors. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answers } from '../../site/testing/answers.ts';
@@ -12,42 +12,42 @@ const button = (name: string) => page.getByRole('button', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const box = (name: string) => page.getByRole('textbox', { name });
 const title = box('Title (English)');
-const faults = page.getByRole('alert').filter({ hasText: '1 field needs your attention' });
+const fieldErrorAlert = page.getByRole('alert').filter({ hasText: '1 field needs your attention' });
 const instant = (label: string) => page.getByLabelText(new RegExp(`^${label} .*UTC`));
 
-/** Opens an item of a content type; the list of partners is there to go to. */
+/** Opens an item of a content type; the list of partners is available as a target of navigation. */
 async function openItem(path: string, calls: ItemCalls, others: Answers = {}): Promise<void> {
 	openAdmin(path, { ...calls.answers, 'admin/partners': emptyList, ...others });
 	await expect.element(page.getByRole('toolbar', { name: en.LABEL_ITEM_ACTIONS })).toBeVisible();
 }
 
-test('text typed during a save is kept, also when a colleague has saved first', async () => {
+test('text typed during a save is kept, even after a conflict', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	await expect.element(title).toHaveValue('Before');
 	await title.fill('Sent');
 	calls.change('one', ({ content }) => ({ content: { ...content, title: { ...content.title, en: 'Theirs' } } }));
-	calls.hold();
+	calls.pause();
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.element(button(en.LABEL_SAVING)).toBeDisabled();
 	await box('Title (中文)').fill('保存时写的');
-	calls.release();
+	calls.resume();
 	await expect.element(dialog(en.TITLE_CONFLICT)).toMatchTextContent(COLLEAGUE);
 	await dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_ALL_MINE }).click();
-	calls.hold();
+	calls.pause();
 	await dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_SAVE_MERGED }).click();
 	await expect.element(dialog(en.TITLE_CONFLICT)).not.toBeInTheDocument();
 	await title.fill('Sent, and more');
-	calls.release();
+	calls.resume();
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 	await expect.element(title).toHaveValue('Sent, and more');
 	expect(calls.get('one').content.title).toEqual({ en: 'Sent', zh: '保存时写的' });
-	// It is not saved yet, and can be.
+	// The later text is not saved yet, but can be.
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.title).toEqual({ en: 'Sent, and more', zh: '保存时写的' });
 });
 
-test('an item that a colleague removes is restored with what is written', async () => {
+test('an item that another user removed is restored with the unsaved text', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	await title.fill('Written for the bin');
@@ -85,7 +85,7 @@ test('a new item is stored once, although its first preview fails', async () => 
 	expect(calls.sent).toEqual(['POST roadmap', 'POST roadmap/new/preview', 'POST roadmap/new/preview']);
 	await dialog(en.ACTION_PREVIEW).getByRole('button', { name: 'Close' }).click();
 	await expect.element(title).toHaveValue('Seen before it is there');
-	// The page's next load shows no preview.
+	// A reload of the page shows no preview.
 	expect(history.state).toMatchObject({ usr: null });
 
 	// An item that was never published does not leave the site.
@@ -98,7 +98,7 @@ test('a new item is stored once, although its first preview fails', async () => 
 	expect(calls.get('new').state).toBe('removed');
 });
 
-test('HTML that is half typed is reported and not saved', async () => {
+test('incomplete HTML is reported and not saved', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	const editor = page.getByRole('group', { name: 'Description (English)' });
@@ -106,19 +106,19 @@ test('HTML that is half typed is reported and not saved', async () => {
 	const source = editor.getByRole('textbox', { name: `Description (English): ${en.EDITOR_SOURCE}` });
 	await source.fill('<p>Half a <b>tag</p>');
 	await button(en.ACTION_SAVE_DRAFT).click();
-	await expect.element(faults).toMatchTextContent('<b>');
+	await expect.element(fieldErrorAlert).toMatchTextContent('<b>');
 	await expect.element(source).toHaveValue('<p>Half a <b>tag</p>');
 	await expect.element(source).toHaveFocus();
 	await page.getByRole('link', { name: 'Partners' }).click();
 	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: 'Cancel' }).click();
 	expect(calls.sent).toEqual([]);
 	await source.fill('<p>Half a <b>tag</b></p>');
-	await expect.element(faults).not.toBeInTheDocument();
+	await expect.element(fieldErrorAlert).not.toBeInTheDocument();
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.description.en).toBe('<p>Half a <b>tag</b></p>');
 });
 
-test('a date or a number that is half typed is reported and not saved', async () => {
+test('an incomplete date or number is reported and not saved', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	const end = instant('End');
@@ -126,11 +126,11 @@ test('a date or a number that is half typed is reported and not saved', async ()
 	await userEvent.keyboard('04');
 	await expect.element(page.getByText(en.TEXT_INCOMPLETE_DATE).first()).toBeVisible();
 	await userEvent.keyboard('{Control>}s{/Control}');
-	await faults.getByRole('button', { name: en['resources.roadmap.fields.end_date'] }).click();
+	await fieldErrorAlert.getByRole('button', { name: en['resources.roadmap.fields.end_date'] }).click();
 	await expect.element(end).toHaveFocus();
 	expect(calls.sent).toEqual([]);
 	await end.fill('2028-04-01T00:00');
-	await expect.element(faults).not.toBeInTheDocument();
+	await expect.element(fieldErrorAlert).not.toBeInTheDocument();
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.end_date).toBe('2028-04-01T00:00:00.000Z');
 
@@ -144,7 +144,7 @@ test('a date or a number that is half typed is reported and not saved', async ()
 	await expect.element(dialog(en.ACTION_SCHEDULE).getByRole('button', { name: en['actions.publish'] })).toBeDisabled();
 });
 
-test('an office has no place until a whole number is typed', async () => {
+test('an office has no coordinates until a complete number is typed', async () => {
 	const calls = new ItemCalls('offices', []);
 	await openItem('offices/create', calls);
 	const latitude = page.getByLabelText(/^Latitude/);
@@ -153,7 +153,7 @@ test('an office has no place until a whole number is typed', async () => {
 	await userEvent.keyboard('1e');
 	await expect.element(page.getByText(en.TEXT_NO_NUMBER)).toBeVisible();
 	await button('Save').click();
-	await expect.element(faults).toMatchTextContent(en['resources.offices.fields.latitude']);
+	await expect.element(fieldErrorAlert).toMatchTextContent(en['resources.offices.fields.latitude']);
 	await expect.element(latitude).toHaveFocus();
 	await userEvent.keyboard('{End}1');
 	await expect.element(latitude).toHaveValue(10);
@@ -161,16 +161,16 @@ test('an office has no place until a whole number is typed', async () => {
 	expect(calls.sent).toEqual([]);
 });
 
-test('leaving during a save waits for it and saves once; leaving with changes saves them first', async () => {
+test('leaving during a save waits for it, and leaving with changes can save them first', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	const save = dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_SAVE_DRAFT });
-	calls.hold();
+	calls.pause();
 	await title.fill('Saved on the way');
 	await userEvent.keyboard('{Control>}s{/Control}');
 	await page.getByRole('link', { name: 'Partners' }).click();
 	await expect.element(save).toBeDisabled();
-	calls.release();
+	calls.resume();
 	await expect.poll(() => location.pathname).toBe('/admin/partners');
 	expect(calls.sent).toEqual(['PUT banners/one']);
 
@@ -183,7 +183,7 @@ test('leaving during a save waits for it and saves once; leaving with changes sa
 	expect(calls.get('one').content.title.en).toBe('Saved by leaving');
 });
 
-test('a field that the server rejects takes the focus, until it is changed', async () => {
+test('a field that the server rejects takes the focus and shows the error until it is edited', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	const editor = box('Description (中文)');
@@ -207,7 +207,7 @@ test('a field that the server rejects takes the focus, until it is changed', asy
 	await expect.poll(() => calls.get('one').revision).toBe(2);
 });
 
-test('publishing shows a colleague’s change first', async () => {
+test('publishing shows a change by another user first', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'changed' })]);
 	await openItem('roadmap/one', calls);
 	calls.change('one', ({ content }) => ({ content: { ...content, title: { ...content.title, en: 'Theirs' } } }));
@@ -219,7 +219,7 @@ test('publishing shows a colleague’s change first', async () => {
 	await expect.poll(() => calls.get('one').state).toBe('published');
 });
 
-test('a draft outlives an outage and the end of the session', async () => {
+test('unsaved text survives an outage and the end of the session', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	const signIns: URLSearchParams[] = [];
 	await openItem('banners/one', calls, {
@@ -263,7 +263,7 @@ test('a draft outlives an outage and the end of the session', async () => {
 	expect(calls.get('one').content.title.en).toBe('Typed in a tunnel');
 });
 
-test('a page’s texts offer no way off the site', async () => {
+test('the texts of a page cannot be unpublished or removed', async () => {
 	const content = { texts: { title: { en: 'Terms', zh: '条款' } }, pictures: {} };
 	const calls = new ItemCalls('texts', [storedItem('legal_terms', content, { path: '/terms/' })]);
 	await openItem('texts/legal_terms', calls);
@@ -273,7 +273,7 @@ test('a page’s texts offer no way off the site', async () => {
 		await expect.element(page.getByRole('menuitem', { name: en[key] })).not.toBeInTheDocument();
 });
 
-test('a viewer reads every field, and can change none', async () => {
+test('a viewer can read every field and change none', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	await openItem('banners/one', calls, {
 		'admin/me': member({ is_superuser: false, rights: { banners: { view: true } } as never }),
@@ -288,7 +288,7 @@ test('a viewer reads every field, and can change none', async () => {
 	await expect.element(dialog(en.TITLE_VERSIONS)).toBeVisible();
 });
 
-test('a field that is changed during an upload keeps its value, and the form waits for the upload', async () => {
+test('a field edited during an upload keeps its value, and saving waits for the upload', async () => {
 	const calls = new ItemCalls('promo_tools', []);
 	await openItem('promo_tools/create', calls);
 	let gate = Promise.withResolvers<void>();
@@ -321,7 +321,7 @@ test('a field that is changed during an upload keeps its value, and the form wai
 	expect(calls.sent).toEqual([]);
 });
 
-test('another language of the interface keeps what is typed; the choice of another tab changes nothing', async () => {
+test('switching the interface language keeps the input, and a switch in another tab changes nothing', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	await title.fill('Typed in English');
@@ -336,7 +336,7 @@ test('another language of the interface keeps what is typed; the choice of anoth
 	await page.getByRole('button', { name: '中文' }).first().click();
 	await expect.element(button(zh.ACTION_SAVE_DRAFT)).toBeEnabled();
 	expect(document.documentElement.lang).toBe('zh-Hans');
-	// The very same field, and not another with the same words.
+	// The element is the same one: it was not mounted anew.
 	const inChinese = zh.LABEL_FIELD_IN.replace('%{field}', zh['resources.roadmap.fields.title']);
 	await expect.element(box(inChinese.replace('%{language}', zh['languages.en']))).toHaveValue('Typed in English');
 	expect(input.isConnected).toBe(true);
@@ -348,7 +348,7 @@ test('another language of the interface keeps what is typed; the choice of anoth
 test.each([
 	['company.name.en', () => box('Name (English)')],
 	['logo', () => page.getByRole('group', { name: en['resources.settings.fields.logo'] }).getByRole('button')],
-])('an address with a field’s name begins at that field: %s', async (field, part) => {
+])('a hash with a field name focuses that field: %s', async (field, part) => {
 	const content = {
 		company: { name: { en: 'Studio', zh: '' }, address: { en: '', zh: '' } },
 		emails: {},

@@ -20,14 +20,14 @@ import { screenLabel } from '../frame/main-menu.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
 import { LoadError } from '../lists/list-states.tsx';
-import { ActionBar, type Doing } from './action-bar.tsx';
+import { ActionBar, type RunningAction } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { differingParts } from './difference.tsx';
-import { EditingProvider, useFaultName } from './editing-context.tsx';
+import { EditingProvider, useFieldName } from './editing-context.tsx';
 import { writeInstant } from './instants.ts';
 import { StateChip, useNextStep } from './item-state.tsx';
 import type { Resource } from './resource.ts';
-import { useTitles } from './other-language.ts';
+import { useTitles } from './localized-text.ts';
 import { draftMessage, publishedMessage, scheduleNote } from './outcome.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionDialog, type DialogChoice } from './question-dialog.tsx';
@@ -36,10 +36,10 @@ import { useErrorText } from './use-error.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
-/** The screen where an item is written; at `create` a new one. */
+/** The form of a stored item, or of a new one at the path `create`. */
 export function ItemForm({ resource }: { resource: Resource }) {
 	const { id } = useParams();
-	const uid = resource.only ?? id;
+	const uid = resource.singletonUid ?? id;
 	return uid === undefined ? (
 		<LoadedForm key="new" resource={resource} loaded={null} />
 	) : (
@@ -52,7 +52,7 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ['item', resource.name, uid],
 		queryFn: async ({ signal }) => (await call<Item>('GET', `${resource.name}/${uid}`, { signal })).data,
-		// Edited from how it is now, and not disturbed while it is.
+		// The form starts from the current item, and no refetch changes it during editing.
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
@@ -64,25 +64,25 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 
 type Question = 'remove' | 'unpublish' | 'discard' | { restore: number };
 
-/** What is done with an item that is stored. */
-type Wish =
-	| ({ event: 'publish' } & Partial<Schedule>)
-	| { event: 'restore'; version: number }
-	| { event: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
+/** A request that changes or previews a stored item. */
+type ItemRequest =
+	| ({ action: 'publish' } & Partial<Schedule>)
+	| { action: 'restore'; version: number }
+	| { action: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
 
 interface SaveOptions {
 	publish?: boolean;
-	/** Once it is saved. */
-	next?: Wish;
+	/** The request that follows the save. */
+	next?: ItemRequest;
 }
 
 type Save = (options?: SaveOptions, onTop?: { item: Item; content: Content }) => Promise<void>;
 
 interface Failure {
 	error?: unknown;
-	/** The item as somebody else has left it, where that was the matter. */
+	/** The item as another user saved it, after a conflict. */
 	theirs?: Item;
-	/** Does the same again. @param save as it is then: what was stored meanwhile is not stored anew */
+	/** Retries the request. @param save the current function: an older one would store a new item twice */
 	retry?: (save: Save) => void;
 }
 
@@ -90,15 +90,15 @@ interface Conflict {
 	base: Content;
 	mine: Content;
 	theirs: Item;
-	/** What the save was for. */
+	/** The options of the save that failed. */
 	after: SaveOptions;
 }
 
-/** The item as somebody else has left it, where an error tells of that. */
+/** Returns the current item from a conflict error, null for other errors. */
 const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.code === 'conflict' && error.current ? (error.current as Item) : null;
 
-const said = {
+const confirmations = {
 	unpublish: 'TEXT_UNPUBLISHED',
 	unschedule: 'TEXT_UNSCHEDULED',
 	discard: 'TEXT_DISCARDED',
@@ -114,129 +114,131 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 	const navigate = useNavigate();
 	const errorText = useErrorText();
 	const mayPublish = useMay(resource.name, 'publish');
-	// A direct save is on the site at once, which takes the right to publish.
+	// A direct save changes the site at once, so it needs the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
 	const [item, setItem] = useState(loaded);
 	const [language, setLanguage] = useState<Language>(isLanguage(locale) ? locale : 'en');
-	const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
-	const [doing, setDoing] = useState<Doing | null>(null);
-	const isBusy = doing !== null;
+	const [confirmedTranslations, setConfirmedTranslations] = useState<ReadonlySet<string>>(new Set());
+	const [running, setRunning] = useState<RunningAction | null>(null);
+	const isBusy = running !== null;
 	const [failure, setFailure] = useState<Failure | null>(null);
-	const [faults, setFaults] = useState<Record<string, string>>({});
-	const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
+	const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
+	const [saveBlockers, setSaveBlockers] = useState<Readonly<Record<string, string>>>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [question, setQuestion] = useState<Question | null>(null);
-	const [shown, setShown] = useState<'schedule' | 'versions' | null>(null);
+	const [openPanel, setOpenPanel] = useState<'schedule' | 'versions' | null>(null);
 	const [preview, setPreview] = useState<Preview | null>(null);
-	/** What a new item was stored for. */
-	const [wish, setWish] = useState<Wish>();
-	/** Whether what is being saved is saved so as to leave. */
+	/** The request that follows the first save of a new item. */
+	const [nextRequest, setNextRequest] = useState<ItemRequest>();
+	/** Set when the user leaves the screen by saving. */
 	const [isLeaving, setLeaving] = useState(false);
-	/** How often the fields have begun anew. */
-	const [generation, setGeneration] = useState(0);
-	const { state: brought, hash } = useLocation() as { state: { wish?: Wish } | null; hash: string };
-	const form = useForm<Content>({ defaultValues: item?.content ?? resource.empty() });
+	/** The key of the fields: a reset mounts them anew. */
+	const [resetCount, setResetCount] = useState(0);
+	const { state: navigationState, hash } = useLocation() as { state: { request?: ItemRequest } | null; hash: string };
+	const form = useForm<Content>({ defaultValues: item?.content ?? resource.emptyContent() });
 	const { errors } = form.formState;
-	const isDirty = form.formState.isDirty || confirmed.size > 0 || Object.keys(unfinished).length > 0;
+	const isDirty = form.formState.isDirty || confirmedTranslations.size > 0 || Object.keys(saveBlockers).length > 0;
 	const isRemoved = item?.state === 'removed';
-	const { blocker, letPass } = useLeaveGuard(isDirty && mayEdit);
+	const { blocker, allowNext } = useLeaveGuard(isDirty && mayEdit);
 	const { first, firstLang } = useTitles(item?.title);
 
-	/** Says who sees it and from when, and whose readers see the other language in some places. */
-	const tellOnSite = (saved: Item) => {
+	/** Reports who sees the item from when, and in which language texts are missing. */
+	const reportPublished = (saved: Item) => {
 		const { translations, shown_from } = saved;
-		const lacks = (language: Language) => Object.values(translations).some((texts) => texts[language] === 'missing');
+		const hasMissing = (language: Language) =>
+			Object.values(translations).some((texts) => texts[language] === 'missing');
 		const text = [
 			t(publishedMessage(saved, resource.isDirect === true), {
 				when: shown_from ? writeInstant(shown_from, locale) : '',
 			}),
-			...(lacks('en') ? [t('TEXT_ENGLISH_MISSING')] : []),
-			...(lacks('zh') ? [t('TEXT_CHINESE_MISSING')] : []),
+			...(hasMissing('en') ? [t('TEXT_ENGLISH_MISSING')] : []),
+			...(hasMissing('zh') ? [t('TEXT_CHINESE_MISSING')] : []),
 		].join(locale === 'zh' ? '' : ' ');
 		notify(text, { type: 'success', messageArgs: { _: text } });
 	};
 
 	const whenPublished = ({ publish_from }: Item) => (publish_from ? writeInstant(publish_from, locale) : '');
 
-	/** Takes over what the server has stored, and keeps what was typed and said since it was sent. */
-	const accept = (saved: Item, sent: Content, translated: ReadonlySet<string> = new Set()) => {
+	/** Shows the saved item, and keeps edits and confirmations made after the request was sent. */
+	const mergeSaved = (saved: Item, sent: Content, translated: ReadonlySet<string> = new Set()) => {
 		const now = form.getValues();
 		form.reset(saved.content);
 		for (const [field, value] of Object.entries(now))
 			if (!sameValue(value, sent[field])) form.setValue(field, value, { shouldDirty: true });
 		setItem(saved);
-		setConfirmed((before) => new Set([...before].filter((path) => !translated.has(path))));
+		setConfirmedTranslations((before) => new Set([...before].filter((path) => !translated.has(path))));
 	};
 
-	/** Shows an item in place of all that stands in the fields. */
-	const begin = (stored: Item) => {
+	/** Replaces all values of the form by those of an item. */
+	const resetTo = (stored: Item) => {
 		form.reset(stored.content);
 		setItem(stored);
-		setConfirmed(new Set());
-		setUnfinished({});
-		setGeneration((before) => before + 1);
+		setConfirmedTranslations(new Set());
+		setSaveBlockers({});
+		setResetCount((before) => before + 1);
 	};
 
-	/** Brings whoever writes to a field, else to the one of which it is a part. */
-	const goTo = (path: string) => {
-		const inLanguage = path.split('.').at(-1) ?? null;
-		if (isLanguage(inLanguage)) setLanguage(inLanguage);
+	/** Focuses a field, or the field that contains it. */
+	const focusField = (path: string) => {
+		const lastStep = path.split('.').at(-1) ?? null;
+		if (isLanguage(lastStep)) setLanguage(lastStep);
 		const steps = path.split('.');
-		// Once that language is on the screen. Of the whole and its parts, the last that is a field gets the focus.
+		// The next frame shows the language. Each prefix of the path is tried, so the most specific field gets the focus.
 		requestAnimationFrame(() => steps.forEach((_, index) => form.setFocus(steps.slice(0, index + 1).join('.'))));
 	};
 
-	// The field that a link names.
+	// A link can name a field in its hash.
 	useEffect(() => {
-		if (hash) goTo(hash.slice(1));
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is come to once
+		if (hash) focusField(hash.slice(1));
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
 	}, []);
 
-	const pointOut = (fields: Readonly<Record<string, string>>) => {
-		setFaults(fields);
+	const showFieldErrors = (fields: Readonly<Record<string, string>>) => {
+		setFieldErrors(fields);
 		for (const [path, message] of Object.entries(fields)) form.setError(path, { type: 'server', message });
 		const [path] = Object.keys(fields);
-		if (path !== undefined) goTo(path);
+		if (path !== undefined) focusField(path);
 	};
 
-	const fail = (error: unknown, retry: Failure['retry']) => {
+	const reportError = (error: unknown, retry: Failure['retry']) => {
 		if (error instanceof CallError && error.status === 422 && Object.keys(error.fields).length > 0)
-			return pointOut(error.fields);
-		const isPassing = error instanceof CallError && (error.status === 0 || error.status === 401 || error.status >= 500);
-		setFailure({ error, ...(isPassing && retry ? { retry } : {}) });
+			return showFieldErrors(error.fields);
+		const isTemporary =
+			error instanceof CallError && (error.status === 0 || error.status === 401 || error.status >= 500);
+		setFailure({ error, ...(isTemporary && retry ? { retry } : {}) });
 	};
 
-	/** Where somebody else has only published or scheduled it: what they did is to be seen, and all that was typed stays. */
-	const isRescheduled = (theirs: Item, base: Item, error: unknown): boolean => {
+	/** Handles a conflict in which only the schedule changed: shows the new schedule and keeps the input. */
+	const showIfRescheduled = (theirs: Item, base: Item, error: unknown): boolean => {
 		if (theirs.revision !== base.revision) return false;
 		setItem(theirs);
 		setFailure({ error });
 		return true;
 	};
 
-	/** Does something with the server, one thing at a time. */
-	const during = async (what: Doing, work: () => Promise<void>) => {
-		setDoing(what);
+	/** Runs a task and disables the actions meanwhile; clears earlier errors first. */
+	const whileRunning = async (action: RunningAction, work: () => Promise<void>) => {
+		setRunning(action);
 		setFailure(null);
-		setFaults({});
+		setFieldErrors({});
 		form.clearErrors();
 		try {
 			await work();
 		} finally {
-			setDoing(null);
+			setRunning(null);
 		}
 	};
 
 	/**
-	 * Stores what the form holds.
-	 * @param onTop of which item it is saved, with which content, when not of the loaded one with what the form holds
+	 * Saves the form.
+	 * @param onTop another base item and content than those of the form
 	 */
 	const save: Save = async (options = {}, onTop) => {
 		const { publish = false, next } = options;
 		const base = onTop?.item ?? item;
 		const sent = structuredClone(onTop?.content ?? form.getValues());
-		if (Object.keys(unfinished).length) return pointOut(unfinished);
-		return during(publish || next?.event === 'publish' ? 'publish' : 'save', async () => {
+		if (Object.keys(saveBlockers).length) return showFieldErrors(saveBlockers);
+		return whileRunning(publish || next?.action === 'publish' ? 'publish' : 'save', async () => {
 			let saved: Item;
 			try {
 				({ data: saved } = base
@@ -245,15 +247,15 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 								revision: base.revision,
 								content: sent,
 								publish,
-								translated: [...confirmed],
-								...(publish || next?.event === 'publish' ? { schedule: base.schedule } : {}),
+								translated: [...confirmedTranslations],
+								...(publish || next?.action === 'publish' ? { schedule: base.schedule } : {}),
 							},
 						})
 					: await call<Item>('POST', resource.name, { body: { content: sent, publish } }));
 			} catch (error) {
 				const theirs = conflictIn(error);
-				if (!theirs || !base) return fail(error, (saveNow) => void saveNow(options));
-				if (isRescheduled(theirs, base, error)) return;
+				if (!theirs || !base) return reportError(error, (saveNow) => void saveNow(options));
+				if (showIfRescheduled(theirs, base, error)) return;
 				return setConflict({
 					base: base.content,
 					mine: structuredClone(form.getValues()),
@@ -261,53 +263,53 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 					after: options,
 				});
 			}
-			accept(saved, sent, confirmed);
-			if (next?.event !== 'publish') {
-				if (resource.isDirect || publish) tellOnSite(saved);
+			mergeSaved(saved, sent, confirmedTranslations);
+			if (next?.action !== 'publish') {
+				if (resource.isDirect || publish) reportPublished(saved);
 				else notify(draftMessage(saved), { type: 'success', messageArgs: { when: whenPublished(saved) } });
 			}
 			if (!next) return;
-			if (base) await act(next, saved);
-			else setWish(next);
+			if (base) await run(next, saved);
+			else setNextRequest(next);
 		});
 	};
 
-	/** Does something with an item as it is stored, by the side of what stands in the fields. */
-	const act = (wish: Wish, on = item) =>
-		during(wish.event === 'publish' ? 'publish' : 'other', async () => {
-			if (!on) return;
-			const { event, ...how } = wish;
-			const path = `${resource.name}/${on.uid}/${event}`;
-			const { revision, schedule } = on;
-			const body = { revision, ...(event === 'preview' ? {} : { schedule }), ...how };
+	/** Runs a request on the stored item; the input of the form stays. */
+	const run = (request: ItemRequest, target = item) =>
+		whileRunning(request.action === 'publish' ? 'publish' : 'other', async () => {
+			if (!target) return;
+			const { action, ...details } = request;
+			const path = `${resource.name}/${target.uid}/${action}`;
+			const { revision, schedule } = target;
+			const body = { revision, ...(action === 'preview' ? {} : { schedule }), ...details };
 			try {
-				if (event === 'preview') return setPreview((await call<Preview>('POST', path, { body })).data);
+				if (action === 'preview') return setPreview((await call<Preview>('POST', path, { body })).data);
 				const { data: next } = await call<Item>('POST', path, { body });
-				if (event === 'discard' || (event === 'restore' && on.state !== 'removed')) begin(next);
-				else accept(next, form.formState.isDirty ? on.content : form.getValues());
-				if (event !== 'publish') notify(said[event], { type: 'success' });
+				if (action === 'discard' || (action === 'restore' && target.state !== 'removed')) resetTo(next);
+				else mergeSaved(next, form.formState.isDirty ? target.content : form.getValues());
+				if (action !== 'publish') notify(confirmations[action], { type: 'success' });
 				else if (next.state === 'scheduled') notify('TEXT_SCHEDULED', { type: 'success' });
-				else tellOnSite(next);
+				else reportPublished(next);
 			} catch (error) {
 				const theirs = conflictIn(error);
-				const isKept = !['discard', 'restore'].includes(event);
-				if (theirs) meet(theirs, on, isKept ? { next: wish } : {}, error);
-				else fail(error, () => void act(wish, on));
+				const isResumable = !['discard', 'restore'].includes(action);
+				if (theirs) resolveConflict(theirs, target, isResumable ? { next: request } : {}, error);
+				else reportError(error, () => void run(request, target));
 			}
 		});
 
-	/** Somebody else has saved what something was to be done with. */
-	const meet = (theirs: Item, base: Item, after: SaveOptions, error: unknown) => {
-		if (isRescheduled(theirs, base, error)) return;
+	/** Handles a request that failed because another user saved the item. */
+	const resolveConflict = (theirs: Item, base: Item, after: SaveOptions, error: unknown) => {
+		if (showIfRescheduled(theirs, base, error)) return;
 		if (form.formState.isDirty)
 			return setConflict({ base: base.content, mine: structuredClone(form.getValues()), theirs, after });
-		// Nothing of one's own to be set against it.
-		begin(theirs);
+		// Without edits of its own the form can show the other version.
+		resetTo(theirs);
 		if (theirs.state !== 'removed') setFailure({ theirs });
 	};
 
-	/** Saves content on top of what somebody else has left. */
-	const saveOver = (theirs: Item, content: Content, after: SaveOptions) => {
+	/** Saves content on top of another user's version. */
+	const saveOnTop = (theirs: Item, content: Content, after: SaveOptions) => {
 		form.reset(theirs.content);
 		for (const [field, value] of Object.entries(content))
 			if (!sameValue(value, theirs.content[field])) form.setValue(field, value, { shouldDirty: true });
@@ -315,93 +317,93 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 		return save(after, { item: theirs, content });
 	};
 
-	/** Takes out of the bin what somebody else has put there, for what is written here. */
-	const bringBack = ({ base, theirs, after }: Conflict): Promise<void> =>
-		during('other', async () => {
+	/** Restores an item that another user removed, then saves the form. */
+	const restoreRemoved = ({ base, theirs, after }: Conflict): Promise<void> =>
+		whileRunning('other', async () => {
 			try {
 				const { data: restored } = await call<Item>('POST', `${resource.name}/${theirs.uid}/restore`, {
 					body: { revision: theirs.revision, version: theirs.revision },
 				});
 				const mine = structuredClone(form.getValues());
 				if (differingParts(base, restored.content).length) setConflict({ base, mine, theirs: restored, after });
-				else await saveOver(restored, mine, after);
+				else await saveOnTop(restored, mine, after);
 			} catch (error) {
 				const newer = conflictIn(error);
 				const mine = structuredClone(form.getValues());
 				if (newer) setConflict({ base, mine, theirs: newer, after });
-				else fail(error, () => void bringBack({ base, mine, theirs, after }));
+				else reportError(error, () => void restoreRemoved({ base, mine, theirs, after }));
 			}
 		});
 
-	/** @param schedule without one it is on the site at once, and an end that it has stays */
+	/** @param schedule without one the item is published at once and keeps its end */
 	const publish = (schedule?: Schedule) => {
-		if (item && !isDirty) return void act({ event: 'publish', ...schedule });
-		return void save(schedule ? { next: { event: 'publish', ...schedule } } : { publish: true });
+		if (item && !isDirty) return void run({ action: 'publish', ...schedule });
+		return void save(schedule ? { next: { action: 'publish', ...schedule } } : { publish: true });
 	};
 
 	const showPreview = () => {
-		if (isDirty || !item) void save({ next: { event: 'preview' } });
-		else void act({ event: 'preview' });
+		if (isDirty || !item) void save({ next: { action: 'preview' } });
+		else void run({ action: 'preview' });
 	};
 
 	const remove = () =>
-		during('other', async () => {
+		whileRunning('other', async () => {
 			if (!item) return;
 			try {
 				const { revision, schedule } = item;
 				await call('DELETE', `${resource.name}/${item.uid}`, { query: { revision, schedule } });
 			} catch (error) {
 				const theirs = conflictIn(error);
-				if (!theirs) return fail(error, () => void remove());
-				if (theirs.state !== 'removed') return meet(theirs, item, {}, error);
+				if (!theirs) return reportError(error, () => void remove());
+				if (theirs.state !== 'removed') return resolveConflict(theirs, item, {}, error);
 			}
-			letPass();
+			allowNext();
 			notify('TEXT_REMOVED', { type: 'success' });
 			void navigate(`/${resource.name}`);
 		});
 
-	// Where a screen goes by itself: on its way, once nothing holds it up; a new item's to its own address.
-	const answered = useRef<Blocker>(null);
+	// Continues a blocked navigation after the save, and moves a stored new item to its own path.
+	const handledBlocker = useRef<Blocker>(null);
 	const storedUid = loaded === null ? item?.uid : undefined;
 	useEffect(() => {
-		// It is still told of for a while after it was answered.
-		if (isBusy || answered.current === blocker) return;
+		// The router keeps reporting a blocker for some renders after it was handled.
+		if (isBusy || handledBlocker.current === blocker) return;
 		if (blocker.state === 'blocked') {
 			if (isDirty && !isLeaving) return;
-			answered.current = blocker;
+			handledBlocker.current = blocker;
 			setLeaving(false);
 			if (isDirty) blocker.reset();
 			else blocker.proceed();
 		} else if (storedUid !== undefined && blocker.state === 'unblocked') {
-			letPass();
-			void navigate(`/${resource.name}/${storedUid}`, { replace: true, state: { wish } });
+			allowNext();
+			void navigate(`/${resource.name}/${storedUid}`, { replace: true, state: { request: nextRequest } });
 		}
-	}, [isBusy, isDirty, isLeaving, blocker, storedUid, wish, letPass, navigate, resource]);
+	}, [isBusy, isDirty, isLeaving, blocker, storedUid, nextRequest, allowNext, navigate, resource]);
 
 	useEffect(() => {
-		if (!loaded || !brought?.wish) return;
-		// Not once more when the page is loaded again.
+		if (!loaded || !navigationState?.request) return;
+		// Clear the state, so that a reload of the page does not repeat the request.
 		void navigate(`/${resource.name}/${loaded.uid}`, { replace: true, state: null });
-		void act(brought.wish, loaded);
-		// It comes with the address, once.
+		void run(navigationState.request, loaded);
+		// The request is part of the navigation: it runs once.
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, []);
 
 	const maySaveNow = mayEdit && !isRemoved && !isBusy && (isDirty || item === null);
 	useLayoutEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-			event.preventDefault();
+		const onKey = (action: KeyboardEvent) => {
+			if (action.key.toLowerCase() !== 's' || !(action.ctrlKey || action.metaKey) || action.altKey) return;
+			action.preventDefault();
 			if (maySaveNow && !conflict) void save();
 		};
 		window.addEventListener('keydown', onKey);
 		return () => window.removeEventListener('keydown', onKey);
 	});
 
-	const leaveOpen = useCallback(
-		(path: string, why: string) =>
-			setUnfinished((before) =>
-				Object.fromEntries(Object.entries({ ...before, [path]: why }).filter(([, each]) => each)),
+	const blockSave = useCallback(
+		(path: string, reason: string) =>
+			setSaveBlockers((before) =>
+				Object.fromEntries(Object.entries({ ...before, [path]: reason }).filter(([, each]) => each)),
 			),
 		[],
 	);
@@ -412,53 +414,53 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 			item,
 			isReadOnly,
 			language,
-			confirmed,
-			leaveOpen,
-			confirm: (path: string, isRight: boolean) =>
-				setConfirmed((before) => {
+			confirmedTranslations,
+			blockSave,
+			confirmTranslation: (path: string, isRight: boolean) =>
+				setConfirmedTranslations((before) => {
 					const next = new Set(before);
 					if (isRight) next.add(path);
 					else next.delete(path);
 					return next;
 				}),
 		}),
-		[resource, item, isReadOnly, language, confirmed, leaveOpen],
+		[resource, item, isReadOnly, language, confirmedTranslations, blockSave],
 	);
 
 	const nextStep = useNextStep(item);
 	const note = item && scheduleNote(item, { mayEdit, mayPublish });
 	const name = t(screenLabel(resource.name), { smart_count: 1 });
 	const title =
-		resource.only === undefined
+		resource.singletonUid === undefined
 			? item
 				? first || t('LABEL_UNTITLED')
 				: t('ra.action.create_item', { item: name.toLowerCase() })
 			: name;
-	// Those that are mended are no longer at fault.
-	const faultList = Object.entries(faults).filter(([path]) => get(errors, path) !== undefined);
-	const faultName = useFaultName(resource.name);
+	// An error disappears from the list when its field is edited.
+	const remainingFieldErrors = Object.entries(fieldErrors).filter(([path]) => get(errors, path) !== undefined);
+	const fieldName = useFieldName(resource.name);
 	const questions = {
 		remove: {
 			title: 'TITLE_REMOVE',
 			text: isDirty ? 'TEXT_REMOVE_DROPS' : 'TEXT_REMOVE',
 			args: { leaves: item?.on_site ? t('TEXT_LEAVES_SITE') : '' },
 			label: 'actions.remove',
-			act: () => void remove(),
+			onClick: () => void remove(),
 		},
 		unpublish: {
 			title: 'TITLE_UNPUBLISH',
 			text: 'TEXT_UNPUBLISH',
 			label: 'actions.unpublish',
-			act: () => void act({ event: 'unpublish' }),
+			onClick: () => void run({ action: 'unpublish' }),
 		},
 		discard: {
 			title: 'TITLE_DISCARD',
 			text: isDirty ? 'TEXT_DISCARD_DROPS' : 'TEXT_DISCARD',
 			label: 'ACTION_DISCARD',
-			act: () => void act({ event: 'discard' }),
+			onClick: () => void run({ action: 'discard' }),
 		},
 	};
-	const asked: (Omit<ComponentProps<typeof QuestionDialog>, 'choices' | 'onClose'> & DialogChoice) | null =
+	const openQuestion: (Omit<ComponentProps<typeof QuestionDialog>, 'choices' | 'onClose'> & DialogChoice) | null =
 		question === null
 			? null
 			: typeof question === 'string'
@@ -467,16 +469,16 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						title: 'TITLE_RESTORE',
 						text: isDirty ? 'TEXT_RESTORE_DROPS' : 'TEXT_RESTORE',
 						label: 'ACTION_RESTORE',
-						act: () => void act({ event: 'restore', version: question.restore }),
+						onClick: () => void run({ action: 'restore', version: question.restore }),
 					};
 	return (
 		<EditingProvider value={editing}>
 			<FormProvider {...form}>
 				<Page
 					title={title}
-					titleLang={resource.only === undefined ? firstLang : undefined}
+					titleLang={resource.singletonUid === undefined ? firstLang : undefined}
 					before={
-						resource.only === undefined ? (
+						resource.singletonUid === undefined ? (
 							<Button component={Link} to={`/${resource.name}`} startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 0.5 }}>
 								{t(screenLabel(resource.name), { smart_count: 2 })}
 							</Button>
@@ -500,19 +502,19 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						resource={resource}
 						item={item}
 						isDirty={isDirty}
-						doing={doing}
+						running={running}
 						mayEdit={mayEdit && !isRemoved}
 						mayPublish={mayPublish && !isRemoved}
 						language={language}
-						onLanguage={setLanguage}
+						onLanguageChange={setLanguage}
 						onSave={() => void save()}
 						onPublish={() => publish()}
-						onSchedule={() => setShown('schedule')}
-						onUnschedule={() => void act({ event: 'unschedule' })}
+						onSchedule={() => setOpenPanel('schedule')}
+						onUnschedule={() => void run({ action: 'unschedule' })}
 						onUnpublish={() => setQuestion('unpublish')}
 						onDiscard={() => setQuestion('discard')}
 						onPreview={showPreview}
-						onVersions={() => setShown('versions')}
+						onVersions={() => setOpenPanel('versions')}
 						onRemove={() => setQuestion('remove')}
 					/>
 					<Stack spacing={2}>
@@ -535,14 +537,14 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 									: errorText(failure.error)}
 							</Alert>
 						) : null}
-						{faultList.length ? (
+						{remainingFieldErrors.length ? (
 							<Alert severity="error">
-								{t('TEXT_INVALID_FIELDS', { smart_count: faultList.length })}
+								{t('TEXT_INVALID_FIELDS', { smart_count: remainingFieldErrors.length })}
 								<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-									{faultList.map(([path, message]) => (
+									{remainingFieldErrors.map(([path, message]) => (
 										<li key={path}>
-											<MuiLink component="button" type="button" color="inherit" onClick={() => goTo(path)}>
-												{faultName(path)}
+											<MuiLink component="button" type="button" color="inherit" onClick={() => focusField(path)}>
+												{fieldName(path)}
 											</MuiLink>
 											: {message}
 										</li>
@@ -564,7 +566,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 										<Button
 											color="inherit"
 											disabled={isBusy}
-											onClick={() => void act({ event: 'restore', version: item.revision })}
+											onClick={() => void run({ action: 'restore', version: item.revision })}
 										>
 											{t('ACTION_RESTORE')}
 										</Button>
@@ -577,10 +579,10 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 							<Alert severity="info">{t('TEXT_READ_ONLY')}</Alert>
 						)}
 						<Box
-							key={generation}
+							key={resetCount}
 							component="form"
 							noValidate
-							onSubmit={(event) => event.preventDefault()}
+							onSubmit={(action) => action.preventDefault()}
 							sx={{
 								display: 'grid',
 								gap: 2,
@@ -611,25 +613,25 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						</Box>
 					</Stack>
 				</Page>
-				{shown === 'schedule' ? (
+				{openPanel === 'schedule' ? (
 					<ScheduleDialog
 						item={item}
 						isFixed={resource.isFixed === true}
-						onClose={() => setShown(null)}
+						onClose={() => setOpenPanel(null)}
 						onSchedule={(schedule) => {
-							setShown(null);
+							setOpenPanel(null);
 							publish(schedule);
 						}}
 					/>
 				) : null}
-				{shown === 'versions' && item ? (
+				{openPanel === 'versions' && item ? (
 					<VersionsDrawer
 						resource={resource}
 						item={item}
 						mayRestore={mayEdit}
-						onClose={() => setShown(null)}
+						onClose={() => setOpenPanel(null)}
 						onRestore={(revision) => {
-							setShown(null);
+							setOpenPanel(null);
 							setQuestion({ restore: revision });
 						}}
 					/>
@@ -637,18 +639,18 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 				{preview && item ? (
 					<PreviewDialog preview={preview} path={`${resource.name}/${item.uid}`} onClose={() => setPreview(null)} />
 				) : null}
-				{asked ? (
+				{openQuestion ? (
 					<QuestionDialog
-						title={asked.title}
-						text={asked.text}
-						{...(asked.args ? { args: asked.args } : {})}
+						title={openQuestion.title}
+						text={openQuestion.text}
+						{...(openQuestion.args ? { args: openQuestion.args } : {})}
 						choices={[
 							{
-								label: asked.label,
+								label: openQuestion.label,
 								color: question === 'remove' ? 'error' : 'primary',
-								act: () => {
+								onClick: () => {
 									setQuestion(null);
-									asked.act();
+									openQuestion.onClick();
 								},
 							},
 						]}
@@ -667,9 +669,9 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						choices={[
 							{
 								label: 'ACTION_RESTORE_MINE',
-								act: () => {
+								onClick: () => {
 									setConflict(null);
-									void bringBack(conflict);
+									void restoreRemoved(conflict);
 								},
 							},
 						]}
@@ -682,7 +684,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						onClose={() => setConflict(null)}
 						onSave={(content) => {
 							setConflict(null);
-							void saveOver(conflict.theirs, content, conflict.after);
+							void saveOnTop(conflict.theirs, content, conflict.after);
 						}}
 					/>
 				) : null}
@@ -691,11 +693,11 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						title="TITLE_UNSAVED"
 						text={isBusy ? 'TEXT_SAVING' : 'TEXT_UNSAVED'}
 						choices={[
-							{ label: 'ACTION_LEAVE', color: 'error', act: () => blocker.proceed() },
+							{ label: 'ACTION_LEAVE', color: 'error', onClick: () => blocker.proceed() },
 							{
 								label: resource.isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT',
 								isDisabled: isBusy,
-								act: () => {
+								onClick: () => {
 									setLeaving(true);
 									void save();
 								},

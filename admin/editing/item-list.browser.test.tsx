@@ -10,7 +10,7 @@ const bar = page.getByRole('toolbar', { name: en.LABEL_BULK_ACTIONS });
 const main = page.getByRole('main');
 const choose = (title: string) => page.getByRole('checkbox', { name: `Select “${title}”` });
 
-test('list: a selection ends with the list that it was made in', async () => {
+test('list: a new filter or a visit to another list clears the selection', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide'), banner('three', 'Ice')]);
 	openAdmin('banners', { ...calls.answers, 'admin/partners': emptyList });
 	await choose('Reef').click();
@@ -30,7 +30,7 @@ test('list: a selection ends with the list that it was made in', async () => {
 	await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('list: an empty one says what belongs there and how to begin, and leads to the bin', async () => {
+test('list: an empty list explains its purpose, and offers to create an item and to open the bin', async () => {
 	const calls = new ItemCalls('banners', [banner('gone', 'Gone', { state: 'removed', on_site: false })]);
 	openAdmin('banners', calls.answers);
 	await expect.element(main.getByText(en['resources.banners.about'])).toBeVisible();
@@ -41,7 +41,7 @@ test('list: an empty one says what belongs there and how to begin, and leads to 
 	await expect.element(main.getByRole('link', { name: 'Gone' })).toBeVisible();
 });
 
-test('list: a failed action says in the interface’s language only what is known', async () => {
+test('list: the error of a failed action is in the interface’s language and claims nothing unknown', async () => {
 	let answer = failure(403, 'not_allowed', 'This account may not do that.');
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	openAdmin('banners', {
@@ -62,7 +62,7 @@ test('list: a failed action says in the interface’s language only what is know
 	}
 });
 
-test('list: the focus on a scheduled item shows when it appears, in UTC', async () => {
+test('list: focusing the state of a scheduled item shows its publication time in UTC', async () => {
 	const from = '2030-05-06T07:08:00.000Z';
 	const calls = new ItemCalls('banners', [
 		banner('one', 'Reef', { state: 'scheduled', on_site: false, publish_from: from, publish_revision: 1 }),
@@ -73,12 +73,12 @@ test('list: the focus on a scheduled item shows when it appears, in UTC', async 
 	(link.element() as HTMLElement).focus();
 	await userEvent.keyboard('{Tab}');
 	await expect.element(page.getByRole('tooltip')).toMatchTextContent('6 May 2030, 07:08 UTC');
-	// The form of the item says so without a pointer.
+	// The form of the item shows the time without a tooltip.
 	await link.click();
 	await expect.element(main.getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
 });
 
-test('list: a viewer is offered nothing that changes it', async () => {
+test('list: a viewer sees no actions that change items', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	openAdmin('banners', {
 		...calls.answers,
@@ -90,7 +90,7 @@ test('list: a viewer is offered nothing that changes it', async () => {
 	await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('list: of several that are removed at once, the one in use stays and is named with its reason', async () => {
+test('list: bulk removal keeps an item in use and shows the reason', async () => {
 	const calls = new ItemCalls('news_categories', [
 		storedItem('idle', { slug: 'idle', title: { en: 'Of nothing', zh: '' } }),
 		storedItem('used', { slug: 'used', title: { en: 'Company', zh: '' } }),

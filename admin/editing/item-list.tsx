@@ -19,7 +19,7 @@ import { ListFilters } from './list-filters.tsx';
 import { Pages } from './list-pages.tsx';
 import type { Resource } from './resource.ts';
 
-/** The items of a resource: to be found, opened, published together and put in order. */
+/** The list of a resource: search, filters, bulk actions and the order of the items. */
 export function ItemList({ resource }: { resource: Resource }) {
 	return (
 		<ListBase
@@ -39,7 +39,7 @@ export function ItemList({ resource }: { resource: Resource }) {
 function ListScreen({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const mayPublish = useMay(resource.name, 'publish');
-	// What has no drafts is on the site with its first save.
+	// Without drafts the first save publishes the item.
 	const mayCreate = useMay(resource.name, resource.isDirect ? 'publish' : 'edit') && !resource.isFixed;
 	const mayArrange = mayPublish && resource.isOrdered && !resource.isFixed;
 	const { data, total, isPending, isPlaceholderData, error, refetch, filterValues, setFilters } = useListContext<
@@ -50,8 +50,8 @@ function ListScreen({ resource }: { resource: Resource }) {
 		(value) => value !== '' && value !== undefined,
 	);
 	const isEmpty = !isPending && !error && data?.length === 0;
-	/** Nothing at all, rather than nothing that was looked for: nothing to narrow down or to arrange either. */
-	const isBare = isEmpty && !isFiltered && total === 0 && !isPlaceholderData;
+	/** The resource has no items at all: filters and the order are hidden. */
+	const hasNoItems = isEmpty && !isFiltered && total === 0 && !isPlaceholderData;
 	const create = mayCreate ? (
 		<Button variant="contained" startIcon={<Add />} component={Link} to={`/${resource.name}/create`}>
 			{t('ra.action.create')}
@@ -61,7 +61,7 @@ function ListScreen({ resource }: { resource: Resource }) {
 		<Page
 			title={t(screenLabel(resource.name), { smart_count: 2 })}
 			actions={
-				(mayCreate || mayArrange) && !isBare ? (
+				(mayCreate || mayArrange) && !hasNoItems ? (
 					<>
 						{mayArrange ? (
 							<Button
@@ -78,10 +78,10 @@ function ListScreen({ resource }: { resource: Resource }) {
 				) : null
 			}
 		>
-			{isBare ? null : <ListFilters resource={resource} />}
+			{hasNoItems ? null : <ListFilters resource={resource} />}
 			{error && !data ? (
 				<LoadError query={{ error, refetch }} />
-			) : isBare ? (
+			) : hasNoItems ? (
 				<EmptyState text={`resources.${resource.name}.about`}>
 					{create}
 					<Button onClick={() => setFilters({ state: 'removed' }, [])}>{t('ACTION_VIEW_TRASH')}</Button>

@@ -8,8 +8,11 @@ export interface ItemScreens {
 	form: FunctionComponent;
 }
 
-/** The screens of a resource. */
+/** Returns the list screen and the form screen of a resource. */
 export const itemScreens = (resource: Resource): ItemScreens => ({
-	list: resource.only === undefined ? () => <ItemList resource={resource} /> : () => <ItemForm resource={resource} />,
+	list:
+		resource.singletonUid === undefined
+			? () => <ItemList resource={resource} />
+			: () => <ItemForm resource={resource} />,
 	form: () => <ItemForm resource={resource} />,
 });

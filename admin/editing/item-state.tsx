@@ -17,7 +17,7 @@ export const stateLabel = (state: ItemState): string => `states.${state}`;
 
 type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until' | 'shown_from'>;
 
-/** When an item comes to the site, is shown there or leaves it, whichever is next; empty where nothing is. UTC decides, as on the site. */
+/** Returns the text of an item's next scheduled change: published, shown or unpublished; empty without one. */
 export function useNextStep(item: Scheduled | null): string {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -34,7 +34,7 @@ export function useNextStep(item: Scheduled | null): string {
 	});
 }
 
-/** Where an item is on its way to the site, and what comes next. */
+/** Shows the state of an item, and its next scheduled change in a tooltip. */
 export function StateChip({ item }: { item: Scheduled }) {
 	const t = useTranslate();
 	const next = useNextStep(item);
@@ -43,14 +43,14 @@ export function StateChip({ item }: { item: Scheduled }) {
 			size="small"
 			variant="outlined"
 			color={colors[item.state]}
-			// Where there is little room it goes on in a second line.
+			// The label wraps in a narrow column.
 			sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: '2px' } }}
 			label={t(item.on_site && item.state === 'scheduled' ? 'LABEL_NEXT_SCHEDULED' : stateLabel(item.state))}
 			{...(next ? { tabIndex: 0 } : {})}
 		/>
 	);
 	return next ? (
-		// By keys and by a tap too.
+		// The tooltip also opens on focus and on touch.
 		<Tooltip title={next} describeChild enterTouchDelay={0}>
 			{chip}
 		</Tooltip>
@@ -59,7 +59,7 @@ export function StateChip({ item }: { item: Scheduled }) {
 	);
 }
 
-/** How many texts are missing or older than the other language's. */
+/** Shows how many translations are missing or stale. */
 export function TranslationChip({ translations }: Pick<ItemRow, 'translations'>) {
 	const t = useTranslate();
 	const marks = Object.values(translations).flatMap((each) => Object.values(each));

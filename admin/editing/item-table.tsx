@@ -20,18 +20,18 @@ import { Moment } from '../lists/moment.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateChip, TranslationChip } from './item-state.tsx';
 import type { Resource } from './resource.ts';
-import { useTitles } from './other-language.ts';
+import { useTitles } from './localized-text.ts';
 
-/** Rows shown while the first ones are on their way. */
-const AWAITED = 8;
+/** Number of placeholder rows while the list loads. */
+const SKELETON_ROWS = 8;
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const fromLarge = { display: { xs: 'none', lg: 'table-cell' } } as const;
 const onPhone = { display: { sm: 'none' } } as const;
 
-/** The rows of a list. On a phone a row is its picture, its title and its state. */
+/** The table of a list. On a phone a row shows only the picture, the title and the state. */
 export function ItemTable({ resource }: { resource: Resource }) {
 	const t = useTranslate();
-	// Whatever is done with several takes that right (editing/bulk-bar.tsx).
+	// All bulk actions need the right to publish (bulk-bar.tsx).
 	const mayChoose = useMay(resource.name, 'publish') && !resource.isFixed;
 	const { data, isPending, isFetching, selectedIds, onSelect, sort, setSort } = useListContext<
 		ItemRow & { id: string }
@@ -99,7 +99,7 @@ export function ItemTable({ resource }: { resource: Resource }) {
 				<TableBody>
 					{data
 						? data.map((row) => <ItemLine key={row.uid} resource={resource} row={row} mayChoose={mayChoose} />)
-						: Array.from({ length: AWAITED }, (_, index) => (
+						: Array.from({ length: SKELETON_ROWS }, (_, index) => (
 								<TableRow key={index}>
 									<TableCell colSpan={9} sx={{ py: 1 }}>
 										<Skeleton height={40} />
@@ -124,7 +124,7 @@ function ItemLine({ resource, row, mayChoose }: { resource: Resource; row: ItemR
 		<TableRow
 			hover
 			selected={isChosen}
-			// For the pointer; the link in it is what everybody finds.
+			// A shortcut for the pointer: the link in the row is the accessible way.
 			onClick={(event) => {
 				if (!(event.target as Element).closest('a, button, input, label') && !getSelection()?.toString())
 					void navigate(path);

@@ -6,11 +6,11 @@ import type { ItemState } from '../api/item.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import { stateLabel } from './item-state.tsx';
 import { sortsOf, type Filter, type Resource } from './resource.ts';
-import { useOffered } from './offered.ts';
-import { inEither } from './other-language.ts';
+import { useReferenceOptions } from './reference-options.ts';
+import { localizedText } from './localized-text.ts';
 
 const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
-/** The others are all on the site. */
+/** Without drafts every other item is published. */
 const directStates = ['removed'] as const;
 const asChoice = (state: ItemState) => ({ value: state, label: stateLabel(state) });
 const translations = [
@@ -18,7 +18,7 @@ const translations = [
 	{ value: 'incomplete', label: 'LABEL_TRANSLATION_INCOMPLETE' },
 ];
 
-/** What narrows a list down: words, the state, what is untranslated, and what the resource has beside. */
+/** The filters of a list: search, state, translation, and those that the resource declares. */
 export function ListFilters({ resource }: { resource: Resource }) {
 	const { filterValues, setFilters, sort, setSort } = useListContext();
 	const filters = filterValues as Record<string, string>;
@@ -35,7 +35,7 @@ export function ListFilters({ resource }: { resource: Resource }) {
 			{states.length ? (
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
 			) : null}
-			{resource.isWordless ? null : (
+			{resource.isUntranslated ? null : (
 				<SelectFilter list={list} name="translation" label="LABEL_TRANSLATION" choices={translations} />
 			)}
 			{resource.filters?.map((filter) =>
@@ -61,7 +61,7 @@ export function ListFilters({ resource }: { resource: Resource }) {
 	);
 }
 
-/** One of the items of another resource. */
+/** Filters by one item of another resource. */
 export function ItemFilter(props: {
 	filter: Filter;
 	resource: string;
@@ -72,7 +72,7 @@ export function ItemFilter(props: {
 	const t = useTranslate();
 	const locale = useLocale();
 	const [typed, setTyped] = useState('');
-	const { found, rows, isFetching } = useOffered(resource, typed, value ? [value] : []);
+	const { found, rows, isFetching } = useReferenceOptions(resource, typed, value ? [value] : []);
 	const options = found.map(({ uid }) => uid);
 	return (
 		<Autocomplete
@@ -80,11 +80,11 @@ export function ItemFilter(props: {
 			options={value && !options.includes(value) ? [value, ...options] : options}
 			value={value || null}
 			loading={isFetching}
-			// What the API finds is what is offered.
+			// The API has already filtered the options.
 			filterOptions={(each) => each}
 			onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
 			onChange={(_, uid) => onChange(uid ?? '')}
-			getOptionLabel={(uid) => inEither(rows.get(uid)?.title, locale)}
+			getOptionLabel={(uid) => localizedText(rows.get(uid)?.title, locale)}
 			loadingText={t('ra.page.loading')}
 			noOptionsText={t('TEXT_NOTHING_FOUND')}
 			openText={t('ra.action.open')}

@@ -1,4 +1,4 @@
-/** Lists of words, typed one after another. */
+/** Inputs of lists of free texts. */
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../api/call.ts';
@@ -7,7 +7,7 @@ import { Choices, type Option } from './inputs.tsx';
 
 const none: readonly Option[] = [];
 
-/** A list of words in each language. */
+/** Edits a list of free texts in each language. */
 export function LocalizedWords({ source, help }: { source: string; help?: string }) {
 	const { language: shown } = useEditing();
 	const t = useTranslate();
@@ -19,7 +19,7 @@ export function LocalizedWords({ source, help }: { source: string; help?: string
 		>
 			{(['en', 'zh'] as const satisfies Language[]).map((language) => (
 				<Box key={language} sx={{ display: { xs: language === shown ? 'block' : 'none', lg: 'block' } }}>
-					<Choices source={`${source}.${language}`} options={none} isFree help={help} />
+					<Choices source={`${source}.${language}`} options={none} allowsNewValues help={help} />
 				</Box>
 			))}
 		</Box>

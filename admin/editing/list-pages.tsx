@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 
 const sizes = [10, 25, 50, 100];
 
-/** Which part of the list is shown, and the ways to the others. */
+/** The pagination of a list; hidden while the list fits the smallest page size. */
 export function Pages() {
 	const t = useTranslate();
 	const { page, perPage, total = 0, setPage, setPerPage } = useListContext();

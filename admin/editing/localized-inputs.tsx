@@ -10,45 +10,45 @@ import { get, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Localized } from '../api/item.ts';
 import { htmlLang } from '../frame/i18n.ts';
-import { fieldLabel, useEditing, useField, useUnfinished, type Field } from './editing-context.tsx';
+import { fieldLabel, useEditing, useField, useBlockSave, type Field } from './editing-context.tsx';
 import { HtmlField } from './html-field.tsx';
 
 const languages = ['en', 'zh'] as const satisfies readonly Language[];
 
 interface LocalizedProps {
 	source: string;
-	/** Key of another name than the field's own. */
+	/** Message key that replaces the field's own name. */
 	label?: string;
 	required?: boolean;
-	/** Key of a line of advice. */
+	/** Message key of the help text. */
 	help?: string;
 	rows?: number;
 }
 
-/** One line in both languages. */
+/** Edits one line in both languages. */
 export function LocalizedText(props: LocalizedProps) {
-	return <Both {...props} renderPart={(language) => <Line {...props} language={language} />} />;
+	return <BothLanguages {...props} renderPart={(language) => <Line {...props} language={language} />} />;
 }
 
-/** Several lines in both languages. */
+/** Edits several lines in both languages. */
 export function LocalizedArea({ rows = 3, ...props }: LocalizedProps) {
-	return <Both {...props} renderPart={(language) => <Line {...props} rows={rows} language={language} />} />;
+	return <BothLanguages {...props} renderPart={(language) => <Line {...props} rows={rows} language={language} />} />;
 }
 
-/** HTML in both languages. */
+/** Edits HTML in both languages. */
 export function LocalizedHtml(props: LocalizedProps) {
-	return <Both {...props} renderPart={(language) => <Html {...props} language={language} />} />;
+	return <BothLanguages {...props} renderPart={(language) => <Html {...props} language={language} />} />;
 }
 
-/** A text in one or the other language, whatever it holds. */
-type Side = string | string[] | undefined;
-const isMissing = (side: Side): boolean => (Array.isArray(side) ? side.length === 0 : !side?.trim());
+/** The value in one language: a text, or a list of texts. */
+type Text = string | string[] | undefined;
+const isMissing = (text: Text): boolean => (Array.isArray(text) ? text.length === 0 : !text?.trim());
 
 /**
- * Both languages of a field beside each other, on narrow screens the chosen one; above them what is missing or older than
- * the other, and the word that it is right as it stands.
+ * Shows both languages of a field side by side, on narrow screens the selected one. The heading marks a missing or stale
+ * translation, and lets the user confirm a stale one.
  */
-function Both({
+function BothLanguages({
 	source,
 	label,
 	required,
@@ -56,8 +56,8 @@ function Both({
 	renderPart,
 }: LocalizedProps & { renderPart: (language: Language) => ReactNode }) {
 	const t = useTranslate();
-	const { resource, item, language: shown, confirmed, confirm, isReadOnly } = useEditing();
-	const value = useWatch({ name: source }) as Record<Language, Side> | undefined;
+	const { resource, item, language: shown, confirmedTranslations, confirmTranslation, isReadOnly } = useEditing();
+	const value = useWatch({ name: source }) as Record<Language, Text> | undefined;
 	const before = get(item?.content, source) as Localized | undefined;
 	const id = useId();
 	const hasText = languages.some((language) => !isMissing(value?.[language]));
@@ -66,7 +66,7 @@ function Both({
 		const isStale = item?.translations[source]?.[language] === 'stale';
 		return isStale && JSON.stringify(value?.[language]) === JSON.stringify(before?.[language]) ? 'stale' : null;
 	});
-	const isConfirmed = confirmed.has(source);
+	const isConfirmed = confirmedTranslations.has(source);
 	return (
 		<Box role="group" aria-labelledby={id}>
 			<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75, minHeight: 24 }}>
@@ -96,7 +96,10 @@ function Both({
 								{t('LABEL_TRANSLATION_CONFIRMED')}
 							</Typography>
 						) : null}
-						<Button onClick={() => confirm(source, !isConfirmed)} sx={{ minWidth: 0, minHeight: 24, py: 0, px: 0.75 }}>
+						<Button
+							onClick={() => confirmTranslation(source, !isConfirmed)}
+							sx={{ minWidth: 0, minHeight: 24, py: 0, px: 0.75 }}
+						>
 							{t(isConfirmed ? 'ra.action.undo' : 'ACTION_CONFIRM_TRANSLATION')}
 						</Button>
 					</>
@@ -120,8 +123,8 @@ function Both({
 	);
 }
 
-/** A language's side of a field, by the name that assistive technology reads. */
-function useSide({ source, label }: LocalizedProps, language: Language): Field<string> {
+/** Binds one language of a field; the label names the language for assistive technology. */
+function useLanguageField({ source, label }: LocalizedProps, language: Language): Field<string> {
 	const t = useTranslate();
 	const { resource } = useEditing();
 	const field = useField<string>(`${source}.${language}`, label ?? fieldLabel(resource.name, source));
@@ -130,14 +133,14 @@ function useSide({ source, label }: LocalizedProps, language: Language): Field<s
 
 function Line(props: LocalizedProps & { language: Language }) {
 	const { language, rows } = props;
-	const { value, set, onBlur, element, label, error, isReadOnly } = useSide(props, language);
+	const { value, set, onBlur, focusRef, label, error, isReadOnly } = useLanguageField(props, language);
 	return (
 		<TextField
 			hiddenLabel
 			value={value ?? ''}
 			onChange={(event) => set(event.target.value)}
 			onBlur={onBlur}
-			inputRef={element}
+			inputRef={focusRef}
 			error={error !== ''}
 			helperText={error}
 			disabled={isReadOnly}
@@ -154,12 +157,12 @@ function Line(props: LocalizedProps & { language: Language }) {
 
 function Html(props: LocalizedProps & { language: Language }) {
 	const { language } = props;
-	const { value, set, element, label, error, isReadOnly } = useSide(props, language);
+	const { value, set, focusRef, label, error, isReadOnly } = useLanguageField(props, language);
 	const errorId = useId();
-	const [flaw, setFlaw] = useState('');
-	useUnfinished(`${props.source}.${language}`, flaw);
-	// The editor itself says what is wrong with its source.
-	const isWrong = error !== '' && !flaw;
+	const [syntaxError, setSyntaxError] = useState('');
+	useBlockSave(`${props.source}.${language}`, syntaxError);
+	// The editor itself shows its syntax errors.
+	const hasError = error !== '' && !syntaxError;
 	return (
 		<>
 			<HtmlField
@@ -168,11 +171,11 @@ function Html(props: LocalizedProps & { language: Language }) {
 				language={language}
 				label={label}
 				isReadOnly={isReadOnly}
-				onFlaw={setFlaw}
-				errorId={isWrong ? errorId : undefined}
-				element={element}
+				onSyntaxError={setSyntaxError}
+				errorId={hasError ? errorId : undefined}
+				focusRef={focusRef}
 			/>
-			{isWrong ? (
+			{hasError ? (
 				<FormHelperText error id={errorId}>
 					{error}
 				</FormHelperText>
@@ -181,7 +184,7 @@ function Html(props: LocalizedProps & { language: Language }) {
 	);
 }
 
-/** Which language a box is for, at a glance. */
+/** Marks the language of an input. */
 export function LanguageTag({ language, isTop = false }: { language: Language; isTop?: boolean }) {
 	return (
 		<Box

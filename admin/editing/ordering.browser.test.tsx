@@ -4,18 +4,18 @@ import { page, userEvent } from 'vitest/browser';
 import { showPart } from '../testing/show-part.tsx';
 import { useOrdering } from './ordering.ts';
 
-/** Letters in a row that wraps after three, each with a handle. */
+/** Letters in a grid of three columns, each with a handle. */
 function Letters({ onMoved }: { onMoved: (letters: string, moved: string, to: number) => void }) {
 	const [letters, setLetters] = useState(['a', 'b', 'c', 'd', 'e']);
-	const { order, held, place, handle } = useOrdering(letters, (next, moved, to) => {
+	const { order, dragged, itemRef, handleProps } = useOrdering(letters, (next, moved, to) => {
 		setLetters(next);
 		onMoved(next.join(''), moved, to);
 	});
 	return (
 		<ol aria-label={order.join('')} style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 100px)', gap: 8 }}>
 			{order.map((letter) => (
-				<li key={letter} ref={place(letter)} aria-current={held === letter}>
-					<button type="button" style={{ touchAction: 'none' }} {...handle(letter)}>
+				<li key={letter} ref={itemRef(letter)} aria-current={dragged === letter}>
+					<button type="button" style={{ touchAction: 'none' }} {...handleProps(letter)}>
 						{letter}
 					</button>
 				</li>
@@ -24,7 +24,7 @@ function Letters({ onMoved }: { onMoved: (letters: string, moved: string, to: nu
 	);
 }
 
-test('an item is dragged onwards and back, in a row and to the next one', async () => {
+test('an item is dragged forwards and backwards, within a row and to the next one', async () => {
 	const moves: unknown[] = [];
 	showPart(<Letters onMoved={(...move) => moves.push(move)} />);
 	const letter = (name: string) => page.getByRole('button', { name });
@@ -41,7 +41,7 @@ test('an item is dragged onwards and back, in a row and to the next one', async 
 	]);
 });
 
-test('the arrow keys move an item a place at a time, and not past the ends', async () => {
+test('the arrow keys move an item by one place, and not past the ends', async () => {
 	const moves: unknown[] = [];
 	showPart(<Letters onMoved={(...move) => moves.push(move)} />);
 	const focus = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).focus();
@@ -56,7 +56,7 @@ test('the arrow keys move an item a place at a time, and not past the ends', asy
 	]);
 });
 
-test('a drag that ends where it began, or that is cancelled, changes nothing', async () => {
+test('a drag that ends at its start, or is cancelled, changes nothing', async () => {
 	const moves: unknown[] = [];
 	showPart(<Letters onMoved={(...move) => moves.push(move)} />);
 	const list = page.getByRole('list');

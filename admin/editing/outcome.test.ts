@@ -12,18 +12,21 @@ test.each([
 	['staff', LATER, false, 'TEXT_PUBLISHED_FOR_STAFF'],
 	['public', null, true, 'TEXT_SAVED'],
 	['clients', null, true, 'TEXT_SAVED_FOR_CLIENTS'],
-] as const)('what is published for %s from %s, direct: %s', (audience, shown_from, isDirect, message) => {
-	expect(publishedMessage({ audience, shown_from }, isDirect)).toBe(message);
-});
+] as const)(
+	'an item published for %s from %s (direct: %s) gives the message %s',
+	(audience, shown_from, isDirect, message) => {
+		expect(publishedMessage({ audience, shown_from }, isDirect)).toBe(message);
+	},
+);
 
-test('a saved draft tells whether it is what the schedule publishes', () => {
+test('the message for a saved draft says whether the schedule publishes it', () => {
 	expect(draftMessage({ revision: 2, publish_from: null, publish_revision: null })).toBe('TEXT_DRAFT_SAVED');
 	const scheduled = { revision: 2, publish_from: LATER };
 	expect(draftMessage({ ...scheduled, publish_revision: 2 })).toBe('TEXT_DRAFT_SAVED_SCHEDULED');
 	expect(draftMessage({ ...scheduled, publish_revision: 1 })).toBe('TEXT_DRAFT_SAVED_BESIDE');
 });
 
-test('a scheduled item tells before the save what the save does to its schedule', () => {
+test('the note on a scheduled item says what a save does to the schedule', () => {
 	const editor = { mayEdit: true, mayPublish: false };
 	const publisher = { mayEdit: true, mayPublish: true };
 	const reader = { mayEdit: false, mayPublish: false };

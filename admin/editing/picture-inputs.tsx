@@ -1,4 +1,4 @@
-/** Fields that hold uids of pictures in the media library. */
+/** Inputs whose values are uids of pictures in the media library. */
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Close from '@mui/icons-material/Close';
 import DragIndicator from '@mui/icons-material/DragIndicator';
@@ -18,18 +18,18 @@ import { useOrdering } from './ordering.ts';
 interface PictureProps {
 	source: string;
 	label?: string;
-	/** Key of a line of advice. */
+	/** Message key of the help text. */
 	help?: string;
 	required?: boolean;
-	/** Pixels; the box is as wide as its column. */
+	/** Pixels; the picture is as wide as its column. */
 	height?: number;
 	fit?: 'cover' | 'contain';
 }
 
-/** One picture. */
+/** Selects one picture. */
 export function Picture({ source, label, help, required, height = 140, fit = 'cover' }: PictureProps) {
 	const t = useTranslate();
-	const { element, ...field } = useField<string | null>(source, label);
+	const { focusRef, ...field } = useField<string | null>(source, label);
 	const [isPicking, setPicking] = useState(false);
 	const id = useId();
 	return (
@@ -45,7 +45,7 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 					startIcon={<AddPhotoAlternate />}
 					disabled={field.isReadOnly}
 					onClick={() => setPicking(true)}
-					ref={element}
+					ref={focusRef}
 				>
 					{t(field.value ? 'ACTION_CHANGE_PICTURE' : 'ACTION_CHOOSE_PICTURE')}
 				</Button>
@@ -71,17 +71,17 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 	);
 }
 
-/** Several pictures in an order, e.g. a gallery. */
+/** Selects and orders several pictures, e.g. a gallery. */
 export function Pictures({ source, label, help }: PictureProps) {
 	const t = useTranslate();
-	const { element, ...field } = useField<string[] | undefined>(source, label);
+	const { focusRef, ...field } = useField<string[] | undefined>(source, label);
 	const uids = field.value ?? [];
 	const [isPicking, setPicking] = useState(false);
-	const [said, setSaid] = useState('');
+	const [announcement, setAnnouncement] = useState('');
 	const id = useId();
-	const { order, held, place, handle } = useOrdering(uids, (next, uid, to) => {
+	const { order, dragged, itemRef, handleProps } = useOrdering(uids, (next, uid, to) => {
 		field.set(next);
-		setSaid(t('TEXT_MOVED', { title: t('LABEL_PICTURE'), place: to + 1, count: next.length }));
+		setAnnouncement(t('TEXT_MOVED', { title: t('LABEL_PICTURE'), place: to + 1, count: next.length }));
 	});
 	return (
 		<Box role="group" aria-labelledby={id}>
@@ -103,11 +103,11 @@ export function Pictures({ source, label, help }: PictureProps) {
 					<Box
 						component="li"
 						key={uid}
-						ref={place(uid)}
+						ref={itemRef(uid)}
 						sx={{
 							position: 'relative',
 							border: 2,
-							borderColor: held === uid ? 'primary.main' : 'transparent',
+							borderColor: dragged === uid ? 'primary.main' : 'transparent',
 							borderRadius: 1.25,
 						}}
 					>
@@ -118,7 +118,7 @@ export function Pictures({ source, label, help }: PictureProps) {
 							>
 								<IconButton
 									size="small"
-									{...handle(uid)}
+									{...handleProps(uid)}
 									aria-label={t('ACTION_MOVE_ITEM', { title: t('LABEL_PICTURE'), place: index + 1 })}
 									sx={{ bgcolor: 'rgb(2 7 17 / 75%)', cursor: 'grab', touchAction: 'none' }}
 								>
@@ -142,7 +142,7 @@ export function Pictures({ source, label, help }: PictureProps) {
 				startIcon={<AddPhotoAlternate />}
 				disabled={field.isReadOnly}
 				onClick={() => setPicking(true)}
-				ref={element}
+				ref={focusRef}
 				sx={{ mt: 1 }}
 			>
 				{t('ACTION_ADD_PICTURES')}
@@ -150,7 +150,7 @@ export function Pictures({ source, label, help }: PictureProps) {
 			{field.error || help ? (
 				<FormHelperText error={field.error !== ''}>{field.error || t(help ?? '')}</FormHelperText>
 			) : null}
-			<VisuallyHidden role="status">{said}</VisuallyHidden>
+			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 			{isPicking ? (
 				<MediaPicker
 					isSeveral

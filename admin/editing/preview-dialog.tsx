@@ -26,8 +26,8 @@ import { writeInstant } from './instants.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { useErrorText } from './use-error.ts';
 
-/** Days that a link may be valid (PREVIEW_LINK_DAYS of contract/editing.ts). */
-const DAYS = { min: 1, max: 30, initial: 7 } satisfies Record<string, number>;
+/** Lifetime of a link in days (PREVIEW_LINK_DAYS in contract/editing.ts). */
+const LINK_DAYS = { min: 1, max: 30, initial: 7 } satisfies Record<string, number>;
 
 const languages = ['en', 'zh'] as const;
 
@@ -73,13 +73,13 @@ export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
 	);
 }
 
-/** Makes, lists and revokes links that work without an account. */
+/** Creates, lists and revokes links that work without an account. */
 function PublicLinks({ path }: { path: string }) {
 	const t = useTranslate();
 	const notify = useNotify();
 	const errorText = useErrorText();
-	const [days, setDays] = useState(String(DAYS.initial));
-	const [made, setMade] = useState<NewPreviewLink | null>(null);
+	const [days, setDays] = useState(String(LINK_DAYS.initial));
+	const [newLink, setNewLink] = useState<NewPreviewLink | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<unknown>(null);
 	const { data, error, refetch } = useQuery({
@@ -87,15 +87,15 @@ function PublicLinks({ path }: { path: string }) {
 		queryFn: async ({ signal }) => (await call<PreviewLink[]>('GET', path, { signal })).data,
 		gcTime: 0,
 	});
-	const isValid = /^\d{1,2}$/.test(days) && Number(days) >= DAYS.min && Number(days) <= DAYS.max;
+	const isValid = /^\d{1,2}$/.test(days) && Number(days) >= LINK_DAYS.min && Number(days) <= LINK_DAYS.max;
 
 	const run = async (work: () => Promise<void>) => {
 		setBusy(true);
 		setFailure(null);
 		try {
 			await work();
-		} catch (fault) {
-			setFailure(fault);
+		} catch (caught) {
+			setFailure(caught);
 		} finally {
 			setBusy(false);
 			await refetch();
@@ -104,12 +104,12 @@ function PublicLinks({ path }: { path: string }) {
 	const create = (event: FormEvent) => {
 		event.preventDefault();
 		if (!isValid || isBusy) return;
-		void run(async () => setMade((await call<NewPreviewLink>('POST', path, { body: { days: Number(days) } })).data));
+		void run(async () => setNewLink((await call<NewPreviewLink>('POST', path, { body: { days: Number(days) } })).data));
 	};
 	const revoke = (uid: string) =>
 		run(async () => {
 			await call('DELETE', `${path}/${uid}`);
-			if (made?.uid === uid) setMade(null);
+			if (newLink?.uid === uid) setNewLink(null);
 			notify('TEXT_LINK_REVOKED', { type: 'success' });
 		});
 
@@ -133,15 +133,15 @@ function PublicLinks({ path }: { path: string }) {
 					value={days}
 					onChange={(event) => setDays(event.target.value)}
 					error={!isValid}
-					helperText={t('TEXT_LINK_DAYS', DAYS)}
-					slotProps={{ htmlInput: { min: DAYS.min, max: DAYS.max, step: 1 } }}
+					helperText={t('TEXT_LINK_DAYS', LINK_DAYS)}
+					slotProps={{ htmlInput: { min: LINK_DAYS.min, max: LINK_DAYS.max, step: 1 } }}
 					sx={{ maxWidth: 200 }}
 				/>
 				<Button type="submit" variant="outlined" disabled={!isValid || isBusy} sx={{ flexShrink: 0 }}>
 					{t('ACTION_CREATE_LINK')}
 				</Button>
 			</Stack>
-			{made ? <NewLink made={made} onClose={() => setMade(null)} /> : null}
+			{newLink ? <NewLink link={newLink} onClose={() => setNewLink(null)} /> : null}
 			{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} sx={{ mt: 2 }} />}
 			{data?.length ? (
 				<List
@@ -159,8 +159,8 @@ function PublicLinks({ path }: { path: string }) {
 	);
 }
 
-/** The addresses of a new link: they are shown this once. */
-function NewLink({ made, onClose }: { made: NewPreviewLink; onClose: () => void }) {
+/** Shows the addresses of a new link: the server does not return them again. */
+function NewLink({ link, onClose }: { link: NewPreviewLink; onClose: () => void }) {
 	const t = useTranslate();
 	const copy = useCopyLink();
 	return (
@@ -176,10 +176,10 @@ function NewLink({ made, onClose }: { made: NewPreviewLink; onClose: () => void 
 					<Stack key={language} direction="row" spacing={1}>
 						<TextField
 							label={t(`languages.${language}`)}
-							value={made.link[language]}
+							value={link.link[language]}
 							slotProps={{ htmlInput: { readOnly: true } }}
 						/>
-						<Button variant="outlined" onClick={() => void copy(made.link[language])} sx={{ flexShrink: 0 }}>
+						<Button variant="outlined" onClick={() => void copy(link.link[language])} sx={{ flexShrink: 0 }}>
 							{t('ACTION_COPY_LINK')}
 						</Button>
 					</Stack>

@@ -8,27 +8,27 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface DialogChoice {
-	/** Key of its words. */
+	/** Message key. */
 	label: string;
 	color?: 'primary' | 'secondary' | 'error' | undefined;
 	isDisabled?: boolean;
-	/** Also closes the dialog. */
-	act: () => void;
+	/** Runs the choice; it must also close the dialog. */
+	onClick: () => void;
 }
 
 interface QuestionProps {
-	/** Keys of its words. */
+	/** Message keys. */
 	title: string;
 	text: string;
-	/** What the words take. */
+	/** Parameters of both messages. */
 	args?: Record<string, unknown>;
 	choices: DialogChoice[];
-	/** Key of another word for doing nothing. */
+	/** Message key that replaces “Cancel”. */
 	cancel?: string;
 	onClose: () => void;
 }
 
-/** Asks before something that can't be taken back easily. Whoever acts on a choice closes it. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function QuestionDialog({ title, text, args, choices, cancel = 'ra.action.cancel', onClose }: QuestionProps) {
 	const t = useTranslate();
 	const titleId = useId();
@@ -40,13 +40,13 @@ export function QuestionDialog({ title, text, args, choices, cancel = 'ra.action
 			</DialogContent>
 			<DialogActions>
 				<Button onClick={onClose}>{t(cancel)}</Button>
-				{choices.map(({ label, color = 'primary', isDisabled = false, act }, index) => (
+				{choices.map(({ label, color = 'primary', isDisabled = false, onClick }, index) => (
 					<Button
 						key={label}
 						color={color}
 						variant={index === choices.length - 1 ? 'contained' : 'outlined'}
 						disabled={isDisabled}
-						onClick={act}
+						onClick={onClick}
 					>
 						{t(label)}
 					</Button>

@@ -1,4 +1,4 @@
-/** Fields that hold uids of other items. */
+/** Inputs whose values are uids of other items. */
 import Close from '@mui/icons-material/Close';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -11,26 +11,26 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { useField } from './editing-context.tsx';
-import { useOffered } from './offered.ts';
+import { useReferenceOptions } from './reference-options.ts';
 import { useOrdering } from './ordering.ts';
-import { inEither } from './other-language.ts';
+import { localizedText } from './localized-text.ts';
 
 interface ReferenceProps {
 	source: string;
 	resource: string;
 	label?: string;
-	/** Key of a line of advice. */
+	/** Message key of the help text. */
 	help?: string;
 	required?: boolean;
 }
 
-/** One item of another resource. */
+/** Selects one item of another resource. */
 export function Reference({ source, resource, label, help, required }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const field = useField<string | null>(source, label);
 	const [typed, setTyped] = useState('');
-	const { found, rows, isFetching } = useOffered(resource, typed, field.value ? [field.value] : []);
+	const { found, rows, isFetching } = useReferenceOptions(resource, typed, field.value ? [field.value] : []);
 	const options = found.map(({ uid }) => uid);
 	return (
 		<Autocomplete
@@ -38,12 +38,12 @@ export function Reference({ source, resource, label, help, required }: Reference
 			options={field.value && !options.includes(field.value) ? [field.value, ...options] : options}
 			value={field.value ?? null}
 			loading={isFetching}
-			// What the API finds is what is offered.
+			// The API has already filtered the options.
 			filterOptions={(each) => each}
 			onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
 			onChange={(_, uid) => field.set(uid)}
 			onBlur={field.onBlur}
-			getOptionLabel={(uid) => inEither(rows.get(uid)?.title, locale) || uid}
+			getOptionLabel={(uid) => localizedText(rows.get(uid)?.title, locale) || uid}
 			disabled={field.isReadOnly}
 			disableClearable={required as false}
 			noOptionsText={t('TEXT_NOTHING_FOUND')}
@@ -56,7 +56,7 @@ export function Reference({ source, resource, label, help, required }: Reference
 					{...params}
 					label={field.label}
 					required={required}
-					inputRef={field.element}
+					inputRef={field.focusRef}
 					error={field.error !== ''}
 					helperText={field.error || (help === undefined ? undefined : t(help))}
 				/>
@@ -65,19 +65,19 @@ export function Reference({ source, resource, label, help, required }: Reference
 	);
 }
 
-/** Several items of another resource, in an order of their own. */
+/** Selects and orders several items of another resource. */
 export function References({ source, resource, label, help }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const field = useField<string[] | undefined>(source, label);
 	const uids = field.value ?? [];
 	const [typed, setTyped] = useState('');
-	const [said, setSaid] = useState('');
-	const { found, rows, isFetching } = useOffered(resource, typed, uids);
-	const titleOf = (uid: string) => inEither(rows.get(uid)?.title, locale) || uid;
-	const { order, held, place, handle } = useOrdering(uids, (next, uid, to) => {
+	const [announcement, setAnnouncement] = useState('');
+	const { found, rows, isFetching } = useReferenceOptions(resource, typed, uids);
+	const titleOf = (uid: string) => localizedText(rows.get(uid)?.title, locale) || uid;
+	const { order, dragged, itemRef, handleProps } = useOrdering(uids, (next, uid, to) => {
 		field.set(next);
-		setSaid(t('TEXT_MOVED', { title: titleOf(uid), place: to + 1, count: next.length }));
+		setAnnouncement(t('TEXT_MOVED', { title: titleOf(uid), place: to + 1, count: next.length }));
 	});
 	return (
 		<Box>
@@ -105,7 +105,7 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 						{...params}
 						label={field.label}
 						placeholder={t('LABEL_SEARCH_TO_ADD')}
-						inputRef={field.element}
+						inputRef={field.focusRef}
 						error={field.error !== ''}
 						helperText={help === undefined ? undefined : t(help)}
 					/>
@@ -121,21 +121,21 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 					<Box
 						component="li"
 						key={uid}
-						ref={place(uid)}
+						ref={itemRef(uid)}
 						sx={{
 							display: 'flex',
 							alignItems: 'center',
 							gap: 1,
 							pl: 0.5,
 							border: 1,
-							borderColor: held === uid ? 'primary.main' : 'divider',
+							borderColor: dragged === uid ? 'primary.main' : 'divider',
 							borderRadius: 1,
 						}}
 					>
 						<IconButton
 							size="small"
 							disabled={field.isReadOnly}
-							{...handle(uid)}
+							{...handleProps(uid)}
 							aria-label={t('ACTION_MOVE_ITEM', { title: titleOf(uid), place: index + 1 })}
 							sx={{ cursor: 'grab', touchAction: 'none' }}
 						>
@@ -155,7 +155,7 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 					</Box>
 				))}
 			</Box>
-			<VisuallyHidden role="status">{said}</VisuallyHidden>
+			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 		</Box>
 	);
 }

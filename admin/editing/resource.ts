@@ -1,4 +1,4 @@
-/** How a resource is edited: what its file in resources/ declares. */
+/** The definition of a resource in the admin: its file in resources/ declares the list, the fields and the options. */
 import type { ReactNode } from 'react';
 import { MANUAL_ORDER } from '../api/data-provider.ts';
 import type { Content, ItemRow } from '../api/item.ts';
@@ -6,58 +6,58 @@ import type { Sort } from '../lists/filter-bar.tsx';
 import type { ValueFormat } from './written-value.ts';
 
 export interface Column {
-	/** Key of its heading. */
+	/** Message key of the heading. */
 	label: string;
 	show: (row: ItemRow) => ReactNode;
-	/** What the API sorts by under it. */
+	/** Field by which the API sorts this column. */
 	sort?: string;
-	/** Figures, to be compared from row to row where there is room. */
+	/** Aligned right, and shown on large screens only. */
 	isNumber?: boolean;
 }
 
 export interface Filter {
-	/** Query parameter of the list's call. */
+	/** Query parameter of the list call. */
 	source: string;
-	/** Key of what it is called. */
+	/** Message key of the filter's name. */
 	label: string;
-	/** Values with the keys of their words. */
+	/** Values with their message keys. */
 	choices?: readonly { value: string; label: string }[];
-	/** Or the items of another resource. */
+	/** The resource whose items are the values, in place of `choices`. */
 	resource?: string;
 }
 
 export interface Resource {
 	name: string;
-	/** A save changes the site at once: there are no drafts and no schedule. */
+	/** Each save changes the site at once: there are no drafts and no schedule. */
 	isDirect?: boolean;
-	/** Its items stand in an order that staff choose. */
+	/** Staff order the items. */
 	isOrdered?: boolean;
-	/** There are as many as there are: nobody makes or removes one. */
+	/** The set of items is fixed: staff cannot create or remove one. */
 	isFixed?: boolean;
-	/** The one item there is; its list is left out. */
-	only?: string;
-	/** Nothing of it is written in two languages. */
-	isWordless?: boolean;
-	/** What a new item holds. */
-	empty: () => Content;
-	/** The field whose picture stands for an item. */
+	/** Uid of the only item; the resource has no list screen. */
+	singletonUid?: string;
+	/** No field is translated. */
+	isUntranslated?: boolean;
+	/** Returns the content of a new item. */
+	emptyContent: () => Content;
+	/** The field whose picture represents an item in lists. */
 	picture?: string;
-	/** Whether the picture is a logo, to be seen whole. */
+	/** The picture is a logo: it is not cropped. */
 	isLogo?: boolean;
 	columns?: readonly Column[];
 	filters?: readonly Filter[];
-	/** Of the list at first; newest change first when nothing is said. */
+	/** Initial sorting of the list; by default the newest change comes first. */
 	sort?: { field: string; order: 'ASC' | 'DESC' };
-	/** Resources whose uids stand in a field, so that differences can tell their titles; a field counts for those inside it. */
+	/** Resource whose uids a field contains, for titles in comparisons; an entry also applies to the fields inside it. */
 	references?: Readonly<Record<string, string>>;
-	/** Units and words of values by their field, for inputs and for differences. */
+	/** Formats of values by field, for inputs and comparisons. */
 	values?: Readonly<Record<string, ValueFormat>>;
-	/** The fields: texts in the wide part, what belongs to the item in the narrow one. */
+	/** The form's wide column, with the texts; `side` is the narrow one, with the other fields. */
 	main: ReactNode;
 	side?: ReactNode;
 }
 
-/** What its list can be sorted by. */
+/** Returns the sort options of the list. */
 export const sortsOf = ({ columns = [], isOrdered = false }: Resource): Sort[] => [
 	...(isOrdered ? [{ label: 'LABEL_AS_ARRANGED', field: MANUAL_ORDER, isOneWay: true }] : []),
 	{ label: 'LABEL_TITLE', field: 'title' },

@@ -11,27 +11,27 @@ import type { Item } from '../api/item.ts';
 import { InstantField } from './inputs.tsx';
 
 export interface Schedule {
-	/** Null: at once. */
+	/** Null publishes at once. */
 	from: string | null;
-	/** Null: for good. */
+	/** Null keeps the item published. */
 	until: string | null;
 }
 
 interface ScheduleDialogProps {
 	item: Pick<Item, 'publish_from' | 'publish_until'> | null;
-	/** It stays on the site: there is no end to be set. */
+	/** The item cannot be unpublished, so it has no end. */
 	isFixed: boolean;
 	onClose: () => void;
 	onSchedule: (schedule: Schedule) => void;
 }
 
-/** When an item comes to the site, and when it leaves it. */
+/** Sets when an item is published and unpublished. */
 export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleDialogProps) {
 	const t = useTranslate();
 	const titleId = useId();
 	const [from, setFrom] = useState(item?.publish_from ?? null);
 	const [until, setUntil] = useState(item?.publish_until ?? null);
-	const [half, setHalf] = useState({ from: false, until: false });
+	const [incomplete, setIncomplete] = useState({ from: false, until: false });
 	const isBackwards = from !== null && until !== null && until <= from;
 	return (
 		<Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
@@ -45,7 +45,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 						label={t('LABEL_FROM')}
 						value={from}
 						onChange={setFrom}
-						onHalf={(from) => setHalf((before) => ({ ...before, from }))}
+						onIncompleteChange={(from) => setIncomplete((before) => ({ ...before, from }))}
 						help={from ? undefined : t('TEXT_FROM_NOW')}
 					/>
 					{isFixed ? null : (
@@ -53,7 +53,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 							label={t('LABEL_UNTIL')}
 							value={until}
 							onChange={setUntil}
-							onHalf={(until) => setHalf((before) => ({ ...before, until }))}
+							onIncompleteChange={(until) => setIncomplete((before) => ({ ...before, until }))}
 							error={isBackwards ? t('TEXT_ENDS_FIRST') : ''}
 							help={until ? undefined : t('TEXT_FOR_GOOD')}
 						/>
@@ -65,7 +65,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 				<Button
 					variant="contained"
 					color="secondary"
-					disabled={isBackwards || half.from || half.until}
+					disabled={isBackwards || incomplete.from || incomplete.until}
 					onClick={() => onSchedule({ from, until })}
 				>
 					{t(from ? 'ACTION_SCHEDULE' : 'actions.publish')}

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Fields that belong together. @param title key of their heading @param help key of what they are for */
+/** Groups fields. @param title message key of the heading @param help message key of the help text */
 export function Section({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {
 	const t = useTranslate();
 	return (
-		// Clipped, it would be what the editors' tools stay in sight of.
+		// With `overflow: hidden` the sticky toolbar of the HTML editor would stick to this card.
 		<Card component="section" sx={{ p: { xs: 2, md: 2.5 }, overflow: 'visible' }}>
 			{title === undefined ? null : (
 				<Typography variant="h2" sx={{ mb: 2.5 }}>
@@ -26,7 +26,7 @@ export function Section({ title, help, children }: { title?: string; help?: stri
 	);
 }
 
-/** Short fields beside each other, as many as there is room for. */
+/** Lays out short fields in as many columns as fit. */
 export function FieldRow({ children }: { children: ReactNode }) {
 	return (
 		<Box

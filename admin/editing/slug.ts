@@ -1,7 +1,7 @@
-/** Characters of a slug at the most, as the API has it. */
-const LONGEST = 120;
+/** The limit of the API. */
+const MAX_SLUG_LENGTH = 120;
 
-/** Lower-case words of a title joined by hyphens; empty when it has no Latin letter or digit. */
+/** Returns the lower-case words of a title joined by hyphens; empty without a Latin letter or digit. */
 export function proposeSlug(title: string): string {
 	const words = title
 		.normalize('NFKD')
@@ -9,5 +9,5 @@ export function proposeSlug(title: string): string {
 		.toLowerCase()
 		.replaceAll(/['’]/g, '')
 		.match(/[a-z0-9]+/g);
-	return (words ?? []).join('-').slice(0, LONGEST).replace(/-$/, '');
+	return (words ?? []).join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 }

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 
-/** Puts a link where it can be pasted from, and says whether the browser allowed it. */
+/** Copies a link to the clipboard, and notifies the user of the result. */
 export function useCopyLink(): (link: string) => Promise<void> {
 	const notify = useNotify();
 	return async (link) => {

@@ -19,7 +19,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
 import type { Item, VersionWithContent, Version } from '../api/item.ts';
-import { differingParts, filledParts, partOf, PartDifference, PartName, PartValue } from './difference.tsx';
+import { differingParts, filledParts, partValue, PartDifference, PartName, PartValue } from './difference.tsx';
 import { writeInstant } from './instants.ts';
 import type { Resource } from './resource.ts';
 import { useErrorText } from './use-error.ts';
@@ -32,10 +32,10 @@ interface VersionsDrawerProps {
 	onRestore: (revision: number) => void;
 }
 
-/** Against the one before it, against the newest, or by itself. */
+/** Compares a version with the previous one or with the newest, or shows it alone. */
 type View = 'before' | 'since' | 'whole';
 
-/** Every version of an item: who saved it when, whether the site shows it, what was new in it, and the way back to it. */
+/** The versions of an item: their authors, times, publication and changes; any can be restored. */
 export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore }: VersionsDrawerProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -51,7 +51,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 	const list = versions ?? [];
 	const index = list.findIndex(({ revision }) => revision === chosen);
 	const others = { before: list[index + 1]?.revision, since: index > 0 ? list[0]?.revision : undefined };
-	// The first has nothing before it, the newest nothing after it: they are shown whole.
+	// The first version has no previous one and the newest no later one: they are shown whole.
 	const other = view === 'whole' ? undefined : others[view];
 	const shownView = other === undefined ? 'whole' : view;
 	const content = (revision: number | null | undefined) => ({
@@ -65,12 +65,14 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 	const compared = useQuery(content(other));
 	const [before, after] = shownView === 'since' ? [shown.data, compared.data] : [compared.data, shown.data];
 	const parts = shownView === 'whole' ? filledParts(after ?? {}) : before && after ? differingParts(before, after) : [];
-	/** What the site shows: of those that were published last, the newest. */
-	const last = list
+	/** The published version: the newest of those that were published last. */
+	const lastPublishedAt = list
 		.map(({ published_at }) => published_at ?? '')
 		.sort()
 		.at(-1);
-	const onSite = item.on_site ? list.find(({ published_at }) => published_at === last)?.revision : undefined;
+	const onSiteRevision = item.on_site
+		? list.find(({ published_at }) => published_at === lastPublishedAt)?.revision
+		: undefined;
 	return (
 		<Drawer
 			open
@@ -97,17 +99,17 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 					hidden={!list.length}
 					sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 300, overflowY: 'auto' }}
 				>
-					{list.map(({ revision, at, by, published_at }, place) => (
+					{list.map(({ revision, at, by, published_at }, position) => (
 						<ListItem key={revision} disablePadding>
 							<ListItemButton selected={revision === chosen} onClick={() => setChosen(revision)}>
 								<ListItemText primary={writeInstant(at, locale)} secondary={by || t('LABEL_SAMPLE_CONTENT')} />
 								<Box sx={{ display: 'flex', gap: 0.5 }}>
-									{place === 0 ? <Chip size="small" label={t('LABEL_NEWEST')} /> : null}
+									{position === 0 ? <Chip size="small" label={t('LABEL_NEWEST')} /> : null}
 									{published_at ? (
 										<Chip
 											size="small"
 											variant="outlined"
-											{...(revision === onSite
+											{...(revision === onSiteRevision
 												? { color: 'success', label: t('LABEL_ON_SITE_NOW') }
 												: { label: t('LABEL_WAS_PUBLISHED') })}
 										/>
@@ -158,11 +160,11 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 										<PartDifference
 											resource={resource}
 											part={part}
-											before={partOf(before, part)}
-											after={partOf(after ?? {}, part)}
+											before={partValue(before, part)}
+											after={partValue(after ?? {}, part)}
 										/>
 									) : (
-										<PartValue resource={resource} part={part} value={partOf(after ?? {}, part)} />
+										<PartValue resource={resource} part={part} value={partValue(after ?? {}, part)} />
 									)}
 								</Box>
 							))}

@@ -20,11 +20,11 @@ test.each([
 	['volatility', 'very_high', 'Very high'],
 	['provider_name', 'bng', 'Own'],
 	['features', ['free_spins', 'unknown'], 'Free spins\nunknown'],
-] as const)('%s of a game is written with its unit or its word', (field, value, written) => {
+] as const)('%s of a game is formatted with its unit or label', (field, value, written) => {
 	expect(write(value, games[field])).toBe(written);
 });
 
-test('numbers, instants, texts and files are written as people read them', () => {
+test('numbers, instants, texts and files are formatted for people', () => {
 	expect(write(null)).toBe('');
 	expect(write(1.3, { unit: '%', scale: 0.01 })).toBe('130%');
 	expect(write(25.033, { unit: '°' })).toBe('25.033°');

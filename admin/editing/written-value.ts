@@ -1,27 +1,27 @@
-/** A value of an item's content as people read it: with its unit, or as the word that stands for it. */
+/** Formats the values of an item's content: with a unit, or by the label of a choice. */
 import { isLanguage, locales } from '../frame/i18n.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import { writeInstant } from './instants.ts';
-import { inEither } from './other-language.ts';
+import { localizedText } from './localized-text.ts';
 
-/** The way in which a field's value is shown and typed. */
+/** The format of a field in inputs and comparisons. */
 export interface ValueFormat {
-	/** Stands beside a number, e.g. `%`. */
+	/** Unit of a number, e.g. `%`. */
 	unit?: string;
-	/** The number that is stored for 1 of what is shown: 100 where euros are shown and cents stored. */
+	/** Stored value of 1 displayed unit: 100 where cents are stored and euros displayed. */
 	scale?: number;
-	/** Keys of the words for values. */
+	/** Values with their message keys. */
 	choices?: readonly { value: string; label: string }[];
 	/** The list of the API that names the values. */
 	names?: 'languages' | 'features';
 }
 
-/** The number as it is shown of one that is stored, without the noise of binary fractions. */
+/** Returns the displayed number of a stored one, without binary rounding errors. */
 export const scaled = (value: number, scale = 1): number => Number((value / scale).toFixed(6));
 
-/** Units that stand before their number. */
-const BEFORE = new Set(['€', '×']);
-const CLOSE = new Set(['%', '°']);
+/** Units before the number; `UNSPACED_SUFFIX_UNITS` follow it without a space. */
+const PREFIX_UNITS = new Set(['€', '×']);
+const UNSPACED_SUFFIX_UNITS = new Set(['%', '°']);
 
 function writeMeasure(value: number, { unit, scale }: ValueFormat, locale: string): string {
 	const number = scaled(value, scale).toLocaleString(locales[isLanguage(locale) ? locale : 'en'], {
@@ -29,8 +29,8 @@ function writeMeasure(value: number, { unit, scale }: ValueFormat, locale: strin
 		...(unit === '€' ? { minimumFractionDigits: 2 } : {}),
 	});
 	if (unit === undefined) return number;
-	if (BEFORE.has(unit)) return unit + number;
-	return CLOSE.has(unit) ? number + unit : `${number} ${unit}`;
+	if (PREFIX_UNITS.has(unit)) return unit + number;
+	return UNSPACED_SUFFIX_UNITS.has(unit) ? number + unit : `${number} ${unit}`;
 }
 
 type Fields = Record<string, unknown>;
@@ -38,7 +38,7 @@ const isFields = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A file by its titles, its name and its size; undefined where it is none. */
+/** Returns the titles, name and size of a file; undefined for another value. */
 function writeFile(value: Fields, locale: string): string | undefined {
 	const name = isText(value.name) ? value.name : value.file;
 	if (!isFields(value.title) || !isText(name)) return undefined;
@@ -49,10 +49,10 @@ function writeFile(value: Fields, locale: string): string | undefined {
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
 
-interface Writing {
+interface WritingOptions {
 	locale: string;
 	t: (key: string) => string;
-	/** Names of values by the values, where the format asks for a list of the API. */
+	/** Names by value, for formats with `names`. */
 	names?: ReadonlyMap<string, string>;
 	/** Returns the text of HTML. */
 	htmlText: (html: string) => string;
@@ -60,7 +60,7 @@ interface Writing {
 
 const looksLikeHtml = (text: string): boolean => /^\s*<\w+[\s>]/.test(text) && /<\/\w+>\s*$/.test(text);
 
-export function writeValue(value: unknown, format: ValueFormat, writing: Writing): string {
+export function writeValue(value: unknown, format: ValueFormat, writing: WritingOptions): string {
 	const { locale, t, names, htmlText } = writing;
 	if (value === null || value === undefined || value === '') return '';
 	if (typeof value === 'boolean') return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
@@ -73,5 +73,5 @@ export function writeValue(value: unknown, format: ValueFormat, writing: Writing
 	}
 	if (Array.isArray(value)) return value.map((each) => writeValue(each, format, writing)).join('\n');
 	const fields = value as Fields;
-	return writeFile(fields, locale) ?? (inEither(fields as never, locale) || JSON.stringify(fields, null, 2));
+	return writeFile(fields, locale) ?? (localizedText(fields as never, locale) || JSON.stringify(fields, null, 2));
 }

@@ -1,4 +1,4 @@
-/** What the editor's buttons do to its document. */
+/** The commands of the editor's buttons. */
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Attrs, Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
@@ -6,21 +6,21 @@ import { textClasses } from './policy.ts';
 import { readHtml } from './read-html.ts';
 import type { ElementAttributes } from './schema.ts';
 
-/** A node and where it stands. */
-export interface Found {
+/** A node and its position in the document. */
+export interface LocatedNode {
 	node: Node;
 	pos: number;
 }
 
-/** The nearest node of a type that the selection is in or is itself. */
-export function nodeAround(editor: Editor, ...names: string[]): Found | null {
+/** Returns the selected node, or its nearest ancestor, that has one of the types. */
+export function nodeAround(editor: Editor, ...names: string[]): LocatedNode | null {
 	const { selection } = editor.state;
 	if (selection instanceof NodeSelection && names.includes(selection.node.type.name))
 		return { node: selection.node, pos: selection.from };
 	return ancestorOf(selection.$from, names);
 }
 
-function ancestorOf($pos: ResolvedPos, names: readonly string[]): Found | null {
+function ancestorOf($pos: ResolvedPos, names: readonly string[]): LocatedNode | null {
 	for (let depth = $pos.depth; depth > 0; depth--) {
 		const node = $pos.node(depth);
 		if (names.includes(node.type.name)) return { node, pos: $pos.before(depth) };
@@ -28,27 +28,27 @@ function ancestorOf($pos: ResolvedPos, names: readonly string[]): Found | null {
 	return null;
 }
 
-/** Where a node stands after whatever was done to the text since it was found; null when it is gone. */
-export function foundAgain({ state: { doc } }: Editor, { node, pos }: Found): Found | null {
+/** Returns the current position of a node after other changes; null when it no longer exists. */
+export function relocate({ state: { doc } }: Editor, { node, pos }: LocatedNode): LocatedNode | null {
 	const there = pos <= doc.content.size ? doc.nodeAt(pos) : null;
 	if (there?.eq(node)) return { node: there, pos };
-	const others: Found[] = [];
+	const others: LocatedNode[] = [];
 	doc.descendants((other, at) => {
 		if (other.eq(node)) others.push({ node: other, pos: at });
 	});
 	return others[0] ?? null;
 }
 
-export function setAttributes(editor: Editor, { node, pos }: Found, attrs: Attrs): void {
+export function setAttributes(editor: Editor, { node, pos }: LocatedNode, attrs: Attrs): void {
 	const transaction = editor.state.tr;
 	for (const [name, value] of Object.entries(attrs)) transaction.setNodeAttribute(pos, name, value);
 	if (node.type.name === 'image') transaction.setSelection(NodeSelection.create(transaction.doc, pos));
 	editor.view.dispatch(transaction);
 }
 
-export function remove(editor: Editor, { node, pos }: Found): void {
+export function remove(editor: Editor, { node, pos }: LocatedNode): void {
 	const transaction = editor.state.tr;
-	// Where it is all that its parent may hold, an empty paragraph takes its place.
+	// A parent that may not be empty gets an empty paragraph instead.
 	const $pos = transaction.doc.resolve(pos);
 	const index = $pos.index();
 	if ($pos.parent.canReplace(index, index + 1)) transaction.delete(pos, pos + node.nodeSize);
@@ -58,7 +58,7 @@ export function remove(editor: Editor, { node, pos }: Found): void {
 	editor.view.focus();
 }
 
-/** Puts a block where the selection is: in place of an empty paragraph, else after the block that the selection ends in. */
+/** Inserts a block: in place of an empty paragraph, else after the block that contains the end of the selection. */
 export function insertBlock(editor: Editor, content: JSONContent): void {
 	const node = editor.schema.nodeFromJSON(content);
 	const { $to } = editor.state.selection;
@@ -69,21 +69,23 @@ export function insertBlock(editor: Editor, content: JSONContent): void {
 		if (/^(figure|videoEmbed)$/.test(parent.type.name)) continue;
 		const index = $to.index(depth - 1);
 		if (!parent.canReplaceWith(index + 1, index + 1, node.type)) continue;
-		const own = $to.node(depth);
+		const current = $to.node(depth);
 		const isReplaced =
-			own.type.name === 'paragraph' && own.content.size === 0 && parent.canReplaceWith(index, index + 1, node.type);
+			current.type.name === 'paragraph' &&
+			current.content.size === 0 &&
+			parent.canReplaceWith(index, index + 1, node.type);
 		to = $to.after(depth);
 		from = isReplaced ? $to.before(depth) : to;
 		break;
 	}
 	const transaction = editor.state.tr.replaceWith(from, to, node);
-	transaction.setSelection(firstInside(transaction.doc, from));
+	transaction.setSelection(selectionInside(transaction.doc, from));
 	editor.view.dispatch(transaction.scrollIntoView());
 	editor.view.focus();
 }
 
-/** A new block's picture, or where its text begins. */
-function firstInside(doc: Node, pos: number): Selection {
+/** Returns the selection for a new block: its picture, or the start of its text. */
+function selectionInside(doc: Node, pos: number): Selection {
 	const node = doc.nodeAt(pos);
 	let image: number | undefined;
 	node?.descendants((child, offset) => {
@@ -114,8 +116,8 @@ export function insertTable(editor: Editor): void {
 	});
 }
 
-/** Makes the first row of a table its head, or one of its rows. */
-export function toggleHeaderRow(editor: Editor, { node, pos }: Found): void {
+/** Turns the first row of a table into its header row, or back. */
+export function toggleHeaderRow(editor: Editor, { node, pos }: LocatedNode): void {
 	const row = node.firstChild;
 	if (!row) return;
 	const isHead = row.attrs.part === 'head';
@@ -127,8 +129,8 @@ export function toggleHeaderRow(editor: Editor, { node, pos }: Found): void {
 	editor.view.dispatch(transaction);
 }
 
-/** Makes the first cell of each row the row's header, or a cell. */
-export function toggleHeaderColumn(editor: Editor, { node, pos }: Found): void {
+/** Turns the first cell of each row into the row's header, or back. */
+export function toggleHeaderColumn(editor: Editor, { node, pos }: LocatedNode): void {
 	const isHeader = hasHeaderColumn(node);
 	const transaction = editor.state.tr;
 	node.forEach((row, offset) => {
@@ -144,30 +146,30 @@ export function hasHeaderColumn(table: Node): boolean {
 	return rows.length > 0 && rows.every((row) => row.firstChild?.type.name === 'tableHeader');
 }
 
-/** The class names that exclude one another. */
-const groups = [textClasses.slice(0, 3), textClasses.slice(3)] as readonly (readonly string[])[];
+/** Groups of mutually exclusive class names: alignment, and look. */
+const classGroups = [textClasses.slice(0, 3), textClasses.slice(3)] as readonly (readonly string[])[];
 export type TextClass = (typeof textClasses)[number];
 
-/** A cursor reaches as far as what is behind it; at the end of all, under a table, that is nothing. */
-const endFrom = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
+/** Extends an empty selection by one position, except at the end of the document. */
+const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
-/** Those whose class says how the selection looks: a picture's figure, a lone text's cell, else the texts themselves. */
-function classBearers(editor: Editor): Found[] {
+/** Returns the nodes that carry the class for the selection: a picture's figure, a single text's cell, else the texts. */
+function classTargets(editor: Editor): LocatedNode[] {
 	const { doc, selection } = editor.state;
-	const found = new Map<number, Found>();
-	const note = (bearer: Found) => found.set(bearer.pos, bearer);
+	const targets = new Map<number, LocatedNode>();
+	const addTarget = (target: LocatedNode) => targets.set(target.pos, target);
 	for (const { $from, $to } of selection.ranges) {
-		doc.nodesBetween($from.pos, endFrom(doc, $from.pos, $to.pos), (node, pos) => {
-			if (node.type.name === 'videoEmbed') note({ node, pos });
+		doc.nodesBetween($from.pos, clampedEnd(doc, $from.pos, $to.pos), (node, pos) => {
+			if (node.type.name === 'videoEmbed') addTarget({ node, pos });
 			if (!node.isTextblock) return true;
 			const $pos = doc.resolve(pos + 1);
 			const around = ancestorOf($pos, ['figure', 'tableCell', 'tableHeader']);
-			if (around?.node.type.name === 'figure' || around?.node.childCount === 1) note(around);
-			else if ('class' in node.attrs) note({ node, pos });
+			if (around?.node.type.name === 'figure' || around?.node.childCount === 1) addTarget(around);
+			else if ('class' in node.attrs) addTarget({ node, pos });
 			return false;
 		});
 	}
-	return [...found.values()];
+	return [...targets.values()];
 }
 
 const classesOf = (node: Node): string[] =>
@@ -175,32 +177,32 @@ const classesOf = (node: Node): string[] =>
 		.split(' ')
 		.filter(Boolean);
 
-/** The classes that everything selected has. */
-export function classesHere(editor: Editor): string[] {
-	const [first, ...others] = classBearers(editor).map(({ node }) => classesOf(node));
+/** Returns the classes that all selected nodes have. */
+export function selectedClasses(editor: Editor): string[] {
+	const [first, ...others] = classTargets(editor).map(({ node }) => classesOf(node));
 	return (first ?? []).filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** Gives what is selected a class, or with null none of its group. */
+/** Sets one class of a group on the selection; null removes the group's classes. */
 export function setTextClass(editor: Editor, group: 'align' | 'look', name: TextClass | null): void {
 	const transaction = editor.state.tr;
-	const names = groups[group === 'align' ? 0 : 1]!;
-	for (const { node, pos } of classBearers(editor)) {
-		const kept = classesOf(node).filter((other) => !names.includes(other));
-		transaction.setNodeAttribute(pos, 'class', [...kept, ...(name ? [name] : [])].join(' ') || null);
+	const names = classGroups[group === 'align' ? 0 : 1]!;
+	for (const { node, pos } of classTargets(editor)) {
+		const others = classesOf(node).filter((other) => !names.includes(other));
+		transaction.setNodeAttribute(pos, 'class', [...others, ...(name ? [name] : [])].join(' ') || null);
 	}
 	editor.view.dispatch(transaction);
 	editor.view.focus();
 }
 
-/** Takes away marks but links, classes, languages and headings. */
+/** Removes headings, classes, languages and all marks except links. */
 export function clearFormatting(editor: Editor): void {
 	const { doc, selection, tr: transaction } = editor.state;
 	const { from, to } = selection;
 	for (const mark of Object.values(editor.schema.marks))
 		if (mark.name !== 'link') transaction.removeMark(from, to, mark);
 	transaction.setStoredMarks([]);
-	doc.nodesBetween(from, endFrom(doc, from, to), (node, pos) => {
+	doc.nodesBetween(from, clampedEnd(doc, from, to), (node, pos) => {
 		if (/^(heading|codeBlock)$/.test(node.type.name))
 			transaction.setNodeMarkup(transaction.mapping.map(pos), editor.schema.nodes.paragraph, {});
 		else
@@ -212,7 +214,7 @@ export function clearFormatting(editor: Editor): void {
 	editor.view.focus();
 }
 
-/** Marks that look alike: the button of the first takes away both. */
+/** Toggles a mark that has a look-alike; turning it off removes both. */
 export function togglePair(editor: Editor, first: string, second: string): void {
 	const chain = editor.chain().focus();
 	if (editor.isActive(second)) chain.unsetMark(second);
@@ -221,12 +223,12 @@ export function togglePair(editor: Editor, first: string, second: string): void 
 	chain.run();
 }
 
-/** The slide that the selection is in, and the carousel it is in. */
-export interface SlideFound extends Found {
-	carousel: Found;
+/** A slide and its carousel. */
+export interface LocatedSlide extends LocatedNode {
+	carousel: LocatedNode;
 	index: number;
 }
-export function slideAround(editor: Editor): SlideFound | null {
+export function slideAround(editor: Editor): LocatedSlide | null {
 	const { selection } = editor.state;
 	if (selection instanceof NodeSelection && selection.node.type.name === 'carousel') {
 		const { node, from: pos } = selection;
@@ -241,17 +243,17 @@ export function slideAround(editor: Editor): SlideFound | null {
 const isEmptySlide = (slide: Node): boolean =>
 	slide.childCount === 1 && slide.firstChild!.isTextblock && slide.firstChild!.content.size === 0;
 
-/** A slide after the one the selection is in, or in its place while that one is empty. */
-export function addSlide(editor: Editor, { node, pos }: SlideFound, block: JSONContent): void {
+/** Inserts a slide after the given one; an empty one is replaced. */
+export function addSlide(editor: Editor, { node, pos }: LocatedSlide, block: JSONContent): void {
 	const slide = editor.schema.nodeFromJSON({ type: 'slide', content: [block] });
 	const at = isEmptySlide(node) ? pos : pos + node.nodeSize;
 	const transaction = editor.state.tr.replaceWith(at, pos + node.nodeSize, slide);
-	transaction.setSelection(firstInside(transaction.doc, at + 1));
+	transaction.setSelection(selectionInside(transaction.doc, at + 1));
 	editor.view.dispatch(transaction.scrollIntoView());
 	editor.view.focus();
 }
 
-export function moveSlide(editor: Editor, { node, pos, index, carousel }: SlideFound, by: -1 | 1): void {
+export function moveSlide(editor: Editor, { node, pos, index, carousel }: LocatedSlide, by: -1 | 1): void {
 	const other = carousel.node.maybeChild(index + by);
 	if (!other) return;
 	const to = by < 0 ? pos - other.nodeSize : pos + other.nodeSize;
@@ -260,7 +262,7 @@ export function moveSlide(editor: Editor, { node, pos, index, carousel }: SlideF
 	editor.view.dispatch(transaction.scrollIntoView());
 }
 
-export function removeSlide(editor: Editor, { node, pos, carousel }: SlideFound): void {
+export function removeSlide(editor: Editor, { node, pos, carousel }: LocatedSlide): void {
 	if (carousel.node.childCount === 1) {
 		remove(editor, carousel);
 		return;
@@ -270,10 +272,10 @@ export function removeSlide(editor: Editor, { node, pos, carousel }: SlideFound)
 	editor.view.dispatch(transaction);
 }
 
-/** Gives a figure or video a caption and puts the cursor there, or takes an empty or unwanted one away. */
-export function toggleCaption(editor: Editor, { node, pos }: Found): void {
+/** Adds a caption to a figure or video and moves the cursor there; an existing caption is removed. */
+export function toggleCaption(editor: Editor, { node, pos }: LocatedNode): void {
 	const transaction = editor.state.tr;
-	let caption: Found | undefined;
+	let caption: LocatedNode | undefined;
 	node.forEach((child, offset) => {
 		if (child.type.name === 'figcaption') caption ??= { node: child, pos: pos + 1 + offset };
 	});
@@ -287,8 +289,8 @@ export function toggleCaption(editor: Editor, { node, pos }: Found): void {
 	editor.view.focus();
 }
 
-/** Puts what its HTML says in the place of a block. */
-export function replaceByHtml(editor: Editor, { node, pos }: Found, html: string): void {
+/** Replaces a block by the document of some HTML. */
+export function replaceByHtml(editor: Editor, { node, pos }: LocatedNode, html: string): void {
 	const { doc } = readHtml(editor.schema, html);
 	const transaction = editor.state.tr.replaceWith(pos, pos + node.nodeSize, doc.content);
 	editor.view.dispatch(transaction);

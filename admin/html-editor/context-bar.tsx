@@ -16,28 +16,27 @@ import {
 	toggleCaption,
 	toggleHeaderColumn,
 	toggleHeaderRow,
-	type Found,
-	type SlideFound,
+	type LocatedNode,
+	type LocatedSlide,
 } from './commands.ts';
 import styles from './html-editor.module.css';
-import { CAROUSEL_SPEED, SLIDES_TO_SHOW } from './policy.ts';
+import { CAROUSEL_SPEED_MS, SLIDES_TO_SHOW } from './policy.ts';
 import { Gap, Tool, ToolBar } from './tool.tsx';
 
 interface ContextBarsProps {
 	editor: Editor;
-	onPicture: (current: Found) => void;
-	/** Another picture in the place of one. */
-	onReplacePicture: (current: Found) => void;
-	onVideo: (current: Found) => void;
-	onPoster: (current: Found) => void;
-	onHtml: (current: Found) => void;
-	onPictureSlide: (slide: SlideFound) => void;
+	onPicture: (current: LocatedNode) => void;
+	onReplacePicture: (current: LocatedNode) => void;
+	onVideo: (current: LocatedNode) => void;
+	onPoster: (current: LocatedNode) => void;
+	onHtml: (current: LocatedNode) => void;
+	onPictureSlide: (slide: LocatedSlide) => void;
 }
 
-/** What can be done to that in which the cursor is: a bar for each, the widest first. */
+/** Shows a toolbar for each element around the cursor, from the outermost to the innermost. */
 export function ContextBars(props: ContextBarsProps) {
 	const { editor } = props;
-	const here = useEditorState({
+	const context = useEditorState({
 		editor,
 		selector: ({ editor }) => ({
 			slide: slideAround(editor),
@@ -47,7 +46,7 @@ export function ContextBars(props: ContextBarsProps) {
 			video: nodeAround(editor, 'videoEmbed'),
 			block: nodeAround(editor, 'htmlBlock', 'video'),
 		}),
-		// Nodes are never changed: the same node in the same place is the same.
+		// Nodes are immutable: the same node at the same position has not changed.
 		equalityFn: (a, b) =>
 			b !== null &&
 			(Object.keys(a) as (keyof typeof a)[]).every(
@@ -57,18 +56,18 @@ export function ContextBars(props: ContextBarsProps) {
 	});
 	return (
 		<>
-			{here.slide ? <CarouselBar {...props} slide={here.slide} /> : null}
-			{here.table ? <TableBar editor={editor} table={here.table} /> : null}
-			{here.picture ? <PictureBar {...props} picture={here.picture} figure={here.figure} /> : null}
-			{here.video ? <VideoBar {...props} video={here.video} /> : null}
-			{here.block ? <BlockBar {...props} block={here.block} /> : null}
+			{context.slide ? <CarouselBar {...props} slide={context.slide} /> : null}
+			{context.table ? <TableBar editor={editor} table={context.table} /> : null}
+			{context.picture ? <PictureBar {...props} picture={context.picture} figure={context.figure} /> : null}
+			{context.video ? <VideoBar {...props} video={context.video} /> : null}
+			{context.block ? <BlockBar {...props} block={context.block} /> : null}
 		</>
 	);
 }
 
-/** A figure's only picture. */
-function pictureOf(figure: Found | null): Found | null {
-	const pictures: Found[] = [];
+/** Returns the picture of a figure that has exactly one. */
+function pictureOf(figure: LocatedNode | null): LocatedNode | null {
+	const pictures: LocatedNode[] = [];
 	figure?.node.descendants((node, offset) => {
 		if (node.type.name === 'image') pictures.push({ node, pos: figure.pos + 1 + offset });
 	});
@@ -86,7 +85,7 @@ interface NumberFieldProps {
 	onChange: (value: string) => void;
 }
 
-/** A number within bounds; what is typed on the way to one changes nothing. */
+/** Edits a number within bounds; incomplete input changes nothing. */
 function NumberField({ label, value, fallback, min, max, step = 1, disabled, onChange }: NumberFieldProps) {
 	const t = useTranslate();
 	const [typed, setTyped] = useState<string>();
@@ -114,7 +113,7 @@ function NumberField({ label, value, fallback, min, max, step = 1, disabled, onC
 	);
 }
 
-function CarouselBar({ editor, slide, onPictureSlide }: ContextBarsProps & { slide: SlideFound }) {
+function CarouselBar({ editor, slide, onPictureSlide }: ContextBarsProps & { slide: LocatedSlide }) {
 	const t = useTranslate();
 	const { carousel, index } = slide;
 	const { autoplay, speed, toShow } = carousel.node.attrs as Record<string, string | null>;
@@ -135,7 +134,7 @@ function CarouselBar({ editor, slide, onPictureSlide }: ContextBarsProps & { sli
 				label={t('EDITOR_SPEED')}
 				value={speed}
 				fallback={3000}
-				{...CAROUSEL_SPEED}
+				{...CAROUSEL_SPEED_MS}
 				step={500}
 				disabled={autoplay !== '1'}
 				onChange={(speed) => set({ speed })}
@@ -161,39 +160,39 @@ function CarouselBar({ editor, slide, onPictureSlide }: ContextBarsProps & { sli
 				disabled={index === count - 1}
 				onClick={() => moveSlide(editor, slide, 1)}
 			/>
-			<Tool worded label={t('EDITOR_SLIDE_PICTURE')} onClick={() => onPictureSlide(slide)} />
-			<Tool worded label={t('EDITOR_SLIDE_TEXT')} onClick={() => addSlide(editor, slide, { type: 'paragraph' })} />
-			<Tool worded label={t('EDITOR_SLIDE_REMOVE')} onClick={() => removeSlide(editor, slide)} />
+			<Tool showsLabel label={t('EDITOR_SLIDE_PICTURE')} onClick={() => onPictureSlide(slide)} />
+			<Tool showsLabel label={t('EDITOR_SLIDE_TEXT')} onClick={() => addSlide(editor, slide, { type: 'paragraph' })} />
+			<Tool showsLabel label={t('EDITOR_SLIDE_REMOVE')} onClick={() => removeSlide(editor, slide)} />
 			<Tool label={t('EDITOR_CAROUSEL_REMOVE')} icon={Delete} onClick={() => remove(editor, carousel)} />
 		</ToolBar>
 	);
 }
 
-function TableBar({ editor, table }: { editor: Editor; table: Found }) {
+function TableBar({ editor, table }: { editor: Editor; table: LocatedNode }) {
 	const t = useTranslate();
 	const run = () => editor.chain().focus();
 	const caption = table.node.attrs.caption as string | null;
 	return (
 		<ToolBar label={t('EDITOR_TABLE')} className={styles.context}>
 			<strong>{t('EDITOR_TABLE')}</strong>
-			<Tool worded label={t('EDITOR_ROW_ABOVE')} onClick={() => run().addRowBefore().run()} />
-			<Tool worded label={t('EDITOR_ROW_BELOW')} onClick={() => run().addRowAfter().run()} />
-			<Tool worded label={t('EDITOR_ROW_REMOVE')} onClick={() => run().deleteRow().run()} />
+			<Tool showsLabel label={t('EDITOR_ROW_ABOVE')} onClick={() => run().addRowBefore().run()} />
+			<Tool showsLabel label={t('EDITOR_ROW_BELOW')} onClick={() => run().addRowAfter().run()} />
+			<Tool showsLabel label={t('EDITOR_ROW_REMOVE')} onClick={() => run().deleteRow().run()} />
 			<Gap />
-			<Tool worded label={t('EDITOR_COLUMN_BEFORE')} onClick={() => run().addColumnBefore().run()} />
-			<Tool worded label={t('EDITOR_COLUMN_AFTER')} onClick={() => run().addColumnAfter().run()} />
-			<Tool worded label={t('EDITOR_COLUMN_REMOVE')} onClick={() => run().deleteColumn().run()} />
+			<Tool showsLabel label={t('EDITOR_COLUMN_BEFORE')} onClick={() => run().addColumnBefore().run()} />
+			<Tool showsLabel label={t('EDITOR_COLUMN_AFTER')} onClick={() => run().addColumnAfter().run()} />
+			<Tool showsLabel label={t('EDITOR_COLUMN_REMOVE')} onClick={() => run().deleteColumn().run()} />
 			<Gap />
-			<Tool worded label={t('EDITOR_MERGE_CELLS')} onClick={() => run().mergeOrSplit().run()} />
+			<Tool showsLabel label={t('EDITOR_MERGE_CELLS')} onClick={() => run().mergeOrSplit().run()} />
 			<Gap />
 			<Tool
-				worded
+				showsLabel
 				label={t('EDITOR_HEADER_ROW')}
 				pressed={table.node.firstChild?.attrs.part === 'head'}
 				onClick={() => toggleHeaderRow(editor, table)}
 			/>
 			<Tool
-				worded
+				showsLabel
 				label={t('EDITOR_HEADER_COLUMN')}
 				pressed={hasHeaderColumn(table.node)}
 				onClick={() => toggleHeaderColumn(editor, table)}
@@ -212,8 +211,8 @@ function TableBar({ editor, table }: { editor: Editor; table: Found }) {
 }
 
 interface PictureBarProps extends ContextBarsProps {
-	picture: Found;
-	figure: Found | null;
+	picture: LocatedNode;
+	figure: LocatedNode | null;
 }
 function PictureBar({ editor, picture, figure, onPicture, onReplacePicture }: PictureBarProps) {
 	const t = useTranslate();
@@ -223,26 +222,31 @@ function PictureBar({ editor, picture, figure, onPicture, onReplacePicture }: Pi
 		<ToolBar label={t('EDITOR_PICTURE')} className={styles.context}>
 			<strong>{t('EDITOR_PICTURE')}</strong>
 			<span className={styles.field}>{alt ? `“${alt}”` : t('EDITOR_DECORATIVE')}</span>
-			<Tool worded label={t('EDITOR_PICTURE_EDIT')} onClick={() => onPicture(picture)} />
-			<Tool worded label={t('EDITOR_PICTURE_REPLACE')} onClick={() => onReplacePicture(picture)} />
+			<Tool showsLabel label={t('EDITOR_PICTURE_EDIT')} onClick={() => onPicture(picture)} />
+			<Tool showsLabel label={t('EDITOR_PICTURE_REPLACE')} onClick={() => onReplacePicture(picture)} />
 			{figure ? (
-				<Tool worded label={t('EDITOR_CAPTION')} pressed={hasCaption} onClick={() => toggleCaption(editor, figure)} />
+				<Tool
+					showsLabel
+					label={t('EDITOR_CAPTION')}
+					pressed={hasCaption}
+					onClick={() => toggleCaption(editor, figure)}
+				/>
 			) : null}
 			<Tool label={t('EDITOR_PICTURE_REMOVE')} icon={Delete} onClick={() => remove(editor, figure ?? picture)} />
 		</ToolBar>
 	);
 }
 
-function VideoBar({ editor, video, onVideo, onPoster }: ContextBarsProps & { video: Found }) {
+function VideoBar({ editor, video, onVideo, onPoster }: ContextBarsProps & { video: LocatedNode }) {
 	const t = useTranslate();
 	const hasPicture = video.node.attrs.picture !== null;
 	return (
 		<ToolBar label={t('EDITOR_VIDEO')} className={styles.context}>
 			<strong>{t('EDITOR_VIDEO')}</strong>
-			<Tool worded label={t('EDITOR_VIDEO_EDIT')} onClick={() => onVideo(video)} />
-			<Tool worded label={t('EDITOR_POSTER')} pressed={hasPicture} onClick={() => onPoster(video)} />
+			<Tool showsLabel label={t('EDITOR_VIDEO_EDIT')} onClick={() => onVideo(video)} />
+			<Tool showsLabel label={t('EDITOR_POSTER')} pressed={hasPicture} onClick={() => onPoster(video)} />
 			<Tool
-				worded
+				showsLabel
 				label={t('EDITOR_CAPTION')}
 				pressed={video.node.childCount > 0}
 				onClick={() => toggleCaption(editor, video)}
@@ -252,12 +256,12 @@ function VideoBar({ editor, video, onVideo, onPoster }: ContextBarsProps & { vid
 	);
 }
 
-function BlockBar({ editor, block, onHtml }: ContextBarsProps & { block: Found }) {
+function BlockBar({ editor, block, onHtml }: ContextBarsProps & { block: LocatedNode }) {
 	const t = useTranslate();
 	return (
 		<ToolBar label={t('EDITOR_HTML_BLOCK')} className={styles.context}>
 			<strong>{block.node.type.name === 'video' ? t('EDITOR_OWN_VIDEO') : t('EDITOR_HTML_BLOCK')}</strong>
-			<Tool worded label={t('EDITOR_HTML_EDIT')} onClick={() => onHtml(block)} />
+			<Tool showsLabel label={t('EDITOR_HTML_EDIT')} onClick={() => onHtml(block)} />
 			<Tool label={t('EDITOR_HTML_REMOVE')} icon={Delete} onClick={() => remove(editor, block)} />
 		</ToolBar>
 	);

@@ -8,20 +8,20 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { flawText } from './flaw-text.ts';
+import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
-import { keptAddress, keptFile } from './policy.ts';
+import { allowedAddress, allowedFile } from './policy.ts';
 import type { ElementAttributes } from './schema.ts';
 import { videoAt } from '../../contract/video-hosts.ts';
-import { htmlFlaw } from './well-formed.ts';
+import { findSyntaxError } from './well-formed.ts';
 
 interface EditorDialogProps {
 	title: string;
-	/** What the button that takes the values says. */
+	/** Label of the submit button. */
 	action: string;
 	onClose: () => void;
 	onSubmit: () => void;
-	/** Beside the buttons. */
+	/** Shown beside the buttons. */
 	more?: ReactNode;
 	wide?: boolean;
 	children: ReactNode;
@@ -34,13 +34,13 @@ function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }
 	return (
 		<Dialog
 			open
-			// What is typed goes by a button only, and not by a slip of the hand.
+			// After a change only the buttons close the dialog, so that a stray click loses no input.
 			onClose={() => isChanged || onClose()}
 			aria-labelledby={titleId}
 			maxWidth={wide ? 'md' : 'sm'}
 			fullWidth={wide ?? false}
 			transitionDuration={0}
-			// The editor takes the focus back, with its selection.
+			// The editor restores the focus itself, with its selection.
 			disableRestoreFocus
 		>
 			<form
@@ -48,7 +48,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }
 				onChange={() => setChanged(true)}
 				onSubmit={(event) => {
 					event.preventDefault();
-					// The editor may stand in a form of its own.
+					// The editor may be inside another form.
 					event.stopPropagation();
 					onSubmit();
 				}}
@@ -71,7 +71,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }
 	);
 }
 
-/** The field that is there to be typed in first: the dialog was asked for to do so. */
+/** Takes the focus when the dialog opens: the user opened it to type here. */
 // oxlint-disable-next-line jsx-a11y/no-autofocus
 const FirstField = (props: TextFieldProps) => <TextField autoFocus {...props} />;
 
@@ -89,16 +89,16 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
 
 export interface LinkValues {
 	href: string;
-	/** What is read, where nothing is selected. */
-	words?: string;
+	/** The link's text, when nothing is selected. */
+	text?: string;
 	title: string | null;
 	target: string | null;
 	class: string | null;
 	download: string | null;
 }
 
-/** An address as people type it, with its scheme. */
-function completed(typed: string): string {
+/** Adds the scheme to a typed address. */
+function withScheme(typed: string): string {
 	const address = typed.trim();
 	if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(address)) return `mailto:${address}`;
 	if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$|\?|#)/i.test(address)) return `https://${address}`;
@@ -106,30 +106,30 @@ function completed(typed: string): string {
 }
 
 interface LinkDialogProps {
-	/** Of the link that is changed; undefined of a new one. */
+	/** Attributes of the edited link; undefined for a new one. */
 	current: ElementAttributes | undefined;
-	needsWords: boolean;
+	needsText: boolean;
 	onApply: (values: LinkValues) => void;
 	onRemove: () => void;
 	onClose: () => void;
 }
 
-export function LinkDialog({ current, needsWords, onApply, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ current, needsText, onApply, onRemove, onClose }: LinkDialogProps) {
 	const t = useTranslate();
 	const [typed, setTyped] = useState(current?.href ?? '');
-	const [words, setWords] = useState('');
+	const [text, setText] = useState('');
 	const [title, setTitle] = useState(current?.title ?? '');
 	const [inNewTab, setInNewTab] = useState(current?.target === '_blank');
 	const [asButton, setAsButton] = useState(current?.class === 'button');
 	const [isDownload, setIsDownload] = useState(typeof current?.download === 'string');
 	const [isWrong, setIsWrong] = useState(false);
 	const submit = (): void => {
-		const href = keptAddress(completed(typed));
+		const href = allowedAddress(withScheme(typed));
 		setIsWrong(!href);
 		if (!href) return;
 		onApply({
 			href,
-			...(needsWords ? { words: words.trim() || typed.trim() } : {}),
+			...(needsText ? { text: text.trim() || typed.trim() } : {}),
 			title: title.trim() || null,
 			target: inNewTab ? '_blank' : null,
 			class: asButton ? 'button' : null,
@@ -158,8 +158,8 @@ export function LinkDialog({ current, needsWords, onApply, onRemove, onClose }: 
 				onChange={(event) => setTyped(event.target.value)}
 				slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
 			/>
-			{needsWords ? (
-				<TextField label={t('EDITOR_LINK_TEXT')} value={words} onChange={(event) => setWords(event.target.value)} />
+			{needsText ? (
+				<TextField label={t('EDITOR_LINK_TEXT')} value={text} onChange={(event) => setText(event.target.value)} />
 			) : null}
 			<TextField label={t('EDITOR_LINK_TITLE')} value={title} onChange={(event) => setTitle(event.target.value)} />
 			<div>
@@ -178,7 +178,7 @@ interface PictureDialogProps {
 	onClose: () => void;
 }
 
-/** What a picture says to those who don't see it: words, or that it says nothing. */
+/** Edits the alternative text of a picture, or marks the picture as decorative. */
 export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialogProps) {
 	const t = useTranslate();
 	const [alt, setAlt] = useState(picture.alt ?? '');
@@ -186,9 +186,9 @@ export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialo
 	const [isDecorative, setIsDecorative] = useState(!isNew && !picture.alt);
 	const [isMissing, setIsMissing] = useState(false);
 	const submit = (): void => {
-		const isWithout = !isDecorative && !alt.trim();
-		setIsMissing(isWithout);
-		if (!isWithout) onApply({ ...picture, alt: isDecorative ? '' : alt.trim(), title: title.trim() || null });
+		const lacksAlt = !isDecorative && !alt.trim();
+		setIsMissing(lacksAlt);
+		if (!lacksAlt) onApply({ ...picture, alt: isDecorative ? '' : alt.trim(), title: title.trim() || null });
 	};
 	return (
 		<EditorDialog
@@ -197,7 +197,7 @@ export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialo
 			onClose={onClose}
 			onSubmit={submit}
 		>
-			<img className={styles.preview} src={keptFile(picture.src ?? '')} alt="" />
+			<img className={styles.preview} src={allowedFile(picture.src ?? '')} alt="" />
 			<FirstField
 				label={t('EDITOR_ALT')}
 				value={isDecorative ? '' : alt}
@@ -215,10 +215,10 @@ export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialo
 export interface VideoValues {
 	player: string;
 	page: string;
-	words: string;
+	linkText: string;
 }
 interface VideoDialogProps {
-	current: { page: string; words: string } | undefined;
+	current: { page: string; linkText: string } | undefined;
 	onApply: (values: VideoValues) => void;
 	onClose: () => void;
 }
@@ -226,14 +226,14 @@ interface VideoDialogProps {
 export function VideoDialog({ current, onApply, onClose }: VideoDialogProps) {
 	const t = useTranslate();
 	const [address, setAddress] = useState(current?.page ?? '');
-	const [words, setWords] = useState(current?.words ?? '');
+	const [linkText, setLinkText] = useState(current?.linkText ?? '');
 	const [isWrong, setIsWrong] = useState(false);
 	const [isUnnamed, setIsUnnamed] = useState(false);
 	const submit = (): void => {
 		const video = videoAt(address);
 		setIsWrong(!video);
-		setIsUnnamed(!words.trim());
-		if (video && words.trim()) onApply({ ...video, words: words.trim() });
+		setIsUnnamed(!linkText.trim());
+		if (video && linkText.trim()) onApply({ ...video, linkText: linkText.trim() });
 	};
 	return (
 		<EditorDialog
@@ -252,10 +252,10 @@ export function VideoDialog({ current, onApply, onClose }: VideoDialogProps) {
 			/>
 			<TextField
 				label={t('EDITOR_VIDEO_TITLE')}
-				value={words}
+				value={linkText}
 				error={isUnnamed}
 				helperText={isUnnamed ? t('EDITOR_VIDEO_UNTITLED') : t('EDITOR_VIDEO_TITLE_HINT')}
-				onChange={(event) => setWords(event.target.value)}
+				onChange={(event) => setLinkText(event.target.value)}
 			/>
 		</EditorDialog>
 	);
@@ -267,15 +267,15 @@ interface HtmlDialogProps {
 	onClose: () => void;
 }
 
-/** The source of one block. */
+/** Edits the source of one block. */
 export function HtmlDialog({ html, onApply, onClose }: HtmlDialogProps) {
 	const t = useTranslate();
 	const [source, setSource] = useState(html);
-	const [fault, setFault] = useState('');
+	const [errorText, setErrorText] = useState('');
 	const submit = (): void => {
-		const flaw = htmlFlaw(source);
-		setFault(flaw ? flawText(t, flaw) : '');
-		if (!flaw) onApply(source);
+		const syntaxError = findSyntaxError(source);
+		setErrorText(syntaxError ? syntaxErrorText(t, syntaxError) : '');
+		if (!syntaxError) onApply(source);
 	};
 	return (
 		<EditorDialog wide title={t('EDITOR_HTML_BLOCK')} action={t('EDITOR_APPLY')} onClose={onClose} onSubmit={submit}>
@@ -285,8 +285,8 @@ export function HtmlDialog({ html, onApply, onClose }: HtmlDialogProps) {
 				maxRows={20}
 				label={t('EDITOR_SOURCE')}
 				value={source}
-				error={fault !== ''}
-				helperText={fault}
+				error={errorText !== ''}
+				helperText={errorText}
 				onChange={(event) => setSource(event.target.value)}
 				slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'ui-monospace, monospace' } } }}
 			/>

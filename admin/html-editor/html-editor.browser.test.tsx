@@ -1,4 +1,4 @@
-/** The editor as it is used: text is typed and marked, links, pictures, carousels, videos and tables are put in. */
+/** Uses the editor: types and formats text, inserts links, pictures, carousels, videos and tables. */
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
@@ -7,14 +7,14 @@ import { openEditor, tool, type EditorPage } from '../testing/editor-page.tsx';
 
 const field = (key: keyof typeof en) => page.getByLabelText(en[key], { exact: true });
 
-/** Presses a key that moves the cursor, and waits until the editor has its new place. */
+/** Presses a key that moves the cursor, and waits until the editor has the new selection. */
 async function move({ editor }: EditorPage, keys: string): Promise<void> {
 	const before = editor.state.selection;
 	await userEvent.keyboard(keys);
 	await expect.poll(() => editor.state.selection.eq(before)).toBe(false);
 }
 
-test('text is typed and marked by keys and buttons', async () => {
+test('text is typed, and formatted by keys and buttons', async () => {
 	const opened = await openEditor();
 	const { text } = opened;
 	await userEvent.click(text);
@@ -46,7 +46,7 @@ test('text is typed and marked by keys and buttons', async () => {
 	expect(opened.value).toContain('<p>A bold word</p>');
 });
 
-test('the tools are one stop of the Tab key, and the arrows move among them', async () => {
+test('the toolbar is one tab stop, and the arrow keys move between its tools', async () => {
 	const { text } = await openEditor();
 	await expect.element(page.getByText('0 characters')).toBeVisible();
 	(field('EDITOR_KIND').element() as HTMLElement).focus();
@@ -54,7 +54,7 @@ test('the tools are one stop of the Tab key, and the arrows move among them', as
 	await expect.element(tool('EDITOR_BOLD')).toHaveFocus();
 	await userEvent.keyboard('{End}');
 	await expect.element(tool('EDITOR_MORE')).toHaveFocus();
-	// Tools without room appear when they are reached.
+	// Hidden tools appear when they get the focus.
 	await expect.element(tool('EDITOR_SOURCE')).not.toBeInViewport();
 	await userEvent.keyboard('{ArrowLeft}');
 	await expect.element(tool('EDITOR_SOURCE')).toHaveFocus();
@@ -65,7 +65,7 @@ test('the tools are one stop of the Tab key, and the arrows move among them', as
 	await expect.element(tool('EDITOR_SOURCE')).toHaveFocus();
 });
 
-test('a link leads only to addresses that the sanitiser keeps', async () => {
+test('a link accepts only addresses that the sanitiser allows', async () => {
 	const opened = await openEditor();
 	await userEvent.click(opened.text);
 	await userEvent.keyboard('See the news');
@@ -111,7 +111,7 @@ test('a link leads only to addresses that the sanitiser keeps', async () => {
 	expect(opened.value).toBe('<p>See the news<a href="mailto:press@studio.example">Write</a></p>');
 });
 
-test('the arrow key leads below a table that ends the text', async () => {
+test('the arrow key moves the cursor below a table at the end of the text', async () => {
 	const opened = await openEditor('<table><tbody><tr><td>Last cell</td></tr></tbody></table>');
 	opened.editor.commands.focus('end');
 	await expect.element(opened.text).toHaveFocus();
@@ -121,7 +121,7 @@ test('the arrow key leads below a table that ends the text', async () => {
 	expect(opened.value).toMatch(/<\/table>\n?<p>Below<\/p>$/);
 });
 
-test('a picture is put in with a description and a caption', async () => {
+test('a picture is inserted with an alternative text and a caption', async () => {
 	const opened = await openEditor();
 	await userEvent.click(opened.text);
 	opened.picture = {
@@ -179,7 +179,7 @@ test('slides of a carousel are added, moved and removed, and its speed stays wit
 			`${figure(1)}${figure(3)}<p>Words</p>${figure(2)}`,
 		),
 	);
-	// The slides stand side by side.
+	// The slides are side by side.
 	const tops = [...opened.text.querySelectorAll<HTMLElement>('[data-slide]')].map(({ offsetTop }) => offsetTop);
 	expect(tops.length).toBe(4);
 	expect(new Set(tops).size).toBe(1);
@@ -196,7 +196,7 @@ test('slides of a carousel are added, moved and removed, and its speed stays wit
 	expect(opened.value).toBe('');
 });
 
-test('a video of a known host is put in, one of another host is rejected', async () => {
+test('a video of a known host is inserted, one of another host is rejected', async () => {
 	const opened = await openEditor();
 	await userEvent.click(opened.text);
 	await tool('EDITOR_VIDEO').click();
@@ -233,20 +233,20 @@ test('rows and columns of a table are added, removed and aligned', async () => {
 	expect(opened.value).toBe('');
 });
 
-test('the source is read only when every element in it is closed', async () => {
+test('the editor applies the source only when it closes every element', async () => {
 	const opened = await openEditor('<p>One</p><ul><li>a</li><li>b</li></ul>');
 	await tool('EDITOR_SOURCE').click();
 	const source = page.getByRole('textbox', { name: `Text: ${en.EDITOR_SOURCE}` });
 	await expect.element(source).toHaveValue('<p>One</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>');
 	await expect.element(tool('EDITOR_BOLD')).not.toBeInTheDocument();
 	await source.fill('<p>Two\n<em>three</p>');
-	const fault = page.getByRole('alert');
-	await expect.element(fault).toHaveTextContent('Line 2: <em> is not closed, or is closed in the wrong place.');
+	const error = page.getByRole('alert');
+	await expect.element(error).toHaveTextContent('Line 2: <em> is not closed, or is closed in the wrong place.');
 	await tool('EDITOR_SOURCE').click();
 	await expect.element(source).toBeVisible();
 	expect(opened.value).toContain('One');
 	await source.fill('<p style="color:red">Two <blink>three</blink></p><script>alert(1)</script>');
-	await expect.element(fault).toBeEmptyDOMElement();
+	await expect.element(error).toBeEmptyDOMElement();
 	await tool('EDITOR_SOURCE').click();
 	expect(opened.value).toBe('<p>Two three</p>');
 	await expect.element(page.getByRole('status')).toMatchTextContent(/<blink> <script>/);
@@ -259,14 +259,14 @@ test('the source is read only when every element in it is closed', async () => {
 	expect(opened.reports).toBe(reports);
 });
 
-test('a block without a node of its own is changed as its source', async () => {
+test('a block without a node type is edited as source', async () => {
 	const opened = await openEditor('<pre>a <strong>b</strong></pre>');
 	await userEvent.click(opened.text.querySelector('pre')!);
 	await tool('EDITOR_HTML_EDIT').click();
 	const source = page.getByRole('dialog').getByRole('textbox');
 	await expect.element(source).toHaveValue('<pre>a <strong>b</strong></pre>');
 	await source.fill('<p>plain</p>');
-	// Neither Escape nor a click beside the dialog loses what is typed.
+	// Escape and a click outside the dialog keep the input.
 	await userEvent.keyboard('{Escape}');
 	await userEvent.click(document.body, { position: { x: 2, y: 2 } });
 	await expect.element(source).toHaveValue('<p>plain</p>');
@@ -274,7 +274,7 @@ test('a block without a node of its own is changed as its source', async () => {
 	expect(opened.value).toBe('<p>plain</p>');
 });
 
-test('a dialog changes no other text than the one that it was opened for', async () => {
+test('a dialog does not change a text that was loaded after it opened', async () => {
 	const opened = await openEditor('<pre>a <strong>b</strong></pre>');
 	await userEvent.click(opened.text.querySelector('pre')!);
 	await tool('EDITOR_HTML_EDIT').click();
@@ -285,7 +285,7 @@ test('a dialog changes no other text than the one that it was opened for', async
 	expect(opened.value).toBe('<p>Another text by now</p>');
 });
 
-test('the tools of a table appear without moving the text, in one row that opens', async () => {
+test('the tools of a table appear without moving the text, in one row that expands', async () => {
 	await page.viewport(390, 844);
 	try {
 		const opened = await openEditor(
@@ -314,7 +314,7 @@ test('the tools of a table appear without moving the text, in one row that opens
 		await userEvent.keyboard('{Control>}k{/Control}');
 		const dialog = page.getByRole('dialog', { name: en.EDITOR_LINK });
 		await expect.element(dialog).toBeVisible();
-		// Its fields end where its frame does.
+		// The fields fit into the dialog.
 		const parts = [...dialog.element().querySelectorAll('form > div')];
 		expect(parts.filter((part) => part.scrollWidth > part.clientWidth)).toEqual([]);
 		expect(await commands.findViolations()).toEqual([]);

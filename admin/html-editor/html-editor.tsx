@@ -1,31 +1,39 @@
 /**
- * The editor of HTML that staff write. What is stored is opened as it is: what its document has no place for stays as a
- * block of HTML. Nothing of a text is ever parsed into the page: not what is stored, not what is pasted.
+ * The editor of the HTML that staff write. Opening a text loses nothing: an element that the schema does not represent
+ * stays as an HTML block. Neither stored nor pasted HTML is ever parsed into the live page.
  */
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { addSlide, figureOf, foundAgain, insertBlock, replaceByHtml, setAttributes, type Found } from './commands.ts';
+import {
+	addSlide,
+	figureOf,
+	relocate,
+	insertBlock,
+	replaceByHtml,
+	setAttributes,
+	type LocatedNode,
+} from './commands.ts';
 import { ContextBars } from './context-bar.tsx';
 import { HtmlDialog, LinkDialog, PictureDialog, VideoDialog, type LinkValues } from './dialogs.tsx';
-import { flawText } from './flaw-text.ts';
+import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
 import { MainBar } from './main-bar.tsx';
 import { pastedHtml, pastedText } from './paste.ts';
 import { inertBody } from './policy.ts';
 import { readHtml, readSlice } from './read-html.ts';
 import { extensions, schema, type ElementAttributes } from './schema.ts';
-import { htmlFlaw, type HtmlFlaw } from './well-formed.ts';
-import { spreadHtml, writeHtml } from './write-html.ts';
+import { findSyntaxError, type HtmlSyntaxError } from './well-formed.ts';
+import { formatHtml, writeHtml } from './write-html.ts';
 
-/** More than this is not stored (server/platform/html/sanitize-html.ts). */
-const MAX_LENGTH = 500_000;
+/** The server's limit (server/platform/html/sanitize-html.ts). */
+const MAX_HTML_LENGTH = 500_000;
 
-/** How wide a picture of a text is, for the browser's choice among its renditions. */
+/** The `sizes` of a picture in a text, by which the browser chooses a rendition. */
 const PICTURE_SIZES = '(min-width: 800px) 46rem, 100vw';
 
-/** A picture of the library: its address on this site, its renditions, its words, its size in pixels. */
+/** A picture of the library; its size is in pixels. */
 export interface PickedPicture {
 	src: string;
 	srcset?: string;
@@ -37,47 +45,49 @@ export interface PickedPicture {
 export interface HtmlEditorProps {
 	/** Sanitised HTML. */
 	value: string;
-	/** After each change, with HTML that the sanitiser leaves as it is. */
+	/** Called after each change, with HTML that the sanitiser does not change. */
 	onChange: (html: string) => void;
 	/** The text's language, not the interface's. */
 	language: 'en' | 'zh';
 	label: string;
-	/** Lets a picture be chosen in the media library; null when none is. */
+	/** Opens the media library; resolves to null when the user chooses no picture. */
 	pickPicture: () => Promise<PickedPicture | null>;
 	isReadOnly?: boolean;
-	/** Told what is wrong with the source as it is typed, which is not told as a text; '' when nothing is. */
-	onFlaw?: (why: string) => void;
-	/** Of the element that says what is wrong with the text. */
+	/** Called with the error of the typed source, '' without one. `onChange` is not called for a source with an error. */
+	onSyntaxError?: (message: string) => void;
+	/** Id of the element that shows the field's error. */
 	errorId?: string | undefined;
-	/** Given what takes the focus. */
-	element?: (element: { focus: () => void }) => void;
+	/** Receives an object that focuses the editor. */
+	focusRef?: (focusRef: { focus: () => void }) => void;
 }
 
 type OpenDialog =
 	| { kind: 'link'; current: ElementAttributes | undefined; needsWords: boolean }
 	| { kind: 'picture'; picture: ElementAttributes; isNew: boolean; onApply: (picture: ElementAttributes) => void }
-	| { kind: 'video'; current: Found | undefined }
-	| { kind: 'html'; current: Found };
+	| { kind: 'video'; current: LocatedNode | undefined }
+	| { kind: 'html'; current: LocatedNode };
 
-/** What is copied is as it is stored, where that is not how it looks here. */
-const copier = (() => {
-	const stored = (node: Node) => {
-		const holder = inertBody(writeHtml(schema.node('doc', null, [schema.nodeFromJSON(node.toJSON())])));
-		return { dom: holder.firstElementChild ?? holder.ownerDocument.createElement('p') };
+/** Copies nodes as stored HTML where the editor renders them differently. */
+const clipboardSerializer = (() => {
+	const storedForm = (node: Node) => {
+		const container = inertBody(writeHtml(schema.node('doc', null, [schema.nodeFromJSON(node.toJSON())])));
+		return { dom: container.firstElementChild ?? container.ownerDocument.createElement('p') };
 	};
 	const nodes = DOMSerializer.nodesFromSchema(schema);
-	for (const name of ['carousel', 'table', 'videoEmbed', 'video', 'htmlBlock']) nodes[name] = stored;
-	nodes.image = (image) => ({ dom: stored(image.type.schema.node('paragraph', null, [image])).dom.firstElementChild! });
+	for (const name of ['carousel', 'table', 'videoEmbed', 'video', 'htmlBlock']) nodes[name] = storedForm;
+	nodes.image = (image) => ({
+		dom: storedForm(image.type.schema.node('paragraph', null, [image])).dom.firstElementChild!,
+	});
 	return new DOMSerializer(nodes, DOMSerializer.marksFromSchema(schema));
 })();
 
-/** Reads what `transformPastedHTML` left of a clipboard. */
+/** Parses the result of `transformPastedHTML`. */
 const clipboardParser = {
-	parseSlice: (element: Element, options: { context: ResolvedPos }) =>
-		readSlice(options.context.doc.type.schema, element),
+	parseSlice: (focusRef: Element, options: { context: ResolvedPos }) =>
+		readSlice(options.context.doc.type.schema, focusRef),
 } as unknown as DOMParser;
 
-const attributesOf = (picture: PickedPicture): ElementAttributes => ({
+const imageAttributes = (picture: PickedPicture): ElementAttributes => ({
 	src: picture.src,
 	srcset: picture.srcset || null,
 	sizes: picture.srcset ? PICTURE_SIZES : null,
@@ -94,35 +104,35 @@ export function HtmlEditor({
 	label,
 	pickPicture,
 	isReadOnly = false,
-	onFlaw,
+	onSyntaxError,
 	errorId,
-	element,
+	focusRef,
 }: HtmlEditorProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const labelId = useId();
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
-	/** Whether the focus is here, or in a dialog that was opened from here. */
-	const [isHere, setHere] = useState(false);
+	/** The focus is in the editor, or in a dialog that it opened. */
+	const [hasFocus, setHasFocus] = useState(false);
 	const [notice, setNotice] = useState('');
-	/** The source as it is typed; null while the text is shown. */
+	/** The typed source; null while the rich text is shown. */
 	const [source, setSource] = useState<string | null>(null);
-	const [flaw, setFlaw] = useState<HtmlFlaw>();
-	const flawWords = flaw ? flawText(t, flaw) : '';
+	const [syntaxError, setSyntaxError] = useState<HtmlSyntaxError>();
+	const syntaxErrorMessage = syntaxError ? syntaxErrorText(t, syntaxError) : '';
 	const sourceBox = useRef<HTMLTextAreaElement>(null);
-	/** What the form has and was told since, the oldest first: it brings them back one by one, when more is typed already. */
-	const known = useRef([value]);
-	const [first] = useState(() => readHtml(schema, value).doc.toJSON() as object);
-	const told = (html: string): void => {
-		known.current.push(html);
+	/** The form's value and the values reported since, oldest first: the form returns them with a delay, during typing. */
+	const reportedValues = useRef([value]);
+	const [initialContent] = useState(() => readHtml(schema, value).doc.toJSON() as object);
+	const report = (html: string): void => {
+		reportedValues.current.push(html);
 		onChange(html);
 	};
-	const pictureNotice = (count: number): void =>
+	const noticePictures = (count: number): void =>
 		setNotice(t('EDITOR_PICTURES_NOT_PASTED', { smart_count: count, button: t('EDITOR_PICTURE') }));
 
 	const editor: Editor = useEditor({
 		extensions,
-		content: first,
+		content: initialContent,
 		injectCSS: false,
 		enablePasteRules: false,
 		editable: !isReadOnly,
@@ -138,24 +148,24 @@ export function HtmlEditor({
 			},
 			transformPastedHTML: (html) => {
 				const pasted = pastedHtml(html, location.origin);
-				if (pasted.pictures) pictureNotice(pasted.pictures);
+				if (pasted.pictures) noticePictures(pasted.pictures);
 				return pasted.html;
 			},
 			clipboardParser,
 			clipboardTextParser: (text, _, __, view) => pastedText(view.state.schema, text),
-			clipboardSerializer: copier,
+			clipboardSerializer,
 			handlePaste: (_, { clipboardData }) => {
 				if (!clipboardData) return false;
 				const html = clipboardData.getData('text/html');
 				const pasted = html ? pastedHtml(html, location.origin) : { html: '', pictures: clipboardData.files.length };
-				// Nothing but pictures: the selection stays.
+				// A clipboard of pictures only must not delete the selection.
 				if (pasted.html.trim() !== '' || clipboardData.getData('text/plain') || !pasted.pictures) return false;
-				pictureNotice(pasted.pictures);
+				noticePictures(pasted.pictures);
 				return true;
 			},
 			handleDrop: (_, { dataTransfer }, __, isMoved) => {
 				if (isMoved || !dataTransfer?.files.length) return false;
-				pictureNotice(dataTransfer.files.length);
+				noticePictures(dataTransfer.files.length);
 				return true;
 			},
 			handleKeyDown: (_, event) => {
@@ -164,24 +174,24 @@ export function HtmlEditor({
 				return true;
 			},
 		},
-		onUpdate: ({ editor }) => told(writeHtml(editor.state.doc)),
+		onUpdate: ({ editor }) => report(writeHtml(editor.state.doc)),
 	});
 
 	useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly]);
 	useEffect(() => {
-		const place = known.current.indexOf(value);
-		known.current = place < 0 ? [value] : known.current.slice(place);
-		if (place >= 0) return;
-		show(editor, value);
-		// What is being typed as source is not there to be read again until it is whole.
-		setSource((shown) => (shown === null || htmlFlaw(shown) ? shown : spreadHtml(value)));
+		const index = reportedValues.current.indexOf(value);
+		reportedValues.current = index < 0 ? [value] : reportedValues.current.slice(index);
+		if (index >= 0) return;
+		replaceContent(editor, value);
+		// A source with a syntax error is unsaved input: keep it.
+		setSource((shown) => (shown === null || findSyntaxError(shown) ? shown : formatHtml(value)));
 	}, [editor, value]);
-	useLayoutEffect(() => onFlaw?.(flawWords), [onFlaw, flawWords]);
-	useEffect(() => element?.({ focus: () => (sourceBox.current ?? editor.view).focus() }), [element, editor]);
+	useLayoutEffect(() => onSyntaxError?.(syntaxErrorMessage), [onSyntaxError, syntaxErrorMessage]);
+	useEffect(() => focusRef?.({ focus: () => (sourceBox.current ?? editor.view).focus() }), [focusRef, editor]);
 
 	const close = (): void => {
 		setDialog(null);
-		// Once the dialog has let go of the focus.
+		// The dialog releases the focus before the next frame.
 		requestAnimationFrame(() => editor.view.focus());
 	};
 
@@ -189,82 +199,83 @@ export function HtmlEditor({
 		const current = editor.isActive('link') ? (editor.getAttributes('link') as ElementAttributes) : undefined;
 		setDialog({ kind: 'link', current, needsWords: !current && editor.state.selection.empty });
 	};
-	const applyLink = ({ words, ...attrs }: LinkValues): void => {
+	const applyLink = ({ text, ...attrs }: LinkValues): void => {
 		const chain = editor.chain();
-		if (words === undefined) chain.extendMarkRange('link').setMark('link', attrs);
-		else chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs }] });
+		if (text === undefined) chain.extendMarkRange('link').setMark('link', attrs);
+		else chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs }] });
 		chain.run();
 		close();
 	};
 
-	/** Asks for a picture and its words. */
-	const pick = async (onApply: (picture: ElementAttributes) => void): Promise<void> => {
+	/** Lets the user choose a picture, then enter its alternative text. */
+	const choosePicture = async (onApply: (picture: ElementAttributes) => void): Promise<void> => {
 		const picked = await pickPicture();
 		if (!picked) {
 			editor.view.focus();
 			return;
 		}
-		setDialog({ kind: 'picture', picture: attributesOf(picked), isNew: true, onApply });
+		setDialog({ kind: 'picture', picture: imageAttributes(picked), isNew: true, onApply });
 	};
 
-	/** Does something to a node that was found before somebody was asked: the text may be another by now. */
-	const withFound = (found: Found, act: (now: Found) => void): void => {
-		const now = foundAgain(editor, found);
-		if (now) act(now);
+	/** Updates a node after a dialog; the text may have changed meanwhile. */
+	const updateNode = (found: LocatedNode, update: (now: LocatedNode) => void): void => {
+		const now = relocate(editor, found);
+		if (now) update(now);
 		else setNotice(t('EDITOR_POSITION_LOST'));
 	};
 
 	const toggleSource = (): void => {
 		if (source === null) {
-			setSource(spreadHtml(writeHtml(editor.state.doc)));
+			setSource(formatHtml(writeHtml(editor.state.doc)));
 			return;
 		}
-		if (htmlFlaw(source)) return;
-		if (source !== spreadHtml(writeHtml(editor.state.doc))) {
-			const leftOut = show(editor, source);
-			told(writeHtml(editor.state.doc));
-			if (leftOut.length) setNotice(t('EDITOR_REMOVED_TAGS', { tags: leftOut.map((tag) => `<${tag}>`).join(' ') }));
+		if (findSyntaxError(source)) return;
+		if (source !== formatHtml(writeHtml(editor.state.doc))) {
+			const removedTags = replaceContent(editor, source);
+			report(writeHtml(editor.state.doc));
+			if (removedTags.length)
+				setNotice(t('EDITOR_REMOVED_TAGS', { tags: removedTags.map((tag) => `<${tag}>`).join(' ') }));
 		}
 		setSource(null);
-		setFlaw(undefined);
+		setSyntaxError(undefined);
 		requestAnimationFrame(() => editor.view.focus());
 	};
 	const typeSource = (html: string): void => {
 		setSource(html);
-		const fault = htmlFlaw(html);
-		setFlaw(fault);
-		// What is broken is not told: the server would mend it by guessing.
-		if (!fault) told(html);
+		const error = findSyntaxError(html);
+		setSyntaxError(error);
+		// Do not report a source with an error: the server would repair it by guessing.
+		if (!error) report(html);
 	};
 
-	const shown = useEditorState({ editor, selector: ({ editor }) => editor.state.doc.textContent });
-	const written = source === null ? shown : inertBody(source).textContent;
-	const isTooLong = value.length > MAX_LENGTH;
+	const documentText = useEditorState({ editor, selector: ({ editor }) => editor.state.doc.textContent });
+	const displayedText = source === null ? documentText : inertBody(source).textContent;
+	const isTooLong = value.length > MAX_HTML_LENGTH;
 	return (
-		// It listens to where the focus is, and takes none.
+		// The group observes the focus and is not focusable itself.
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<div
 			className={styles.editor}
 			role="group"
 			aria-labelledby={labelId}
-			data-invalid={flaw || isTooLong || errorId !== undefined ? '' : undefined}
-			onFocus={() => setHere(true)}
+			data-invalid={syntaxError || isTooLong || errorId !== undefined ? '' : undefined}
+			onFocus={() => setHasFocus(true)}
 			onBlur={({ currentTarget, relatedTarget }) => {
-				// A click on nothing is no other place.
-				if (relatedTarget && !currentTarget.contains(relatedTarget)) setHere(false);
+				// A click on nothing focusable does not leave the editor.
+				if (relatedTarget && !currentTarget.contains(relatedTarget)) setHasFocus(false);
 			}}
 		>
 			<span id={labelId} hidden>
 				{label}
 			</span>
 			{isReadOnly ? null : (
-				<div className={styles.tools}>
+				<div className={styles.toolbar}>
 					<MainBar
 						editor={editor}
 						isSource={source !== null}
 						onSource={toggleSource}
 						onLink={openLink}
-						onPicture={() => void pick((picture) => insertBlock(editor, figureOf(picture)))}
+						onPicture={() => void choosePicture((picture) => insertBlock(editor, figureOf(picture)))}
 						onVideo={() => setDialog({ kind: 'video', current: undefined })}
 					/>
 				</div>
@@ -276,10 +287,10 @@ export function HtmlEditor({
 				<textarea
 					className={styles.source}
 					aria-label={`${label}: ${t('EDITOR_SOURCE')}`}
-					aria-invalid={flaw !== undefined || errorId !== undefined}
+					aria-invalid={syntaxError !== undefined || errorId !== undefined}
 					aria-describedby={errorId}
 					spellCheck={false}
-					// The text was asked for as its source.
+					// The user has just opened the source.
 					// oxlint-disable-next-line jsx-a11y/no-autofocus
 					autoFocus
 					ref={sourceBox}
@@ -288,8 +299,8 @@ export function HtmlEditor({
 					onChange={(event) => typeSource(event.target.value)}
 				/>
 			)}
-			<div className={styles.under}>
-				{isHere && source === null && !isReadOnly ? (
+			<div className={styles.footer}>
+				{hasFocus && source === null && !isReadOnly ? (
 					<ContextBars
 						editor={editor}
 						onPicture={(current) =>
@@ -297,27 +308,27 @@ export function HtmlEditor({
 								kind: 'picture',
 								picture: current.node.attrs,
 								isNew: false,
-								onApply: (picture) => withFound(current, (now) => setAttributes(editor, now, picture)),
+								onApply: (picture) => updateNode(current, (now) => setAttributes(editor, now, picture)),
 							})
 						}
 						onReplacePicture={(current) =>
-							void pick((picture) => withFound(current, (now) => setAttributes(editor, now, picture)))
+							void choosePicture((picture) => updateNode(current, (now) => setAttributes(editor, now, picture)))
 						}
 						onVideo={(current) => setDialog({ kind: 'video', current })}
 						onPoster={(current) =>
 							current.node.attrs.picture
-								? setAttributes(editor, current, { picture: null, words: wordsOf(current) })
-								: void pick((picture) => withFound(current, (now) => setAttributes(editor, now, { picture })))
+								? setAttributes(editor, current, { picture: null, linkText: videoName(current) })
+								: void choosePicture((picture) => updateNode(current, (now) => setAttributes(editor, now, { picture })))
 						}
 						onHtml={(current) => setDialog({ kind: 'html', current })}
 						onPictureSlide={(slide) =>
-							void pick((picture) =>
-								withFound(slide.carousel, (carousel) => addSlide(editor, { ...slide, carousel }, figureOf(picture))),
+							void choosePicture((picture) =>
+								updateNode(slide.carousel, (carousel) => addSlide(editor, { ...slide, carousel }, figureOf(picture))),
 							)
 						}
 					/>
 				) : null}
-				<span className={styles.count}>{t('EDITOR_CHARACTERS', charactersOf(written, locale))}</span>
+				<span className={styles.count}>{t('EDITOR_CHARACTERS', countCharacters(displayedText, locale))}</span>
 			</div>
 			<span role="status" className={styles.notice}>
 				{notice}
@@ -327,13 +338,13 @@ export function HtmlEditor({
 					</button>
 				) : null}
 			</span>
-			<span role="alert" className={styles.fault}>
-				{flawWords || (isTooLong ? t('EDITOR_TOO_LONG', { max: MAX_LENGTH.toLocaleString(locale) }) : '')}
+			<span role="alert" className={styles.error}>
+				{syntaxErrorMessage || (isTooLong ? t('EDITOR_TOO_LONG', { max: MAX_HTML_LENGTH.toLocaleString(locale) }) : '')}
 			</span>
 			{dialog?.kind === 'link' ? (
 				<LinkDialog
 					current={dialog.current}
-					needsWords={dialog.needsWords}
+					needsText={dialog.needsWords}
 					onApply={applyLink}
 					onRemove={() => {
 						editor.chain().extendMarkRange('link').unsetMark('link').run();
@@ -355,10 +366,12 @@ export function HtmlEditor({
 			) : null}
 			{dialog?.kind === 'video' ? (
 				<VideoDialog
-					current={dialog.current && { page: String(dialog.current.node.attrs.page), words: wordsOf(dialog.current) }}
+					current={
+						dialog.current && { page: String(dialog.current.node.attrs.page), linkText: videoName(dialog.current) }
+					}
 					onApply={(values) => {
 						const { current } = dialog;
-						if (current) withFound(current, (now) => setAttributes(editor, now, withWords(now, values)));
+						if (current) updateNode(current, (now) => setAttributes(editor, now, withVideoName(now, values)));
 						else insertBlock(editor, { type: 'videoEmbed', attrs: values });
 						close();
 					}}
@@ -369,7 +382,7 @@ export function HtmlEditor({
 				<HtmlDialog
 					html={storedHtml(dialog.current.node)}
 					onApply={(html) => {
-						withFound(dialog.current, (now) => replaceByHtml(editor, now, html));
+						updateNode(dialog.current, (now) => replaceByHtml(editor, now, html));
 						close();
 					}}
 					onClose={close}
@@ -379,31 +392,31 @@ export function HtmlEditor({
 	);
 }
 
-/** A block's own HTML. */
+/** Returns the stored HTML of a block. */
 const storedHtml = ({ type, attrs }: Node): string =>
 	writeHtml(schema.node('doc', null, [schema.node(type.name, attrs)]));
 
-/** A video's name, which its picture says if it has one. */
-function wordsOf({ node }: Found): string {
+/** Returns the name of a video: the alternative text of its picture, or its link text. */
+function videoName({ node }: LocatedNode): string {
 	const picture = node.attrs.picture as ElementAttributes | null;
-	return picture ? (picture.alt ?? '') : String(node.attrs.words);
+	return picture ? (picture.alt ?? '') : String(node.attrs.linkText);
 }
-const withWords = ({ node }: Found, values: { words: string }) => {
+const withVideoName = ({ node }: LocatedNode, values: { linkText: string }) => {
 	const picture = node.attrs.picture as ElementAttributes | null;
-	return picture ? { ...values, picture: { ...picture, alt: values.words } } : values;
+	return picture ? { ...values, picture: { ...picture, alt: values.linkText } } : values;
 };
 
-/** Shows another text, without a word to anyone. @returns what it may not hold. */
-function show(editor: Editor, html: string): string[] {
-	const { doc, leftOut } = readHtml(editor.schema, html);
+/** Replaces the document without reporting a change. @returns names of the elements that the policy removed */
+function replaceContent(editor: Editor, html: string): string[] {
+	const { doc, removedTags } = readHtml(editor.schema, html);
 	const { tr: transaction } = editor.state;
 	transaction.replaceWith(0, transaction.doc.content.size, doc.content);
 	editor.view.dispatch(transaction.setMeta('preventUpdate', true).setMeta('addToHistory', false));
-	return leftOut;
+	return removedTags;
 }
 
-/** Characters that are read, as people count them. */
-function charactersOf(text: string, locale: string): { smart_count: number; number: string } {
+/** Counts characters as the reader sees them (grapheme clusters). */
+function countCharacters(text: string, locale: string): { smart_count: number; number: string } {
 	let count = 0;
 	for (const _ of new Intl.Segmenter(locale).segment(text)) count++;
 	return { smart_count: count, number: count.toLocaleString(locale) };

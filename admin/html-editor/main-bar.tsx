@@ -28,7 +28,7 @@ import type { Node } from '@tiptap/pm/model';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslate } from 'react-admin';
 import {
-	classesHere,
+	selectedClasses,
 	clearFormatting,
 	insertBlock,
 	insertTable,
@@ -49,8 +49,8 @@ interface MainBarProps {
 	onVideo: () => void;
 }
 
-/** What the first text selected is: the value of the choice of kinds; empty of what can't be another. */
-function kindHere(editor: Editor): string {
+/** Returns the kind of the first selected text block; empty when the block cannot change its kind. */
+function selectedKind(editor: Editor): string {
 	const { doc, selection } = editor.state;
 	let first: Node | undefined;
 	doc.nodesBetween(selection.from, selection.to, (node) => {
@@ -70,22 +70,22 @@ function setKind(editor: Editor, kind: string): void {
 	chain.run();
 }
 
-const CAROUSEL = {
+const NEW_CAROUSEL = {
 	type: 'carousel',
 	attrs: { autoplay: '1', speed: '3000', toShow: '1' },
 	content: [{ type: 'slide', content: [{ type: 'paragraph' }] }],
 };
 
-/** What is used most comes first: where there is little room, the rest is shown when it is asked for. */
+/** The main toolbar. The most used tools come first: a narrow bar hides the last ones behind a button. */
 export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo }: MainBarProps) {
 	const t = useTranslate();
-	const here = useEditorState({
+	const state = useEditorState({
 		editor,
 		selector: ({ editor }) => {
-			const classes = classesHere(editor);
+			const classes = selectedClasses(editor);
 			const isAny = (...names: string[]) => names.some((name) => editor.isActive(name));
 			return {
-				kind: kindHere(editor),
+				kind: selectedKind(editor),
 				look: classes.find((name) => name === 'lead' || name === 'note') ?? '',
 				align: classes.find((name) => name.startsWith('text-')) ?? '',
 				bold: isAny('strong', 'b'),
@@ -113,17 +113,17 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 	const source = <Tool label={t('EDITOR_SOURCE')} icon={DataObject} pressed={isSource} onClick={onSource} />;
 	if (isSource) return <ToolBar label={t('EDITOR_TOOLS')}>{source}</ToolBar>;
 	const mark = (name: string): void => void editor.chain().focus().toggleMark(name).run();
-	const align = (name: TextClass): void => setTextClass(editor, 'align', here.align === name ? null : name);
+	const align = (name: TextClass): void => setTextClass(editor, 'align', state.align === name ? null : name);
 	return (
 		<ToolBar label={t('EDITOR_TOOLS')}>
 			<select
 				className={styles.choice}
 				aria-label={t('EDITOR_KIND')}
-				value={here.kind}
-				disabled={here.kind === ''}
+				value={state.kind}
+				disabled={state.kind === ''}
 				onChange={(event) => setKind(editor, event.target.value)}
 			>
-				{here.kind === '' ? <option value="">—</option> : null}
+				{state.kind === '' ? <option value="">—</option> : null}
 				<option value="p">{t('EDITOR_PARAGRAPH')}</option>
 				<option value="h2">{t('EDITOR_HEADING', { level: 2 })}</option>
 				<option value="h3">{t('EDITOR_HEADING', { level: 3 })}</option>
@@ -135,24 +135,24 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				label={t('EDITOR_BOLD')}
 				icon={FormatBold}
 				keys="Control+B"
-				pressed={here.bold}
-				disabled={here.isPlainCode}
+				pressed={state.bold}
+				disabled={state.isPlainCode}
 				onClick={() => togglePair(editor, 'strong', 'b')}
 			/>
 			<Tool
 				label={t('EDITOR_ITALIC')}
 				icon={FormatItalic}
 				keys="Control+I"
-				pressed={here.italic}
-				disabled={here.isPlainCode}
+				pressed={state.italic}
+				disabled={state.isPlainCode}
 				onClick={() => togglePair(editor, 'em', 'i')}
 			/>
 			<Tool
 				label={t('EDITOR_LINK')}
 				icon={Link}
 				keys="Control+K"
-				pressed={here.link}
-				disabled={here.isPlainCode}
+				pressed={state.link}
+				disabled={state.isPlainCode}
 				onClick={onLink}
 			/>
 			<Gap />
@@ -160,32 +160,32 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				label={t('EDITOR_BULLETS')}
 				icon={FormatListBulleted}
 				keys="Control+Shift+8"
-				pressed={here.bullets}
+				pressed={state.bullets}
 				onClick={() => editor.chain().focus().toggleList('bulletList', 'listItem').run()}
 			/>
 			<Tool
 				label={t('EDITOR_NUMBERS')}
 				icon={FormatListNumbered}
 				keys="Control+Shift+7"
-				pressed={here.numbers}
+				pressed={state.numbers}
 				onClick={() => editor.chain().focus().toggleList('orderedList', 'listItem').run()}
 			/>
 			<Gap />
 			<Tool label={t('EDITOR_PICTURE')} icon={Image} onClick={onPicture} />
-			<Tool label={t('EDITOR_TABLE')} icon={TableChart} disabled={here.table} onClick={() => insertTable(editor)} />
+			<Tool label={t('EDITOR_TABLE')} icon={TableChart} disabled={state.table} onClick={() => insertTable(editor)} />
 			<Gap />
 			<Tool
 				label={t('EDITOR_UNDO')}
 				icon={Undo}
 				keys="Control+Z"
-				disabled={!here.canUndo}
+				disabled={!state.canUndo}
 				onClick={() => editor.chain().focus().undo().run()}
 			/>
 			<Tool
 				label={t('EDITOR_REDO')}
 				icon={Redo}
 				keys="Control+Shift+Z"
-				disabled={!here.canRedo}
+				disabled={!state.canRedo}
 				onClick={() => editor.chain().focus().redo().run()}
 			/>
 			<Gap />
@@ -193,34 +193,34 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				label={t('EDITOR_UNDERLINE')}
 				icon={FormatUnderlined}
 				keys="Control+U"
-				pressed={here.underline}
-				disabled={here.isPlainCode}
+				pressed={state.underline}
+				disabled={state.isPlainCode}
 				onClick={() => mark('u')}
 			/>
 			<Tool
 				label={t('EDITOR_STRIKE')}
 				icon={StrikethroughS}
 				keys="Control+Shift+S"
-				pressed={here.strike}
-				disabled={here.isPlainCode}
+				pressed={state.strike}
+				disabled={state.isPlainCode}
 				onClick={() => mark('s')}
 			/>
 			<Tool
 				label={t('EDITOR_CODE')}
 				icon={Code}
 				keys="Control+E"
-				pressed={here.code}
-				disabled={here.isPlainCode}
+				pressed={state.code}
+				disabled={state.isPlainCode}
 				onClick={() => mark('code')}
 			/>
-			<Tool label={t('EDITOR_SUP')} icon={Superscript} pressed={here.sup} onClick={() => mark('sup')} />
-			<Tool label={t('EDITOR_SUB')} icon={Subscript} pressed={here.sub} onClick={() => mark('sub')} />
-			<Tool label={t('EDITOR_SMALL')} icon={TextDecrease} pressed={here.small} onClick={() => mark('small')} />
+			<Tool label={t('EDITOR_SUP')} icon={Superscript} pressed={state.sup} onClick={() => mark('sup')} />
+			<Tool label={t('EDITOR_SUB')} icon={Subscript} pressed={state.sub} onClick={() => mark('sub')} />
+			<Tool label={t('EDITOR_SMALL')} icon={TextDecrease} pressed={state.small} onClick={() => mark('small')} />
 			<Tool label={t('EDITOR_CLEAR')} icon={FormatClear} onClick={() => clearFormatting(editor)} />
 			<select
 				className={styles.choice}
 				aria-label={t('EDITOR_STYLE')}
-				value={here.look}
+				value={state.look}
 				onChange={(event) => setTextClass(editor, 'look', (event.target.value as TextClass) || null)}
 			>
 				<option value="">{t('EDITOR_STYLE_NORMAL')}</option>
@@ -231,38 +231,38 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 			<Tool
 				label={t('EDITOR_ALIGN_LEFT')}
 				icon={FormatAlignLeft}
-				pressed={here.align === 'text-left'}
+				pressed={state.align === 'text-left'}
 				onClick={() => align('text-left')}
 			/>
 			<Tool
 				label={t('EDITOR_ALIGN_CENTER')}
 				icon={FormatAlignCenter}
-				pressed={here.align === 'text-center'}
+				pressed={state.align === 'text-center'}
 				onClick={() => align('text-center')}
 			/>
 			<Tool
 				label={t('EDITOR_ALIGN_RIGHT')}
 				icon={FormatAlignRight}
-				pressed={here.align === 'text-right'}
+				pressed={state.align === 'text-right'}
 				onClick={() => align('text-right')}
 			/>
 			<Gap />
 			<Tool
 				label={t('EDITOR_INDENT')}
 				icon={FormatIndentIncrease}
-				disabled={!here.canSink}
+				disabled={!state.canSink}
 				onClick={() => editor.chain().focus().sinkListItem('listItem').run()}
 			/>
 			<Tool
 				label={t('EDITOR_OUTDENT')}
 				icon={FormatIndentDecrease}
-				disabled={!here.canLift}
+				disabled={!state.canLift}
 				onClick={() => editor.chain().focus().liftListItem('listItem').run()}
 			/>
 			<Tool
 				label={t('EDITOR_QUOTE')}
 				icon={FormatQuote}
-				pressed={here.quote}
+				pressed={state.quote}
 				onClick={() => editor.chain().focus().toggleWrap('blockquote').run()}
 			/>
 			<Gap />
@@ -270,8 +270,8 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 			<Tool
 				label={t('EDITOR_CAROUSEL')}
 				icon={ViewCarousel}
-				disabled={here.carousel || here.table}
-				onClick={() => insertBlock(editor, CAROUSEL)}
+				disabled={state.carousel || state.table}
+				onClick={() => insertBlock(editor, NEW_CAROUSEL)}
 			/>
 			<Tool
 				label={t('EDITOR_RULE')}

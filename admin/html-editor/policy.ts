@@ -1,38 +1,38 @@
 /**
- * What HTML the editor takes in: the sanitiser's policy (server/platform/html/sanitize-html.ts) for documents that a browser has
- * parsed. The server holds whatever is saved to its own; this one lets nothing into the page that is edited before that.
+ * The sanitiser's policy (server/platform/html/sanitize-html.ts) for DOM documents. The server applies its own policy to
+ * each save; this one protects the editing page before a save.
  */
 import { videoAt } from '../../contract/video-hosts.ts';
 
-/** What is kept of an attribute's value; undefined leaves the attribute out. */
-type Rule = (value: string) => string | undefined;
+/** Returns the allowed form of an attribute's value; undefined removes the attribute. */
+type AttributeRule = (value: string) => string | undefined;
 
 const matching =
-	(pattern: RegExp): Rule =>
+	(pattern: RegExp): AttributeRule =>
 	(value) =>
 		pattern.test(value) ? value : undefined;
 const wholeNumber =
-	(min: number, max: number): Rule =>
+	(min: number, max: number): AttributeRule =>
 	(value) =>
 		/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : undefined;
 const oneOf =
-	(...values: string[]): Rule =>
+	(...values: string[]): AttributeRule =>
 	(value) =>
 		values.includes(value) ? value : undefined;
 const classes =
-	(...allowed: string[]): Rule =>
+	(...allowed: string[]): AttributeRule =>
 	(value) =>
 		[...new Set(value.split(/\s+/))].filter((name) => allowed.includes(name)).join(' ') || undefined;
-const text: Rule = (value) => value || undefined;
-const perhapsEmpty: Rule = (value) => value;
-const present: Rule = () => '';
-const flag: Rule = (value) => ({ '1': '1', true: '1', '0': '0', false: '0' })[value];
+const text: AttributeRule = (value) => value || undefined;
+const anyText: AttributeRule = (value) => value;
+const present: AttributeRule = () => '';
+const flag: AttributeRule = (value) => ({ '1': '1', true: '1', '0': '0', false: '0' })[value];
 
-/** A file of this site: no host, no query, and no way out of the two folders. */
+/** A file of this site: without host and query, and only below the two folders. */
 const FILE = /^\/(?:media|static)(?:\/(?!\.\.?(?:\/|$))(?:[\w.~@+,()-]|%(?!2e|2f|5c|00)[0-9a-f]{2})+)+$/i;
-export const keptFile = matching(FILE);
+export const allowedFile = matching(FILE);
 
-export const keptSrcset: Rule = (value) => {
+export const allowedSrcset: AttributeRule = (value) => {
 	if (value.length > 4000) return undefined;
 	const candidates = value
 		.split(/,\s+/)
@@ -43,11 +43,11 @@ export const keptSrcset: Rule = (value) => {
 	return candidates.map((parts) => parts.join(' ')).join(', ') || undefined;
 };
 
-/** An address that a link may have, without the blanks around it; undefined when it is none. */
-export const keptAddress: Rule = (value) => {
+/** Returns the trimmed address of a link; undefined when the address is not allowed. */
+export const allowedAddress: AttributeRule = (value) => {
 	const address = value.trim();
-	// Browsers leave control characters out of an address and read a backslash as a slash.
-	// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+	// Browsers ignore control characters in a URL and treat a backslash as a slash.
+	// oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
 	if (/[\u0000-\u0020\u007f\\]/.test(address)) return undefined;
 	if (/^(#|\/(?!\/))/.test(address)) return address;
 	if (/^mailto:[^@]+@[^@]+$/i.test(address) || /^tel:\+?[\d().-]+$/i.test(address)) return address;
@@ -55,28 +55,29 @@ export const keptAddress: Rule = (value) => {
 	return url && !url.username && !url.password ? address : undefined;
 };
 
-/** Milliseconds that a carousel's slide may stand, and how many of them may show side by side. */
-export const CAROUSEL_SPEED = { min: 500, max: 60_000 };
+/** Display time of a carousel's slide in milliseconds. */
+export const CAROUSEL_SPEED_MS = { min: 500, max: 60_000 };
+/** Number of slides that a carousel shows side by side. */
 export const SLIDES_TO_SHOW = { min: 1, max: 8 };
 
 export const textClasses = ['text-left', 'text-center', 'text-right', 'lead', 'note'] as const;
 const language = matching(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i);
-const words = { class: classes(...textClasses), lang: language };
+const textAttributes = { class: classes(...textClasses), lang: language };
 const size = { width: wholeNumber(1, 10_000), height: wholeNumber(1, 10_000) };
-const cell = { ...words, colspan: wholeNumber(1, 50), rowspan: wholeNumber(1, 500) };
+const cell = { ...textAttributes, colspan: wholeNumber(1, 50), rowspan: wholeNumber(1, 500) };
 
-/** Tags that stay, and what stays of their attributes. */
-const policy: Record<string, Record<string, Rule>> = {
-	h2: words,
-	h3: words,
-	h4: words,
-	p: words,
-	blockquote: words,
+/** Allowed tags with the rules of their allowed attributes. */
+const policy: Record<string, Record<string, AttributeRule>> = {
+	h2: textAttributes,
+	h3: textAttributes,
+	h4: textAttributes,
+	p: textAttributes,
+	blockquote: textAttributes,
 	section: {
 		class: classes(...textClasses, 'carousel'),
 		lang: language,
 		'data-autoplay': flag,
-		'data-autoplay-speed': wholeNumber(CAROUSEL_SPEED.min, CAROUSEL_SPEED.max),
+		'data-autoplay-speed': wholeNumber(CAROUSEL_SPEED_MS.min, CAROUSEL_SPEED_MS.max),
 		'data-slides-to-show': wholeNumber(SLIDES_TO_SHOW.min, SLIDES_TO_SHOW.max),
 	},
 	hr: {},
@@ -106,9 +107,9 @@ const policy: Record<string, Record<string, Rule>> = {
 	sup: {},
 	small: {},
 	code: {},
-	span: words,
+	span: textAttributes,
 	a: {
-		href: keptAddress,
+		href: allowedAddress,
 		title: text,
 		download: present,
 		target: oneOf('_blank'),
@@ -118,23 +119,23 @@ const policy: Record<string, Record<string, Rule>> = {
 	figure: { class: classes(...textClasses), lang: language, 'data-video': (value) => videoAt(value)?.player },
 	figcaption: { lang: language },
 	img: {
-		src: keptFile,
-		srcset: keptSrcset,
+		src: allowedFile,
+		srcset: allowedSrcset,
 		sizes: matching(/^[\w (),.:%*/+-]{1,300}$/),
-		alt: perhapsEmpty,
+		alt: anyText,
 		title: text,
 		...size,
 	},
 	video: {
-		src: keptFile,
-		poster: keptFile,
+		src: allowedFile,
+		poster: allowedFile,
 		...size,
 		class: classes(...textClasses),
 		playsinline: present,
 	},
-	source: { src: keptFile, type: matching(/^video\/[a-z0-9.+-]{1,40}(; ?codecs=["a-z0-9., +-]{1,80})?$/i) },
+	source: { src: allowedFile, type: matching(/^video\/[a-z0-9.+-]{1,40}(; ?codecs=["a-z0-9., +-]{1,80})?$/i) },
 	track: {
-		src: keptFile,
+		src: allowedFile,
 		kind: oneOf('captions', 'subtitles', 'descriptions', 'chapters'),
 		srclang: language,
 		label: text,
@@ -144,7 +145,7 @@ const policy: Record<string, Record<string, Rule>> = {
 
 const renamed: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'section', strike: 's' };
 
-/** What an element must stand in. */
+/** Required parents of an element. */
 const parents: Record<string, string[]> = {
 	li: ['ul', 'ol'],
 	dt: ['dl'],
@@ -161,30 +162,30 @@ const parents: Record<string, string[]> = {
 	track: ['video'],
 };
 
-/** Elements whose text is not meant to be read as text. */
-const withoutText = new Set(
+/** Elements that are removed with their content, which is not readable text. */
+const DROPPED_WITH_CONTENT = new Set(
 	(
 		'script style svg math template noscript noembed noframes plaintext xmp listing title textarea select option ' +
 		'object applet canvas audio frameset'
 	).split(' '),
 );
 
-/** Wrappers that every document has: losing them loses nothing. */
-const UNTOLD = new Set(['html', 'head', 'body', 'meta', 'tbody', 'colgroup', 'col']);
+/** Tags that the parser adds or that carry no content: their removal is not reported. */
+const IMPLICIT_TAGS = new Set(['html', 'head', 'body', 'meta', 'tbody', 'colgroup', 'col']);
 const MAX_DEPTH = 40;
-const HTML = 'http://www.w3.org/1999/xhtml';
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-interface Place {
+interface Context {
 	tag: string;
 	inLink: boolean;
 	inHeading: boolean;
 	depth: number;
 }
 
-/** HTML in a document of its own, where nothing of it is fetched or run. */
+/** Parses HTML into a separate document that loads and runs nothing. */
 export function inertBody(html: string): HTMLElement {
 	const document = new DOMParser().parseFromString(html, 'text/html');
-	// By its name an element takes the place of what its document or its form can do: `<input name="attributes">`.
+	// An `id` or `name` can shadow DOM properties (DOM clobbering), e.g. `<input name="attributes">`.
 	for (const element of Document.prototype.querySelectorAll.call(document, '[id], [name]')) {
 		Element.prototype.removeAttribute.call(element, 'id');
 		Element.prototype.removeAttribute.call(element, 'name');
@@ -192,58 +193,58 @@ export function inertBody(html: string): HTMLElement {
 	return document.body;
 }
 
-export interface Cleaned {
+export interface CleanedHtml {
 	body: HTMLElement;
-	/** Names of the elements that went, each once. */
-	leftOut: string[];
+	/** Names of the removed elements, without duplicates. */
+	removedTags: string[];
 }
 
-/** What the policy leaves of a document's content, in another document that is as inert. */
-export function cleaned(from: Element): Cleaned {
+/** Applies the policy to a document's content; the result is in another inert document. */
+export function cleanHtml(from: Element): CleanedHtml {
 	const body = inertBody('');
-	const leftOut = new Set<string>();
+	const removedTags = new Set<string>();
 	const document = body.ownerDocument;
 
-	const append = (node: Node, to: Element, place: Place): void => {
+	const append = (node: Node, to: Element, context: Context): void => {
 		if (node.nodeType === Node.TEXT_NODE) to.append(node.textContent ?? '');
 		if (node.nodeType !== Node.ELEMENT_NODE) return;
-		const given = node as Element;
-		if (given.namespaceURI !== HTML || withoutText.has(given.localName)) {
-			leftOut.add(given.localName);
+		const source = node as Element;
+		if (source.namespaceURI !== HTML_NAMESPACE || DROPPED_WITH_CONTENT.has(source.localName)) {
+			removedTags.add(source.localName);
 			return;
 		}
-		const element = kept(given, place);
+		const element = allowedElement(source, context);
 		if (!element) {
-			if (!UNTOLD.has(given.localName)) leftOut.add(given.localName);
-			for (const child of given.childNodes) append(child, to, place);
+			if (!IMPLICIT_TAGS.has(source.localName)) removedTags.add(source.localName);
+			for (const child of source.childNodes) append(child, to, context);
 			return;
 		}
 		to.append(element);
 		const tag = element.localName;
-		const inside: Place = {
+		const inside: Context = {
 			tag,
-			inLink: place.inLink || tag === 'a',
-			inHeading: place.inHeading || /^h\d$/.test(tag),
-			depth: place.depth + 1,
+			inLink: context.inLink || tag === 'a',
+			inHeading: context.inHeading || /^h\d$/.test(tag),
+			depth: context.depth + 1,
 		};
-		// What stands in a frame is for browsers without frames.
-		if (given.localName !== 'iframe') for (const child of given.childNodes) append(child, element, inside);
-		if (tag === 'figure' && element.hasAttribute('data-video')) linkFirst(element, given.getAttribute('title'));
+		// The content of an `<iframe>` is only for browsers without frames.
+		if (source.localName !== 'iframe') for (const child of source.childNodes) append(child, element, inside);
+		if (tag === 'figure' && element.hasAttribute('data-video')) prependVideoLink(element, source.getAttribute('title'));
 	};
 
-	const kept = (given: Element, place: Place): Element | null => {
-		const tag = given.localName === 'iframe' ? 'figure' : (renamed[given.localName] ?? given.localName);
+	const allowedElement = (source: Element, context: Context): Element | null => {
+		const tag = source.localName === 'iframe' ? 'figure' : (renamed[source.localName] ?? source.localName);
 		const rules = Object.hasOwn(policy, tag) ? policy[tag] : undefined;
-		if (!rules || place.depth >= MAX_DEPTH || parents[tag]?.includes(place.tag) === false) return null;
-		if ((tag === 'a' && place.inLink) || (/^h\d$/.test(tag) && place.inHeading)) return null;
+		if (!rules || context.depth >= MAX_DEPTH || parents[tag]?.includes(context.tag) === false) return null;
+		if ((tag === 'a' && context.inLink) || (/^h\d$/.test(tag) && context.inHeading)) return null;
 		const element = document.createElement(tag);
 		for (const [name, rule] of Object.entries(rules)) {
-			const value = given.getAttribute(name);
-			const keptValue = value === null ? undefined : rule(value.toWellFormed());
-			if (keptValue !== undefined) element.setAttribute(name, keptValue);
+			const value = source.getAttribute(name);
+			const allowedValue = value === null ? undefined : rule(value.toWellFormed());
+			if (allowedValue !== undefined) element.setAttribute(name, allowedValue);
 		}
-		if (given.localName === 'iframe') {
-			const video = videoAt(given.getAttribute('src') ?? '');
+		if (source.localName === 'iframe') {
+			const video = videoAt(source.getAttribute('src') ?? '');
 			if (!video) return null;
 			element.setAttribute('data-video', video.player);
 		}
@@ -256,11 +257,11 @@ export function cleaned(from: Element): Cleaned {
 	};
 
 	for (const child of from.childNodes) append(child, body, { tag: '', inLink: false, inHeading: false, depth: 0 });
-	return { body, leftOut: [...leftOut].sort() };
+	return { body, removedTags: [...removedTags].sort() };
 }
 
-/** The figure of another host's video begins with the link to the video's own page. */
-function linkFirst(figure: Element, title: string | null): void {
+/** Ensures that the figure of an external video begins with a link to the video's page. */
+function prependVideoLink(figure: Element, title: string | null): void {
 	const video = videoAt(figure.getAttribute('data-video') ?? '');
 	const first = figure.firstChild;
 	if (!video || (first?.nodeName === 'A' && (first as Element).getAttribute('href') === video.page)) return;

@@ -1,12 +1,12 @@
-/** Documents of the editor, made of HTML. What no node stands for becomes a block of HTML, whole: nothing stored is lost. */
+/** Parses HTML into the editor's document. An element without a node type becomes an HTML block, so nothing is lost. */
 import { Fragment, Slice, type Mark, type Node, type Schema } from '@tiptap/pm/model';
 import { TableMap } from '@tiptap/pm/tables';
-import { cleaned, inertBody } from './policy.ts';
+import { cleanHtml, inertBody } from './policy.ts';
 import type { ElementAttributes } from './schema.ts';
 import { videoAt } from '../../contract/video-hosts.ts';
 
-/** A block that has no node of its own. */
-class NotRepresented extends Error {}
+/** Thrown for a block that the schema does not represent. */
+class NotRepresentedError extends Error {}
 
 const BLOCKS = new Set(
 	(
@@ -18,8 +18,8 @@ const BLANK = /^[ \t\n\r\f]*$/;
 
 const isElement = (node: globalThis.Node): node is Element => node.nodeType === 1;
 const isBlank = (node: globalThis.Node): boolean => !isElement(node) && BLANK.test(node.textContent ?? '');
-const elementsIn = (parent: Element): Element[] => {
-	if ([...parent.childNodes].some((node) => !isElement(node) && !isBlank(node))) throw new NotRepresented();
+const childElements = (parent: Element): Element[] => {
+	if ([...parent.childNodes].some((node) => !isElement(node) && !isBlank(node))) throw new NotRepresentedError();
 	return [...parent.children];
 };
 const hasBlocks = (element: Element): boolean =>
@@ -27,12 +27,12 @@ const hasBlocks = (element: Element): boolean =>
 
 const attributes = (element: Element, ...names: string[]): ElementAttributes =>
 	Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]));
-const worded = (element: Element) => attributes(element, 'class', 'lang');
-const only = (element: Element, ...names: string[]): void => {
-	if (element.getAttributeNames().some((name) => !names.includes(name))) throw new NotRepresented();
+const textAttributes = (element: Element) => attributes(element, 'class', 'lang');
+const rejectOtherAttributes = (element: Element, ...names: string[]): void => {
+	if (element.getAttributeNames().some((name) => !names.includes(name))) throw new NotRepresentedError();
 };
 
-class Reader {
+class HtmlReader {
 	readonly schema: Schema;
 
 	constructor(schema: Schema) {
@@ -47,7 +47,7 @@ class Reader {
 		return this.node('paragraph', { bareIn }, content);
 	}
 
-	/** What stands in an element that may hold blocks and text; `name` is its node's. */
+	/** Parses the children of an element that may contain blocks and text; `name` is the element's node type. */
 	blocks(parent: Element, name: string): Node[] {
 		const blocks: Node[] = [];
 		let run: globalThis.Node[] = [];
@@ -71,9 +71,9 @@ class Reader {
 	block(element: Element): Node {
 		try {
 			return this.blockOf(element);
-		} catch (fault) {
-			// A RangeError tells of content that the schema has no place for.
-			if (!(fault instanceof NotRepresented || fault instanceof RangeError)) throw fault;
+		} catch (error) {
+			// ProseMirror throws a RangeError for content that the schema does not allow.
+			if (!(error instanceof NotRepresentedError || error instanceof RangeError)) throw error;
 			return this.node('htmlBlock', { html: element.outerHTML });
 		}
 	}
@@ -81,21 +81,21 @@ class Reader {
 	blockOf(element: Element): Node {
 		switch (element.localName) {
 			case 'p':
-				return this.node('paragraph', { ...worded(element), bareIn: '' }, this.inlineOf(element));
+				return this.node('paragraph', { ...textAttributes(element), bareIn: '' }, this.inlineOf(element));
 			case 'h2':
 			case 'h3':
 			case 'h4':
 				return this.node(
 					'heading',
-					{ ...worded(element), level: Number(element.localName[1]) },
+					{ ...textAttributes(element), level: Number(element.localName[1]) },
 					this.inlineOf(element),
 				);
 			case 'blockquote':
-				return this.node('blockquote', worded(element), this.blocks(element, 'blockquote'));
+				return this.node('blockquote', textAttributes(element), this.blocks(element, 'blockquote'));
 			case 'section':
 				return element.classList.contains('carousel')
 					? this.carousel(element)
-					: this.node('section', worded(element), this.blocks(element, 'section'));
+					: this.node('section', textAttributes(element), this.blocks(element, 'section'));
 			case 'hr':
 				return this.node('horizontalRule', null);
 			case 'pre':
@@ -113,7 +113,7 @@ class Reader {
 			case 'video':
 				return this.video(element);
 			default:
-				throw new NotRepresented();
+				throw new NotRepresentedError();
 		}
 	}
 
@@ -122,15 +122,15 @@ class Reader {
 		for (const child of element.childNodes) {
 			if (isBlank(child)) continue;
 			const isWrapped = isElement(child) && child.localName === 'section' && child.attributes.length === 0;
-			const holder = isWrapped ? child : inertBody('');
-			if (!isWrapped) holder.append(child.cloneNode(true));
-			const blocks = this.blocks(holder, 'slide');
+			const container = isWrapped ? child : inertBody('');
+			if (!isWrapped) container.append(child.cloneNode(true));
+			const blocks = this.blocks(container, 'slide');
 			if (blocks.length) slides.push(this.node('slide', { wrapped: isWrapped || null }, blocks));
-			else throw new NotRepresented();
+			else throw new NotRepresentedError();
 		}
 		if (!slides.length) slides.push(this.node('slide', null, [this.paragraph(null)]));
 		const attrs = {
-			...worded(element),
+			...textAttributes(element),
 			autoplay: element.getAttribute('data-autoplay'),
 			speed: element.getAttribute('data-autoplay-speed'),
 			toShow: element.getAttribute('data-slides-to-show'),
@@ -141,15 +141,15 @@ class Reader {
 	pre(element: Element): Node {
 		const [first, ...others] = element.childNodes;
 		const isCoded = first !== undefined && !others.length && first.nodeName === 'CODE';
-		const holder = isCoded ? (first as Element) : element;
-		if (holder.children.length) throw new NotRepresented();
-		const text = holder.textContent;
+		const container = isCoded ? (first as Element) : element;
+		if (container.children.length) throw new NotRepresentedError();
+		const text = container.textContent;
 		return this.node('codeBlock', { coded: isCoded || null }, text ? [this.schema.text(text)] : []);
 	}
 
 	items(list: Element): Node[] {
-		return elementsIn(list).map((item) => {
-			if (item.localName !== 'li') throw new NotRepresented();
+		return childElements(list).map((item) => {
+			if (item.localName !== 'li') throw new NotRepresentedError();
 			const blocks = this.blocks(item, 'listItem');
 			if (blocks[0]?.type.name !== 'paragraph') blocks.unshift(this.paragraph(null));
 			return this.node('listItem', attributes(item, 'lang'), blocks);
@@ -157,7 +157,7 @@ class Reader {
 	}
 
 	definitions(list: Element): Node[] {
-		return elementsIn(list).map((item) => {
+		return childElements(list).map((item) => {
 			if (item.localName === 'dt') return this.node('definitionTerm', attributes(item, 'lang'), this.inlineOf(item));
 			const blocks = this.blocks(item, 'definitionText');
 			return this.node('definitionText', attributes(item, 'lang'), blocks.length ? blocks : [this.paragraph(null)]);
@@ -168,31 +168,31 @@ class Reader {
 		const rows: Node[] = [];
 		const attrs: ElementAttributes = { caption: null, captionLang: null };
 		const parts: string[] = [];
-		for (const child of elementsIn(element)) {
+		for (const child of childElements(element)) {
 			if (child.localName === 'caption') {
-				if (child.children.length || attrs.caption !== null) throw new NotRepresented();
+				if (child.children.length || attrs.caption !== null) throw new NotRepresentedError();
 				attrs.caption = child.textContent.replaceAll(/[ \t\n\r\f]+/g, ' ').trim();
 				attrs.captionLang = child.getAttribute('lang');
 				continue;
 			}
 			const part = child.localName.slice(1);
-			// The writer puts neighbouring rows of one kind together.
-			if (parts.at(-1) === part) throw new NotRepresented();
+			// The serializer would join adjacent sections of the same kind.
+			if (parts.at(-1) === part) throw new NotRepresentedError();
 			parts.push(part);
-			for (const row of elementsIn(child)) rows.push(this.row(row, part));
+			for (const row of childElements(child)) rows.push(this.row(row, part));
 		}
 		const table = this.node('table', attrs, rows);
-		// The table tools would mend it unasked.
+		// The table extension would repair an irregular table without being asked.
 		const { problems } = TableMap.get(table);
-		if (problems?.length) throw new NotRepresented();
+		if (problems?.length) throw new NotRepresentedError();
 		return table;
 	}
 
 	row(element: Element, part: string): Node {
-		const cells = elementsIn(element).map((cell) => {
+		const cells = childElements(element).map((cell) => {
 			const blocks = this.blocks(cell, 'tableCell');
 			const attrs = {
-				...worded(cell),
+				...textAttributes(cell),
 				scope: cell.getAttribute('scope'),
 				colspan: Number(cell.getAttribute('colspan') ?? 1),
 				rowspan: Number(cell.getAttribute('rowspan') ?? 1),
@@ -203,25 +203,25 @@ class Reader {
 				blocks.length ? blocks : [this.paragraph(null)],
 			);
 		});
-		if (!cells.length) throw new NotRepresented();
+		if (!cells.length) throw new NotRepresentedError();
 		return this.node('tableRow', { part }, cells);
 	}
 
 	figure(element: Element): Node {
 		const content: Node[] = [];
-		const holder = inertBody('');
-		const endHolder = (): void => {
-			content.push(...this.blocks(holder, 'figure'));
-			holder.replaceChildren();
+		const container = inertBody('');
+		const flushContainer = (): void => {
+			content.push(...this.blocks(container, 'figure'));
+			container.replaceChildren();
 		};
 		for (const child of element.childNodes) {
 			if (isElement(child) && child.localName === 'figcaption') {
-				endHolder();
+				flushContainer();
 				content.push(this.caption(child));
-			} else holder.append(child.cloneNode(true));
+			} else container.append(child.cloneNode(true));
 		}
-		endHolder();
-		return this.node('figure', worded(element), content);
+		flushContainer();
+		return this.node('figure', textAttributes(element), content);
 	}
 
 	caption(element: Element): Node {
@@ -231,29 +231,29 @@ class Reader {
 	videoEmbed(element: Element): Node {
 		const [link, ...others] = element.children;
 		const player = element.getAttribute('data-video')!;
-		if (!link || others.length > 1 || elementsIn(element)[0] !== link) throw new NotRepresented();
-		only(link, 'href');
+		if (!link || others.length > 1 || childElements(element)[0] !== link) throw new NotRepresentedError();
+		rejectOtherAttributes(link, 'href');
 		const caption = others[0];
-		if (caption && caption.localName !== 'figcaption') throw new NotRepresented();
+		if (caption && caption.localName !== 'figcaption') throw new NotRepresentedError();
 		const picture = link.firstElementChild;
 		const isPicture = picture?.localName === 'img' && link.childNodes.length === 1;
-		if (link.getAttribute('href') !== videoAt(player)?.page || (picture && !isPicture)) throw new NotRepresented();
+		if (link.getAttribute('href') !== videoAt(player)?.page || (picture && !isPicture)) throw new NotRepresentedError();
 		const attrs = {
-			...worded(element),
+			...textAttributes(element),
 			player,
 			page: link.getAttribute('href'),
-			words: isPicture ? '' : link.textContent.trim(),
+			linkText: isPicture ? '' : link.textContent.trim(),
 			picture: isPicture ? imageAttributes(picture) : null,
 		};
 		return this.node('videoEmbed', attrs, caption ? [this.caption(caption)] : []);
 	}
 
 	video(element: Element): Node {
-		const children = elementsIn(element);
+		const children = childElements(element);
 		const sources = children.filter(({ localName }) => localName === 'source');
 		const tracks = children.filter(({ localName }) => localName === 'track');
 		const isOrdered = [...sources, ...tracks].every((child, index) => child === children[index]);
-		if (!isOrdered || sources.length + tracks.length !== children.length) throw new NotRepresented();
+		if (!isOrdered || sources.length + tracks.length !== children.length) throw new NotRepresentedError();
 		return this.node('video', {
 			...attributes(element, 'src', 'poster', 'width', 'height', 'class', 'playsinline'),
 			sources: sources.map((source) => attributes(source, 'src', 'type')),
@@ -261,17 +261,17 @@ class Reader {
 		});
 	}
 
-	/** The text of an element that may hold no blocks. */
+	/** Parses an element that may not contain blocks. */
 	inlineOf(element: Element): Node[] {
-		if (hasBlocks(element)) throw new NotRepresented();
+		if (hasBlocks(element)) throw new NotRepresentedError();
 		return this.inline(element.childNodes);
 	}
 
-	/** Text with its marks; blanks as a browser shows them. */
+	/** Parses text with its marks, and collapses white space as browsers do. */
 	inline(nodes: Iterable<globalThis.Node>): Node[] {
 		const leaves: Node[] = [];
 		const { schema } = this;
-		/** Whether a blank would stand at a line's beginning or after another. */
+		/** The previous character is a space or a line start, so a further space collapses. */
 		let isAfterBlank = true;
 		const walk = (node: globalThis.Node, marks: readonly Mark[]): void => {
 			if (!isElement(node)) {
@@ -297,7 +297,7 @@ class Reader {
 			const inner = mark ? mark.addToSet(marks) : marks;
 			for (const child of node.childNodes) walk(child, inner);
 		};
-		/** A blank at a line's end is none. */
+		/** Removes a space at the end of a line. */
 		const endLine = (): void => {
 			const last = leaves.at(-1);
 			if (!last?.text?.endsWith(' ')) return;
@@ -314,7 +314,7 @@ class Reader {
 		if (element.localName === 'a')
 			return this.schema.mark('link', attributes(element, 'href', 'title', 'class', 'lang', 'target', 'download'));
 		if (element.localName === 'span')
-			return element.attributes.length ? this.schema.mark('span', worded(element)) : undefined;
+			return element.attributes.length ? this.schema.mark('span', textAttributes(element)) : undefined;
 		return this.schema.mark(element.localName);
 	}
 }
@@ -324,19 +324,19 @@ const imageAttributes = (image: Element): ElementAttributes =>
 
 export interface ReadHtml {
 	doc: Node;
-	/** Names of the elements that may not be stored and went, each once. */
-	leftOut: string[];
+	/** Names of the elements that the policy removed, without duplicates. */
+	removedTags: string[];
 }
 
-/** The document of a text's HTML. It is read by a parser that fetches nothing and runs nothing. */
+/** Parses HTML into a document. The parser loads and runs nothing. */
 export function readHtml(schema: Schema, html: string): ReadHtml {
-	const { body, leftOut } = cleaned(inertBody(html));
-	const reader = new Reader(schema);
+	const { body, removedTags } = cleanHtml(inertBody(html));
+	const reader = new HtmlReader(schema);
 	const blocks = reader.blocks(body, 'doc');
-	return { doc: reader.node('doc', null, blocks.length ? blocks : [reader.paragraph(null)]), leftOut };
+	return { doc: reader.node('doc', null, blocks.length ? blocks : [reader.paragraph(null)]), removedTags };
 }
 
-/** What a clipboard holds, as a slice whose text flows into the text it is put in. `element` is inert. */
+/** Parses clipboard content into an open slice, whose text continues the text around it. `element` is inert. */
 export function readSlice(schema: Schema, element: Element): Slice {
-	return Slice.maxOpen(Fragment.from(new Reader(schema).blocks(cleaned(element).body, 'clipboard')));
+	return Slice.maxOpen(Fragment.from(new HtmlReader(schema).blocks(cleanHtml(element).body, 'clipboard')));
 }

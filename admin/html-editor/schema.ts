@@ -1,20 +1,20 @@
 /**
- * The editor's document: a node or a mark for each element that may be stored (server/platform/html/sanitize-html.ts). read-html.ts
- * makes documents of stored HTML, write-html.ts makes stored HTML of documents; what `renderHTML` says here is only how
- * they look while they are edited.
+ * The schema of the editor: a node or a mark for each element that may be stored (server/platform/html/sanitize-html.ts).
+ * read-html.ts parses stored HTML and write-html.ts serializes it; `renderHTML` here is only for the display in the editor.
  */
 import { getSchema, Mark, mergeAttributes, Node, wrappingInputRule, textblockTypeInputRule } from '@tiptap/core';
 import type { AnyExtension, Attributes } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { keptAddress, keptFile } from './policy.ts';
+import { allowedAddress, allowedFile } from './policy.ts';
 
-/** Attributes that are written as they are, absent when null. */
-const plain = (...names: string[]): Attributes => Object.fromEntries(names.map((name) => [name, { default: null }]));
-/** Attributes that the page being edited does not get: they are for the HTML that is stored, or would load something. */
-const unseen = (...names: string[]): Attributes =>
+/** Attributes that are rendered unchanged, and left out when null. */
+const plainAttributes = (...names: string[]): Attributes =>
+	Object.fromEntries(names.map((name) => [name, { default: null }]));
+/** Attributes that the editor does not render: they matter only in the stored HTML, or would load a file. */
+const unrenderedAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
-const worded = () => plain('class', 'lang');
+const textAttributes = () => plainAttributes('class', 'lang');
 
 const Paragraph = Node.create({
 	name: 'paragraph',
@@ -22,10 +22,10 @@ const Paragraph = Node.create({
 	group: 'block',
 	content: 'inline*',
 	addAttributes: () => ({
-		...worded(),
+		...textAttributes(),
 		/**
-		 * Text may stand without a `<p>`. The name of the node that it stood in like this, '' of a paragraph that was one;
-		 * null of what was made here, where the place decides.
+		 * For text stored without a `<p>`: the type of the parent node. '' for a stored `<p>`; null for a paragraph made in
+		 * the editor, where the parent decides.
 		 */
 		bareIn: { default: null, rendered: false, keepOnSplit: false },
 	}),
@@ -41,7 +41,7 @@ const Heading = Node.create({
 	group: 'block',
 	content: 'inline*',
 	defining: true,
-	addAttributes: () => ({ ...worded(), level: { default: 2, rendered: false } }),
+	addAttributes: () => ({ ...textAttributes(), level: { default: 2, rendered: false } }),
 	parseHTML: () => [2, 3, 4].map((level) => ({ tag: `h${level}`, attrs: { level } })),
 	renderHTML: ({ node, HTMLAttributes }) => [`h${Number(node.attrs.level)}`, HTMLAttributes, 0],
 	addKeyboardShortcuts() {
@@ -68,7 +68,7 @@ const Blockquote = Node.create({
 	group: 'block',
 	content: 'block+',
 	defining: true,
-	addAttributes: worded,
+	addAttributes: textAttributes,
 	parseHTML: () => [{ tag: 'blockquote' }],
 	renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
 	addInputRules() {
@@ -81,7 +81,7 @@ const Section = Node.create({
 	group: 'block',
 	content: 'block+',
 	defining: true,
-	addAttributes: worded,
+	addAttributes: textAttributes,
 	parseHTML: () => [{ tag: 'section:not(.carousel)', priority: 40 }],
 	renderHTML: ({ HTMLAttributes }) => ['section', HTMLAttributes, 0],
 });
@@ -91,7 +91,11 @@ const Carousel = Node.create({
 	group: 'block',
 	content: 'slide+',
 	isolating: true,
-	addAttributes: () => ({ class: { default: 'carousel' }, ...plain('lang'), ...unseen('autoplay', 'speed', 'toShow') }),
+	addAttributes: () => ({
+		class: { default: 'carousel' },
+		...plainAttributes('lang'),
+		...unrenderedAttributes('autoplay', 'speed', 'toShow'),
+	}),
 	parseHTML: () => [{ tag: 'section.carousel' }],
 	renderHTML: ({ node, HTMLAttributes }) => [
 		'section',
@@ -105,8 +109,8 @@ const Slide = Node.create({
 	content: 'block+',
 	isolating: true,
 	defining: true,
-	// Whether it was stored with a `<section>` around it.
-	addAttributes: () => unseen('wrapped'),
+	// `wrapped`: the stored slide is a `<section>`.
+	addAttributes: () => unrenderedAttributes('wrapped'),
 	parseHTML: () => [{ tag: 'div[data-slide]' }],
 	renderHTML: () => ['div', { 'data-slide': '' }, 0],
 });
@@ -115,7 +119,7 @@ const ListItem = Node.create({
 	name: 'listItem',
 	content: 'paragraph block*',
 	defining: true,
-	addAttributes: () => plain('lang'),
+	addAttributes: () => plainAttributes('lang'),
 	parseHTML: () => [{ tag: 'li' }],
 	renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
 	addKeyboardShortcuts() {
@@ -145,7 +149,7 @@ const OrderedList = Node.create({
 	name: 'orderedList',
 	group: 'block list',
 	content: 'listItem+',
-	addAttributes: () => plain('start', 'reversed'),
+	addAttributes: () => plainAttributes('start', 'reversed'),
 	parseHTML: () => [{ tag: 'ol' }],
 	renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
 	addKeyboardShortcuts() {
@@ -174,12 +178,12 @@ const DefinitionTerm = Node.create({
 	name: 'definitionTerm',
 	content: 'inline*',
 	defining: true,
-	addAttributes: () => plain('lang'),
+	addAttributes: () => plainAttributes('lang'),
 	parseHTML: () => [{ tag: 'dt' }],
 	renderHTML: ({ HTMLAttributes }) => ['dt', HTMLAttributes, 0],
 	addKeyboardShortcuts() {
 		return {
-			// After a term comes its definition; out of an empty last one, the text after the list.
+			// Enter in a term adds its definition; in an empty last term it leaves the list.
 			Enter: () => {
 				const { $from, empty } = this.editor.state.selection;
 				if (!empty || $from.parent.type !== this.type) return false;
@@ -206,7 +210,7 @@ const DefinitionText = Node.create({
 	name: 'definitionText',
 	content: 'block+',
 	defining: true,
-	addAttributes: () => plain('lang'),
+	addAttributes: () => plainAttributes('lang'),
 	parseHTML: () => [{ tag: 'dd' }],
 	renderHTML: ({ HTMLAttributes }) => ['dd', HTMLAttributes, 0],
 	addKeyboardShortcuts() {
@@ -233,8 +237,8 @@ const CodeBlock = Node.create({
 	marks: '',
 	code: true,
 	defining: true,
-	// Whether a `<code>` stands in the `<pre>`.
-	addAttributes: () => unseen('coded'),
+	// `coded`: the stored `<pre>` contains a `<code>`.
+	addAttributes: () => unrenderedAttributes('coded'),
 	parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
 	renderHTML: () => ['pre', 0],
 	addKeyboardShortcuts() {
@@ -261,7 +265,7 @@ const Figure = Node.create({
 	content: '(block | figcaption)+',
 	isolating: true,
 	defining: true,
-	addAttributes: worded,
+	addAttributes: textAttributes,
 	parseHTML: () => [{ tag: 'figure' }],
 	renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 });
@@ -270,12 +274,12 @@ const Figcaption = Node.create({
 	name: 'figcaption',
 	content: 'inline*',
 	defining: true,
-	addAttributes: () => plain('lang'),
+	addAttributes: () => plainAttributes('lang'),
 	parseHTML: () => [{ tag: 'figcaption' }],
 	renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
 	addKeyboardShortcuts() {
 		return {
-			// Nothing follows a caption in its figure: the text goes on after it.
+			// Enter in a caption adds a paragraph after the figure.
 			Enter: () => {
 				const { $from } = this.editor.state.selection;
 				if ($from.parent.type !== this.type) return false;
@@ -290,29 +294,29 @@ const Figcaption = Node.create({
 	},
 });
 
-/** A video of another host: the player's address, the link to the video's page, and a caption. */
+/** An external video: the player's URL, the link to the video's page, and a caption. */
 const VideoEmbed = Node.create({
 	name: 'videoEmbed',
 	group: 'block',
 	content: 'figcaption?',
 	isolating: true,
 	addAttributes: () => ({
-		...worded(),
-		...unseen('player', 'page', 'words'),
-		/** Attributes of the picture in the link, instead of words. */
+		...textAttributes(),
+		...unrenderedAttributes('player', 'page', 'linkText'),
+		/** Attributes of the picture in the link, in place of its text. */
 		picture: { default: null, rendered: false },
 	}),
 	parseHTML: () => [{ tag: 'figure[data-video]', priority: 60 }],
 	renderHTML: ({ node, HTMLAttributes }) => {
-		const { words, page, picture } = node.attrs as VideoEmbedAttributes;
+		const { linkText, page, picture } = node.attrs as VideoEmbedAttributes;
 		return [
 			'figure',
 			mergeAttributes(HTMLAttributes, { 'data-embed': '' }),
 			[
 				'div',
 				{ contenteditable: 'false', 'data-card': '' },
-				...(picture ? [['img', { src: keptFile(picture.src ?? '') ?? '', alt: picture.alt ?? '' }]] : []),
-				['strong', {}, picture ? (picture.alt ?? '') : words],
+				...(picture ? [['img', { src: allowedFile(picture.src ?? '') ?? '', alt: picture.alt ?? '' }]] : []),
+				['strong', {}, picture ? (picture.alt ?? '') : linkText],
 				['span', {}, page.replace(/^https:\/\/(www\.)?/, '')],
 			],
 			['div', { 'data-caption': '' }, 0],
@@ -320,14 +324,14 @@ const VideoEmbed = Node.create({
 	},
 });
 
-/** A video of this site. */
+/** A video file of this site. */
 const Video = Node.create({
 	name: 'video',
 	group: 'block',
 	draggable: true,
 	addAttributes: () => ({
-		...plain('class'),
-		...unseen('src', 'poster', 'width', 'height', 'playsinline'),
+		...plainAttributes('class'),
+		...unrenderedAttributes('src', 'poster', 'width', 'height', 'playsinline'),
 		/** Attributes of each `<source>` and each `<track>`. */
 		sources: { default: [], rendered: false },
 		tracks: { default: [], rendered: false },
@@ -338,13 +342,13 @@ const Video = Node.create({
 		return [
 			'div',
 			mergeAttributes(HTMLAttributes, { 'data-own-video': '' }),
-			...(poster ? [['img', { src: keptFile(poster) ?? '', alt: '' }]] : []),
+			...(poster ? [['img', { src: allowedFile(poster) ?? '', alt: '' }]] : []),
 			['span', {}, src ?? sources.map((source) => source.src).join(' · ')],
 		];
 	},
 });
 
-/** HTML that the document has no other node for, kept as it is and shown as its source. */
+/** HTML that no other node represents; it stays unchanged and is shown as source. */
 const HtmlBlock = Node.create({
 	name: 'htmlBlock',
 	group: 'block',
@@ -360,18 +364,20 @@ const Image = Node.create({
 	inline: true,
 	draggable: true,
 	addAttributes: () => ({
-		src: { default: null, renderHTML: ({ src }) => ({ src: keptFile(String(src)) ?? '' }) },
-		...unseen('srcset', 'sizes', 'title'),
-		...plain('alt', 'width', 'height'),
+		src: { default: null, renderHTML: ({ src }) => ({ src: allowedFile(String(src)) ?? '' }) },
+		...unrenderedAttributes('srcset', 'sizes', 'title'),
+		...plainAttributes('alt', 'width', 'height'),
 	}),
-	parseHTML: () => [{ tag: 'img', getAttrs: (img) => keptFile(img.getAttribute('src') ?? '') !== undefined && null }],
+	parseHTML: () => [
+		{ tag: 'img', getAttrs: (img) => allowedFile(img.getAttribute('src') ?? '') !== undefined && null },
+	],
 	renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { loading: 'lazy', decoding: 'async' })],
 });
 
 const table = [
 	Table.extend({
-		addAttributes: () => unseen('caption', 'captionLang'),
-		// Its own would leave out the caption.
+		addAttributes: () => unrenderedAttributes('caption', 'captionLang'),
+		// The extension's node view would not show the caption.
 		addNodeView: () => null,
 		renderHTML: ({ node }) => [
 			'table',
@@ -381,7 +387,7 @@ const table = [
 			['tbody', 0],
 		],
 	}),
-	// head, body or foot; null of rows made here, which go with those before them.
+	// `part` is head, body or foot; null for a row made in the editor, which joins the part of the previous row.
 	TableRow.extend({
 		addAttributes: () => ({ part: { default: null, renderHTML: ({ part }) => ({ 'data-part': part }) } }),
 	}),
@@ -389,13 +395,13 @@ const table = [
 	TableHeader.extend({ addAttributes: () => cellAttributes() }),
 ];
 const cellAttributes = (): Attributes => ({
-	...worded(),
-	...plain('scope'),
+	...textAttributes(),
+	...plainAttributes('scope'),
 	colspan: { default: 1, parseHTML: (cell) => Number(cell.getAttribute('colspan') ?? 1) },
 	rowspan: { default: 1, parseHTML: (cell) => Number(cell.getAttribute('rowspan') ?? 1) },
 });
 
-/** Marks without attributes, by their tags; those that mean the same to a reader share a button. */
+/** Marks without attributes, by tag; `strong` and `b`, and `em` and `i`, share a button. */
 const plainMarks = ['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'code'] as const;
 const keys: Partial<Record<(typeof plainMarks)[number], string>> = {
 	strong: 'Mod-b',
@@ -404,7 +410,7 @@ const keys: Partial<Record<(typeof plainMarks)[number], string>> = {
 	s: 'Mod-Shift-s',
 	code: 'Mod-e',
 };
-const markNodes = plainMarks.map((tag) =>
+const plainMarkExtensions = plainMarks.map((tag) =>
 	Mark.create({
 		name: tag,
 		...(tag === 'code' ? { exitable: true } : {}),
@@ -419,9 +425,9 @@ const markNodes = plainMarks.map((tag) =>
 
 const Span = Mark.create({
 	name: 'span',
-	// One may stand in another.
+	// Spans can be nested.
 	excludes: '',
-	addAttributes: worded,
+	addAttributes: textAttributes,
 	parseHTML: () => [{ tag: 'span[class], span[lang]' }],
 	renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
@@ -432,20 +438,20 @@ const Link = Mark.create({
 	inclusive: false,
 	exitable: true,
 	addAttributes: () => ({
-		href: { default: '#', renderHTML: ({ href }) => ({ href: keptAddress(String(href)) ?? '#' }) },
-		...plain('title', 'class', 'lang'),
-		...unseen('target', 'download'),
+		href: { default: '#', renderHTML: ({ href }) => ({ href: allowedAddress(String(href)) ?? '#' }) },
+		...plainAttributes('title', 'class', 'lang'),
+		...unrenderedAttributes('target', 'download'),
 	}),
 	parseHTML: () => [{ tag: 'a[href]' }],
 	renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener noreferrer' }), 0],
 });
 
-/** Attributes by their names; null of those that are not there. */
+/** Attributes by name; null for an absent one. */
 export type ElementAttributes = Record<string, string | null | undefined>;
 export interface VideoEmbedAttributes {
 	player: string;
 	page: string;
-	words: string;
+	linkText: string;
 	picture: ElementAttributes | null;
 	class: string | null;
 	lang: string | null;
@@ -477,7 +483,7 @@ export const extensions: AnyExtension[] = [
 		paragraph: false,
 		strike: false,
 		underline: false,
-		// It would end every text with an empty paragraph.
+		// The extension would append an empty paragraph to every text.
 		trailingNode: false,
 		dropcursor: { color: 'var(--editor-accent)', width: 2 },
 	}),
@@ -503,7 +509,7 @@ export const extensions: AnyExtension[] = [
 	Image,
 	...table,
 	Link,
-	...markNodes,
+	...plainMarkExtensions,
 	Span,
 ];
 

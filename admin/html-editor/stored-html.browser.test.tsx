@@ -1,4 +1,4 @@
-/** Texts that the editor opens: it loses nothing of them, runs nothing in them, and cleans what is pasted. */
+/** Opens texts in the editor: nothing is lost, nothing runs, and pasted HTML is cleaned. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { attackStrings } from '../../server/platform/html/attack-strings.ts';
@@ -11,19 +11,19 @@ import { readHtml } from './read-html.ts';
 import { schema } from './schema.ts';
 import { writeHtml } from './write-html.ts';
 
-/** Opens and saves a text. */
-function rewrite(html: string): { html: string; blocks: number; leftOut: string[] } {
-	const { doc, leftOut } = readHtml(schema, html);
+/** Parses and serializes a text. */
+function rewrite(html: string): { html: string; blocks: number; removedTags: string[] } {
+	const { doc, removedTags } = readHtml(schema, html);
 	doc.check();
 	let blocks = 0;
 	doc.descendants(({ type }) => {
 		if (type.name === 'htmlBlock') blocks++;
 	});
-	return { html: writeHtml(doc), blocks, leftOut };
+	return { html: writeHtml(doc), blocks, removedTags };
 }
 
-/** Lets React finish the work of an event: resolves in a task of its own, sooner than a timer would. */
-const settle = (): Promise<void> =>
+/** Resolves in the next task, sooner than a timer, after React has handled an event. */
+const nextTask = (): Promise<void> =>
 	new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.addEventListener('message', () => {
@@ -34,10 +34,10 @@ const settle = (): Promise<void> =>
 		port2.postMessage(null);
 	});
 
-const files = /^\/(media|static)\//;
-/** Requests for anything but pictures of this site. */
-const surprising = (urls: string[]): string[] =>
-	urls.filter((url) => new URL(url).origin !== location.origin || !files.test(new URL(url).pathname));
+const filePath = /^\/(media|static)\//;
+/** Returns the requests for anything but files of this site. */
+const unexpectedRequests = (urls: string[]): string[] =>
+	urls.filter((url) => new URL(url).origin !== location.origin || !filePath.test(new URL(url).pathname));
 
 beforeEach(async () => void (await commands.takeRequests()));
 
@@ -51,14 +51,14 @@ test('the editor loses nothing of a stored text', async () => {
 	const saved = await commands.sanitize(rewritten.map(({ html }) => html));
 	for (const [index, [name]] of named.entries()) {
 		expect(canonical(saved[index]!), name).toBe(canonical(texts[index]!));
-		expect(rewritten[index]!.leftOut, name).toEqual([]);
-		// Every element has a node of its own, and the sanitiser changes nothing of the result.
+		expect(rewritten[index]!.removedTags, name).toEqual([]);
+		// Every element has a node type, and the sanitiser does not change the result.
 		expect(rewritten[index]!.blocks, name).toBe(0);
 		if (!/<table><tr>/.test(texts[index]!)) expect(saved[index], name).toBe(rewritten[index]!.html);
 	}
 });
 
-test('the editor keeps elements that it has no node for as they are', async () => {
+test('elements without a node type stay unchanged', async () => {
 	const odd = await commands.sanitize([
 		'<p>before</p><a href="/games/"><figure><img src="/media/a.webp" alt="A" loading="lazy" decoding="async"></figure></a><p>after</p>',
 		'<table><caption>Of <em>this</em></caption><tbody><tr><td>a</td></tr></tbody></table>',
@@ -77,7 +77,7 @@ test('the editor keeps elements that it has no node for as they are', async () =
 	expect(rewritten.map(({ blocks }) => blocks)).toEqual(odd.map(() => 1));
 });
 
-test('no attack string runs or makes a request: as a value, as a source, pasted', { timeout: 120_000 }, async () => {
+test('no attack string runs or requests anything as a value, a source or a paste', { timeout: 120_000 }, async () => {
 	const ran: string[] = [];
 	vi.spyOn(window, 'alert').mockImplementation((word: unknown) => void ran.push(String(word)));
 	const opened = await openEditor();
@@ -91,7 +91,7 @@ test('no attack string runs or makes a request: as a value, as a source, pasted'
 	};
 	const attacks = Object.values(attackStrings).flat();
 	const values: string[] = [];
-	// The editor itself takes some of them; all of them in the long run.
+	// The editor renders every third string, and all of them in the long run.
 	const everyThird = (_: string, index: number) => index % 3 === 0;
 	const shown = (await commands.isLongRun()) ? attacks : attacks.filter(everyThird);
 	for (const attack of attacks)
@@ -101,11 +101,11 @@ test('no attack string runs or makes a request: as a value, as a source, pasted'
 		poke(attack);
 		opened.show('');
 		paste(text, { 'text/html': `${attack}<p>end</p>` });
-		await settle();
+		await nextTask();
 		poke(attack);
 		values.push(opened.value);
 	}
-	// A source is read when it is whole; one that is broken stays in the field until it is mended.
+	// The editor applies a well-formed source; one with an error stays in the text box.
 	opened.show('');
 	const toggleSource = () => (tool('EDITOR_SOURCE').element() as HTMLElement).click();
 	const source = () => document.querySelector('textarea');
@@ -113,39 +113,39 @@ test('no attack string runs or makes a request: as a value, as a source, pasted'
 		Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(source(), html);
 		source()!.dispatchEvent(new Event('input', { bubbles: true }));
 	};
-	let wholeSources = 0;
+	let appliedSources = 0;
 	for (const attack of shown.filter((_, index) => index % 5 === 0)) {
 		toggleSource();
-		await settle();
+		await nextTask();
 		type(attack);
-		await settle();
+		await nextTask();
 		toggleSource();
-		await settle();
+		await nextTask();
 		if (!source()) {
-			wholeSources++;
+			appliedSources++;
 			poke(attack);
 			continue;
 		}
 		type('');
-		await settle();
+		await nextTask();
 		toggleSource();
-		await settle();
+		await nextTask();
 	}
-	expect(wholeSources).toBeGreaterThan(5);
+	expect(appliedSources).toBeGreaterThan(5);
 	expect(values).toHaveLength(attacks.length * 2 + shown.length);
-	// The server finds nothing to remove; the attributes that it adds are the same everywhere.
+	// The sanitiser finds nothing to remove; the attributes that it always adds do not count.
 	const added = / (?:loading="lazy"|decoding="async"|rel="noopener noreferrer"|controls(?:="")?|preload="none")/g;
 	const plain = (html: string) => canonical(html.replaceAll(added, ''));
 	const stored = await commands.sanitize(values);
 	for (const [index, value] of values.entries()) expect(plain(value)).toBe(plain(stored[index]!));
 	expect(ran).toEqual([]);
-	expect(surprising(await commands.takeRequests())).toEqual([]);
-	// This test notices a script and a request.
+	expect(unexpectedRequests(await commands.takeRequests())).toEqual([]);
+	// Control: this test does notice a script and a request.
 	const control = document.createElement('aside');
 	control.innerHTML = '<img src="https://away.example/a.png" alt="" onerror="alert(1)">';
 	document.body.append(control);
 	await expect.poll(() => ran).toEqual(['1']);
-	expect(surprising(await commands.takeRequests())).toEqual(['https://away.example/a.png']);
+	expect(unexpectedRequests(await commands.takeRequests())).toEqual(['https://away.example/a.png']);
 	control.remove();
 });
 
@@ -166,17 +166,17 @@ test('the editor cleans HTML that other programs copy', async () => {
 	for (const [name, { text, expected }] of Object.entries(clipboardText)) {
 		opened.show('');
 		paste(opened.text, { 'text/plain': text });
-		await settle();
+		await nextTask();
 		expect(opened.value.replaceAll('\n', ''), name).toBe(expected);
 	}
-	// One line that is pasted into a line goes on in it.
+	// A single pasted line continues the line around it.
 	opened.show('<p>One two</p>');
 	opened.editor.commands.focus('start');
 	paste(opened.text, { 'text/html': '<p style="font-family:Arial">and <b>a</b> </p>' });
 	expect(opened.value).toBe('<p>and <strong>a</strong>One two</p>');
 });
 
-test('a text that is copied from the editor comes back from the clipboard as it was', async () => {
+test('a text copied from the editor is pasted unchanged', async () => {
 	const carousel = legitimateMarkup['a carousel']!;
 	const opened = await openEditor(carousel);
 	opened.editor.chain().focus().selectAll().run();

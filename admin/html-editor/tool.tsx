@@ -7,19 +7,19 @@ import styles from './html-editor.module.css';
 interface ToolProps {
 	label: string;
 	icon?: typeof SvgIcon;
-	/** Undefined of a button that is not on or off. */
+	/** Undefined for a button without an on state. */
 	pressed?: boolean;
 	disabled?: boolean;
-	/** Undefined of a button that opens nothing. */
+	/** Undefined for a button that opens nothing. */
 	expanded?: boolean;
-	/** Says its label beside or instead of an icon. */
-	worded?: boolean;
+	/** Shows the label beside the icon, or in place of one. */
+	showsLabel?: boolean;
 	keys?: string;
 	onClick: () => void;
 }
 
-/** A button of the editor. The text keeps the focus and the selection while the mouse presses it. */
-export function Tool({ label, icon: Icon, pressed, expanded, disabled, worded, keys, onClick }: ToolProps) {
+/** A button of the editor. A mouse press leaves the focus and the selection in the text. */
+export function Tool({ label, icon: Icon, pressed, expanded, disabled, showsLabel, keys, onClick }: ToolProps) {
 	return (
 		<button
 			type="button"
@@ -34,25 +34,25 @@ export function Tool({ label, icon: Icon, pressed, expanded, disabled, worded, k
 			onClick={onClick}
 		>
 			{Icon ? <Icon aria-hidden /> : null}
-			{worded ? label : null}
+			{showsLabel ? label : null}
 		</button>
 	);
 }
 
-const ITEMS = 'button:not(:disabled), select:not(:disabled), input:not(:disabled)';
+const FOCUSABLE = 'button:not(:disabled), select:not(:disabled), input:not(:disabled)';
 
-/** Pixels by which whatever stands in another row is lower. */
-const LOWER = 24;
+/** Offset from which a tool counts as below the first row. */
+const ROW_OFFSET_PX = 24;
 
-/** Whether a tool stands in another row than the first, which a focus may have pushed into sight. */
-function isLower(row: HTMLElement | null, tool: Element | null | undefined): boolean {
+/** Returns true for a tool below the first row, also when a focus has scrolled it into view. */
+function isBelowFirstRow(row: HTMLElement | null, tool: Element | null | undefined): boolean {
 	if (!row || !tool) return false;
-	return tool.getBoundingClientRect().top + row.scrollTop > row.getBoundingClientRect().top + LOWER;
+	return tool.getBoundingClientRect().top + row.scrollTop > row.getBoundingClientRect().top + ROW_OFFSET_PX;
 }
 
 /**
- * A bar of tools in one row; those for which it has no room are shown when they are asked for. One stop of the Tab key, its
- * tools are reached with the arrows.
+ * A toolbar of one row; a button shows the tools that do not fit. The toolbar is one tab stop, and the arrow keys move
+ * between its tools.
  */
 export function ToolBar({
 	label,
@@ -66,26 +66,26 @@ export function ToolBar({
 	const t = useTranslate();
 	const bar = useRef<HTMLDivElement>(null);
 	const row = useRef<HTMLDivElement>(null);
-	const [hasMore, setMore] = useState(false);
-	const [isWhole, setWhole] = useState(false);
-	const current = useRef<HTMLElement>(null);
-	const itemsOf = () => [...(bar.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
-	// After every render, which may have disabled the one that was it.
+	const [isOverflowing, setOverflowing] = useState(false);
+	const [isExpanded, setExpanded] = useState(false);
+	const tabStop = useRef<HTMLElement>(null);
+	const itemsOf = () => [...(bar.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+	// Runs after every render, which may have disabled the tool that was the tab stop.
 	useEffect(() => {
 		const items = itemsOf();
-		const stop = current.current && items.includes(current.current) ? current.current : items[0];
+		const stop = tabStop.current && items.includes(tabStop.current) ? tabStop.current : items[0];
 		for (const item of items) item.tabIndex = item === stop ? 0 : -1;
 	});
 	useLayoutEffect(() => {
-		const look = () => setMore(isLower(row.current, row.current?.lastElementChild));
-		look();
-		const observer = new ResizeObserver(look);
+		const measure = () => setOverflowing(isBelowFirstRow(row.current, row.current?.lastElementChild));
+		measure();
+		const observer = new ResizeObserver(measure);
 		observer.observe(row.current!);
 		return () => observer.disconnect();
 	}, []);
 	const move = (event: KeyboardEvent): void => {
 		const target = event.target as HTMLElement;
-		// In a field the arrows move its cursor.
+		// The arrow keys of a text input move its cursor.
 		if (!/^Arrow(Left|Right)$|^Home$|^End$/.test(event.key) || target.matches('input:not([type="checkbox"])')) return;
 		const items = itemsOf();
 		const at = items.indexOf(target);
@@ -97,27 +97,32 @@ export function ToolBar({
 		items[to]?.focus();
 	};
 	return (
-		// Its tools take the focus, not the bar.
+		// The tools take the focus, not the toolbar.
 		// oxlint-disable-next-line jsx-a11y/interactive-supports-focus
 		<div
 			ref={bar}
 			role="toolbar"
 			aria-label={label}
 			className={className ? `${styles.bar} ${className}` : styles.bar}
-			data-whole={isWhole ? '' : undefined}
+			data-expanded={isExpanded ? '' : undefined}
 			onKeyDown={move}
 			onFocus={(event) => {
-				current.current?.setAttribute('tabindex', '-1');
-				current.current = event.target;
+				tabStop.current?.setAttribute('tabindex', '-1');
+				tabStop.current = event.target;
 				event.target.tabIndex = 0;
-				if (isLower(row.current, event.target)) setWhole(true);
+				if (isBelowFirstRow(row.current, event.target)) setExpanded(true);
 			}}
 		>
 			<div ref={row} className={styles.row}>
 				{children}
 			</div>
-			{hasMore ? (
-				<Tool label={t('EDITOR_MORE')} icon={MoreHoriz} expanded={isWhole} onClick={() => setWhole(!isWhole)} />
+			{isOverflowing ? (
+				<Tool
+					label={t('EDITOR_MORE')}
+					icon={MoreHoriz}
+					expanded={isExpanded}
+					onClick={() => setExpanded(!isExpanded)}
+				/>
 			) : null}
 		</div>
 	);

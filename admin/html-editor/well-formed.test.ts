@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { attackStrings } from '../../server/platform/html/attack-strings.ts';
 import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
-import { htmlFlaw } from './well-formed.ts';
+import { findSyntaxError } from './well-formed.ts';
 
-test('what is stored is whole', () => {
-	for (const [name, html] of Object.entries(legitimateMarkup)) expect(htmlFlaw(html), name).toBeUndefined();
+test('HTML that the server stores is well-formed', () => {
+	for (const [name, html] of Object.entries(legitimateMarkup)) expect(findSyntaxError(html), name).toBeUndefined();
 	for (const html of ['a > b', '<br/>', '<IMG src=a>', "<p title='a > b'>c</p>", '<!-- <p> -->', '<input disabled>'])
-		expect(htmlFlaw(html), html).toBeUndefined();
+		expect(findSyntaxError(html), html).toBeUndefined();
 });
 
 test.each([
@@ -18,22 +18,22 @@ test.each([
 	['<p>a</p>\n<img alt="a>', { kind: 'broken', line: 2 }],
 	['<p title=a"b>c</p>', { kind: 'broken', line: 1 }],
 	['<ul><li>a<li>b</li></ul>', { kind: 'unclosed', tag: 'li', line: 1 }],
-])('%j is not', (html, flaw) => {
-	expect(htmlFlaw(html)).toEqual(flaw);
+])('%j has a syntax error', (html, flaw) => {
+	expect(findSyntaxError(html)).toEqual(flaw);
 });
 
-test('none of the attacks holds it up', () => {
-	for (const html of Object.values(attackStrings).flat()) htmlFlaw(html.repeat(50));
+test('no attack string slows the check down', () => {
+	for (const html of Object.values(attackStrings).flat()) findSyntaxError(html.repeat(50));
 	const begun = performance.now();
-	htmlFlaw('<a '.repeat(50_000));
-	htmlFlaw(`<a ${'b="c" '.repeat(50_000)}`);
+	findSyntaxError('<a '.repeat(50_000));
+	findSyntaxError(`<a ${'b="c" '.repeat(50_000)}`);
 	expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
-test('a long text is read in one pass', () => {
-	// Counting its lines anew for each tag would outlast this test.
+test('a long text is checked in one pass', () => {
+	// Counting the lines anew for each tag would exceed the test's time limit.
 	const paragraph = '<p>a</p>\n';
 	const text = paragraph.repeat(60_000);
-	expect(htmlFlaw(text)).toBeUndefined();
-	expect(htmlFlaw(`${text}<p>`)).toEqual({ kind: 'unclosed', tag: 'p', line: 60_001 });
+	expect(findSyntaxError(text)).toBeUndefined();
+	expect(findSyntaxError(`${text}<p>`)).toEqual({ kind: 'unclosed', tag: 'p', line: 60_001 });
 });

@@ -1,10 +1,10 @@
-/** Whether HTML is whole as it is written: what a browser would mend by guessing is told to its writer instead. */
+/** Syntax check of HTML: an error that a browser would repair by guessing is shown to the author instead. */
 
-export type HtmlFlaw =
+export type HtmlSyntaxError =
 	| { kind: 'unclosed' | 'unopened' | 'crossed'; tag: string; line: number }
 	| { kind: 'broken'; line: number };
 
-const VOID = new Set([
+const VOID_TAGS = new Set([
 	'br',
 	'hr',
 	'img',
@@ -19,26 +19,26 @@ const VOID = new Set([
 	'area',
 	'base',
 ]);
-const TOKEN =
+const TOKEN_PATTERN =
 	/<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(\/?)>|</g;
 
-/** The first flaw of a text's HTML, with the line it stands in, counted from 1. */
-export function htmlFlaw(html: string): HtmlFlaw | undefined {
-	// Counted on from the last token: counting from the start for each would take minutes for a long text.
-	let counted = 0;
+/** Returns the first syntax error and its line, counted from 1; undefined for well-formed HTML. */
+export function findSyntaxError(html: string): HtmlSyntaxError | undefined {
+	// Lines are counted on from the last token: counting from the start each time takes minutes for a long text.
+	let countedTo = 0;
 	let lines = 1;
 	const lineAt = (index: number): number => {
-		for (let at = html.indexOf('\n', counted); at !== -1 && at < index; at = html.indexOf('\n', at + 1)) lines++;
-		counted = index;
+		for (let at = html.indexOf('\n', countedTo); at !== -1 && at < index; at = html.indexOf('\n', at + 1)) lines++;
+		countedTo = index;
 		return lines;
 	};
 	const open: { tag: string; line: number }[] = [];
-	for (const match of html.matchAll(TOKEN)) {
+	for (const match of html.matchAll(TOKEN_PATTERN)) {
 		const [whole, close, name] = match;
 		const line = lineAt(match.index);
 		if (whole === '<') return { kind: 'broken', line };
 		const tag = name?.toLowerCase();
-		if (!tag || VOID.has(tag) || match[4]) continue;
+		if (!tag || VOID_TAGS.has(tag) || match[4]) continue;
 		if (!close) {
 			open.push({ tag, line });
 			continue;
@@ -47,6 +47,6 @@ export function htmlFlaw(html: string): HtmlFlaw | undefined {
 		if (!last) return { kind: 'unopened', tag, line };
 		if (last.tag !== tag) return { kind: open.some((other) => other.tag === tag) ? 'unclosed' : 'crossed', ...last };
 	}
-	const left = open.at(-1);
-	return left && { kind: 'unclosed', ...left };
+	const unclosed = open.at(-1);
+	return unclosed && { kind: 'unclosed', ...unclosed };
 }

@@ -1,59 +1,59 @@
-/** What the editor writes of documents that were made in it; what is read and written again is tested in a browser. */
+/** Serializes documents made in the editor; stored-html.browser.test.tsx parses and serializes in a browser. */
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { schema } from './schema.ts';
-import { spreadHtml, writeHtml } from './write-html.ts';
+import { formatHtml, writeHtml } from './write-html.ts';
 
 type Content = Record<string, unknown>;
 const node = (type: string, content: Content[] = [], attrs: Content = {}): Content => ({ type, attrs, content });
-const text = (words: string, ...marks: string[]): Content => ({
+const text = (content: string, ...marks: string[]): Content => ({
 	type: 'text',
-	text: words,
+	text: content,
 	marks: marks.map((type) => (type === 'link' ? { type, attrs: { href: '/a/' } } : { type })),
 });
 const paragraph = (...content: Content[]): Content => node('paragraph', content);
-const written = (...content: Content[]): string => {
+const serialized = (...content: Content[]): string => {
 	const doc = schema.nodeFromJSON(node('doc', content));
 	doc.check();
 	const html = writeHtml(doc);
-	// The sanitiser finds nothing to do.
+	// The sanitiser does not change the result.
 	expect(sanitizeHtml(html)).toBe(html);
 	return html;
 };
 
-test('nothing is nothing', () => {
-	expect(written(paragraph())).toBe('');
-	// What is left of a text that was taken away.
-	expect(written({ ...paragraph(), attrs: { bareIn: '' } })).toBe('');
+test('an empty document gives an empty text', () => {
+	expect(serialized(paragraph())).toBe('');
+	// An emptied text leaves one bare paragraph.
+	expect(serialized({ ...paragraph(), attrs: { bareIn: '' } })).toBe('');
 });
 
-test('paragraphs are made where they stand alone, lists and cells hold bare text', () => {
-	expect(written(paragraph(text('a')), paragraph(text('b')))).toBe('<p>a</p>\n<p>b</p>');
-	expect(written(node('bulletList', [node('listItem', [paragraph(text('a'))])]))).toBe('<ul><li>a</li></ul>');
-	expect(written(node('bulletList', [node('listItem', [paragraph(text('a')), paragraph(text('b'))])]))).toBe(
+test('top-level text becomes a paragraph, text in lists and cells stays bare', () => {
+	expect(serialized(paragraph(text('a')), paragraph(text('b')))).toBe('<p>a</p>\n<p>b</p>');
+	expect(serialized(node('bulletList', [node('listItem', [paragraph(text('a'))])]))).toBe('<ul><li>a</li></ul>');
+	expect(serialized(node('bulletList', [node('listItem', [paragraph(text('a')), paragraph(text('b'))])]))).toBe(
 		'<ul><li><p>a</p><p>b</p></li></ul>',
 	);
 });
 
-test('text that stood bare becomes a paragraph when another is written beside it or it is taken elsewhere', () => {
+test('stored bare text becomes a paragraph beside another paragraph or under another parent', () => {
 	const bare = { ...paragraph(text('a')), attrs: { bareIn: 'doc' } };
-	expect(written(bare)).toBe('a');
-	expect(written(bare, paragraph(text('b')))).toBe('<p>a</p>\n<p>b</p>');
-	expect(written(bare, bare)).toBe('<p>a</p>\n<p>a</p>');
-	expect(written(node('blockquote', [bare]))).toBe('<blockquote><p>a</p></blockquote>');
+	expect(serialized(bare)).toBe('a');
+	expect(serialized(bare, paragraph(text('b')))).toBe('<p>a</p>\n<p>b</p>');
+	expect(serialized(bare, bare)).toBe('<p>a</p>\n<p>a</p>');
+	expect(serialized(node('blockquote', [bare]))).toBe('<blockquote><p>a</p></blockquote>');
 });
 
-test('marks are not cut where they need not be', () => {
-	expect(written(paragraph(text('a', 'link'), text('b', 'link', 'strong'), text('c', 'strong')))).toBe(
+test('a mark is split only where it must be', () => {
+	expect(serialized(paragraph(text('a', 'link'), text('b', 'link', 'strong'), text('c', 'strong')))).toBe(
 		'<p><a href="/a/">a<strong>b</strong></a><strong>c</strong></p>',
 	);
-	expect(written(paragraph(text('a', 'strong', 'em'), text('b', 'em')))).toBe('<p><em><strong>a</strong>b</em></p>');
+	expect(serialized(paragraph(text('a', 'strong', 'em'), text('b', 'em')))).toBe('<p><em><strong>a</strong>b</em></p>');
 });
 
-test('each slide is one element, empty ones are none', () => {
+test('each slide is one element, and an empty slide is left out', () => {
 	const slide = (...content: Content[]) => node('slide', content);
 	expect(
-		written(
+		serialized(
 			node(
 				'carousel',
 				[slide(paragraph(text('a'))), slide(paragraph()), slide(paragraph(text('b')), paragraph(text('c')))],
@@ -65,13 +65,13 @@ test('each slide is one element, empty ones are none', () => {
 	);
 });
 
-test('rows made in a table go with those before them', () => {
+test('a row made in the editor joins the part of the previous row', () => {
 	const row = (part: string | null, words: string) =>
 		node('tableRow', [node('tableCell', [paragraph(text(words))])], { part });
-	expect(written(node('table', [row('head', 'a'), row(null, 'b'), row('foot', 'c'), row(null, 'd')]))).toBe(
+	expect(serialized(node('table', [row('head', 'a'), row(null, 'b'), row('foot', 'c'), row(null, 'd')]))).toBe(
 		'<table><thead><tr><td>a</td></tr></thead><tbody><tr><td>b</td></tr></tbody><tfoot><tr><td>c</td></tr><tr><td>d</td></tr></tfoot></table>',
 	);
-	expect(written(node('table', [row(null, 'a'), row('head', 'b')]))).toBe(
+	expect(serialized(node('table', [row(null, 'a'), row('head', 'b')]))).toBe(
 		'<table><thead><tr><td>a</td></tr><tr><td>b</td></tr></thead></table>',
 	);
 });
@@ -83,7 +83,7 @@ test('preformatted text keeps its first line break', () => {
 });
 
 test('the source has a line for each block, and none within text', () => {
-	expect(spreadHtml('<p>a <b>b</b></p><ul><li>c</li></ul><pre>d</pre>')).toBe(
+	expect(formatHtml('<p>a <b>b</b></p><ul><li>c</li></ul><pre>d</pre>')).toBe(
 		'<p>a <b>b</b></p>\n<ul>\n<li>c</li>\n</ul>\n<pre>d</pre>',
 	);
 });

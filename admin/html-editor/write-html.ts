@@ -1,10 +1,10 @@
-/** The HTML that is stored of a document, as the sanitiser writes it (server/platform/html/sanitize-html.ts). Knows no browser. */
+/** Serializes a document as the sanitiser writes HTML (server/platform/html/sanitize-html.ts). Works without a DOM. */
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 import type { ElementAttributes, VideoAttributes, VideoEmbedAttributes } from './schema.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An opening tag; attributes that are null are left out, empty ones have no value (but `alt`). */
+/** Returns an opening tag. Null attributes are left out; an empty attribute other than `alt` has no value. */
 function tag(name: string, attributes: ElementAttributes = {}): string {
 	const written = Object.entries(attributes).map(([key, value]) => {
 		if (value === null || value === undefined) return '';
@@ -31,11 +31,11 @@ const image = ({ src, srcset, sizes, alt, title, width, height }: ElementAttribu
 function openMark(mark: Mark): string {
 	if (mark.type.name !== 'link') return tag(mark.type.name, mark.attrs);
 	const { href, target, title, download, class: className, lang } = mark.attrs;
-	const isAway = target !== null || /^https?:/i.test(href ?? '');
+	const isExternal = target !== null || /^https?:/i.test(href ?? '');
 	return tag('a', {
 		href,
 		target,
-		rel: isAway ? 'noopener noreferrer' : null,
+		rel: isExternal ? 'noopener noreferrer' : null,
 		title: title || null,
 		download,
 		class: className,
@@ -43,7 +43,7 @@ function openMark(mark: Mark): string {
 	});
 }
 
-/** Text with its marks, the one that lasts longest outermost; a link is never cut in two. */
+/** Serializes text with its marks: the longest mark is outermost, and a link is never split. */
 function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 	let html = '';
 	let at = 0;
@@ -54,12 +54,12 @@ function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 			if (open.includes(mark)) continue;
 			let end = at + 1;
 			while (end < nodes.length && mark.isInSet(nodes[end]!.marks)) end++;
-			const isFirst = !best || (best.mark.type.name !== 'link' && (mark.type.name === 'link' || end > best.end));
-			if (isFirst) best = { mark, end };
+			const isBetter = !best || (best.mark.type.name !== 'link' && (mark.type.name === 'link' || end > best.end));
+			if (isBetter) best = { mark, end };
 		}
 		if (best) {
 			const { mark, end } = best;
-			// The other nodes hold equal marks, not the same.
+			// The marks of the other nodes are equal, but not identical.
 			const inside = nodes.slice(at, end).map((other) => other.mark([mark, ...other.marks.filter((m) => !m.eq(mark))]));
 			html += `${openMark(mark)}${inline(inside, [...open, mark])}</${mark.type.name === 'link' ? 'a' : mark.type.name}>`;
 			at = end;
@@ -77,47 +77,49 @@ const textOf = (node: Node): string => inline(children(node));
 const isParagraph = (node: Node | undefined): boolean => node?.type.name === 'paragraph';
 const isBareOf = (node: Node, name: string) => isParagraph(node) && node.attrs.bareIn === name;
 
-/** Nodes in which text made here stands without a `<p>` while nothing but lists follows it. */
-const bareByNature = new Set(['listItem', 'tableCell', 'tableHeader', 'definitionText']);
+/** Nodes whose first text needs no `<p>` when only lists follow it. */
+const bareTextParents = new Set(['listItem', 'tableCell', 'tableHeader', 'definitionText']);
 
-/** Whether a paragraph's text stands without a `<p>`. */
+/** Returns true when a paragraph is written without a `<p>`. */
 function isBare(paragraph: Node, parent: Node, index: number): boolean {
 	const { class: className, lang, bareIn } = paragraph.attrs;
 	if (className !== null || lang !== null || bareIn === '') return false;
 	const siblings = children(parent);
-	const place = parent.type.name === 'tableHeader' ? 'tableCell' : parent.type.name;
+	const parentType = parent.type.name === 'tableHeader' ? 'tableCell' : parent.type.name;
 	const isOfImages = paragraph.childCount > 0 && children(paragraph).every((child) => child.type.name === 'image');
-	if (place === 'slide') {
-		// Each element of a carousel is a slide: a slide is one.
+	if (parentType === 'slide') {
+		// Each child element of a carousel is a slide, so a slide must be one element.
 		const only = paragraph.childCount === 1 ? paragraph.firstChild! : null;
-		return siblings.length === 1 && only !== null && (isOfImages || (bareIn === place && only.marks.length > 0));
+		return siblings.length === 1 && only !== null && (isOfImages || (bareIn === parentType && only.marks.length > 0));
 	}
-	if (bareIn === place) {
-		const isBeside = [siblings[index - 1], siblings[index + 1]].some((sibling) => sibling && isBareOf(sibling, place));
+	if (bareIn === parentType) {
+		const isBeside = [siblings[index - 1], siblings[index + 1]].some(
+			(sibling) => sibling && isBareOf(sibling, parentType),
+		);
 		return !isBeside && !siblings.some((sibling) => isParagraph(sibling) && sibling.attrs.bareIn === null);
 	}
 	if (bareIn !== null) return false;
-	if (place === 'figure') return isOfImages;
-	if (!bareByNature.has(parent.type.name) || index > 0) return false;
+	if (parentType === 'figure') return isOfImages;
+	if (!bareTextParents.has(parent.type.name) || index > 0) return false;
 	return paragraph.childCount === 0 || siblings.slice(1).every((sibling) => sibling.type.name.endsWith('List'));
 }
 
 function block(node: Node, parent: Node, index: number): string {
 	const attrs: ElementAttributes = node.attrs;
-	const words = { class: attrs.class, lang: attrs.lang };
+	const textAttributes = { class: attrs.class, lang: attrs.lang };
 	switch (node.type.name) {
 		case 'paragraph':
-			return isBare(node, parent, index) ? textOf(node) : element('p', words, textOf(node));
+			return isBare(node, parent, index) ? textOf(node) : element('p', textAttributes, textOf(node));
 		case 'heading':
-			return element(`h${attrs.level}`, words, textOf(node));
+			return element(`h${attrs.level}`, textAttributes, textOf(node));
 		case 'blockquote':
 		case 'section':
-			return element(node.type.name, words, blocks(node));
+			return element(node.type.name, textAttributes, blocks(node));
 		case 'carousel':
 			return element(
 				'section',
 				{
-					...words,
+					...textAttributes,
 					'data-autoplay': attrs.autoplay,
 					'data-autoplay-speed': attrs.speed,
 					'data-slides-to-show': attrs.toShow,
@@ -138,7 +140,7 @@ function block(node: Node, parent: Node, index: number): string {
 			return element('dd', { lang: attrs.lang }, blocks(node));
 		case 'codeBlock': {
 			const text = escaped(node.textContent);
-			// A browser takes the first line break for the tag's.
+			// Browsers drop a line break directly after `<pre>`.
 			const content = attrs.coded ? element('code', {}, text) : text.replace(/^\n/, '\n\n');
 			return element('pre', {}, content);
 		}
@@ -147,7 +149,7 @@ function block(node: Node, parent: Node, index: number): string {
 		case 'table':
 			return table(node);
 		case 'figure':
-			return element('figure', words, blocks(node));
+			return element('figure', textAttributes, blocks(node));
 		case 'figcaption':
 			return element('figcaption', { lang: attrs.lang }, textOf(node));
 		case 'videoEmbed':
@@ -167,7 +169,7 @@ const blocks = (node: Node): string => {
 	return written.join('');
 };
 
-/** An empty slide is none. */
+/** Returns '' for an empty slide. */
 function slide(node: Node): string {
 	const content = blocks(node);
 	if (content === '' || content === '<p></p>') return '';
@@ -176,7 +178,7 @@ function slide(node: Node): string {
 
 function table(node: Node): string {
 	const rows = children(node);
-	/** Rows made here go with those before them; but nothing stands before the head. */
+	/** A row made in the editor joins the part of the previous row; a row before the head belongs to the head. */
 	const partOf = (index: number): string => {
 		const own = rows[index]!.attrs.part as string | null;
 		if (own) return own;
@@ -218,11 +220,11 @@ function cell(node: Node): string {
 }
 
 function videoEmbed(node: Node): string {
-	const { player, page, words, picture, class: className, lang } = node.attrs as unknown as VideoEmbedAttributes;
+	const { player, page, linkText, picture, class: className, lang } = node.attrs as unknown as VideoEmbedAttributes;
 	const link = element(
 		'a',
 		{ href: page, rel: 'noopener noreferrer' },
-		picture ? image(picture) : escaped(words || page.replace(/^https:\/\/(www\.)?/, '')),
+		picture ? image(picture) : escaped(linkText || page.replace(/^https:\/\/(www\.)?/, '')),
 	);
 	const caption = node.firstChild ? block(node.firstChild, node, 0) : '';
 	return element('figure', { class: className, lang, 'data-video': player }, link + caption);
@@ -235,7 +237,7 @@ function video(node: Node): string {
 	return element('video', attributes, inside.join(''));
 }
 
-/** A document's HTML, a block a line; empty of a document with nothing in it. */
+/** Serializes a document, one block a line; returns '' for an empty document. */
 export function writeHtml(doc: Node): string {
 	const only = doc.childCount === 1 ? doc.firstChild! : null;
 	if (only && isParagraph(only) && only.childCount === 0) return '';
@@ -244,8 +246,8 @@ export function writeHtml(doc: Node): string {
 	return written.join('\n');
 }
 
-/** HTML for people to read: a line for each block, item and row. */
-export const spreadHtml = (html: string): string =>
+/** Formats HTML for reading: a line for each block, item and row. */
+export const formatHtml = (html: string): string =>
 	html
 		.replaceAll(/(<(?:ul|ol|dl|table|thead|tbody|tfoot|tr|section|blockquote|figure)(?: [^<>]*)?>)(?=<)/g, '$1\n')
 		.replaceAll(

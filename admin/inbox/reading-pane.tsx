@@ -153,7 +153,9 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 				<QuestionDialog
 					title="TITLE_DELETE_MESSAGE"
 					text="TEXT_DELETE_MESSAGE"
-					choices={[{ label: 'ACTION_DELETE_MESSAGE', color: 'error', isDisabled: isBusy, act: () => void remove() }]}
+					choices={[
+						{ label: 'ACTION_DELETE_MESSAGE', color: 'error', isDisabled: isBusy, onClick: () => void remove() },
+					]}
 					onClose={() => setConfirming(false)}
 				/>
 			) : null}

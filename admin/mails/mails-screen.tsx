@@ -150,7 +150,7 @@ export default function MailsScreen() {
 						{
 							label: 'ACTION_DELETE_MAIL',
 							color: 'error',
-							act: () => void run(deleting.uid, () => call('DELETE', `mails/${deleting.uid}`), 'TEXT_MAIL_DELETED'),
+							onClick: () => void run(deleting.uid, () => call('DELETE', `mails/${deleting.uid}`), 'TEXT_MAIL_DELETED'),
 						},
 					]}
 					onClose={() => setDeleting(null)}

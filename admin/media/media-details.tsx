@@ -21,7 +21,7 @@ import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { sameParts } from '../editing/difference.tsx';
 import { fieldLabel } from '../editing/editing-context.tsx';
 import { writeInstant } from '../editing/instants.ts';
-import { fallbackLang, inEither } from '../editing/other-language.ts';
+import { fallbackLang, localizedText } from '../editing/localized-text.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useErrorText } from '../editing/use-error.ts';
 import { htmlLang } from '../frame/i18n.ts';
@@ -212,7 +212,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 				{item.renditions.length || (item.kind === 'picture' && item.state === 'processing') ? (
 					<FocalPicture
 						item={item}
-						alt={inEither(mine.alt, locale)}
+						alt={localizedText(mine.alt, locale)}
 						focal={mine.focal}
 						onChange={mayEdit && item.renditions.length ? (focal) => setMine({ ...mine, focal }) : undefined}
 					/>
@@ -292,7 +292,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 							{item.uses.map(({ resource, uid, title, in_draft }) => (
 								<li key={`${resource} ${uid}`}>
 									<Link component={RouterLink} to={`/${resource}/${uid}`} lang={fallbackLang(title, locale)}>
-										{inEither(title, locale) || uid}
+										{localizedText(title, locale) || uid}
 									</Link>{' '}
 									<Typography variant="caption" color="textSecondary">
 										{t(screenLabel(resource), { smart_count: 1, _: resource })}
@@ -371,7 +371,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						{
 							label: 'ra.action.delete',
 							color: 'error',
-							act: () => {
+							onClick: () => {
 								setDeleting(false);
 								void remove();
 							},
@@ -404,16 +404,16 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 					choices={
 						isDirty
 							? [
-									{ label: 'ACTION_LEAVE', color: 'error', act: () => blocker.proceed() },
+									{ label: 'ACTION_LEAVE', color: 'error', onClick: () => blocker.proceed() },
 									{
 										label: 'ra.action.save',
-										act: () => {
+										onClick: () => {
 											blocker.reset();
 											void save();
 										},
 									},
 								]
-							: [{ label: 'ACTION_STOP_UPLOADS', color: 'error', act: () => blocker.proceed() }]
+							: [{ label: 'ACTION_STOP_UPLOADS', color: 'error', onClick: () => blocker.proceed() }]
 					}
 					onClose={() => blocker.state === 'blocked' && blocker.reset()}
 				/>

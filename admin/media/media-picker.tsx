@@ -138,7 +138,7 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 				<QuestionDialog
 					title="TITLE_STOP_UPLOADS"
 					text="TEXT_STOP_UPLOADS"
-					choices={[{ label: 'ACTION_STOP_UPLOADS', color: 'error', act: pendingLeave }]}
+					choices={[{ label: 'ACTION_STOP_UPLOADS', color: 'error', onClick: pendingLeave }]}
 					onClose={() => setPendingLeave(null)}
 				/>
 			) : null}

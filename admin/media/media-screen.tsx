@@ -47,7 +47,7 @@ export default function MediaScreen() {
 	const uploadErrors = useRef<HTMLDivElement>(null);
 	const { query, items, total, limits, addFirst } = useLibrary({ q, kind, isUnused: unused === '1' });
 	const uploads = useUploads({ kinds, limits, onUploaded: addFirst });
-	const { blocker, letPass } = useLeaveGuard(
+	const { blocker, allowNext } = useLeaveGuard(
 		isBlocking || uploads.isRunning,
 		(path) => isBlocking || !(path === LIBRARY_PATH || path.startsWith(`${LIBRARY_PATH}/`)),
 	);
@@ -130,7 +130,7 @@ export default function MediaScreen() {
 					onBlock={setBlocking}
 					onChanged={() => void queries.invalidateQueries({ queryKey: ['media'] })}
 					onDeleted={() => {
-						letPass();
+						allowNext();
 						void navigate(LIBRARY_PATH + search);
 					}}
 				/>
@@ -139,7 +139,7 @@ export default function MediaScreen() {
 				<QuestionDialog
 					title="TITLE_STOP_UPLOADS"
 					text="TEXT_STOP_UPLOADS"
-					choices={[{ label: 'ACTION_STOP_UPLOADS', color: 'error', act: () => blocker.proceed() }]}
+					choices={[{ label: 'ACTION_STOP_UPLOADS', color: 'error', onClick: () => blocker.proceed() }]}
 					onClose={() => blocker.state === 'blocked' && blocker.reset()}
 				/>
 			) : null}

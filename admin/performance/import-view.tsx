@@ -106,7 +106,7 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 				<QuestionDialog
 					title="TITLE_CANCEL_IMPORT"
 					text="TEXT_CANCEL_IMPORT"
-					choices={[{ label: 'ACTION_CANCEL_IMPORT', color: 'error', act: () => void run('cancel') }]}
+					choices={[{ label: 'ACTION_CANCEL_IMPORT', color: 'error', onClick: () => void run('cancel') }]}
 					onClose={() => setCancelling(false)}
 				/>
 			) : null}
@@ -122,7 +122,7 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 						from: result.from ?? '',
 						to: result.to ?? '',
 					}}
-					choices={[{ label: 'ACTION_IMPORT', act: () => void run('apply') }]}
+					choices={[{ label: 'ACTION_IMPORT', onClick: () => void run('apply') }]}
 					onClose={() => setConfirming(false)}
 				/>
 			) : null}

@@ -8,7 +8,7 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'banners',
 	isOrdered: true,
-	empty: (): BannerContent => ({
+	emptyContent: (): BannerContent => ({
 		title: { en: '', zh: '' },
 		text: { en: '', zh: '' },
 		action: { en: '', zh: '' },

@@ -9,16 +9,16 @@ import { Picture } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { Section } from '../editing/section.tsx';
 
-/** The length of a new campaign until somebody sets another. */
-const INITIAL_DAYS = 14;
+/** Default length of a new campaign. */
+const DEFAULT_LENGTH_DAYS = 14;
 
 export default itemScreens({
 	name: 'campaigns',
-	empty: (): CampaignContent => ({
+	emptyContent: (): CampaignContent => ({
 		slug: '',
 		name: { en: '', zh: '' },
 		start_date: thisMinute(),
-		end_date: minuteInDays(INITIAL_DAYS),
+		end_date: minuteInDays(DEFAULT_LENGTH_DAYS),
 		logo: null,
 		description: { en: '', zh: '' },
 		disciplines: { en: [], zh: [] },

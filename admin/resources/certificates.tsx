@@ -14,10 +14,10 @@ import { LocalizedText } from '../editing/localized-inputs.tsx';
 
 type Certificate = SettingsContent['certificates'][number];
 
-/** The public PDF files of the footer, and what each is called there. */
+/** Edits the public PDF files of the footer and their titles. */
 export function Certificates() {
 	const t = useTranslate();
-	const { value, set, isReadOnly, element, error } = useField<Certificate[] | undefined>('certificates');
+	const { value, set, isReadOnly, focusRef, error } = useField<Certificate[] | undefined>('certificates');
 	const certificates = value ?? [];
 	const { getValues } = useFormContext<SettingsContent>();
 	return (
@@ -32,7 +32,7 @@ export function Certificates() {
 						size="small"
 						disabled={isReadOnly}
 						aria-label={t('ACTION_REMOVE_ITEM', { title: certificate.title.en })}
-						onClick={() => set(certificates.filter((_, place) => place !== index))}
+						onClick={() => set(certificates.filter((_, position) => position !== index))}
 						sx={{ position: 'absolute', top: 8, right: 8 }}
 					>
 						<Close fontSize="small" />
@@ -46,8 +46,8 @@ export function Certificates() {
 				accept="application/pdf"
 				label="ACTION_UPLOAD_FILE"
 				isReadOnly={isReadOnly}
-				element={element}
-				onKept={({ name }, title) => set([...(getValues('certificates') ?? []), { title, file: name }])}
+				buttonRef={focusRef}
+				onUploaded={({ name }, title) => set([...(getValues('certificates') ?? []), { title, file: name }])}
 			/>
 		</Box>
 	);

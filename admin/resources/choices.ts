@@ -1,6 +1,6 @@
-/** Values that several resources let staff choose among, with the keys of their words. */
+/** Values that several resources offer, with their message keys. */
 
-/** Of a filter by a switch. */
+/** Values of a filter by a boolean. */
 export const yesNo = [
 	{ value: '1', label: 'ra.boolean.true' },
 	{ value: '0', label: 'ra.boolean.false' },

@@ -6,8 +6,8 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'companies',
 	isDirect: true,
-	isWordless: true,
-	empty: (): CompanyContent => ({ name: '' }),
+	isUntranslated: true,
+	emptyContent: (): CompanyContent => ({ name: '' }),
 	sort: { field: 'title', order: 'ASC' },
 	main: (
 		<Section>

@@ -8,7 +8,7 @@ export default itemScreens({
 	name: 'document_types',
 	isDirect: true,
 	isOrdered: true,
-	empty: (): DocumentTypeContent => ({ key: '', title: { en: '', zh: '' } }),
+	emptyContent: (): DocumentTypeContent => ({ key: '', title: { en: '', zh: '' } }),
 	main: (
 		<Section>
 			<LocalizedText source="title" required />

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../../contract/documents.ts';
 import { InstantCell, TitleCell } from '../editing/cells.tsx';
-import { HeldFiles } from '../editing/held-files.tsx';
+import { StoredFiles } from '../editing/stored-files.tsx';
 import { Instant } from '../editing/inputs.tsx';
 import { thisMinute } from '../editing/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
@@ -10,7 +10,7 @@ import { Section } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'documents',
-	empty: (): DocumentContent => ({
+	emptyContent: (): DocumentContent => ({
 		title: { en: '', zh: '' },
 		description: { en: '', zh: '' },
 		type_uid: '',
@@ -41,7 +41,7 @@ export default itemScreens({
 	side: (
 		<>
 			<Section title="LABEL_FILE">
-				<HeldFiles source="file" />
+				<StoredFiles source="file" />
 			</Section>
 			<Section title="LABEL_PLACE">
 				<Reference source="type_uid" resource="document_types" required />

@@ -6,7 +6,7 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'features',
 	isDirect: true,
-	empty: (): FeatureContent => ({ title: { en: '', zh: '' } }),
+	emptyContent: (): FeatureContent => ({ title: { en: '', zh: '' } }),
 	main: (
 		<Section>
 			<LocalizedText source="title" required />

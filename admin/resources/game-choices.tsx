@@ -1,8 +1,8 @@
-/** What a game is offered in and what it can do, out of the lists that the API knows. */
+/** Inputs for the languages, features and currencies of a game. */
 import { useLocale } from 'react-admin';
 import { useChoices } from '../api/choices.ts';
 import { Choices } from '../editing/inputs.tsx';
-import { inEither } from '../editing/other-language.ts';
+import { localizedText } from '../editing/localized-text.ts';
 
 export function GameLanguages() {
 	const options = useChoices()?.languages.map(({ code, name }) => ({ value: code, text: name })) ?? [];
@@ -11,11 +11,12 @@ export function GameLanguages() {
 
 export function GameFeatures() {
 	const locale = useLocale();
-	const options = useChoices()?.features.map(({ key, title }) => ({ value: key, text: inEither(title, locale) })) ?? [];
+	const options =
+		useChoices()?.features.map(({ key, title }) => ({ value: key, text: localizedText(title, locale) })) ?? [];
 	return <Choices source="features" options={options} />;
 }
 
-/** ISO 4217 codes, named by the browser. */
+/** Selects ISO 4217 codes; the browser provides their names. */
 export function Currencies() {
 	const locale = useLocale();
 	const names = new Intl.DisplayNames([locale === 'zh' ? 'zh-CN' : 'en'], { type: 'currency' });

@@ -1,4 +1,4 @@
-/** What the software knows of a game by itself, beside what staff write of it. */
+/** The record of a game: its simulated maths and its documents, which the software knows without staff. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -26,22 +26,22 @@ function useRecord(): GameRecord | undefined {
 	}).data;
 }
 
-/** The order of features does not count. */
-const plain = (value: unknown): string =>
+/** Returns a string for comparison; it ignores the order of a list. */
+const comparable = (value: unknown): string =>
 	JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted((a, b) => (a < b ? -1 : 1)) : value);
 
-/** Whether the maths are those of the record, and a way to take them from there. Nothing for games of others. */
+/** Compares the maths with the record and can copy the record's. Renders nothing for games of other studios. */
 export function MathsRecord() {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { isReadOnly } = useEditing();
 	const { setValue } = useFormContext<GameContent>();
-	const written = useWatch<GameContent>() as GameContent;
+	const formValues = useWatch<GameContent>() as GameContent;
 	const record = useRecord();
 	if (!record?.maths) return null;
 	const fields = Object.keys(record.maths) as (keyof Maths)[];
-	const differing = fields.filter((field) => plain(written[field]) !== plain(record.maths![field]));
-	const take = (): void => {
+	const differing = fields.filter((field) => comparable(formValues[field]) !== comparable(record.maths![field]));
+	const applyRecord = (): void => {
 		for (const field of differing)
 			setValue(field, record.maths![field], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 	};
@@ -52,7 +52,7 @@ export function MathsRecord() {
 			variant="outlined"
 			action={
 				differing.length > 0 && !isReadOnly ? (
-					<Button color="inherit" size="small" onClick={take}>
+					<Button color="inherit" size="small" onClick={applyRecord}>
 						{t('ACTION_USE_RECORD')}
 					</Button>
 				) : undefined
@@ -68,7 +68,7 @@ export function MathsRecord() {
 	);
 }
 
-/** The documents that concern the game; which they are is said in the documents themselves. */
+/** Lists the documents of the game; each document names its games. */
 export function GameDocuments() {
 	const t = useTranslate();
 	const { item } = useEditing();

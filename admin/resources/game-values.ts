@@ -2,7 +2,7 @@ import type { GameContent } from '../../contract/games.ts';
 import type { ValueFormat } from '../editing/written-value.ts';
 import { providerChoices, volatilityChoices } from './choices.ts';
 
-/** Units and words of a game's values. */
+/** Formats of a game's values. */
 export default {
 	provider_name: { choices: providerChoices },
 	volatility: { choices: volatilityChoices },

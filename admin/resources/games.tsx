@@ -1,5 +1,5 @@
 import type { GameContent } from '../../contract/games.ts';
-import { InstantCell, WordCell } from '../editing/cells.tsx';
+import { InstantCell, LabelCell } from '../editing/cells.tsx';
 import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/inputs.tsx';
 import { thisMinute } from '../editing/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
@@ -12,8 +12,8 @@ import { GameDocuments, MathsRecord } from './game-record.tsx';
 import gameValues from './game-values.ts';
 import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
 
-const noWords = { en: '', zh: '' };
-/** Nobody but the studio knows these: they are asked for, and never stand on a page as a guess. */
+const emptyText = { en: '', zh: '' };
+/** Figures without a default: the studio must enter them, as a guess would be published as a fact. */
 const unknownFigures = {
 	rtp: null,
 	hit_frequency: null,
@@ -24,9 +24,9 @@ const unknownFigures = {
 
 export default itemScreens({
 	name: 'games',
-	empty: (): GameContent => ({
+	emptyContent: (): GameContent => ({
 		name: '',
-		title: noWords,
+		title: emptyText,
 		provider_name: 'bng',
 		studio: '',
 		release_date: thisMinute(),
@@ -35,11 +35,11 @@ export default itemScreens({
 		is_playable_in_public_area: true,
 		has_desktop: true,
 		has_mobile: true,
-		summary: noWords,
-		description: noWords,
-		specification: noWords,
-		promo_video: noWords,
-		layout: noWords,
+		summary: emptyText,
+		description: emptyText,
+		specification: emptyText,
+		promo_video: emptyText,
+		layout: emptyText,
 		volatility: 'medium',
 		...unknownFigures,
 		currencies: [],
@@ -60,7 +60,7 @@ export default itemScreens({
 	columns: [
 		{
 			label: 'resources.games.fields.provider_name',
-			show: ({ content }) => <WordCell label={`providers.${String(content.provider_name)}`} />,
+			show: ({ content }) => <LabelCell label={`providers.${String(content.provider_name)}`} />,
 		},
 		{
 			label: 'resources.games.fields.release_date',

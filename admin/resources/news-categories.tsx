@@ -8,7 +8,7 @@ export default itemScreens({
 	name: 'news_categories',
 	isDirect: true,
 	isOrdered: true,
-	empty: (): CategoryContent => ({ slug: '', title: { en: '', zh: '' } }),
+	emptyContent: (): CategoryContent => ({ slug: '', title: { en: '', zh: '' } }),
 	main: (
 		<Section>
 			<LocalizedText source="title" required />

@@ -11,7 +11,7 @@ import { yesNo } from './choices.ts';
 
 export default itemScreens({
 	name: 'news',
-	empty: (): NewsContent => ({
+	emptyContent: (): NewsContent => ({
 		slug: '',
 		title: { en: '', zh: '' },
 		summary: { en: '', zh: '' },

@@ -8,8 +8,8 @@ export default itemScreens({
 	name: 'offices',
 	isDirect: true,
 	isOrdered: true,
-	// Where it is nobody knows yet: at 0°, 0° it would stand in the sea.
-	empty: (): { [field in keyof OfficeContent]: OfficeContent[field] | null } => ({
+	// The coordinates have no default: 0°, 0° would show the office in the sea.
+	emptyContent: (): { [field in keyof OfficeContent]: OfficeContent[field] | null } => ({
 		city: { en: '', zh: '' },
 		country: { en: '', zh: '' },
 		address: { en: '', zh: '' },

@@ -7,8 +7,8 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'partners',
 	isOrdered: true,
-	isWordless: true,
-	empty: (): PartnerContent => ({ name: '', url: '', image: '' }),
+	isUntranslated: true,
+	emptyContent: (): PartnerContent => ({ name: '', url: '', image: '' }),
 	picture: 'image',
 	isLogo: true,
 	columns: [{ label: 'resources.partners.fields.url', show: ({ content }) => String(content.url) }],

@@ -1,6 +1,6 @@
 import type { PromoToolContent } from '../../contract/promo-tools.ts';
 import { YesNo } from '../editing/cells.tsx';
-import { HeldFiles } from '../editing/held-files.tsx';
+import { StoredFiles } from '../editing/stored-files.tsx';
 import { Flag, Slug } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
@@ -11,7 +11,7 @@ import { yesNo } from './choices.ts';
 export default itemScreens({
 	name: 'promo_tools',
 	isOrdered: true,
-	empty: (): PromoToolContent => ({
+	emptyContent: (): PromoToolContent => ({
 		slug: '',
 		name: { en: '', zh: '' },
 		description: { en: '', zh: '' },
@@ -39,7 +39,7 @@ export default itemScreens({
 				<Flag source="is_visible" />
 			</Section>
 			<Section title="LABEL_FILES">
-				<HeldFiles source="files" isSeveral />
+				<StoredFiles source="files" isMultiple />
 			</Section>
 		</>
 	),

@@ -9,7 +9,7 @@ import { Section } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'roadmap',
-	empty: (): RoadmapContent => ({
+	emptyContent: (): RoadmapContent => ({
 		title: { en: '', zh: '' },
 		description: { en: '', zh: '' },
 		image: null,

@@ -7,15 +7,15 @@ import { Certificates } from './certificates.tsx';
 
 const emails = ['info', 'press', 'support', 'sales'] as const;
 const socials = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
-/** As the specification's section 9 names them. */
+/** Keys of the rank weights (ADR 0016), in the order of the form. */
 const weights = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
 
 export default itemScreens({
 	name: 'settings',
-	only: 'studio',
+	singletonUid: 'studio',
 	isDirect: true,
 	isFixed: true,
-	empty: () => ({}),
+	emptyContent: () => ({}),
 	references: { logo: 'media', icon: 'media' },
 	values: {
 		attachment_max_size: { unit: 'MB' },

@@ -7,8 +7,8 @@ import { FieldRow, Section } from '../editing/section.tsx';
 const isHtml = (key: string) => key.endsWith('_html');
 const isLong = (key: string) => /_(text|lead|description|about|rights|business|newsletter)$/.test(key);
 
-/** Every text that the page has a place for, in the order in which it shows them. */
-function PageWords() {
+/** Edits all texts of a page, in the order in which the page shows them. */
+function PageTexts() {
 	const { item } = useEditing();
 	const keys = Object.keys(item?.content.texts ?? {});
 	return (
@@ -39,12 +39,12 @@ function PagePictures() {
 export default itemScreens({
 	name: 'texts',
 	isFixed: true,
-	empty: () => ({}),
+	emptyContent: () => ({}),
 	sort: { field: 'title', order: 'ASC' },
 	references: { pictures: 'media' },
 	main: (
 		<>
-			<PageWords />
+			<PageTexts />
 			<PagePictures />
 		</>
 	),

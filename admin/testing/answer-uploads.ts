@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Answers uploads, which are no calls of `fetch`: it reports no progress. The answer is the data of a success. */
+/** Mocks uploads, which use XMLHttpRequest for its progress events. `answer` returns the data of a successful response. */
 export function answerUploads(answer: (file: File) => Promise<object> | object): void {
 	const send = async (request: XMLHttpRequest, file: File): Promise<void> => {
 		const data = await answer(file);

@@ -1,4 +1,4 @@
-/** Steps of the admin's tests that run outside the browser page, in Node. */
+/** Commands of the admin's tests that run in Node, outside the browser page. */
 import { createRequire } from 'node:module';
 import type { BrowserCommand } from 'vitest/node';
 import * as campaigns from '../../content/campaigns.ts';
@@ -9,7 +9,7 @@ import * as promoTools from '../../content/promo-tools.ts';
 import { tags } from '../../e2e/axe.ts';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 
-/** axe itself, which comes with its Playwright package. */
+/** The source of axe, a dependency of its Playwright package. */
 const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
 	source: string;
 };
@@ -18,14 +18,14 @@ interface AxeResults {
 	violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
 }
 
-/** Addresses that the browser requested since they were last taken. */
+/** URLs that each page requested since the last `takeRequests`. */
 const requested = new Map<unknown, string[]>();
 
-/** The server's sanitiser. */
+/** Runs the server's sanitiser. */
 const sanitize: BrowserCommand<[htmls: string[]]> = (_, htmls: string[]): string[] =>
 	htmls.map((html) => sanitizeHtml(html));
 
-/** Returns the addresses that the browser requested since the last call; the first call starts the watch. */
+/** Returns the URLs that the browser requested since the last call; the first call starts the recording. */
 const takeRequests: BrowserCommand<[]> = ({ page }): string[] => {
 	if (!requested.has(page)) {
 		const urls: string[] = [];
@@ -41,11 +41,11 @@ function htmlIn(content: unknown, path: string): [path: string, html: string][] 
 	return Object.entries(content).flatMap(([key, inner]) => htmlIn(inner, `${path}.${key}`));
 }
 
-/** Every HTML text of the sample studio, with its path: some of its content is in files. */
+/** Returns every HTML text of the sample studio with its path; a command, as some of the content is in files. */
 const readSampleHtml: BrowserCommand<[]> = (): [path: string, html: string][] =>
 	htmlIn({ campaigns, games, news, pages, promoTools }, 'content');
 
-/** Returns the findings of axe on the test's page, in a line each. Only the frame of the test is looked at. */
+/** Returns the violations that axe finds in the test's frame, one line each. */
 const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> => {
 	const test = await context.frame();
 	await test.evaluate(axeSource);
@@ -58,7 +58,7 @@ const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> =>
 	}, tags);
 };
 
-/** Whether this is `npm run test:long`. */
+/** Returns true under `npm run test:long`. */
 const isLongRun: BrowserCommand<[]> = (): boolean => process.env.EVERY_PAIR === '1';
 
 export const browserCommands = { isLongRun, findViolations, sanitize, takeRequests, readSampleHtml };

@@ -1,8 +1,6 @@
-/** HTML in a form in which what reads the same is the same. */
-
 /**
- * Returns HTML as a browser reads it, as one string. Blanks between blocks, the order of attributes and of marks around the
- * same letters, and elements around nothing do not count.
+ * Returns a canonical form of HTML: two texts that read the same give the same string. It ignores white space between
+ * blocks, the order of attributes, the order of marks around the same text, and empty inline elements.
  */
 export function canonical(html: string): string {
 	const BLOCKS =
@@ -55,6 +53,6 @@ export function canonical(html: string): string {
 	};
 	for (const child of body.childNodes) walk(child, [], false);
 	endRun();
-	// A blank at the end of a line, also where a mark ends before it.
+	// Remove a space at the end of a line, also after the end of a mark.
 	return out.map((line) => line.replace(/(?:\{[^}]*\})? $/, '')).join('\n');
 }

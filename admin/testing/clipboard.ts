@@ -1,16 +1,16 @@
 /**
- * What other programs put on the clipboard, in their shapes, and what is to become of it. Written for these tests; each has
- * what its program is known for: styles, wrappers, list paragraphs, conditional comments, fonts.
+ * Clipboard content as other programs write it, and the HTML that the editor makes of it. Each sample was written for
+ * these tests and has the marks of its program: styles, wrappers, list paragraphs, conditional comments, fonts.
  */
-export interface Pasted {
+export interface ClipboardCase {
 	html: string;
-	/** As the editor tells it. */
+	/** The value that the editor reports. */
 	expected: string;
-	/** Pictures that are left out. */
+	/** Number of pictures that the editor removes. */
 	pictures?: number;
 }
 
-const word = (
+const wordDocument = (
 	body: string,
 ): string => `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document>
@@ -20,26 +20,26 @@ const word = (
 @list l0:level1 {mso-level-number-format:bullet; mso-level-text:·;} --></style>
 <!--[if gte mso 10]><style>table.MsoNormalTable {mso-style-name:"Table Normal";}</style><![endif]--></head>
 <body lang=EN-GB style='tab-interval:36.0pt;word-wrap:break-word'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
-const wordItem = (level: number, mark: string, text: string, lfo = 1): string => `
+const wordListItem = (level: number, mark: string, text: string, lfo = 1): string => `
 <p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l${lfo - 1} level${level} lfo${lfo}'><![if !supportLists]><span
 style='font-family:Symbol;mso-fareast-font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;
 </span></span></span><![endif]><span lang=EN-US>${text}<o:p></o:p></span></p>`;
 
-export const clipboardHtml: Record<string, Pasted> = {
+export const clipboardHtml: Record<string, ClipboardCase> = {
 	Word: {
-		html: word(
+		html: wordDocument(
 			`<p class=MsoTitle>Lantern season</p>
 <h1 style='margin-top:12pt'><span lang=EN-US style='font-family:"Calibri Light"'>What is <b>new</b><o:p></o:p></span></h1>
 <p class=MsoNormal><span lang=EN-US>Three <b style='mso-bidi-font-weight:normal'>games</b> and an <i>early</i>
 <span style='mso-spacerun:yes'>  </span>look,<u> all</u> on <a href="https://studio.example/news/"><span style='color:#0563C1'><u>the site</u></span></a>.<o:p></o:p></span></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>` +
-				wordItem(1, '·', 'First') +
-				wordItem(2, 'o', 'Inner') +
-				wordItem(2, 'o', 'Inner two') +
-				wordItem(1, '·', 'Second') +
+				wordListItem(1, '·', 'First') +
+				wordListItem(2, 'o', 'Inner') +
+				wordListItem(2, 'o', 'Inner two') +
+				wordListItem(1, '·', 'Second') +
 				`<p class=MsoNormal><span lang=EN-US>Between<a name="_Toc1"></a><o:p></o:p></span></p>` +
-				wordItem(1, '1.', 'One', 2) +
-				wordItem(1, '2.', 'Two', 2) +
+				wordListItem(1, '1.', 'One', 2) +
+				wordListItem(1, '2.', 'Two', 2) +
 				`<p class=MsoNormal align=center style='text-align:center'><span style='font-size:20.0pt;color:red'>Middle</span><sup>2</sup></p>
 <p class=MsoNormal><!--[if gte vml 1]><v:shape id="Picture_1" style='width:100pt'><v:imagedata src="file:///C:/Users/a/clip_image001.png"/></v:shape><![endif]--><![if !vml]><img width=133 height=66 src="file:///C:/Users/a/clip_image002.png" v:shapes="Picture_1"><![endif]></p>
 <table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;border:none'><tr style='mso-yfti-irow:0'><td width=300 valign=top style='width:225.4pt;border:solid windowtext 1.0pt'><p class=MsoNormal style='margin-bottom:0cm'><b>Game<o:p></o:p></b></p></td><td width=300 valign=top><p class=MsoNormal><b>RTP<o:p></o:p></b></p></td></tr><tr><td width=300><p class=MsoNormal>Lantern River<o:p></o:p></p></td><td width=300><p class=MsoNormal>96.1&nbsp;%<o:p></o:p></p></td></tr></table>

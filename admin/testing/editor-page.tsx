@@ -1,4 +1,4 @@
-/** The HTML editor in the browser of its tests. */
+/** Opens the HTML editor in browser tests. */
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,21 +9,20 @@ import en from '../messages/en.json' with { type: 'json' };
 import { showPart } from './show-part.tsx';
 
 export interface EditorPage {
-	/** The value that the editor reported last. */
+	/** The last value that the editor reported. */
 	value: string;
 	/** Number of its reports. */
 	reports: number;
-	/** The picture that is chosen next. */
+	/** The picture that the next choice returns. */
 	picture: PickedPicture | null;
-	/** Gives the editor another text. */
+	/** Sets another text from outside. */
 	show: (html: string) => void;
 	/** The editable element. */
 	text: HTMLElement;
-	/** The editor behind it. */
+	/** The Tiptap editor. */
 	editor: Editor;
 }
 
-/** Opens the editor with a text. */
 export async function openEditor(html = ''): Promise<EditorPage> {
 	const opened = { value: html, reports: 0, picture: null } as EditorPage;
 	let setHtml: (html: string) => void = () => {};
@@ -54,10 +53,10 @@ export async function openEditor(html = ''): Promise<EditorPage> {
 	return opened;
 }
 
-/** A button of the editor, by the key of its name. */
+/** Returns a button of the editor by its message key. */
 export const tool = (key: keyof typeof en) => page.getByRole('button', { name: en[key], exact: true });
 
-/** Pastes as a browser does, with the data that a program has put on the clipboard. */
+/** Dispatches a paste event with the given clipboard data. */
 export function paste(text: HTMLElement, data: Record<string, string>): void {
 	const clipboardData = new DataTransfer();
 	for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content);

@@ -1,11 +1,11 @@
-/** The API's calls for the items of a content type, in memory: revisions, conflicts and schedules behave as the server's. */
+/** An in-memory API for the items of a content type: revisions, conflicts and schedules behave as on the server. */
 import type { Item } from '../../contract/editing.ts';
 import { failure, type Answers } from '../../site/testing/answers.ts';
 
 export const COLLEAGUE = 'colleague@studio.test';
 
-/** A published item. */
-export const storedItem = (uid: string, content: any, over: Partial<Item<any>> = {}): Item<any> => ({
+/** Returns a published item. */
+export const storedItem = (uid: string, content: any, overrides: Partial<Item<any>> = {}): Item<any> => ({
 	uid,
 	revision: 1,
 	state: 'published',
@@ -24,10 +24,10 @@ export const storedItem = (uid: string, content: any, over: Partial<Item<any>> =
 	audience: 'public',
 	shown_from: null,
 	content,
-	...over,
+	...overrides,
 });
 
-export const banner = (uid: string, title: string, over: Partial<Item<any>> = {}) =>
+export const banner = (uid: string, title: string, overrides: Partial<Item<any>> = {}) =>
 	storedItem(
 		uid,
 		{
@@ -37,10 +37,10 @@ export const banner = (uid: string, title: string, over: Partial<Item<any>> = {}
 			link: '/games/',
 			image: '',
 		},
-		over,
+		overrides,
 	);
 
-export const roadmapItem = (uid: string, title: string, over: Partial<Item<any>> = {}) =>
+export const roadmapItem = (uid: string, title: string, overrides: Partial<Item<any>> = {}) =>
 	storedItem(
 		uid,
 		{
@@ -52,18 +52,18 @@ export const roadmapItem = (uid: string, title: string, over: Partial<Item<any>>
 			end_date: null,
 			link: '',
 		},
-		over,
+		overrides,
 	);
 
 export class ItemCalls {
-	/** Calls that change something, e.g. `PUT banners/one`. */
+	/** The calls that write, e.g. `PUT banners/one`. */
 	readonly sent: string[] = [];
-	/** Fails the next call whose name it ends. */
+	/** Fails the next call whose name ends with `call`. */
 	failNext: { call: string; response: () => Response } | null = null;
 	readonly #resource: string;
 	readonly #items: Map<string, Item<any>>;
 	#gate: Promise<void> = Promise.resolve();
-	#open = (): void => {};
+	#openGate = (): void => {};
 
 	constructor(resource: string, items: Item<any>[]) {
 		this.#resource = resource;
@@ -74,17 +74,17 @@ export class ItemCalls {
 		return structuredClone(this.#items.get(uid)!);
 	}
 
-	/** Holds changes up, until they are released. */
-	hold(): void {
+	/** Delays the responses to writes until `resume`. */
+	pause(): void {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		this.#gate = promise;
-		this.#open = resolve;
+		this.#openGate = resolve;
 	}
-	release(): void {
-		this.#open();
+	resume(): void {
+		this.#openGate();
 	}
 
-	/** A colleague's change, which gives the item a new revision. */
+	/** Changes an item as another user; the item gets a new revision. */
 	change(uid: string, change: (item: Item<any>) => Partial<Item<any>>, by = COLLEAGUE): Item<any> {
 		const item = this.get(uid);
 		const next = { ...item, revision: item.revision + 1, updated_by: by, ...change(item) };
@@ -92,7 +92,7 @@ export class ItemCalls {
 		return this.get(uid);
 	}
 
-	/** Their answers, by path. */
+	/** The answers by path. */
 	get answers(): Answers {
 		const path = `admin/${this.#resource}`;
 		return {
@@ -103,20 +103,20 @@ export class ItemCalls {
 		};
 	}
 
-	async #answer(address: URL, init: RequestInit | undefined, [uid, event]: string[]): Promise<unknown> {
+	async #answer(address: URL, init: RequestInit | undefined, [uid, action]: string[]): Promise<unknown> {
 		const method = init?.method ?? 'GET';
 		if (method === 'GET') {
-			if (event === 'versions' || event === 'preview-links') return [];
+			if (action === 'versions' || action === 'preview-links') return [];
 			if (uid) return this.#items.has(uid) ? this.get(uid) : failure(404, 'not_found');
 			const state = address.searchParams.get('state');
 			const query = address.searchParams.get('q') ?? '';
-			const found = [...this.#items.values()].filter(
+			const matching = [...this.#items.values()].filter(
 				(item) =>
 					(state ? item.state === state : item.state !== 'removed') && item.title.en.toLowerCase().includes(query),
 			);
-			return Response.json({ status: 'ok', data: found, extra: { total: found.length } });
+			return Response.json({ status: 'ok', data: matching, extra: { total: matching.length } });
 		}
-		const call = `${method} ${[this.#resource, uid, event].filter(Boolean).join('/')}`;
+		const call = `${method} ${[this.#resource, uid, action].filter(Boolean).join('/')}`;
 		this.sent.push(call);
 		await this.#gate;
 		if (this.failNext && call.endsWith(this.failNext.call)) {
@@ -131,24 +131,24 @@ export class ItemCalls {
 		}
 		const item = this.#items.get(uid)!;
 		const revision = Number(body.revision ?? address.searchParams.get('revision'));
-		const isGone = item.state === 'removed' && event !== 'restore';
+		const isGone = item.state === 'removed' && action !== 'restore';
 		if (revision !== item.revision || isGone)
 			return Response.json(
 				{ status: 'error', error: { code: 'conflict', message: 'Somebody was first' }, current: item },
 				{ status: 409 },
 			);
-		if (event === 'preview') return { urls: { en: `/preview/${uid}/`, zh: `/zh/preview/${uid}/` } };
+		if (action === 'preview') return { urls: { en: `/preview/${uid}/`, zh: `/zh/preview/${uid}/` } };
 		const by = 'ada@studio.test';
 		if (method === 'PUT') {
 			const state = body.publish ? 'published' : item.on_site ? 'changed' : 'draft';
 			return this.change(uid, () => ({ content: body.content, state }), by);
 		}
 		if (method === 'DELETE') return this.change(uid, () => ({ state: 'removed', on_site: false }), by);
-		if (event === 'publish')
+		if (action === 'publish')
 			return this.change(uid, ({ revision }) => ({ revision, state: 'published', on_site: true }), by);
 		return this.change(uid, () => ({ state: 'draft', on_site: false }), by);
 	}
 }
 
-/** The list of a content type without items, where a test goes to. */
+/** Answers the list of a content type that has no items, as a target of navigation. */
 export const emptyList = () => Response.json({ status: 'ok', data: [], extra: { total: 0 } });

@@ -1,14 +1,14 @@
-/** Set-up of the tests of the admin's parts: a message on the console or an error that nobody caught fails. */
+/** Sets up the browser tests of the admin: a console message or an uncaught error fails the test. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectMessage, expectQuietConsole, watchConsole } from '../../site/testing/quiet-console.ts';
 import { closeAll } from './show-part.tsx';
 
-/** Advice of MUI's styles in development, to pages that a server renders. */
-const ADVICE = /^The pseudo class/;
+/** A warning of MUI in development that concerns server rendering only. */
+const MUI_SSR_WARNING = /^The pseudo class/;
 
 beforeEach(() => {
 	watchConsole();
-	expectMessage(ADVICE);
+	expectMessage(MUI_SSR_WARNING);
 });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** Parts of the admin in the browser of their tests. */
+/** Renders parts of the admin in browser tests. */
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -15,27 +15,27 @@ import zh from '../messages/zh.json' with { type: 'json' };
 import '../../site/ui/tokens.css';
 import '../frame/base.css';
 
-const closing: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
-/** Unmounts what the test has shown; the set-up calls it after each. */
+/** Unmounts all parts of a test; the set-up calls it after each test. */
 export function closeAll(): void {
-	for (const close of closing.splice(0).reverse()) close();
+	for (const close of cleanups.splice(0).reverse()) close();
 }
 
 function mount(container: HTMLElement, node: ReactNode): void {
 	document.body.append(container);
 	const root = createRoot(container);
-	closing.push(() => {
+	cleanups.push(() => {
 		root.unmount();
 		container.remove();
 	});
 	root.render(node);
 }
 
-/** Shows a part in the admin's theme, with the words of a language around it. */
+/** Renders a part in the admin's theme, with the messages of a language. */
 export function showPart(node: ReactNode, language: Language = 'en'): void {
 	const container = document.createElement('main');
-	// The frame's bar and the form's stand above a part; what sticks below them has its place.
+	// The padding replaces the bars of the frame and the form, below which toolbars stick.
 	container.style.cssText = 'max-width: 60rem; margin: 0 auto; padding: 120px 12px 12px';
 	mount(
 		container,
@@ -48,8 +48,8 @@ export function showPart(node: ReactNode, language: Language = 'en'): void {
 	);
 }
 
-/** A superuser, as the API describes one. */
-export const member = (over: Partial<StaffMember> = {}): StaffMember => ({
+/** Returns a superuser in the shape of the API. */
+export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	uid: 'ada',
 	email: 'ada@studio.test',
 	is_superuser: true,
@@ -57,14 +57,14 @@ export const member = (over: Partial<StaffMember> = {}): StaffMember => ({
 	language: 'en',
 	has_mail_server: true,
 	rights: {},
-	...over,
+	...overrides,
 });
 
-/** Opens a screen of the admin, e.g. `games?q=reef`. Every call is answered by the test, by its path under `/api/`. */
+/** Opens a screen of the admin, e.g. `games?q=reef`. `answers` has the response to each call by its path under `/api/`. */
 export function openAdmin(path: string, answers: Answers): void {
 	const before = location.href;
 	history.pushState(null, '', `/admin/${path}`);
-	closing.push(answerCalls({ 'admin/me': member(), ...answers }), () => {
+	cleanups.push(answerCalls({ 'admin/me': member(), ...answers }), () => {
 		history.replaceState(null, '', before);
 		localStorage.clear();
 	});

@@ -103,7 +103,7 @@ export function SessionList({ user }: { user: ManagedUser }) {
 					text="TEXT_END_SESSIONS"
 					args={{ email: user.email }}
 					choices={[
-						{ label: 'ACTION_END_SESSIONS', color: 'error', act: () => void end('end', 'TEXT_SESSIONS_ENDED') },
+						{ label: 'ACTION_END_SESSIONS', color: 'error', onClick: () => void end('end', 'TEXT_SESSIONS_ENDED') },
 					]}
 					onClose={() => setConfirming(false)}
 				/>

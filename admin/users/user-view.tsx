@@ -319,7 +319,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 						email: user.email,
 						notice: t(has_mail_server ? 'TEXT_OWNER_IS_NOTIFIED' : 'TEXT_OWNER_IS_NOT_NOTIFIED'),
 					}}
-					choices={[{ label: confirming.label, color: confirming.color, act: () => void run(confirming) }]}
+					choices={[{ label: confirming.label, color: confirming.color, onClick: () => void run(confirming) }]}
 					onClose={() => setConfirming(null)}
 				/>
 			) : null}

@@ -1,9 +1,9 @@
-/** What the editor lets in is what the server keeps. */
+/** The editor's policy allows exactly what the server's sanitiser allows. */
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
-import { keptAddress, keptFile, keptSrcset } from './policy.ts';
+import { allowedAddress, allowedFile, allowedSrcset } from './policy.ts';
 
-const written = (text: string): string =>
+const escaped = (text: string): string =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
 	'mailto:nobody',
 	'tel:call',
 	'ftp://a.example/',
-])('the address %j', (address) => {
-	const kept = keptAddress(address);
-	const stored = /href="([^"]*)"/.exec(sanitizeHtml(`<a href="${written(address)}">a</a>`))?.[1];
-	expect(kept && written(kept)).toBe(stored);
+])('the editor and the server treat the address %j alike', (address) => {
+	const allowed = allowedAddress(address);
+	const stored = /href="([^"]*)"/.exec(sanitizeHtml(`<a href="${escaped(address)}">a</a>`))?.[1];
+	expect(allowed && escaped(allowed)).toBe(stored);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
 	'data:image/png;base64,AAAA',
 	'file:///media/a.png',
 	'/media/a.png?x',
-])('the file %j', (path) => {
-	const kept = keptFile(path);
-	expect(kept).toBe(/src="([^"]*)"/.exec(sanitizeHtml(`<img src="${written(path)}" alt="">`))?.[1]);
-	expect(keptSrcset(`${path} 2x`)).toBe(kept && `${path} 2x`);
+])('the editor and the server treat the file %j alike', (path) => {
+	const allowed = allowedFile(path);
+	expect(allowed).toBe(/src="([^"]*)"/.exec(sanitizeHtml(`<img src="${escaped(path)}" alt="">`))?.[1]);
+	expect(allowedSrcset(`${path} 2x`)).toBe(allowed && `${path} 2x`);
 });

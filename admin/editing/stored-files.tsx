@@ -1,4 +1,4 @@
-/** Fields that hold files: of a document one, of a promo tool several. */
+/** The field of stored files: one of a document, several of a promo tool. */
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -16,30 +16,29 @@ import { formatFileSize } from '../lists/numbers.ts';
 import { useField } from './editing-context.tsx';
 import { FileUpload } from './file-upload.tsx';
 
-interface HeldFilesProps {
+interface StoredFilesProps {
 	source: string;
 	label?: string;
-	/** More than one. */
-	isSeveral?: boolean;
+	isMultiple?: boolean;
 }
 
-/** Uploads files and says what each is called when it is saved. */
-export function HeldFiles({ source, label, isSeveral = false }: HeldFilesProps) {
+/** Uploads files and edits their download names. */
+export function StoredFiles({ source, label, isMultiple = false }: StoredFilesProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { element, ...field } = useField<HeldFile[] | HeldFile | null>(source, label);
-	/** As they are when it is asked: an upload takes its time. */
+	const { focusRef, ...field } = useField<HeldFile[] | HeldFile | null>(source, label);
+	/** Reads the current values, which may have changed during an upload. */
 	const { getValues } = useFormContext<Content>();
 	const asList = (value: typeof field.value) => (Array.isArray(value) ? value : value ? [value] : []);
 	const files = asList(field.value);
-	const set = (next: HeldFile[]) => field.set(isSeveral ? next : (next[0] ?? null));
-	const keep = (file: UploadedFile, title: Localized) => {
+	const set = (next: HeldFile[]) => field.set(isMultiple ? next : (next[0] ?? null));
+	const add = (file: UploadedFile, title: Localized) => {
 		const before = asList(getValues(source) as typeof field.value);
-		// The one that takes another's place goes on being called as people know it.
-		set(isSeveral ? [...before, { ...file, title }] : [{ ...file, title: before[0]?.title ?? title }]);
+		// A replacement keeps the title of the file that it replaces.
+		set(isMultiple ? [...before, { ...file, title }] : [{ ...file, title: before[0]?.title ?? title }]);
 	};
-	const change = (index: number, title: HeldFile['title']) =>
-		set(files.map((file, place) => (place === index ? { ...file, title } : file)));
+	const setTitle = (index: number, title: HeldFile['title']) =>
+		set(files.map((file, position) => (position === index ? { ...file, title } : file)));
 	return (
 		<Box role="group" aria-label={field.label}>
 			<Typography variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
@@ -56,7 +55,7 @@ export function HeldFiles({ source, label, isSeveral = false }: HeldFilesProps) 
 								size="small"
 								disabled={field.isReadOnly}
 								aria-label={t('ACTION_REMOVE_ITEM', { title: file.title.en })}
-								onClick={() => set(files.filter((_, place) => place !== index))}
+								onClick={() => set(files.filter((_, position) => position !== index))}
 							>
 								<Close fontSize="small" />
 							</IconButton>
@@ -70,7 +69,7 @@ export function HeldFiles({ source, label, isSeveral = false }: HeldFilesProps) 
 								})}
 								value={file.title[language]}
 								disabled={field.isReadOnly}
-								onChange={(event) => change(index, { ...file.title, [language]: event.target.value })}
+								onChange={(event) => setTitle(index, { ...file.title, [language]: event.target.value })}
 								slotProps={{ htmlInput: { lang: htmlLang[language], maxLength: 120 } }}
 							/>
 						))}
@@ -81,11 +80,11 @@ export function HeldFiles({ source, label, isSeveral = false }: HeldFilesProps) 
 				<FileUpload
 					source={source}
 					path="files"
-					isSeveral={isSeveral}
-					label={files.length && !isSeveral ? 'ACTION_REPLACE_FILE' : 'ACTION_UPLOAD_FILE'}
+					isMultiple={isMultiple}
+					label={files.length && !isMultiple ? 'ACTION_REPLACE_FILE' : 'ACTION_UPLOAD_FILE'}
 					isReadOnly={field.isReadOnly}
-					element={element}
-					onKept={keep}
+					buttonRef={focusRef}
+					onUploaded={add}
 				/>
 			</Box>
 			{field.error ? <FormHelperText error>{field.error}</FormHelperText> : null}

@@ -3,13 +3,13 @@ import type { ItemRow } from '../api/item.ts';
 
 type Row = ItemRow & { id: string };
 
-/** Items offered while nothing is searched. */
-const OFFERED = 50;
+/** Maximum number of options. */
+const MAX_OPTIONS = 50;
 
-/** Items of a resource by what is typed, those already chosen among them. */
-export function useOffered(resource: string, typed: string, uids: string[]) {
+/** Returns the items of a resource that match the input (`found`), and the rows of these and of the selected items. */
+export function useReferenceOptions(resource: string, typed: string, uids: string[]) {
 	const { data: found = [], isFetching } = useGetList<Row>(resource, {
-		pagination: { page: 1, perPage: OFFERED },
+		pagination: { page: 1, perPage: MAX_OPTIONS },
 		sort: { field: 'title', order: 'ASC' },
 		filter: typed ? { q: typed } : {},
 	});

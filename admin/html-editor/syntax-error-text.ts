@@ -1,0 +1,16 @@
+import type { HtmlSyntaxError } from './well-formed.ts';
+
+/** Returns the message for a syntax error. */
+export function syntaxErrorText(
+	t: (key: string, options?: Record<string, unknown>) => string,
+	error: HtmlSyntaxError,
+): string {
+	switch (error.kind) {
+		case 'broken':
+			return t('EDITOR_SOURCE_BROKEN', { line: error.line });
+		case 'unopened':
+			return t('EDITOR_SOURCE_UNOPENED', { line: error.line, tag: error.tag });
+		default:
+			return t('EDITOR_SOURCE_UNCLOSED', { line: error.line, tag: error.tag });
+	}
+}
