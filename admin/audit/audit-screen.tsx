@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { call, queryString, type ApiResult } from '../api/call.ts';
 import { TitleCell } from '../editing/cells.tsx';
-import { writeInstant } from '../editing/instants.ts';
+import { formatInstant } from '../editing/instants.ts';
 import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';
@@ -144,7 +144,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 		if (name === 'order') return t('LABEL_SOME_ITEMS', { smart_count: value.toString().split(' ').length });
 		if (name === 'size' && typeof value === 'number') return formatFileSize(value, locale);
 		if (typeof value === 'number') return formatNumber(value, locale);
-		if (isInstant(value)) return writeInstant(value, locale);
+		if (isInstant(value)) return formatInstant(value, locale);
 		const group = valueMessageGroups[name];
 		return group ? t(`${group}.${value}`, { _: value }) : value;
 	};

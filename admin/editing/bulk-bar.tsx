@@ -17,7 +17,7 @@ import { MENU_WIDTH_PX } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
 import { useFieldName } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
-import { localizedText, writeList } from './localized-text.ts';
+import { localizedText, formatList } from './localized-text.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useErrorText, useReportError } from './use-error.ts';
 
@@ -138,7 +138,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 				<QuestionDialog
 					title={actionMessages[pendingAction].title}
 					text={actionMessages[pendingAction].text}
-					args={{ smart_count: count, names: writeList(names, locale) }}
+					args={{ smart_count: count, names: formatList(names, locale) }}
 					choices={[
 						{
 							label: `actions.${pendingAction}`,

@@ -3,15 +3,15 @@ import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
 import type { ItemRow } from '../api/item.ts';
-import { writeDay, writeInstant } from './instants.ts';
+import { formatDay, formatInstant } from './instants.ts';
 import { fallbackLang, localizedText } from './localized-text.ts';
 
 /** Shows a day in UTC, and the time in a tooltip. */
 export function InstantCell({ value }: { value: unknown }) {
 	const locale = useLocale();
 	return typeof value === 'string' && value ? (
-		<span title={writeInstant(value, locale)} style={{ whiteSpace: 'nowrap' }}>
-			{writeDay(value, locale)}
+		<span title={formatInstant(value, locale)} style={{ whiteSpace: 'nowrap' }}>
+			{formatDay(value, locale)}
 		</span>
 	) : null;
 }

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Content, Item } from '../api/item.ts';
 import { differingParts, partValue, PartDifference, PartName, sameParts, withPart } from './difference.tsx';
-import { writeInstant } from './instants.ts';
+import { formatInstant } from './instants.ts';
 import type { Resource } from './resource.ts';
 
 type Side = 'mine' | 'theirs';
@@ -77,7 +77,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 				<Alert severity="warning" sx={{ mb: 2 }}>
 					{t('TEXT_CONFLICT', {
 						who: theirs.updated_by || t('LABEL_SOMEBODY'),
-						when: writeInstant(theirs.updated_at, locale),
+						when: formatInstant(theirs.updated_at, locale),
 					})}
 				</Alert>
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

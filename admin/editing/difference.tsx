@@ -10,7 +10,7 @@ import { MediaPicture } from '../media/media-picture.tsx';
 import { fieldLabel } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
 import { localizedText } from './localized-text.ts';
-import { writeValue } from './written-value.ts';
+import { formatValue } from './format-value.ts';
 
 /** A part of the content that is compared and chosen separately: a field, or one language of it. */
 export interface Part {
@@ -95,7 +95,7 @@ const referencedResource = ({ references }: FormattedResource, { field }: Part):
 	references?.[field] ?? references?.[field.split('.')[0] ?? ''];
 
 /** Returns a function that formats the values of a part. */
-function useValueWriter(resource: FormattedResource, { field }: Part): (value: unknown) => string {
+function useValueFormatter(resource: FormattedResource, { field }: Part): (value: unknown) => string {
 	const t = useTranslate();
 	const locale = useLocale();
 	const format = resource.values?.[field] ?? {};
@@ -105,7 +105,7 @@ function useValueWriter(resource: FormattedResource, { field }: Part): (value: u
 			? choices?.features.map(({ key, title }) => [key, localizedText(title, locale)] as const)
 			: choices?.languages.map(({ code, name }) => [code, name] as const);
 	return (value) =>
-		writeValue(value, format, { locale, t, htmlText, ...(format.names ? { names: new Map(names) } : {}) });
+		formatValue(value, format, { locale, t, htmlText, ...(format.names ? { names: new Map(names) } : {}) });
 }
 
 /** Shows both values of a part as one text: deletions struck out, insertions highlighted. */
@@ -128,11 +128,11 @@ export function PartDifference({
 
 /** Shows the value of a part without a comparison. */
 export function PartValue({ resource, part, value }: { resource: FormattedResource; part: Part; value: unknown }) {
-	const write = useValueWriter(resource, part);
+	const format = useValueFormatter(resource, part);
 	const referenced = referencedResource(resource, part);
 	if (referenced === 'media') return <Pictures value={value} color="divider" />;
 	if (referenced !== undefined) return <TitlesDifference resourceName={referenced} before={value} after={value} />;
-	const text = write(value);
+	const text = format(value);
 	return <Changes old={text} next={text} isChinese={false} />;
 }
 
@@ -148,8 +148,8 @@ function TextDifference({
 	after: unknown;
 }) {
 	const t = useTranslate();
-	const write = useValueWriter(resource, part);
-	const [old, next] = [write(before), write(after)];
+	const format = useValueFormatter(resource, part);
+	const [old, next] = [format(before), format(after)];
 	if (old === next)
 		return (
 			<Typography variant="body2" color="textSecondary">

@@ -13,9 +13,9 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useEditing, useField, useBlockSave } from './editing-context.tsx';
-import { fromInputValue, localZone, toInputValue, writeLocal } from './instants.ts';
+import { fromInputValue, localZone, toInputValue, formatLocal } from './instants.ts';
 import { proposeSlug } from './slug.ts';
-import { scaled } from './written-value.ts';
+import { scaled } from './format-value.ts';
 
 interface InputProps {
 	source: string;
@@ -302,7 +302,7 @@ export function InstantField({
 	const onTyped = (event: SyntheticEvent<HTMLInputElement>) => void checkTyped(event.currentTarget);
 	const message = isIncomplete ? t('TEXT_INCOMPLETE_DATE') : error;
 	const local =
-		value && !isIncomplete ? t('LABEL_LOCAL_TIME', { time: writeLocal(value, locale), zone: localZone() }) : undefined;
+		value && !isIncomplete ? t('LABEL_LOCAL_TIME', { time: formatLocal(value, locale), zone: localZone() }) : undefined;
 	return (
 		<TextField
 			label={t('LABEL_IN_UTC', { label })}

@@ -2,7 +2,7 @@
 import { isLanguage, locales } from '../frame/i18n.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-function format(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
+function formatterFor(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
 	const key = `${locale} ${timeZone ?? ''}`;
 	const cached = formats.get(key);
 	if (cached) return cached;
@@ -16,12 +16,12 @@ function format(locale: string, timeZone: string | undefined): Intl.DateTimeForm
 }
 
 /** Returns an instant in UTC, e.g. `22 Nov 2026, 09:30 UTC`. */
-export const writeInstant = (instant: string, locale: string): string =>
-	`${format(locale, 'UTC').format(new Date(instant))} UTC`;
+export const formatInstant = (instant: string, locale: string): string =>
+	`${formatterFor(locale, 'UTC').format(new Date(instant))} UTC`;
 
 /** Returns an instant in the time zone of the browser. */
-export const writeLocal = (instant: string, locale: string): string =>
-	format(locale, undefined).format(new Date(instant));
+export const formatLocal = (instant: string, locale: string): string =>
+	formatterFor(locale, undefined).format(new Date(instant));
 
 /** Returns the time zone of the browser, e.g. `Asia/Taipei`. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -46,7 +46,7 @@ export function fromInputValue(text: string): string | null {
 }
 
 /** Returns the day of an instant in UTC. */
-export const writeDay = (instant: string, locale: string): string =>
+export const formatDay = (instant: string, locale: string): string =>
 	new Date(instant).toLocaleDateString(locales[isLanguage(locale) ? locale : 'en'], {
 		dateStyle: 'medium',
 		timeZone: 'UTC',

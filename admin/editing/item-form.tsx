@@ -24,7 +24,7 @@ import { ActionBar, type RunningAction } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { differingParts } from './difference.tsx';
 import { EditingProvider, useFieldName } from './editing-context.tsx';
-import { writeInstant } from './instants.ts';
+import { formatInstant } from './instants.ts';
 import { StateChip, useNextStep } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import { useTitles } from './localized-text.ts';
@@ -149,7 +149,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 			Object.values(translations).some((texts) => texts[language] === 'missing');
 		const text = [
 			t(publishedMessage(saved, resource.isDirect === true), {
-				when: shown_from ? writeInstant(shown_from, locale) : '',
+				when: shown_from ? formatInstant(shown_from, locale) : '',
 			}),
 			...(hasMissing('en') ? [t('TEXT_ENGLISH_MISSING')] : []),
 			...(hasMissing('zh') ? [t('TEXT_CHINESE_MISSING')] : []),
@@ -157,7 +157,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 		notify(text, { type: 'success', messageArgs: { _: text } });
 	};
 
-	const whenPublished = ({ publish_from }: Item) => (publish_from ? writeInstant(publish_from, locale) : '');
+	const whenPublished = ({ publish_from }: Item) => (publish_from ? formatInstant(publish_from, locale) : '');
 
 	/** Shows the saved item, and keeps edits and confirmations made after the request was sent. */
 	const mergeSaved = (saved: Item, sent: Content, translated: ReadonlySet<string> = new Set()) => {
@@ -490,8 +490,8 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 								{resource.isDirect && !isRemoved ? null : <StateChip item={item} />}
 								<Typography variant="body2" color="textSecondary">
 									{item.updated_by
-										? t('LABEL_SAVED_BY', { when: writeInstant(item.updated_at, locale), who: item.updated_by })
-										: t('LABEL_SAVED', { when: writeInstant(item.updated_at, locale) })}
+										? t('LABEL_SAVED_BY', { when: formatInstant(item.updated_at, locale), who: item.updated_by })
+										: t('LABEL_SAVED', { when: formatInstant(item.updated_at, locale) })}
 								</Typography>
 								{nextStep ? <Typography variant="body2">{nextStep}</Typography> : null}
 							</Box>
@@ -532,7 +532,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 								{failure.theirs
 									? t('TEXT_CHANGED_MEANWHILE', {
 											who: failure.theirs.updated_by || t('LABEL_SOMEBODY'),
-											when: writeInstant(failure.theirs.updated_at, locale),
+											when: formatInstant(failure.theirs.updated_at, locale),
 										})
 									: errorText(failure.error)}
 							</Alert>
@@ -555,7 +555,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						{item && note ? <Alert severity="info">{t(note, { when: whenPublished(item) })}</Alert> : null}
 						{item?.publish_failed ? (
 							<Alert severity="warning">
-								{t('TEXT_PUBLISH_FAILED', { when: writeInstant(item.publish_failed, locale) })}
+								{t('TEXT_PUBLISH_FAILED', { when: formatInstant(item.publish_failed, locale) })}
 							</Alert>
 						) : null}
 						{isRemoved ? (
@@ -663,7 +663,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						text="TEXT_REMOVED_MEANWHILE"
 						args={{
 							who: conflict.theirs.updated_by || t('LABEL_SOMEBODY'),
-							when: writeInstant(conflict.theirs.updated_at, locale),
+							when: formatInstant(conflict.theirs.updated_at, locale),
 						}}
 						cancel="ACTION_CONTINUE_EDITING"
 						choices={[

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ItemRow, ItemState } from '../api/item.ts';
-import { localZone, writeInstant, writeLocal } from './instants.ts';
+import { localZone, formatInstant, formatLocal } from './instants.ts';
 
 const colors = {
 	draft: 'default',
@@ -26,8 +26,8 @@ export function useNextStep(item: Scheduled | null): string {
 	const at = isComing ? item.publish_from : isHidden ? item.shown_from : item?.publish_until;
 	if (!at) return '';
 	const instant = t('LABEL_BOTH_TIMES', {
-		utc: writeInstant(at, locale),
-		local: t('LABEL_LOCAL_TIME', { zone: localZone(), time: writeLocal(at, locale) }),
+		utc: formatInstant(at, locale),
+		local: t('LABEL_LOCAL_TIME', { zone: localZone(), time: formatLocal(at, locale) }),
 	});
 	return t(isComing ? 'LABEL_FROM_INSTANT' : isHidden ? 'LABEL_SHOWN_FROM_INSTANT' : 'LABEL_UNTIL_INSTANT', {
 		instant,

@@ -34,5 +34,5 @@ export function useTitles(title: Localized | undefined): {
 }
 
 /** Returns several names as one enumeration. */
-export const writeList = (names: readonly string[], locale: string): string =>
+export const formatList = (names: readonly string[], locale: string): string =>
 	new Intl.ListFormat(locales[isLanguage(locale) ? locale : 'en']).format(names);

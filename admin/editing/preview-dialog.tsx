@@ -22,7 +22,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import type { NewPreviewLink, Preview, PreviewLink } from '../../contract/editing.ts';
 import { call } from '../api/call.ts';
-import { writeInstant } from './instants.ts';
+import { formatInstant } from './instants.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { useErrorText } from './use-error.ts';
 
@@ -193,7 +193,7 @@ function LinkRow({ link, isBusy, onRevoke }: { link: PreviewLink; isBusy: boolea
 	const t = useTranslate();
 	const locale = useLocale();
 	const { maker, created_at, expires_at, last_opened_at, is_active } = link;
-	const when = (instant: string) => writeInstant(instant, locale);
+	const when = (instant: string) => formatInstant(instant, locale);
 	return (
 		<ListItem divider sx={{ gap: 1, alignItems: 'start' }}>
 			<ListItemText

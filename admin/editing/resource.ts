@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MANUAL_ORDER } from '../api/data-provider.ts';
 import type { Content, ItemRow } from '../api/item.ts';
 import type { Sort } from '../lists/filter-bar.tsx';
-import type { ValueFormat } from './written-value.ts';
+import type { ValueFormat } from './format-value.ts';
 
 export interface Column {
 	/** Message key of the heading. */

@@ -20,7 +20,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
 import type { Item, VersionWithContent, Version } from '../api/item.ts';
 import { differingParts, filledParts, partValue, PartDifference, PartName, PartValue } from './difference.tsx';
-import { writeInstant } from './instants.ts';
+import { formatInstant } from './instants.ts';
 import type { Resource } from './resource.ts';
 import { useErrorText } from './use-error.ts';
 
@@ -102,7 +102,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 					{list.map(({ revision, at, by, published_at }, position) => (
 						<ListItem key={revision} disablePadding>
 							<ListItemButton selected={revision === chosen} onClick={() => setChosen(revision)}>
-								<ListItemText primary={writeInstant(at, locale)} secondary={by || t('LABEL_SAMPLE_CONTENT')} />
+								<ListItemText primary={formatInstant(at, locale)} secondary={by || t('LABEL_SAMPLE_CONTENT')} />
 								<Box sx={{ display: 'flex', gap: 0.5 }}>
 									{position === 0 ? <Chip size="small" label={t('LABEL_NEWEST')} /> : null}
 									{published_at ? (

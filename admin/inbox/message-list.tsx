@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Message } from '../../contract/messages.ts';
-import { writeDay, writeInstant } from '../editing/instants.ts';
+import { formatDay, formatInstant } from '../editing/instants.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MessageChips } from './message-chips.tsx';
 
@@ -76,8 +76,8 @@ export function MessageList({ messages, current, selected, onSelect }: MessageLi
 									{subject}
 								</Link>
 								<Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-									<time dateTime={created_at} title={writeInstant(created_at, locale)}>
-										{writeDay(created_at, locale)}
+									<time dateTime={created_at} title={formatInstant(created_at, locale)}>
+										{formatDay(created_at, locale)}
 									</time>
 								</Typography>
 							</Box>

@@ -1,13 +1,13 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { localZone, writeInstant, writeLocal } from '../editing/instants.ts';
+import { localZone, formatInstant, formatLocal } from '../editing/instants.ts';
 
 /** Shows an instant in UTC, and in the user's time zone on hovering. */
 export function Moment({ at }: { at: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	return (
-		<time dateTime={at} title={t('LABEL_LOCAL_TIME', { time: writeLocal(at, locale), zone: localZone() })}>
-			{writeInstant(at, locale)}
+		<time dateTime={at} title={t('LABEL_LOCAL_TIME', { time: formatLocal(at, locale), zone: localZone() })}>
+			{formatInstant(at, locale)}
 		</time>
 	);
 }

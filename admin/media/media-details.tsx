@@ -20,7 +20,7 @@ import { useMay } from '../api/rights.tsx';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { sameParts } from '../editing/difference.tsx';
 import { fieldLabel } from '../editing/editing-context.tsx';
-import { writeInstant } from '../editing/instants.ts';
+import { formatInstant } from '../editing/instants.ts';
 import { fallbackLang, localizedText } from '../editing/localized-text.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useErrorText } from '../editing/use-error.ts';
@@ -161,7 +161,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			else if (current) {
 				accept(current, mine);
 				const who = current.updated_by || t('LABEL_SOMEBODY');
-				const text = t('TEXT_MEDIA_CHANGED', { who, when: writeInstant(current.updated_at, locale) });
+				const text = t('TEXT_MEDIA_CHANGED', { who, when: formatInstant(current.updated_at, locale) });
 				setFailure({ text, retry: retry && (() => retry(current)) });
 			} else if (!abortController.current?.signal.aborted) {
 				setFailure({ text: errorText(error), retry: retry && (() => retry(base)) });
@@ -253,7 +253,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						.join(' · ')}
 					{item.updated_by ? (
 						<Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-							{t('LABEL_SAVED_BY', { when: writeInstant(item.updated_at, locale), who: item.updated_by })}
+							{t('LABEL_SAVED_BY', { when: formatInstant(item.updated_at, locale), who: item.updated_by })}
 						</Box>
 					) : null}
 				</Typography>

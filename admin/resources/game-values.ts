@@ -1,5 +1,5 @@
 import type { GameContent } from '../../contract/games.ts';
-import type { ValueFormat } from '../editing/written-value.ts';
+import type { ValueFormat } from '../editing/format-value.ts';
 import { providerChoices, volatilityChoices } from './choices.ts';
 
 /** Formats of a game's values. */

@@ -1,7 +1,7 @@
 /** Formats the values of an item's content: with a unit, or by the label of a choice. */
 import { isLanguage, locales } from '../frame/i18n.ts';
 import { formatFileSize } from '../lists/numbers.ts';
-import { writeInstant } from './instants.ts';
+import { formatInstant } from './instants.ts';
 import { localizedText } from './localized-text.ts';
 
 /** The format of a field in inputs and comparisons. */
@@ -23,7 +23,7 @@ export const scaled = (value: number, scale = 1): number => Number((value / scal
 const PREFIX_UNITS = new Set(['€', '×']);
 const UNSPACED_SUFFIX_UNITS = new Set(['%', '°']);
 
-function writeMeasure(value: number, { unit, scale }: ValueFormat, locale: string): string {
+function formatMeasure(value: number, { unit, scale }: ValueFormat, locale: string): string {
 	const number = scaled(value, scale).toLocaleString(locales[isLanguage(locale) ? locale : 'en'], {
 		maximumFractionDigits: 6,
 		...(unit === '€' ? { minimumFractionDigits: 2 } : {}),
@@ -39,7 +39,7 @@ const isFields = (value: unknown): value is Fields =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Returns the titles, name and size of a file; undefined for another value. */
-function writeFile(value: Fields, locale: string): string | undefined {
+function formatFile(value: Fields, locale: string): string | undefined {
 	const name = isText(value.name) ? value.name : value.file;
 	if (!isFields(value.title) || !isText(name)) return undefined;
 	const titles = [...new Set([value.title.en, value.title.zh].filter(isText))].join(' / ');
@@ -49,7 +49,7 @@ function writeFile(value: Fields, locale: string): string | undefined {
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
 
-interface WritingOptions {
+interface FormatOptions {
 	locale: string;
 	t: (key: string) => string;
 	/** Names by value, for formats with `names`. */
@@ -60,18 +60,18 @@ interface WritingOptions {
 
 const looksLikeHtml = (text: string): boolean => /^\s*<\w+[\s>]/.test(text) && /<\/\w+>\s*$/.test(text);
 
-export function writeValue(value: unknown, format: ValueFormat, writing: WritingOptions): string {
-	const { locale, t, names, htmlText } = writing;
+export function formatValue(value: unknown, format: ValueFormat, options: FormatOptions): string {
+	const { locale, t, names, htmlText } = options;
 	if (value === null || value === undefined || value === '') return '';
 	if (typeof value === 'boolean') return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
-	if (typeof value === 'number') return writeMeasure(value, format, locale);
+	if (typeof value === 'number') return formatMeasure(value, format, locale);
 	if (typeof value === 'string') {
 		const label = format.choices?.find((choice) => choice.value === value)?.label;
 		if (label !== undefined) return t(label);
-		if (isInstant(value)) return writeInstant(value, locale);
+		if (isInstant(value)) return formatInstant(value, locale);
 		return names?.get(value) ?? (looksLikeHtml(value) ? htmlText(value) : value);
 	}
-	if (Array.isArray(value)) return value.map((each) => writeValue(each, format, writing)).join('\n');
+	if (Array.isArray(value)) return value.map((each) => formatValue(each, format, options)).join('\n');
 	const fields = value as Fields;
-	return writeFile(fields, locale) ?? (localizedText(fields as never, locale) || JSON.stringify(fields, null, 2));
+	return formatFile(fields, locale) ?? (localizedText(fields as never, locale) || JSON.stringify(fields, null, 2));
 }

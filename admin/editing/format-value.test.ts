@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import en from '../messages/en.json' with { type: 'json' };
 import games from '../resources/game-values.ts';
-import { writeValue, type ValueFormat } from './written-value.ts';
+import { formatValue, type ValueFormat } from './format-value.ts';
 
-const write = (value: unknown, format: ValueFormat = {}, locale = 'en') =>
-	writeValue(value, format, {
+const format = (value: unknown, valueFormat: ValueFormat = {}, locale = 'en') =>
+	formatValue(value, valueFormat, {
 		locale,
 		t: (key) => (en as Record<string, string>)[key] ?? key,
 		names: new Map([['free_spins', 'Free spins']]),
@@ -21,22 +21,22 @@ test.each([
 	['provider_name', 'bng', 'Own'],
 	['features', ['free_spins', 'unknown'], 'Free spins\nunknown'],
 ] as const)('%s of a game is formatted with its unit or label', (field, value, written) => {
-	expect(write(value, games[field])).toBe(written);
+	expect(format(value, games[field])).toBe(written);
 });
 
 test('numbers, instants, texts and files are formatted for people', () => {
-	expect(write(null)).toBe('');
-	expect(write(1.3, { unit: '%', scale: 0.01 })).toBe('130%');
-	expect(write(25.033, { unit: '°' })).toBe('25.033°');
-	expect(write(10, { unit: 'MB' })).toBe('10 MB');
-	expect(write('2026-11-22T09:30:00.000Z')).toMatch(/22.*2026.*09:30 UTC$/);
-	expect(write('<p>One</p>')).toBe('One');
+	expect(format(null)).toBe('');
+	expect(format(1.3, { unit: '%', scale: 0.01 })).toBe('130%');
+	expect(format(25.033, { unit: '°' })).toBe('25.033°');
+	expect(format(10, { unit: 'MB' })).toBe('10 MB');
+	expect(format('2026-11-22T09:30:00.000Z')).toMatch(/22.*2026.*09:30 UTC$/);
+	expect(format('<p>One</p>')).toBe('One');
 	const file = {
 		name: 'x1.pdf',
 		title: { en: 'Sheet', zh: '说明书' },
 		content_type: 'application/pdf',
 		size: 1_400_000,
 	};
-	expect(write([file])).toBe('Sheet / 说明书 (x1.pdf, 1.4 MB)');
-	expect(write([{ title: { en: 'RNG', zh: '' }, file: 'rng.pdf' }])).toBe('RNG (rng.pdf)');
+	expect(format([file])).toBe('Sheet / 说明书 (x1.pdf, 1.4 MB)');
+	expect(format([{ title: { en: 'RNG', zh: '' }, file: 'rng.pdf' }])).toBe('RNG (rng.pdf)');
 });
