@@ -146,7 +146,9 @@ test('client area: tables say where they go on, and every file and demo has word
 	}
 	const bare = await page.locator('tbody td :is(a, button)').evaluateAll((controls) =>
 		controls.filter((control) => {
-			const seen = [...control.childNodes].filter((node) => !(node instanceof Element && node.className === 'heard'));
+			const seen = [...control.childNodes].filter(
+				(node) => !(node instanceof Element && node.className === 'visually-hidden'),
+			);
 			return seen.every((node) => !node.textContent?.trim());
 		}),
 	);

@@ -74,7 +74,7 @@ function Waiting({ title, waitingClass = '' }: Pick<SubjectPageProps<never>, 'ti
 	usePageHead(clientHead(words.t(title), words));
 	return (
 		<div className={`${styles.waiting} ${waitingClass}`}>
-			<p className="heard" role="status">
+			<p className="visually-hidden" role="status">
 				{words.t('LABEL_LOADING')}
 			</p>
 			<Skeleton className={styles.title} />

@@ -69,7 +69,7 @@ export function Footer() {
 						<a href={settings.newsletter_link} {...newTab}>
 							{texts?.footer_newsletter_button ?? t('LABEL_NEWSLETTER')}
 							<Icon name="outside" size={18} />
-							<span className="heard"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>
+							<span className="visually-hidden"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>
 						</a>
 					</div>
 				)}

@@ -119,7 +119,7 @@ export function Header() {
 											onClick={closeMenu}
 										>
 											{t(label)}
-											{newTab && <span className="heard"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>}
+											{newTab && <span className="visually-hidden"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>}
 										</a>
 									</li>
 								);

@@ -116,7 +116,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 					{t('TEXT_NEWS_FAILED')}
 				</p>
 			)}
-			<p className="heard" role="status">
+			<p className="visually-hidden" role="status">
 				{active && waiting && t('LABEL_LOADING_NEWS')}
 			</p>
 			<p className={styles.ways}>

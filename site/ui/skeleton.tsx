@@ -15,7 +15,7 @@ export function Skeleton({ ratio, className, label }: SkeletonProps) {
 			style={ratio ? { aspectRatio: ratio } : undefined}
 			role={label ? 'status' : undefined}
 		>
-			{label && <span className="heard">{label}</span>}
+			{label && <span className="visually-hidden">{label}</span>}
 		</div>
 	);
 }

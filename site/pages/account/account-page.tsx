@@ -101,7 +101,7 @@ function AccountPage() {
 	const lead = [user.email, user.company].filter(Boolean).join(' · ');
 	return (
 		<ClientPage title={t('TITLE_ACCOUNT')} lead={lead}>
-			<p className="heard" role="status">
+			<p className="visually-hidden" role="status">
 				{isLoading && t('LABEL_LOADING')}
 			</p>
 			{isLoading && <Waiting />}

@@ -99,7 +99,7 @@ function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
 			{!row.is_current && !row.hasEnded && (
 				<button type="button" className={styles.end} onClick={onEnd}>
 					{t('ACTION_END_SESSION')}
-					<span className="heard">: {name}</span>
+					<span className="visually-hidden">: {name}</span>
 				</button>
 			)}
 			<dl className={styles.times}>

@@ -55,7 +55,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 	const { t } = useWords();
 	return (
 		<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
-			<p className="heard" role="status">
+			<p className="visually-hidden" role="status">
 				{!campaigns && t('LABEL_LOADING')}
 			</p>
 			{sections.map(({ status, title, none }) => {

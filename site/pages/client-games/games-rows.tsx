@@ -176,7 +176,7 @@ const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: Ro
 						<div className={styles.rank}>
 							<b className={styles.place}>{rank.place}</b>
 							<span className={styles.score}>
-								<span className="heard">{t('LABEL_SCORE')}</span>
+								<span className="visually-hidden">{t('LABEL_SCORE')}</span>
 								{figure(rank.score, 1)}
 								<span className={styles.track} aria-hidden="true">
 									<span className={styles.bar} style={{ inlineSize: `${rank.score}%` }} />
@@ -216,7 +216,7 @@ const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: Ro
 					>
 						<Icon name="play" size={16} />
 						<span aria-hidden="true">{t('LABEL_DEMO')}</span>
-						<span className="heard">{t('ACTION_PLAY_DEMO', { title })}</span>
+						<span className="visually-hidden">{t('ACTION_PLAY_DEMO', { title })}</span>
 					</a>
 				) : (
 					<span className={styles.nothing}>{NO_FIGURE}</span>
@@ -255,7 +255,7 @@ function Papers({
 				<a className={styles.paper} href={first.file} download title={first.title}>
 					<Icon name="download" size={16} />
 					{fileKind(first) || t('LABEL_FILES', { count })}
-					<span className="heard"> {first.title}</span>
+					<span className="visually-hidden"> {first.title}</span>
 				</a>
 			) : (
 				<button
@@ -266,7 +266,7 @@ function Papers({
 					onClick={() => onToggle(game.name)}
 				>
 					{t('LABEL_FILES', { count })}
-					<span className="heard"> {t('TEXT_OF_GAME', { title: game.title })}</span>
+					<span className="visually-hidden"> {t('TEXT_OF_GAME', { title: game.title })}</span>
 					<Icon name="next" size={16} />
 				</button>
 			)}

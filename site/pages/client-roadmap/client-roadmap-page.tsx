@@ -64,7 +64,7 @@ function Waiting() {
 	const { t } = useWords();
 	return (
 		<>
-			<p className="heard" role="status">
+			<p className="visually-hidden" role="status">
 				{t('LABEL_LOADING')}
 			</p>
 			<Skeleton className={styles.carouselPlace} />

@@ -123,7 +123,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 					)}
 				</p>
 			</div>
-			<p className="heard" role="alert">
+			<p className="visually-hidden" role="alert">
 				{faults > 0 && t('TEXT_FORM_FAULTS', { count: faults })}
 			</p>
 			<WithoutJavaScript emails={settings.emails} />
@@ -179,7 +179,7 @@ function RequiredNote() {
 		<p className={styles.note}>
 			{before}
 			<RequiredMark />
-			<span className="heard">*</span>
+			<span className="visually-hidden">*</span>
 			{after}
 		</p>
 	);

@@ -134,7 +134,7 @@ function Status({ shown, none }: { shown: Answered | null; none: string }) {
 	const found = text ? t('LABEL_DOCUMENTS_FOUND_FOR', { count, text }) : t('LABEL_DOCUMENTS_FOUND', { count });
 	return (
 		<div className={styles.bar}>
-			<p className={none ? 'heard' : styles.status} role="status">
+			<p className={none ? 'visually-hidden' : styles.status} role="status">
 				{!shown ? t('LABEL_LOADING') : none || found}
 			</p>
 			{count > 0 && shown && writeQuery(shown.query) && (

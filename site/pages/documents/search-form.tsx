@@ -85,7 +85,7 @@ export function SearchForm({ query, types }: SearchFormProps) {
 			}}
 		>
 			<label className={styles.search}>
-				<span className="heard">{t('LABEL_DOCUMENT_SEARCH')}</span>
+				<span className="visually-hidden">{t('LABEL_DOCUMENT_SEARCH')}</span>
 				<span className={styles.icon}>
 					<Icon name="search" />
 				</span>
@@ -112,7 +112,7 @@ export function SearchForm({ query, types }: SearchFormProps) {
 				/>
 			</label>
 			<fieldset className={styles.types}>
-				<legend className="heard">{t('LABEL_DOCUMENT_TYPES')}</legend>
+				<legend className="visually-hidden">{t('LABEL_DOCUMENT_TYPES')}</legend>
 				{types
 					? types.map(({ key, title }) => (
 							<label key={key} className={styles.type}>

@@ -82,7 +82,7 @@ export function GameGallery({ game }: { game: GameDetails }) {
 					<Picture key={selected} media={large.media.image} src={large.image} sizes={LARGE_SIZES} />
 					<span className={styles.enlarge}>
 						<Icon name="fullscreen" />
-						<span className="heard">{t('ACTION_FULL_SCREEN')}</span>
+						<span className="visually-hidden">{t('ACTION_FULL_SCREEN')}</span>
 					</span>
 				</a>
 			)}

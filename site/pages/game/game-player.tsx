@@ -122,7 +122,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 				<ForDevice mode="desktop">
 					<div className={styles.switchers}>
 						<fieldset className={styles.devices}>
-							<legend className="heard">{t('LABEL_GAME_DEVICE')}</legend>
+							<legend className="visually-hidden">{t('LABEL_GAME_DEVICE')}</legend>
 							{platforms.map((each) => (
 								<label key={each}>
 									<input

@@ -105,7 +105,7 @@ export function GameSheet({ game }: { game: GameDetails }) {
 					</div>
 					{game.specification && (
 						<>
-							<h4 className="heard">{t('TITLE_SPECIFICATION')}</h4>
+							<h4 className="visually-hidden">{t('TITLE_SPECIFICATION')}</h4>
 							<RichText html={game.specification} className={styles.specification} />
 						</>
 					)}

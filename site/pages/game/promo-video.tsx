@@ -52,7 +52,7 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 							<span className={styles.disc}>
 								<Icon name="play" size={36} />
 							</span>
-							<span className="heard">{`${t('ACTION_PLAY_VIDEO')}: ${title}`}</span>
+							<span className="visually-hidden">{`${t('ACTION_PLAY_VIDEO')}: ${title}`}</span>
 						</a>
 					)}
 					{playing && player && <iframe {...player} title={player.title} sandbox={player.sandbox} ref={takeFocus} />}

@@ -115,7 +115,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 
 	return (
 		<section className={styles.section} aria-labelledby={id}>
-			<h2 id={id} className="heard">
+			<h2 id={id} className="visually-hidden">
 				{t('TITLE_ALL_GAMES')}
 			</h2>
 			<FilterForm query={query} filters={filters} />

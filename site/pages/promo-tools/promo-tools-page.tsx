@@ -49,7 +49,7 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 	const { t } = useWords();
 	return (
 		<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
-			<p className="heard" role="status">
+			<p className="visually-hidden" role="status">
 				{!tools && t('LABEL_LOADING')}
 			</p>
 			{tools?.length === 0 ? (
@@ -93,7 +93,7 @@ function Card({ tool }: { tool: PromoTool }) {
 				</p>
 				<a className={styles.more} href={url('ca-promo-tool-page', language, { slug: `${uid}-${slug}` })}>
 					<span>
-						{t('ACTION_READ_MORE')} <span className="heard">{name}</span>
+						{t('ACTION_READ_MORE')} <span className="visually-hidden">{name}</span>
 					</span>
 					<Icon name="arrow" />
 				</a>

@@ -120,7 +120,7 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 	};
 	return (
 		<section aria-labelledby="totals">
-			<h2 id="totals" className="heard">
+			<h2 id="totals" className="visually-hidden">
 				{t('TITLE_TOTALS')}
 			</h2>
 			<dl className={styles.cards}>
