@@ -2,10 +2,10 @@
 import type { AdminAssets } from './assets.ts';
 import { iconLinks, type Marks } from './document.ts';
 import { escape } from './escape.ts';
-import { languageTags, type Words } from './words.tsx';
+import { languageTags, type Translations } from './translations.tsx';
 
 export function renderAdminPage(
-	{ t, language }: Pick<Words, 't' | 'language'>,
+	{ t, language }: Pick<Translations, 't' | 'language'>,
 	assets: AdminAssets,
 	marks: Marks,
 ): string {

@@ -20,7 +20,7 @@ import { routes } from './routes.tsx';
 import { parseState } from './state.ts';
 import { splitLanguage, type Language } from './urls.ts';
 import { quietenViewTransitions } from './view-transitions.ts';
-import { createWords, learnWords, WordsProvider, type FirstMessages } from './words.tsx';
+import { createTranslations, addMessages, TranslationsProvider, type FirstMessages } from './translations.tsx';
 
 const messages: Record<Language, () => Promise<{ default: FirstMessages }>> = {
 	en: () => import('./messages/en.json'),
@@ -43,7 +43,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	// An error page in a language that its path does not tell is for reading only: no route of the site is its own.
 	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
-	learnWords(language, catalogue);
+	addMessages(language, catalogue);
 
 	const prefetching = createPrefetching(language);
 	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure });
@@ -70,9 +70,9 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	quietenViewTransitions();
 	return (
 		<StrictMode>
-			<WordsProvider value={{ ...createWords(language), studio }}>
+			<TranslationsProvider value={{ ...createTranslations(language), studio }}>
 				<RouterProvider router={router} />
-			</WordsProvider>
+			</TranslationsProvider>
 		</StrictMode>
 	);
 }

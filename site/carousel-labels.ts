@@ -1,8 +1,8 @@
 import type { CarouselLabels } from './ui/carousel.tsx';
-import type { Words } from './words.tsx';
+import type { Translations } from './translations.tsx';
 
 /** The words of a carousel named `carousel`. */
-export const carouselLabels = ({ t }: Words, carousel: string): CarouselLabels => ({
+export const carouselLabels = ({ t }: Translations, carousel: string): CarouselLabels => ({
 	carousel,
 	previous: t('ACTION_PREVIOUS'),
 	next: t('ACTION_NEXT'),

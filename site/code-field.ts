@@ -1,4 +1,4 @@
-import type { Words } from './words.tsx';
+import type { Translations } from './translations.tsx';
 
 /** Which code of a second step a form asks for. */
 export type CodeKind = 'app' | 'recovery' | 'either';
@@ -6,7 +6,7 @@ export type CodeKind = 'app' | 'recovery' | 'either';
 const labels = { app: 'LABEL_OTP_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' } as const;
 
 /** The field for a code. Phones show digits for the app's, and fill it in where they know it. */
-export const codeField = (t: Words['t'], kind: CodeKind) => ({
+export const codeField = (t: Translations['t'], kind: CodeKind) => ({
 	name: 'otp_code' as const,
 	label: t(labels[kind]),
 	type: 'text' as const,

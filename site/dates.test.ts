@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { writeDate, writeInstant, type DateFormat } from './dates.ts';
 import { euros, figure } from './figures.ts';
-import { locales } from './words.tsx';
+import { locales } from './translations.tsx';
 
 const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
 	full: { day: 'numeric', month: 'long', year: 'numeric' },

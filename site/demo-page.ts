@@ -3,12 +3,12 @@ import type { DemoSettings } from '../slots/protocol.ts';
 import type { DemoAssets } from './assets.ts';
 import { escape } from './escape.ts';
 import { scriptSafe } from './state.ts';
-import { languageTags, type Words } from './words.tsx';
+import { languageTags, type Translations } from './translations.tsx';
 
 /** Foreign to the frame it stands in, whose origin is opaque: all is fetched without credentials. */
 export function renderDemoPage(
 	settings: DemoSettings,
-	{ t, language }: Pick<Words, 't' | 'language'>,
+	{ t, language }: Pick<Translations, 't' | 'language'>,
 	assets: DemoAssets,
 ): string {
 	const { slug, title } = settings;

@@ -7,7 +7,7 @@ import { previewBar, previewStyles, type PreviewNote } from './preview-bar.ts';
 import { STATE_ID } from './state-id.ts';
 import { scriptSafe } from './state.ts';
 import { feedPath, knownAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
-import { languageTags, locales, type Words } from './words.tsx';
+import { languageTags, locales, type Translations } from './translations.tsx';
 
 /** What stands for the studio outside its pages: in tabs, on home screens, where a page is shared. */
 export interface Marks {
@@ -20,7 +20,7 @@ export interface Marks {
 interface DocumentParts {
 	marks: Marks;
 	head: Head;
-	words: Words;
+	translations: Translations;
 	origin: string;
 	path: string;
 	pageId: string | undefined;
@@ -43,7 +43,7 @@ export const iconLinks = ({ icon, house }: Marks): string => {
 export function renderDocument({
 	head,
 	marks,
-	words,
+	translations,
 	origin,
 	path,
 	pageId,
@@ -53,7 +53,7 @@ export function renderDocument({
 	styles,
 	state,
 }: DocumentParts): string {
-	const { language, t, studio } = words;
+	const { language, t, studio } = translations;
 	const known = knownAddress(path);
 	const page = pageId ? assets.pages[pageId] : undefined;
 	const canonical = escape(origin + known);
@@ -119,7 +119,7 @@ export function renderDocument({
 	return [
 		`<!doctype html><html lang="${languageTags[language]}"><head>`,
 		...tags.filter(Boolean),
-		`</head><body data-origin="${escape(origin)}"${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, words) : ''}`,
+		`</head><body data-origin="${escape(origin)}"${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, translations) : ''}`,
 		`<script type="application/json" id="${STATE_ID}">${state}</script></body></html>`,
 	].join('');
 }

@@ -27,7 +27,7 @@ import { splitLanguage, type Language } from './urls.ts';
 import { errorHead } from './pages/error/error-head.ts';
 import en from './messages/en.json' with { type: 'json' };
 import zh from './messages/zh.json' with { type: 'json' };
-import { createWords, learnWords, WordsProvider, type Words } from './words.tsx';
+import { createTranslations, addMessages, TranslationsProvider, type Translations } from './translations.tsx';
 
 export { developmentAssets, readAssets } from './assets.ts';
 export type { Assets } from './assets.ts';
@@ -70,9 +70,12 @@ export interface RenderResult {
 	unavailable: boolean;
 }
 
-learnWords('en', en);
-learnWords('zh', zh);
-const wordsOf: Record<Language, Omit<Words, 'studio'>> = { en: createWords('en'), zh: createWords('zh') };
+addMessages('en', en);
+addMessages('zh', zh);
+const wordsOf: Record<Language, Omit<Translations, 'studio'>> = {
+	en: createTranslations('en'),
+	zh: createTranslations('zh'),
+};
 const handler = createStaticHandler(routes);
 
 /** Texts of the inline scripts that pages may hold, which the policy allows by their hashes. */
@@ -113,19 +116,19 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	for (const error of Object.values(routed.errors ?? {})) if (!isRouteErrorResponse(error)) report(error, 'loader');
 
 	const layout = routed.loaderData[language] as LayoutData | undefined;
-	const words: Words = {
+	const translations: Translations = {
 		...wordsOf[language],
 		studio: layout?.settings?.company.name || new URL(request.origin).hostname,
 	};
-	const { body, styles } = withoutStyles(await renderBody(routed, words, report));
+	const { body, styles } = withoutStyles(await renderBody(routed, translations, report));
 	return {
 		status: routed.statusCode,
 		complete,
 		unavailable,
 		html: renderDocument({
-			head: headOf(routed, words),
+			head: headOf(routed, translations),
 			marks: { icon: layout?.settings?.icon ?? null, house: layout?.settings?.house_marks ?? false },
-			words,
+			translations,
 			origin: request.origin,
 			path: request.path,
 			pageId: pageIdOf(routed),
@@ -135,7 +138,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 			styles,
 			state: serializeState({
 				language,
-				studio: words.studio,
+				studio: translations.studio,
 				loaderData: routed.loaderData,
 				statuses: statusesOf(routed),
 			}),
@@ -154,11 +157,11 @@ function statusesOf(routed: StaticHandlerContext): Record<string, number> | null
 	);
 }
 
-function headOf(routed: StaticHandlerContext, words: Words): Head {
+function headOf(routed: StaticHandlerContext, translations: Translations): Head {
 	const last = routed.matches.at(-1)?.route;
-	const handle = last?.handle as { head?: (data: unknown, words: Words) => Head } | undefined;
-	if (routed.errors || !last || !handle?.head) return errorHead(routed.statusCode, words);
-	return handle.head(routed.loaderData[last.id], words);
+	const handle = last?.handle as { head?: (data: unknown, translations: Translations) => Head } | undefined;
+	if (routed.errors || !last || !handle?.head) return errorHead(routed.statusCode, translations);
+	return handle.head(routed.loaderData[last.id], translations);
 }
 
 /** React has no head to put its styles into, and writes them ahead of everything, behind preloads. */
@@ -179,18 +182,18 @@ const LEFT_OUT = '<!--$!-->';
  */
 async function renderBody(
 	routed: StaticHandlerContext,
-	words: Words,
+	translations: Translations,
 	report: RenderRequest['onError'],
 ): Promise<string> {
 	const tree = (
 		<StrictMode>
-			<WordsProvider value={words}>
+			<TranslationsProvider value={translations}>
 				<StaticRouterProvider
 					router={createStaticRouter(handler.dataRoutes, routed)}
 					context={routed}
 					hydrate={false}
 				/>
-			</WordsProvider>
+			</TranslationsProvider>
 		</StrictMode>
 	);
 	try {

@@ -1,5 +1,5 @@
 /** What a page says of itself in the document's head: written by the server, kept up to date in the browser. */
-import type { Words } from './words.tsx';
+import type { Translations } from './translations.tsx';
 
 export interface PreloadImage {
 	type: string;
@@ -26,5 +26,5 @@ export interface Head {
 
 /** What a route's `handle` holds. */
 export interface PageHandle<T = never> {
-	head: (data: T, words: Words) => Head;
+	head: (data: T, translations: Translations) => Head;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Head } from './head.ts';
 import { countedQuery, knownAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
-import { languageTags } from './words.tsx';
+import { languageTags } from './translations.tsx';
 
 /** What says where a page lives, or that it is not to be found. */
 const PLACE = 'meta[name="robots"],link[rel="canonical"],link[hreflang]';

@@ -3,7 +3,7 @@ import { END_PREVIEW_PATH } from '../contract/urls.ts';
 import type { ContentTypeName, ItemState } from '../contract/editing.ts';
 import { escape } from './escape.ts';
 import type { Language } from './urls.ts';
-import type { Words } from './words.tsx';
+import type { Translations } from './translations.tsx';
 import styles from './preview-bar.css?inline';
 
 /** What is previewed, and whether it is on the site already. */
@@ -19,7 +19,7 @@ export const previewStyles = styles;
 /** The link tells where it was followed, on pages too that tell nobody else: there the visitor comes back to. */
 export function previewBar(
 	{ resource, title, state }: PreviewNote,
-	{ t, language }: Pick<Words, 't' | 'language'>,
+	{ t, language }: Pick<Translations, 't' | 'language'>,
 ): string {
 	return [
 		`<aside class="preview-bar" aria-label="${escape(t('LABEL_PREVIEW'))}">`,

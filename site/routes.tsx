@@ -2,7 +2,7 @@
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
 import { isAskingAgain } from './ask-again.ts';
 import { forcedStatusContext } from './context.ts';
-import { withLateWords } from './late-words.ts';
+import { loadWithLateMessages } from './late-messages.ts';
 import { Layout } from './layout/layout.tsx';
 import { layoutLoader } from './layout/layout-data.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
@@ -76,7 +76,7 @@ const languageTree = (language: Language): RouteObject => {
 		path: prefix + routePath(id),
 		caseSensitive: true,
 		lazy: async () => {
-			const { loader, ...page } = await (isClientOnly(id) ? withLateWords(language, load) : load());
+			const { loader, ...page } = await (isClientOnly(id) ? loadWithLateMessages(language, load) : load());
 			return { ...page, loader: guarded(loader) };
 		},
 		// A page loads its data once: a closed dialog, a hash or a query of no account is no reason to ask again.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type Ref
 import { ApiError, type FormRefusal } from './api.ts';
 import { useDialogs } from './layout/dialogs-state.tsx';
 import { logFailure } from './log.ts';
-import { useWords } from './words.tsx';
+import { useTranslations } from './translations.tsx';
 
 type Errors = Record<string, string[]>;
 
@@ -48,7 +48,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 	staysWithoutAnswer = false,
 	focus,
 }: ServerFormOptions<T>): ServerForm {
-	const { language } = useWords();
+	const { language } = useTranslations();
 	const { open } = useDialogs();
 	const form = useRef<HTMLFormElement>(null);
 	const generalLine = useRef<HTMLParagraphElement>(null);

@@ -1,5 +1,5 @@
 import type { Game } from './api.ts';
-import type { Messages } from './words.tsx';
+import type { Messages } from './translations.tsx';
 
 /** What each volatility is called, from calm to wild. */
 export const volatilityLabels: Record<Game['volatility'], keyof Messages> = {

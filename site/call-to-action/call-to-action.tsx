@@ -3,13 +3,13 @@ import { useLayoutData } from '../layout/layout-data.ts';
 import { ActionLink } from '../ui/button.tsx';
 import { Horn } from '../ui/horn.tsx';
 import { url } from '../urls.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import styles from './call-to-action.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
 /** Nothing, as long as the studio has not written what it calls to; the horn belongs to the narwhal's marks. */
 export function CallToAction({ texts }: { texts: PageTexts }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const textLang = useTextLang();
 	const { settings } = useLayoutData();
 	if (!texts.cta_title) return null;

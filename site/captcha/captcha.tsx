@@ -5,7 +5,7 @@ import { logFailure } from '../log.ts';
 import { Fault } from '../ui/fault.tsx';
 import { useNearScreen } from '../ui/near-screen.ts';
 import { settled } from '../ui/settled.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import type { CaptchaOptions, DrawnCaptcha } from './captcha-engine.ts';
 import styles from './captcha.module.css';
 
@@ -45,7 +45,7 @@ export function Captcha({
 	onAnswer: () => void;
 	ref: Ref<CaptchaHandle>;
 }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const api = useApi();
 	const frame = useRef<HTMLDivElement>(null);
 	const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../layout/user.tsx';
 import { LOGIN_HASH, url } from '../urls.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import styles from './client-gate.module.css';
 import { NotLoaded } from './client-page.tsx';
 import { loginUrl } from './login-url.ts';
@@ -16,7 +16,7 @@ interface ClientGateProps {
 
 /** The way into a page of the client area: whoever is not signed in is led to the login dialog (decision 18). */
 export function ClientGate({ waiting, children }: ClientGateProps) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { user, isKnown, hasFailed, hasLeft, lookUp } = useSession();
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();

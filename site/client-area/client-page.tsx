@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Head } from '../head.ts';
 import { usePageHead } from '../page-head.ts';
 import { ActionButton } from '../ui/button.tsx';
-import { useWords, type Words } from '../words.tsx';
+import { useTranslations, type Translations } from '../translations.tsx';
 import { PrintLine } from './print-line.tsx';
 import styles from './client-page.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
 /** Nobody's index lists it. */
-export const clientHead = (title: string, { studio }: Words): Head => ({
+export const clientHead = (title: string, { studio }: Translations): Head => ({
 	title: `${title} · ${studio}`,
 	description: '',
 	hidden: true,
@@ -42,7 +42,7 @@ export function ClientPage({
 	children,
 }: ClientPageProps) {
 	const textLang = useTextLang();
-	usePageHead(clientHead(title, useWords()));
+	usePageHead(clientHead(title, useTranslations()));
 	return (
 		<div className={styles.page}>
 			{isDated && <PrintLine />}
@@ -65,7 +65,7 @@ export function ClientPage({
 
 /** What could not be loaded can be asked for again in place. */
 export function NotLoaded({ onAgain }: { onAgain: () => void }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<div className={styles.notLoaded} role="alert">
 			<p>{t('TEXT_NOT_LOADED')}</p>

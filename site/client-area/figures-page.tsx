@@ -1,7 +1,7 @@
 /** A page of the client area about a period's figures: what stands around what it shows of them. */
 import type { ComponentType, ReactNode } from 'react';
 import { useUser } from '../layout/user.tsx';
-import { useWords, type Messages } from '../words.tsx';
+import { useTranslations, type Messages } from '../translations.tsx';
 import type { AskedFigures, ClientApi } from './client-api.ts';
 import { ClientGate } from './client-gate.tsx';
 import { ClientPage, NotLoaded } from './client-page.tsx';
@@ -35,7 +35,7 @@ export function FiguresPage<T extends Scope>(props: FiguresPageProps<T>) {
 }
 
 function Waiting({ title, lead, places, actions: Actions }: Omit<FiguresPageProps<never>, 'children' | 'load'>) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions asked={null} />}>
 			<FiguresPicker scope={null} asked={{}} onAsk={() => {}} isAsking />
@@ -53,7 +53,7 @@ function Figures<T extends Scope>({
 	actions: Actions,
 	children,
 }: FiguresPageProps<T>) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures(name, load);
 	const isAllowed = useUser()?.can_view_figures !== false;
 	return (
@@ -80,7 +80,7 @@ function Figures<T extends Scope>({
 
 /** Takes the place of a page of figures alone, for an account whose role does not include them. */
 function NotAllowed({ title }: Pick<FiguresPageProps<never>, 'title'>) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<ClientPage title={t(title)}>
 			<div className={styles.notAllowed} role="status">

@@ -1,6 +1,6 @@
 /** Chooses the months and, for staff, the company whose figures are shown. */
 import type { Performance } from '../../contract/performance.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import { monthsOf, monthsOn, movedPeriod } from './asked-figures.ts';
 import type { AskedFigures } from './client-api.ts';
 import styles from './figures-picker.module.css';
@@ -23,7 +23,7 @@ interface FiguresPickerProps {
 }
 
 export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const month = useMonth();
 	const known = scope?.known ?? null;
 	// What was chosen is told at once, before its figures are there.
@@ -105,13 +105,13 @@ export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerPr
 
 /** Writes a month, which comes as YYYY-MM. */
 export function useMonth(): (month: string) => string {
-	const { date } = useWords();
+	const { date } = useTranslations();
 	return (month) => date(new Date(`${month}-01T00:00:00Z`), 'monthYear');
 }
 
 /** Whose figures, and of when, in a line. */
 export function useScopeLine(): (scope: Scope) => string {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const month = useMonth();
 	return ({ period, company, companies }) => {
 		const whose = company?.name ?? (companies.length > 0 ? t('LABEL_ALL_OPERATORS') : '');

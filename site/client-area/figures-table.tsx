@@ -4,7 +4,7 @@ import { figure } from '../figures.ts';
 import { ActionButton } from '../ui/button.tsx';
 import { SortHeader, type Sort } from '../ui/sort-header.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import { figureColumns, writeFigure } from './figure-columns.ts';
 import styles from './figures-table.module.css';
 
@@ -36,7 +36,7 @@ export function FiguresTable({
 	/** Whether all rows are shown at once, however many there are. */
 	all?: boolean;
 }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const [sort, setSort] = useState<Sort | null>(null);
 	const [shown, setShown] = useState(all ? Infinity : ROWS);
 	const sorted = useMemo(() => {

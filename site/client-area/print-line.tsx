@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import styles from './print-line.module.css';
 
 /** The day where the reader is, for dates are written in UTC. */
@@ -11,7 +11,7 @@ const today = (): Date => {
 
 /** Whose paper it is, and of which day: on paper alone. Only the browser can know the day. */
 export function PrintLine() {
-	const { studio, date } = useWords();
+	const { studio, date } = useTranslations();
 	const [day, setDay] = useState(today);
 	useEffect(() => {
 		// The page may have been open since yesterday.

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { usePageHead } from '../page-head.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords, type Messages } from '../words.tsx';
+import { useTranslations, type Messages } from '../translations.tsx';
 import type { ClientApi } from './client-api.ts';
 import { useClientData, type KeptState } from './client-data.ts';
 import { ClientGate } from './client-gate.tsx';
@@ -35,7 +35,7 @@ export function SubjectPage<T>(props: SubjectPageProps<T>) {
 
 function Subject<T>(props: SubjectPageProps<T>) {
 	const { name, title, load, children, slugOf } = props;
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { slug = '' } = useParams();
 	const ask = useCallback((api: ClientApi) => load(api, slug), [load, slug]);
 	const found = useClientData({ name, load: ask });
@@ -70,12 +70,12 @@ function Subject<T>(props: SubjectPageProps<T>) {
 }
 
 function Waiting({ title, waitingClass = '' }: Pick<SubjectPageProps<never>, 'title' | 'waitingClass'>) {
-	const words = useWords();
-	usePageHead(clientHead(words.t(title), words));
+	const translations = useTranslations();
+	usePageHead(clientHead(translations.t(title), translations));
 	return (
 		<div className={`${styles.waiting} ${waitingClass}`}>
 			<p className="visually-hidden" role="status">
-				{words.t('LABEL_LOADING')}
+				{translations.t('LABEL_LOADING')}
 			</p>
 			<Skeleton className={styles.title} />
 			<Skeleton className={styles.body} />

@@ -3,7 +3,7 @@ import type { Game } from '../api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { url } from '../urls.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import { Terms } from './terms.tsx';
 import styles from './game-card.module.css';
 import { useTextLang } from '../ui/text-language.ts';
@@ -33,7 +33,7 @@ const FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
 /** A game in a list. The whole card leads to the game's page, when it has one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const textLang = useTextLang();
 	const { title, summary, banner, media } = game;
 	return (

@@ -1,5 +1,5 @@
 import type { Provider } from '../api.ts';
-import type { Messages } from '../words.tsx';
+import type { Messages } from '../translations.tsx';
 
 /** Providers in the order of their tabs. */
 export const providers = ['bng', 'partner', 'playson'] as const satisfies Provider[];

@@ -1,11 +1,11 @@
 import { outsideUrls } from '../urls.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import { isStaff, useUser } from './user.tsx';
 import styles from './admin-badge.module.css';
 
 /** The shortcut to the admin, for staff and superusers. */
 export function AdminBadge() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	if (!isStaff(useUser())) return null;
 	return (
 		<nav aria-label={t('LABEL_ADMIN')}>

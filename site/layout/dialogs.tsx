@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../ui/button.tsx';
 import { Dialog, type DialogEmblem } from '../ui/dialog.tsx';
-import { useWords, type Words } from '../words.tsx';
+import { useTranslations, type Translations } from '../translations.tsx';
 import { useDialogs, type DialogName } from './dialogs-state.tsx';
 import { LoginForm, ResetForm } from './login-forms.tsx';
 import styles from './dialogs.module.css';
@@ -9,7 +9,7 @@ import styles from './dialogs.module.css';
 /** The five dialogs of the site. */
 export function Dialogs() {
 	const { opened, close } = useDialogs();
-	const { t } = useWords();
+	const { t } = useTranslations();
 	if (!opened) return null;
 	const { title, emblem, body, isForm } = bodies(t)[opened];
 	return (
@@ -34,7 +34,7 @@ interface Body {
 	isForm?: boolean;
 }
 
-const bodies = (t: Words['t']): Record<DialogName, Body> => ({
+const bodies = (t: Translations['t']): Record<DialogName, Body> => ({
 	login: { title: t('TITLE_LOGIN'), body: <LoginForm />, isForm: true },
 	'password-reset': { title: t('TITLE_PASSWORD_RESET'), body: <ResetForm />, isForm: true },
 	'password-reset-done': {

@@ -1,7 +1,7 @@
 import { COPYRIGHT_START_YEAR } from '../constants.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { url } from '../urls.ts';
-import { useWords, type Messages } from '../words.tsx';
+import { useTranslations, type Messages } from '../translations.tsx';
 import { useLayoutData } from './layout-data.ts';
 import mark from './mark.svg';
 import styles from './footer.module.css';
@@ -17,7 +17,7 @@ const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblo
 
 /** Each part stands only when what it says is known. */
 export function Footer() {
-	const { t, language, studio } = useWords();
+	const { t, language, studio } = useTranslations();
 	const textLang = useTextLang();
 	const { settings, texts, year } = useLayoutData();
 	const sales = settings?.emails.sales;

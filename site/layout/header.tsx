@@ -16,7 +16,7 @@ import {
 	url,
 	type RouteId,
 } from '../urls.ts';
-import { languageTags, useWords, type Messages } from '../words.tsx';
+import { languageTags, useTranslations, type Messages } from '../translations.tsx';
 import { useDialogs } from './dialogs-state.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { useSession } from './user.tsx';
@@ -58,7 +58,7 @@ function Name({ settings, studio }: { settings: Settings | null; studio: string 
 
 /** On small screens the menu is the browser's own popover, so it opens without JavaScript too. */
 export function Header() {
-	const { t, language, studio } = useWords();
+	const { t, language, studio } = useTranslations();
 	const { settings } = useLayoutData();
 	const { user, signOut } = useSession();
 	const navigate = useNavigate();
@@ -177,7 +177,7 @@ export function Header() {
 
 /** The same page in the other language, its tab and filters with it; a document of its own, since its words are. */
 function LanguageSwitch({ pathname }: { pathname: string }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { search, hash } = useLocation();
 	const hydrated = useHydrated();
 	const other = siteLanguages.find((candidate) => candidate !== language) ?? language;

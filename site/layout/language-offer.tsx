@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { translatedPath } from '../urls.ts';
-import { languageTags, useWords } from '../words.tsx';
+import { languageTags, useTranslations } from '../translations.tsx';
 import { useLayoutData } from './layout-data.ts';
 import styles from './language-offer.module.css';
 
@@ -27,7 +27,7 @@ const remember = (): void => {
 
 /** One line in Chinese for a reader whose browser prefers it; nobody is redirected. Lies over the page, so nothing moves. */
 export function LanguageOffer() {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { settings } = useLayoutData();
 	const { pathname } = useLocation();
 	const hydrated = useHydrated();

@@ -3,7 +3,7 @@ import type { PageTexts, Settings } from '../api.ts';
 import { COPYRIGHT_START_YEAR } from '../constants.ts';
 import { loadBlock, nowContext } from '../context.ts';
 import type { Language } from '../urls.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 
 export interface LayoutData {
 	language: Language;
@@ -26,7 +26,7 @@ export const layoutLoader =
 
 /** On a page whose layout could not be loaded at all, the little that is known without. */
 export function useLayoutData(): LayoutData {
-	const { language } = useWords();
+	const { language } = useTranslations();
 	const loaded = useRouteLoaderData(language) as LayoutData | undefined;
 	return loaded ?? { language, settings: null, texts: null, year: COPYRIGHT_START_YEAR };
 }

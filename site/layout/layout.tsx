@@ -10,11 +10,11 @@ import {
 } from 'react-router';
 import { askAgain } from '../ask-again.ts';
 import { Block } from '../block.tsx';
-import { withLateWords } from '../late-words.ts';
+import { loadWithLateMessages } from '../late-messages.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
 import { settled } from '../ui/settled.ts';
 import { matchPath, type Language } from '../urls.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import { AdminBadge } from './admin-badge.tsx';
 import { DialogsProvider, useDialogs } from './dialogs-state.tsx';
 import { Footer } from './footer.tsx';
@@ -24,14 +24,14 @@ import { useScrollMemory } from './scroll.ts';
 import { isStaff, UserProvider, useUser } from './user.tsx';
 import styles from './layout.module.css';
 
-const loadDialogs = (language: Language) => withLateWords(language, () => import('./dialogs.tsx'));
+const loadDialogs = (language: Language) => loadWithLateMessages(language, () => import('./dialogs.tsx'));
 const lazyDialogs = (language: Language) => lazy(async () => ({ default: (await loadDialogs(language)).Dialogs }));
 const dialogsIn = { en: lazyDialogs('en'), zh: lazyDialogs('zh') };
 
 /** The dialogs' code and words are fetched once the page has settled: one of them tells that nothing can be fetched. */
 function OpenDialog() {
 	const { opened } = useDialogs();
-	const { language } = useWords();
+	const { language } = useTranslations();
 	const Dialogs = dialogsIn[language];
 	useEffect(() => {
 		settled()
@@ -49,7 +49,7 @@ function OpenDialog() {
 
 /** What stands around every page. */
 export function Layout() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const main = useRef<HTMLElement>(null);
 	useScrollMemory();
 	useInnerLinks();
@@ -128,7 +128,7 @@ function Progress() {
 function useInnerLinks(): void {
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
-	const { language } = useWords();
+	const { language } = useTranslations();
 	useEffect(() => {
 		const follow = (event: MouseEvent): void => {
 			if (event.defaultPrevented || !isPlainClick(event)) return;

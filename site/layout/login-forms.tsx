@@ -7,7 +7,7 @@ import { codeField } from '../code-field.ts';
 import { ownPath } from '../own-path.ts';
 import { useApi } from '../use-api.ts';
 import { loginAction, matchPath, resetAction, url } from '../urls.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import { useDialogs } from './dialogs-state.tsx';
 import { useSession } from './user.tsx';
 
@@ -19,7 +19,7 @@ const leads = {
 
 /** Signs in, by a second step where the account has one, and leads to where `next` says (decision 18). */
 export function LoginForm() {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { open, close } = useDialogs();
 	const { user, lookUp, reload } = useSession();
 	const api = useApi();
@@ -91,7 +91,7 @@ export function LoginForm() {
 
 /** Asks for a link that sets a new password. */
 export function ResetForm() {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { open } = useDialogs();
 	const api = useApi();
 	return (

@@ -1,7 +1,7 @@
 import type { NewsItem } from '../api.ts';
 import { Picture } from '../ui/picture.tsx';
 import { url } from '../urls.ts';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import styles from './news-card.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
@@ -23,7 +23,7 @@ interface NewsCardProps {
 
 /** A news item in a list. Notes tell the staff which audience doesn't see it. */
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
-	const { t, date, language } = useWords();
+	const { t, date, language } = useTranslations();
 	const textLang = useTextLang();
 	return (
 		<article className={`${styles.news} ${styles[look]}`}>

@@ -5,7 +5,7 @@ import { NewsCard, type NewsLook } from '../news-card/news-card.tsx';
 import { ActionLink } from '../ui/button.tsx';
 import { isPlainClick } from '../ui/plain-click.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import type { NewsVisit } from './news-visit.ts';
 import styles from './news-list.module.css';
 
@@ -36,7 +36,7 @@ interface NewsListProps {
 }
 
 export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = 'h2' }: NewsListProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const snapshot = () => visit.of(tab);
 	const { items, offset, state, more } = useSyncExternalStore(visit.subscribe, snapshot, snapshot);
 	const root = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { logFailure } from '../log.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OfficeMap } from '../ui/map.tsx';
 import { Section } from '../ui/section.tsx';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import styles from './offices.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
@@ -27,7 +27,7 @@ const mapSettings = {
 
 /** The shared block: where the offices are, in words and on the map. */
 export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<Section
 			height={{ narrow: 1048, wide: 751 }}
@@ -69,7 +69,7 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
 }
 
 export function OfficesMap({ offices }: { offices: Office[] }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<OfficeMap
 			settings={mapSettings}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '../api.ts';
 import { TIMELINE_TWO_COLUMNS_FROM } from '../constants.ts';
 import { Timeline } from '../ui/timeline.tsx';
-import { useWords } from '../words.tsx';
+import { useTranslations } from '../translations.tsx';
 import styles from './release-timeline.module.css';
 
 interface ReleaseTimelineProps {
@@ -16,7 +16,7 @@ interface ReleaseTimelineProps {
 
 /** Games that are still to come, by the year of their release; says so when there are none. */
 export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimelineProps) {
-	const { t, date } = useWords();
+	const { t, date } = useTranslations();
 	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
 	const years = Map.groupBy(games, (game) => game.release_date.getUTCFullYear());
 	const groups = [...years].map(([year, ofYear]) => ({

@@ -9,17 +9,17 @@ import { logFailure } from '../log.ts';
 import { routes } from '../routes.tsx';
 import { splitLanguage, type Language } from '../urls.ts';
 import { quietenViewTransitions } from '../view-transitions.ts';
-import { createWords, learnWords, WordsProvider } from '../words.tsx';
+import { createTranslations, addMessages, TranslationsProvider } from '../translations.tsx';
 import { answerCalls, type Answers } from './answers.ts';
 import '../ui/faces.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
 // As the site does: a static import would have to call them JSON, and they come compiled.
-learnWords('en', (await import('../messages/en.json')).default);
-learnWords('en', (await import('../messages/en-late.json')).default);
-learnWords('zh', (await import('../messages/zh.json')).default);
-learnWords('zh', (await import('../messages/zh-late.json')).default);
+addMessages('en', (await import('../messages/en.json')).default);
+addMessages('en', (await import('../messages/en-late.json')).default);
+addMessages('zh', (await import('../messages/zh.json')).default);
+addMessages('zh', (await import('../messages/zh-late.json')).default);
 
 quietenViewTransitions();
 
@@ -49,7 +49,9 @@ function mount(node: ReactNode): void {
 
 /** Shows a part alone, with the words of a language around it. */
 export function showPart(node: ReactNode, language: Language = 'en'): void {
-	mount(<WordsProvider value={{ ...createWords(language), studio: STUDIO }}>{node}</WordsProvider>);
+	mount(
+		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>{node}</TranslationsProvider>,
+	);
 }
 
 /**
@@ -81,8 +83,8 @@ export async function openPage(path: string, answers: Answers, at = new Date()):
 		look();
 	});
 	mount(
-		<WordsProvider value={{ ...createWords(language), studio: STUDIO }}>
+		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>
 			<RouterProvider router={router} />
-		</WordsProvider>,
+		</TranslationsProvider>,
 	);
 }

@@ -7,7 +7,7 @@ import type { Head, PageHandle } from '../../head.ts';
 import { Offices } from '../../offices/offices.tsx';
 import { usePageHead } from '../../page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { AboutIntro } from './about-intro.tsx';
 import { WhatWeMake } from './what-we-make.tsx';
 
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutData
 	return { page, latestGames, offices };
 }
 
-const head = ({ page }: AboutData, { t }: Words): Head => ({
+const head = ({ page }: AboutData, { t }: Translations): Head => ({
 	title: page?.texts.meta_title ?? t('LABEL_ABOUT'),
 	description: page?.texts.meta_description ?? '',
 	preloadImage: heroPreload(page?.pictures.hero),
@@ -39,17 +39,17 @@ export const handle: PageHandle<AboutData> = { head };
 
 export function Component() {
 	const data = useLoaderData<AboutData>();
-	const words = useWords();
-	usePageHead(head(data, words));
+	const translations = useTranslations();
+	usePageHead(head(data, translations));
 	const { page, latestGames, offices } = data;
 	const texts = page?.texts ?? null;
 	const isBare = texts && !texts.intro_html && latestGames?.length === 0;
 	return (
 		<>
 			<PageHero
-				title={texts?.hero_title ?? words.t('LABEL_ABOUT')}
+				title={texts?.hero_title ?? translations.t('LABEL_ABOUT')}
 				eyebrow={texts?.hero_eyebrow}
-				lead={texts?.hero_lead ?? (isBare ? words.t('TEXT_IN_THE_MAKING') : undefined)}
+				lead={texts?.hero_lead ?? (isBare ? translations.t('TEXT_IN_THE_MAKING') : undefined)}
 				picture={page?.pictures.hero}
 			/>
 			{texts?.intro_html && (

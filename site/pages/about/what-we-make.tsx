@@ -8,7 +8,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ZoomPicture } from '../../ui/zoom-picture.tsx';
 import { url } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './what-we-make.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
@@ -23,8 +23,8 @@ interface WhatWeMakeProps {
 
 /** The three things of the studio side by side, each a little deeper than the last: games, server, back office. */
 export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
-	const words = useWords();
-	const { t, language } = words;
+	const translations = useTranslations();
+	const { t, language } = translations;
 	const gamesTitle = texts?.games_title ?? t('TITLE_LATEST_RELEASES');
 	const server = texts?.rgs_title;
 	const backOffice = texts?.back_office_title;
@@ -43,7 +43,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 							<Carousel
 								className={styles.games}
 								controlsClassName={styles.controls}
-								labels={carouselLabels(words, t('TITLE_LATEST_RELEASES'))}
+								labels={carouselLabels(translations, t('TITLE_LATEST_RELEASES'))}
 								autoplay={CAROUSEL_AUTOPLAY_DELAY}
 								slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={SIZES} /> }))}
 								loop
@@ -107,7 +107,7 @@ function Column({ id, title, depth, html, picture, children }: ColumnProps) {
 }
 
 function Drawing({ title, picture }: { title: string; picture: PageContent['pictures'][string] | undefined }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	if (!picture) return null;
 	return (
 		<ZoomPicture

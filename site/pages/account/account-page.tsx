@@ -9,13 +9,13 @@ import { useUser } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { Password } from './password.tsx';
 import { TwoFactor } from './two-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './account-page.module.css';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('TITLE_ACCOUNT'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('TITLE_ACCOUNT'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 interface Account {
@@ -25,7 +25,7 @@ interface Account {
 }
 
 export function Component() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<ClientGate
 			waiting={
@@ -51,7 +51,7 @@ function Waiting() {
 }
 
 function AccountPage() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const user = useUser();
 	const { open } = useDialogs();
 	const api = useAccountApi();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './account-page.module.css';
 
 /** Puts a text on the clipboard, where the browser lets pages do so. */
 export function CopyButton({ text }: { text: string }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const [isCopied, setCopied] = useState(false);
 	// It is there over https alone; where not, the text can be marked and copied by hand.
 	if (!navigator.clipboard) return null;

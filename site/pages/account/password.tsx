@@ -3,7 +3,7 @@ import { AccountForm } from '../../account-form.tsx';
 import { accountAction, useAccountApi } from '../../client-area/account-api.ts';
 import { codeField } from '../../code-field.ts';
 import { useUser } from '../../layout/user.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { Done, Panel } from './panel.tsx';
 import styles from './account-page.module.css';
 
@@ -17,7 +17,7 @@ interface PasswordProps {
 
 /** Changes the password; every other session ends with it. */
 export function Password({ minLength, withCode, onChanged }: PasswordProps) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const user = useUser();
 	const api = useAccountApi();
 	const [isDone, setDone] = useState(false);

@@ -1,12 +1,12 @@
 import { useSession } from '../../layout/user.tsx';
 import { ActionButton } from '../../ui/button.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './account-page.module.css';
 
 /** Recovery codes, for the one time that they are seen. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-	const { t, date, studio } = useWords();
+	const { t, date, studio } = useTranslations();
 	const { user } = useSession();
 	const download = (): void => {
 		const about = t('TEXT_RECOVERY_CODES_FILE', { studio, email: user?.email ?? '', date: date(new Date(), 'full') });

@@ -6,7 +6,7 @@ import { logFailure } from '../../log.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { Done, Panel } from './panel.tsx';
 import styles from './account-page.module.css';
 
@@ -36,7 +36,7 @@ function follow(rows: Row[], sessions: Session[]): Row[] {
 
 /** Where one is signed in; each session but this one can be ended from here. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { open } = useDialogs();
 	const api = useAccountApi();
 	const [said, setSaid] = useState('');
@@ -82,7 +82,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
 }
 
 function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { browser, system, isHandheld } = browserOf(row.agent);
 	const known = browser ?? t('LABEL_UNKNOWN_BROWSER');
 	const name = system ? t('TEXT_BROWSER_ON_SYSTEM', { browser: known, system }) : known;
@@ -122,7 +122,7 @@ function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
 
 /** An instant to the minute, in UTC. */
 function Minute({ instant }: { instant: string }) {
-	const { t, date } = useWords();
+	const { t, date } = useTranslations();
 	return (
 		<time dateTime={instant}>
 			{t('TEXT_MINUTE_UTC', { date: date(new Date(instant), 'full'), time: instant.slice(11, 16) })}

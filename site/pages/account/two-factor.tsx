@@ -11,7 +11,7 @@ import { useSession } from '../../layout/user.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Done, Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -35,7 +35,7 @@ interface TwoFactorProps {
 
 /** The second step of one's sign-in: set up, kept, given to another phone, switched off (decision 19). */
 export function TwoFactor({ state, onChanged, onCodesKept }: TwoFactorProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { reload } = useSession();
 	const [stage, setStage] = useState<Stage>(rest);
 	const [said, setSaid] = useState('');
@@ -107,7 +107,7 @@ export function TwoFactor({ state, onChanged, onCodesKept }: TwoFactorProps) {
 
 /** How it stands, and what can be done. */
 function Rest({ state, go }: { state: State; go: (next: Stage) => void }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	if (!state.is_on)
 		return (
 			<>
@@ -138,7 +138,7 @@ function Rest({ state, go }: { state: State; go: (next: Stage) => void }) {
 
 /** The fields by which somebody proves to be who they are. */
 function useProof(withCode: boolean) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { user } = useSession();
 	return {
 		username: user?.email,
@@ -164,7 +164,7 @@ interface ProveProps {
 }
 
 function Prove({ what, isOn, onSetUp, cancel }: ProveProps) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
 		<AccountForm
@@ -188,7 +188,7 @@ interface ConfirmProps {
 
 /** What the app needs, and the first code that it shows. */
 function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
 		<div className={styles.setUp}>
@@ -227,7 +227,7 @@ function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 }
 
 function Renew({ onCodes, cancel }: { onCodes: (codes: string[]) => unknown; cancel: ReactNode }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
 		<AccountForm
@@ -244,7 +244,7 @@ function Renew({ onCodes, cancel }: { onCodes: (codes: string[]) => unknown; can
 }
 
 function SwitchOff({ onOff, cancel }: { onOff: () => unknown; cancel: ReactNode }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
 		<AccountForm

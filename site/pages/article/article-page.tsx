@@ -9,7 +9,7 @@ import { ActionLink } from '../../ui/button.tsx';
 import { Picture, srcSet } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { newsHash, url } from '../../urls.ts';
-import { languageTags, useWords, type Words } from '../../words.tsx';
+import { languageTags, useTranslations, type Translations } from '../../translations.tsx';
 import styles from './article-page.module.css';
 import { RelatedNews } from './related-news.tsx';
 import { useTextLang } from '../../ui/text-language.ts';
@@ -30,14 +30,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 	return { article, related };
 }
 
-const head = ({ article }: PageData, words: Words): Head => {
-	const { language } = words;
+const head = ({ article }: PageData, translations: Translations): Head => {
+	const { language } = translations;
 	const { title, summary, media, c_at, news_category } = article;
 	const picture = media.image;
 	// One whose sizes are still being made has no address that others could fetch.
 	const image = picture?.renditions.length ? article.image : null;
 	return {
-		title: `${title} · ${words.studio}`,
+		title: `${title} · ${translations.studio}`,
 		description: summary,
 		type: 'article',
 		...(image && picture
@@ -47,7 +47,7 @@ const head = ({ article }: PageData, words: Words): Head => {
 				}
 			: {}),
 		structured: (absolute) => {
-			const studio = { '@type': 'Organization', name: words.studio, url: absolute(url('home-page', language)) };
+			const studio = { '@type': 'Organization', name: translations.studio, url: absolute(url('home-page', language)) };
 			return {
 				'@context': 'https://schema.org',
 				'@type': 'NewsArticle',
@@ -69,9 +69,9 @@ export const handle: PageHandle<PageData> = { head };
 
 export function Component() {
 	const data = useLoaderData<PageData>();
-	const words = useWords();
-	usePageHead(head(data, words));
-	const { t, date, language } = words;
+	const translations = useTranslations();
+	usePageHead(head(data, translations));
+	const { t, date, language } = translations;
 	const textLang = useTextLang();
 	const { article, related } = data;
 	const { title, summary, c_at, news_category, image, media, body } = article;

@@ -5,21 +5,21 @@ import { NewsCard } from '../../news-card/news-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import row from '../../ui/row-carousel.module.css';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './related-news.module.css';
 
 const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1375px) 31vw, 26rem';
 
 /** What else the reader of an article may like. */
 export function RelatedNews({ news }: { news: NewsItem[] }) {
-	const words = useWords();
-	const title = words.t('TITLE_RECOMMENDED_NEWS');
+	const translations = useTranslations();
+	const title = translations.t('TITLE_RECOMMENDED_NEWS');
 	return (
 		<Section className={styles.related} height={{ narrow: 700, wide: 760 }} id="related-news" title={title}>
 			<Carousel
 				className={row.carousel}
 				controlsClassName={row.controls}
-				labels={carouselLabels(words, title)}
+				labels={carouselLabels(translations, title)}
 				slidesFrom={RELATED_NEWS_SLIDES}
 				slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
 			/>

@@ -14,10 +14,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { inLanguage, url } from '../../urls.ts';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './campaign-page.module.css';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_CAMPAIGNS'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CAMPAIGNS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 /** Ids of the blocks that the jump buttons lead to. */
@@ -40,7 +40,7 @@ interface CampaignProps {
 }
 
 function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { name, description, games, prize_distribution } = campaign;
 	return (
 		<ClientPage
@@ -137,7 +137,7 @@ function Jump({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function Info({ campaign }: { campaign: CampaignDetails }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { status, disciplines, start_date, end_date, prize_pool } = campaign;
 	return (
 		<section className={styles.info} aria-labelledby="info">

@@ -11,11 +11,11 @@ import type { PageHandle } from '../../head.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
-import { useWords, type Messages, type Words } from '../../words.tsx';
+import { useTranslations, type Messages, type Translations } from '../../translations.tsx';
 import styles from './campaigns-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_CAMPAIGNS'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CAMPAIGNS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 type Status = Campaign['status'];
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 function Campaigns() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const found = useClientData({ name: 'campaigns', load, isList: true });
 	if (found.state === 'refused') return <ErrorPage status={found.status} />;
 	if (found.state === 'failed')
@@ -52,7 +52,7 @@ function Campaigns() {
 
 /** @param campaigns null while they are loading. */
 function List({ campaigns }: { campaigns: Campaign[] | null }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
 			<p className="visually-hidden" role="status">
@@ -98,7 +98,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 
 function Card({ campaign }: { campaign: Campaign }) {
 	const textLang = useTextLang();
-	const { language } = useWords();
+	const { language } = useTranslations();
 	const { slug, name, start_date, end_date } = campaign;
 	return (
 		<article className={styles.card}>

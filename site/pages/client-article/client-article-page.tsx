@@ -10,11 +10,11 @@ import { ActionLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { url } from '../../urls.ts';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './client-article-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_NEWS'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_NEWS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 const load = (api: ClientApi, slug: string) => api.newsArticle(slug);
@@ -32,11 +32,11 @@ export const Component = () => (
 );
 
 function Article({ article }: { article: NewsArticle }) {
-	const words = useWords();
-	const { t, date, language } = words;
+	const translations = useTranslations();
+	const { t, date, language } = translations;
 	const { title, summary, c_at, news_category, image, media, body, show_in_public_area, show_in_client_area } = article;
 	const textLang = useTextLang();
-	usePageHead(clientHead(title, words));
+	usePageHead(clientHead(title, translations));
 	const roadmap = url('ca-roadmap', language);
 	return (
 		<article className={styles.article}>

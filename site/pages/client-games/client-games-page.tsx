@@ -9,13 +9,13 @@ import { SEARCH_DELAY } from '../../constants.ts';
 import type { PageHandle } from '../../head.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './client-games-page.module.css';
 import { GameFilters } from './game-filters.tsx';
 import { chosenGames, readGameQuery, writeGameQuery, type GameQuery } from './game-query.ts';
 import { GamesRows } from './games-rows.tsx';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_GAMES'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_GAMES'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 const load = (api: ClientApi, asked: AskedFigures) => api.games(asked);
@@ -79,7 +79,7 @@ function useGameQuery(): [GameQuery, (change: Partial<GameQuery>) => void] {
 }
 
 function Table({ table }: { table: GamesTable }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const line = useScopeLine();
 	const [query, change] = useGameQuery();
 	const [words, setWords] = useState(query.q);

@@ -4,7 +4,7 @@ import { figureColumns, NO_FIGURE, writeFigure } from '../../client-area/figure-
 import { figure } from '../../figures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { inLanguage } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './game-details.module.css';
 import type { TableGame } from './game-query.ts';
 
@@ -18,7 +18,7 @@ interface GameDetailsProps {
 }
 
 export function GameDetails({ game, table, papers }: GameDetailsProps) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	/** The sheet that the public page prints, for a game without one of paper. */
 	const sheet =
 		game.url && !papers.some(({ type }) => type.key === GAME_SHEETS)
@@ -85,7 +85,7 @@ export function GameDetails({ game, table, papers }: GameDetailsProps) {
 }
 
 function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table: GamesTable }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { weights, company } = table;
 	if (!rank || !figures) return <p className={styles.quiet}>{t('TEXT_NO_RANK')}</p>;
 	const sum = figureColumns.reduce((all, { key }) => all + weights[key], 0);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { providerLabels } from '../../game-card/provider-tabs.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { volatilityLabels } from '../../volatility-labels.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './game-filters.module.css';
 import { VOLATILITIES, type GameQuery, type TableGame } from './game-query.ts';
 
@@ -19,7 +19,7 @@ interface GameFiltersProps {
 }
 
 export function GameFilters({ games, hasFigures, query, words, onWords, onChange }: GameFiltersProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const id = useId();
 	const low = `${id}-low`;
 	const [unfolded, setUnfolded] = useState(false);

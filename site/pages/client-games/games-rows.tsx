@@ -9,7 +9,7 @@ import { SortHeader, type Sort } from '../../ui/sort-header.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { inLanguage, withQuery } from '../../urls.ts';
 import { volatilityLabels } from '../../volatility-labels.ts';
-import { useWords, type Messages } from '../../words.tsx';
+import { useTranslations, type Messages } from '../../translations.tsx';
 import { GameDetails } from './game-details.tsx';
 import type { TableGame } from './game-query.ts';
 import styles from './games-rows.module.css';
@@ -45,7 +45,7 @@ interface GamesRowsProps {
 }
 
 export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { figures_allowed: hasRank } = table;
 	const columns = hasRank ? sorted : sorted.filter(({ by }) => by !== RANK);
 	const [shown, setShown] = useState(ROWS);
@@ -137,7 +137,7 @@ interface RowProps {
 
 /** Drawn anew only when it changes: there are many, and another comes with every letter of a search. */
 const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: RowProps) {
-	const { t, date, language } = useWords();
+	const { t, date, language } = useTranslations();
 	const { title, rank } = game;
 	const papers = papersOf(game, documents);
 	const certificates = papers.filter(({ type }) => type.key === CERTIFICATES);
@@ -244,7 +244,7 @@ function Papers({
 	isOpen,
 	onToggle,
 }: Omit<RowProps, 'documents' | 'hasRank'> & { papers: TableDocument[] }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const count = papers.length;
 	const [first] = papers;
 	return (

@@ -8,7 +8,7 @@ import { NewsList } from '../../news-list/news-list.tsx';
 import { NewsVisit } from '../../news-list/news-visit.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { url } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './client-news.module.css';
 
 /** The category that means every category (decision 22). */
@@ -39,7 +39,7 @@ const asking =
 
 /** News for partners: a tab for all of them, one for each category, five a load. */
 export function ClientNews() {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const api = useClientApi();
 	const { reload } = useSession();
 	const { before, keep } = useKept<Kept>('client news');

@@ -7,20 +7,21 @@ import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../head.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
 import { ClientNews } from './client-news.tsx';
 import styles from './client-roadmap-page.module.css';
 import { RoadmapCarousel } from './roadmap-carousel.tsx';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_CLIENT_ROADMAP'), words);
+const head = (_: unknown, translations: Translations) =>
+	clientHead(translations.t('LABEL_CLIENT_ROADMAP'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 /** The items, and the instant that tells which of them have begun. */
 const load = async (api: ClientApi) => ({ items: await api.roadmap(), now: new Date() });
 
 export function Component() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<ClientGate
 			waiting={
@@ -35,7 +36,7 @@ export function Component() {
 }
 
 function Roadmap() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const found = useClientData({ name: 'roadmap', load, isList: true });
 	// The news come when it is known how much stands above them, and then stay.
 	const [isAnswered, setAnswered] = useState(false);
@@ -61,7 +62,7 @@ function Roadmap() {
 }
 
 function Waiting() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<>
 			<p className="visually-hidden" role="status">

@@ -7,7 +7,7 @@ import { ActionLink, IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { inLanguage } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { currentItem } from './current-item.ts';
 import styles from './roadmap-carousel.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
@@ -24,7 +24,7 @@ interface RoadmapCarouselProps {
  */
 export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 	const textLang = useTextLang();
-	const { t, date, language } = useWords();
+	const { t, date, language } = useTranslations();
 	const id = useId();
 	const view = useRef<HTMLDivElement>(null);
 	const { before, keep } = useKept<number>('roadmap item');

@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { contactAction, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
-import { useWords, type Messages } from '../../words.tsx';
+import { useTranslations, type Messages } from '../../translations.tsx';
 import { Captcha, type CaptchaHandle } from '../../captcha/captcha.tsx';
 import styles from './contact-form.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
@@ -61,7 +61,7 @@ const draft = new Map<FieldName, string>();
  * needs JavaScript: without, it says so and names another way.
  */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const textLang = useTextLang();
 	const { open } = useDialogs();
 	const api = useApi();
@@ -173,7 +173,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 }
 
 function RequiredNote() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const [before, after] = t('TEXT_FORM_REQUIRED', { mark: '\n' }).split('\n');
 	return (
 		<p className={styles.note}>
@@ -187,7 +187,7 @@ function RequiredNote() {
 
 /** Nobody sees, hears or reaches it: whoever fills it in is a machine (decision 25). */
 function Honeypot() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const id = useId();
 	return (
 		<div className={styles.honeypot} aria-hidden="true">
@@ -198,7 +198,7 @@ function Honeypot() {
 }
 
 function WithoutJavaScript({ emails }: { emails: Settings['emails'] }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const email = emails.sales || emails.info || emails.support || emails.press;
 	const [before, after] = email
 		? t('TEXT_FORM_NEEDS_JAVASCRIPT', { email: '\n' }).split('\n')

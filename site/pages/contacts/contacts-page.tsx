@@ -9,7 +9,7 @@ import { usePageHead } from '../../page-head.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EmailLines } from './email-lines.tsx';
 import styles from './contacts-page.module.css';
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 	return { content, offices };
 }
 
-const head = ({ content }: PageData, { t }: Words): Head => ({
+const head = ({ content }: PageData, { t }: Translations): Head => ({
 	title: content?.texts.meta_title ?? t('LABEL_CONTACTS'),
 	description: content?.texts.meta_description ?? '',
 	preloadImage: heroPreload(content?.pictures.hero),
@@ -39,10 +39,10 @@ export const handle: PageHandle<PageData> = { head };
 
 export function Component() {
 	const data = useLoaderData<PageData>();
-	const words = useWords();
+	const translations = useTranslations();
 	const { settings } = useLayoutData();
-	usePageHead(head(data, words));
-	const { t } = words;
+	usePageHead(head(data, translations));
+	const { t } = translations;
 	const textLang = useTextLang();
 	const texts = data.content?.texts ?? null;
 	const offices = data.offices?.length ? data.offices : null;

@@ -1,6 +1,6 @@
 import type { Settings } from '../../api.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useWords, type Messages } from '../../words.tsx';
+import { useTranslations, type Messages } from '../../translations.tsx';
 import styles from './email-lines.module.css';
 
 const lines: [keyof Settings['emails'], keyof Messages, IconName][] = [
@@ -12,7 +12,7 @@ const lines: [keyof Settings['emails'], keyof Messages, IconName][] = [
 
 /** The mailboxes that the studio has configured, a line each; nothing when there is none. */
 export function EmailLines({ emails, title }: { emails: Settings['emails']; title: string | undefined }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const configured = lines.filter(([name]) => emails[name]);
 	if (configured.length === 0) return null;
 	return (

@@ -1,7 +1,7 @@
 import type { Document } from '../../client-area/client-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
@@ -20,7 +20,7 @@ export function DocumentList({ documents, isAsking }: { documents: Document[]; i
 }
 
 function Row({ document }: { document: Document }) {
-	const { date } = useWords();
+	const { date } = useTranslations();
 	const { title, description, type, file, download_name, size, c_at } = document;
 	const textLang = useTextLang();
 	const kind = fileKind(document);

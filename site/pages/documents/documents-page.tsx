@@ -10,14 +10,14 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { Recent } from '../../recent.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { url, type Language } from '../../urls.ts';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { DocumentList, WaitingList } from './document-list.tsx';
 import { readQuery, writeQuery } from './document-query.ts';
 import { SearchForm } from './search-form.tsx';
 import { useDocuments, type Answered } from './use-documents.ts';
 import styles from './documents-page.module.css';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_DOCUMENTS'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_DOCUMENTS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 /** Searches whose answers are remembered. */
@@ -51,7 +51,7 @@ function Waiting() {
 
 /** The page's head with the API documentation, in the languages that there is one in. */
 function Frame({ children }: { children: React.ReactNode }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { settings } = useLayoutData();
 	const english = settings?.platform_doc_link;
 	const chinese = settings?.platform_doc_link_zh;
@@ -84,7 +84,7 @@ function ApiDocument({ href, children }: { href: string; children: string }) {
 }
 
 function Documents() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { search } = useLocation();
 	const query = useMemo(() => readQuery(search), [search]);
 	const { before, keep } = useKept<Map<string, Answered>>('documents');
@@ -127,7 +127,7 @@ function Documents() {
 
 /** How many there are, said whenever another answer comes; and the way back to all of them. */
 function Status({ shown, none }: { shown: Answered | null; none: string }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const clear = useClear();
 	const text = shown?.query.text ?? '';
 	const count = shown?.list.extra.count ?? 0;
@@ -148,7 +148,7 @@ function Status({ shown, none }: { shown: Answered | null; none: string }) {
 
 /** Goes back to all documents, and to the search box. */
 function useClear(): () => void {
-	const { language } = useWords();
+	const { language } = useTranslations();
 	const navigate = useNavigate();
 	return useCallback(() => {
 		void navigate(url('ca-documents-page', language), { preventScrollReset: true });
@@ -158,7 +158,7 @@ function useClear(): () => void {
 
 /** Names what was searched for in vain; empty when something was found. */
 function useNothingFound(shown: Answered | null, types: DocumentType[]): string {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	if (!shown || shown.list.data.length > 0) return '';
 	const { text } = shown.query;
 	const chosen = types
@@ -172,7 +172,7 @@ function useNothingFound(shown: Answered | null, types: DocumentType[]): string 
 }
 
 function None({ title, wasSearched }: { title: string; wasSearched: boolean }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const clear = useClear();
 	if (!wasSearched) return <p className={styles.none}>{title}</p>;
 	return (

@@ -4,7 +4,7 @@ import type { DocumentType } from '../../client-area/client-api.ts';
 import { SEARCH_DELAY } from '../../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { documentQuery, LONGEST_TEXT, writeQuery, type DocumentQuery } from './document-query.ts';
 import styles from './search-form.module.css';
 
@@ -25,7 +25,7 @@ interface SearchFormProps {
  * is letters until it is chosen.
  */
 export function SearchForm({ query, types }: SearchFormProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const navigate = useNavigate();
 	const arrivedBy = useNavigationType();
 	const place = useLocation();

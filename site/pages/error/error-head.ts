@@ -1,5 +1,5 @@
 import type { Head } from '../../head.ts';
-import type { Words } from '../../words.tsx';
+import type { Translations } from '../../translations.tsx';
 
 export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 
@@ -7,7 +7,7 @@ export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 export const errorStatus = (status: number): ErrorStatus =>
 	status === 403 || status === 404 || status === 415 || status === 429 || status === 503 ? status : 500;
 
-export function errorTexts(status: number, { t }: Words): { title: string; text: string } {
+export function errorTexts(status: number, { t }: Translations): { title: string; text: string } {
 	switch (errorStatus(status)) {
 		case 403:
 			return { title: t('TITLE_ERROR_403'), text: t('TEXT_ERROR_403') };
@@ -24,7 +24,7 @@ export function errorTexts(status: number, { t }: Words): { title: string; text:
 	}
 }
 
-export function errorHead(status: number, words: Words): Head {
-	const { title, text } = errorTexts(status, words);
-	return { title: `${title} · ${words.studio}`, description: text, hidden: true };
+export function errorHead(status: number, translations: Translations): Head {
+	const { title, text } = errorTexts(status, translations);
+	return { title: `${title} · ${translations.studio}`, description: text, hidden: true };
 }

@@ -4,7 +4,7 @@ import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../page-head.ts';
 import { ActionLink } from '../../ui/button.tsx';
 import { url } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { errorHead, errorStatus, errorTexts } from './error-head.ts';
 import styles from './error-page.module.css';
 
@@ -20,11 +20,11 @@ function loadAgain(event: MouseEvent): void {
  */
 export function ErrorPage({ status: given }: { status?: number }) {
 	const error = useRouteError();
-	const words = useWords();
+	const translations = useTranslations();
 	const status = errorStatus(given ?? (isRouteErrorResponse(error) ? error.status : 500));
-	const { title, text } = errorTexts(status, words);
+	const { title, text } = errorTexts(status, translations);
 	const mayPass = status >= 500 || status === 429;
-	usePageHead(errorHead(status, words));
+	usePageHead(errorHead(status, translations));
 	useEffect(() => {
 		// A page that names the status has caught nothing.
 		if (given === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
@@ -42,11 +42,11 @@ export function ErrorPage({ status: given }: { status?: number }) {
 				<div className={styles.ways}>
 					{mayPass && (
 						<ActionLink href="" look="gold" onClick={loadAgain}>
-							{words.t('ACTION_TRY_AGAIN')}
+							{translations.t('ACTION_TRY_AGAIN')}
 						</ActionLink>
 					)}
-					<ActionLink href={url('home-page', words.language)} look={mayPass ? 'ice' : 'gold'} icon="arrow">
-						{words.t('ACTION_TO_MAIN_PAGE')}
+					<ActionLink href={url('home-page', translations.language)} look={mayPass ? 'ice' : 'gold'} icon="arrow">
+						{translations.t('ACTION_TO_MAIN_PAGE')}
 					</ActionLink>
 				</div>
 			</div>

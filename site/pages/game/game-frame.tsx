@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { HELLO, readFromGame, type FromPage } from '../../../slots/protocol.ts';
 import type { DeviceMode } from '../../device-mode.ts';
 import { withQuery } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { GameFailed } from './game-failed.tsx';
 import styles from './game-player.module.css';
 
@@ -47,7 +47,7 @@ export function GameFrame(props: GameFrameProps) {
  * is not lost. A demo of another site keeps the origin it has there, where it can't lift its sandbox, and is asked nothing.
  */
 function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: GameFrameProps & { isForeign: boolean }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const port = useRef<MessagePort>(null);
 	// The demo learns another language while it runs.

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture, srcSet } from '../../ui/picture.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './game-gallery.module.css';
 
 type GalleryImage = GameDetails['gallery_images'][number];
@@ -23,8 +23,8 @@ const widest = ({ image, media }: GalleryImage): string =>
 
 /** Pictures of the game, each a link to itself until the full-screen viewer is there to open it. */
 export function GameGallery({ game }: { game: GameDetails }) {
-	const words = useWords();
-	const { t } = words;
+	const translations = useTranslations();
+	const { t } = translations;
 	const [selected, setSelected] = useState(0);
 	const images = game.gallery_images;
 	const large = images[selected];
@@ -89,7 +89,7 @@ export function GameGallery({ game }: { game: GameDetails }) {
 			<Carousel
 				className={styles.thumbs}
 				controlsClassName={styles.controls}
-				labels={carouselLabels(words, label)}
+				labels={carouselLabels(translations, label)}
 				slidesFrom={GALLERY_SLIDES}
 				slides={images.map((each, index) => ({
 					key: `${index} ${each.image}`,

@@ -1,19 +1,19 @@
 import type { GameDetails } from '../../api.ts';
 import type { Head } from '../../head.ts';
 import { url } from '../../urls.ts';
-import { languageTags, type Words } from '../../words.tsx';
+import { languageTags, type Translations } from '../../translations.tsx';
 import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 
 /** What the page says of itself; the structured data is a VideoGame of schema.org. */
-export const gameHead = (game: GameDetails, words: Words): Head => ({
-	title: `${game.title} · ${words.studio}`,
+export const gameHead = (game: GameDetails, translations: Translations): Head => ({
+	title: `${game.title} · ${translations.studio}`,
 	description: game.summary,
 	// The rest is for the document alone, which the server writes: browsers get no code for it.
-	...(import.meta.env.SSR ? documentHead(game, words) : {}),
+	...(import.meta.env.SSR ? documentHead(game, translations) : {}),
 });
 
-function documentHead(game: GameDetails, { language, studio }: Words): Partial<Head> {
+function documentHead(game: GameDetails, { language, studio }: Translations): Partial<Head> {
 	const background = backgroundOf(game);
 	const banner = game.media.banner_file;
 	const shared = banner?.renditions.find((rendition) => rendition.url === game.banner_file);

@@ -5,7 +5,7 @@ import { followMoved, loadSubject } from '../../context.ts';
 import type { PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { DevicePicture } from './device.tsx';
 import { GameGallery } from './game-gallery.tsx';
 import { gameHead } from './game-head.ts';
@@ -28,7 +28,7 @@ export const handle: PageHandle<GameDetails> = { head: gameHead };
 
 export function Component() {
 	const game = useLoaderData<GameDetails>();
-	usePageHead(gameHead(game, useWords()));
+	usePageHead(gameHead(game, useTranslations()));
 	const background = backgroundOf(game);
 	const endpoint = usePlayableEndpoint(game);
 	const others = wholeGroups(game.other_games);
@@ -64,7 +64,7 @@ export function Component() {
 }
 
 function GameTitle({ game }: { game: GameDetails }) {
-	const { t, date } = useWords();
+	const { t, date } = useTranslations();
 	const textLang = useTextLang();
 	return (
 		<header className={styles.head}>

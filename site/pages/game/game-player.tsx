@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LOGIN_HASH, withQuery } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { DevicePicture, ForDevice } from './device.tsx';
 import { GameFailed } from './game-failed.tsx';
 import type { GameFrame } from './game-frame.tsx';
@@ -24,7 +24,7 @@ import styles from './game-player.module.css';
  * not depend on the query, so until it is hydrated the defaults stand.
  */
 function useChoice({ demo_languages, has_desktop, has_mobile }: GameDetails) {
-	const { language } = useWords();
+	const { language } = useTranslations();
 	// Not `useSearchParams`: it brings the router's links and forms along.
 	const { search, hash } = useLocation();
 	const navigate = useNavigate();
@@ -47,7 +47,7 @@ function useChoice({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 
 /** The demo of a released game: on a computer in a frame of this page, on a mobile device by itself. */
 export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: string }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { lang, platform, platforms, choose } = useChoice(game);
 	const stage = useRef<HTMLDivElement>(null);
 	const picture = stagePictureOf(game);
@@ -236,7 +236,7 @@ export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): stri
 
 /** Stands in place of the player where the game can't be played by this visitor, or not yet. */
 export function GameTeaser({ game, picture }: { game: GameDetails; picture: ReturnType<typeof stagePictureOf> }) {
-	const { t, date } = useWords();
+	const { t, date } = useTranslations();
 	const user = useUser();
 	const { open } = useDialogs();
 	const isForPartners = game.is_released && game.demo === 'partners';

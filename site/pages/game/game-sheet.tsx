@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { volatilityLabels } from '../../volatility-labels.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './game-sheet.module.css';
 
 /** From calm to wild. */
@@ -14,7 +14,7 @@ const volatilities = Object.keys(volatilityLabels);
 
 /** The figures that a game is judged by, at a glance. */
 export function GameFigures({ game }: { game: GameDetails }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<dl className={styles.figures}>
 			<div>
@@ -60,7 +60,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 
 /** What the studio says of the game, and its sheet, which can be printed. */
 export function GameSheet({ game }: { game: GameDetails }) {
-	const { t, language, date } = useWords();
+	const { t, language, date } = useTranslations();
 	const hydrated = useHydrated();
 	// Without a word about the game its sheet is all there is, and the section bears its name.
 	const isTold = game.description !== '' || game.features.length > 0;

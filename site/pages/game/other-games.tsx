@@ -5,7 +5,7 @@ import { GameCard } from '../../game-card/game-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import row from '../../ui/row-carousel.module.css';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './other-games.module.css';
 
 const SIZES = '(max-width: 400px) 46vw, (max-width: 1375px) 23vw, 19rem';
@@ -15,14 +15,14 @@ export const wholeGroups = (games: Game[]): Game[] =>
 	games.slice(0, games.length - (games.length % RELATED_GAMES_GROUP));
 
 export function OtherGames({ games }: { games: Game[] }) {
-	const words = useWords();
-	const title = words.t('TITLE_OTHER_GAMES');
+	const translations = useTranslations();
+	const title = translations.t('TITLE_OTHER_GAMES');
 	return (
 		<Section className={styles.section} height={{ narrow: 420, wide: 560 }} id="other-games" title={title}>
 			<Carousel
 				className={`${row.carousel} ${styles.carousel}`}
 				controlsClassName={row.controls}
-				labels={carouselLabels(words, title)}
+				labels={carouselLabels(translations, title)}
 				slidesFrom={RELATED_GAMES_SLIDES}
 				group
 				loop

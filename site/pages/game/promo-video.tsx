@@ -6,7 +6,7 @@ import { isPlainClick } from '../../ui/plain-click.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { videoFrame } from '../../ui/video-frame.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { promoVideoOf } from './promo-video-html.ts';
 import styles from './promo-video.module.css';
 
@@ -17,7 +17,7 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** The game's video: a poster until it is asked for, so that nothing of it loads before. */
 export function PromoVideo({ game }: { game: GameDetails }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const [playing, setPlaying] = useState(false);
 	const video = promoVideoOf(game.promo_video);
 	const title = (video?.words ?? '') || t('LABEL_VIDEO_OF_GAME', { title: game.title });

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { countedQuery, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameList, SkeletonList } from './game-list.tsx';
 import { loadCatalogue, type Catalogue } from './load-games.ts';
@@ -26,7 +26,7 @@ interface AllGamesProps {
 
 /** Every game: the filter, how many it leaves, and the lists by provider. */
 export function AllGames({ query, filters, loaded }: AllGamesProps) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const id = useId();
 	const navigate = useNavigate();
 	const retry = useRetry(query, loaded);
@@ -161,7 +161,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 
 /** Stands for filter, tabs and lists while the studio has no game at all. */
 export function NoGamesYet() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<section className={styles.section}>
 			<div className={styles.note}>
@@ -173,7 +173,7 @@ export function NoGamesYet() {
 
 /** The same address again, for a page that is not alive. */
 function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	return (
 		<ActionLink
 			href={url('games-page', language) + (query && `?${query}`)}

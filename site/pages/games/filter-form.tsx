@@ -5,7 +5,7 @@ import { SEARCH_DELAY } from '../../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countedQuery, url } from '../../urls.ts';
 import { volatilityLabels } from '../../volatility-labels.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './filter-form.module.css';
 
 /** What the form's fields say, as the address's query. */
@@ -35,7 +35,7 @@ const BY_FORM = 'filter form';
  * somebody types, nothing that arrives late writes over them.
  */
 export function FilterForm({ query, filters }: { query: string; filters: GameFilters | null }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const navigate = useNavigate();
 	const arrivedBy = useNavigationType();
 	const place = useLocation();

@@ -19,7 +19,7 @@ import { logFailure } from '../../log.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { useNearScreen } from '../../ui/near-screen.ts';
 import { useApi } from '../../use-api.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { loadGames } from './load-games.ts';
 import { recallLoads, rememberLoads, type Loads } from './remembered-games.ts';
 import styles from './game-list.module.css';
@@ -57,7 +57,7 @@ interface GameListProps {
  * nothing moves, and load when the reader comes near.
  */
 export function GameList({ provider, query, first, total }: GameListProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const api = useApi();
 	const { key } = useLocation();
 	const entry = `${key} ${provider}`;
@@ -192,7 +192,7 @@ interface PlaceProps {
 
 /** The place of a load that is not there yet. */
 const Place = memo(function Place({ number, count, hasButton, failed, onNear, onAsk }: PlaceProps) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const element = useRef<HTMLDivElement>(null);
 	const isNear = useRestsNear(element);
 	useEffect(() => {

@@ -8,7 +8,7 @@ import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { countedQuery } from '../../urls.ts';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { AllGames, NoGamesYet } from './all-games.tsx';
 import { loadCatalogue, type Catalogue } from './load-games.ts';
 import styles from './games-page.module.css';
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 	return { content, filters, query, catalogue };
 }
 
-const head = ({ content }: PageData, { t }: Words): Head => ({
+const head = ({ content }: PageData, { t }: Translations): Head => ({
 	title: content?.texts.meta_title ?? t('LABEL_GAMES'),
 	description: content?.texts.meta_description ?? '',
 	preloadImage: heroPreload(content?.pictures.hero, true),
@@ -61,14 +61,14 @@ export const handle: PageHandle<PageData> = { head };
 
 export function Component() {
 	const data = useLoaderData<PageData>();
-	const words = useWords();
-	usePageHead(head(data, words));
+	const translations = useTranslations();
+	usePageHead(head(data, translations));
 	const { content, filters, query, catalogue } = data;
 	const hasGames = hasAnyGames(filters, catalogue);
 	return (
 		<>
 			<PageHero
-				title={content?.texts.intro_title ?? words.t('LABEL_GAMES')}
+				title={content?.texts.intro_title ?? translations.t('LABEL_GAMES')}
 				lead={content?.texts.intro_text}
 				picture={content?.pictures.hero}
 				low
@@ -93,7 +93,7 @@ const hasAnyGames = (filters: GameFilters | null, catalogue: Catalogue | null): 
 
 /** Slots that are out and slots to come, whatever the filter (decision 27). */
 function Counters({ available, upcoming }: Pick<Catalogue, 'available' | 'upcoming'>) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<dl className={styles.counters}>
 			<div className={styles.counter}>

@@ -7,7 +7,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Waterline } from '../../ui/waterline.tsx';
 import { inLanguage } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './banner-carousel.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
@@ -19,8 +19,8 @@ export const BANNER_SIZES = '(max-width: 779px) max(100vw, min(180vh, 97rem)), m
 
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	const textLang = useTextLang();
-	const words = useWords();
-	const { t, language } = words;
+	const translations = useTranslations();
+	const { t, language } = translations;
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
 		const Title = index === 0 ? 'h1' : 'h2';
 		return {
@@ -53,7 +53,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	return (
 		<section className={styles.hero} aria-label={t('LABEL_BANNERS')}>
 			<Carousel
-				labels={carouselLabels(words, t('LABEL_BANNERS'))}
+				labels={carouselLabels(translations, t('LABEL_BANNERS'))}
 				slides={slides}
 				loop
 				fade

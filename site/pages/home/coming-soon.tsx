@@ -4,11 +4,11 @@ import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { url } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './coming-soon.module.css';
 
 export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	return (
 		<Section
 			height={{ narrow: 1804, wide: 1708 }}

@@ -6,7 +6,7 @@ import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { srcSet } from '../../ui/picture.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { BannerCarousel, BANNER_SIZES } from './banner-carousel.tsx';
 import { CallToAction } from '../../call-to-action/call-to-action.tsx';
 import { ComingSoon } from './coming-soon.tsx';
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 
 export const handle: PageHandle<HomeData> = { head: homeHead };
 
-function homeHead({ texts, banners }: HomeData, { studio }: Words): Head {
+function homeHead({ texts, banners }: HomeData, { studio }: Translations): Head {
 	const first = banners?.[0];
 	return {
 		title: texts?.meta_title ?? studio,
@@ -55,9 +55,9 @@ function homeHead({ texts, banners }: HomeData, { studio }: Words): Head {
 
 export function Component() {
 	const data = useLoaderData<HomeData>();
-	const words = useWords();
+	const translations = useTranslations();
 	const { texts, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
-	usePageHead(homeHead(data, words));
+	usePageHead(homeHead(data, translations));
 	// A failed block may have something to show: only known emptiness counts.
 	const isEmpty =
 		texts !== null &&
@@ -68,7 +68,7 @@ export function Component() {
 			{banners && banners.length > 0 ? (
 				<BannerCarousel banners={banners} />
 			) : (
-				<PageHero title={words.studio} lead={isEmpty ? words.t('TEXT_IN_THE_MAKING') : undefined} />
+				<PageHero title={translations.studio} lead={isEmpty ? translations.t('TEXT_IN_THE_MAKING') : undefined} />
 			)}
 			{texts && (
 				<Block name="platform intro">

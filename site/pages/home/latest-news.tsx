@@ -7,13 +7,13 @@ import { Carousel } from '../../ui/carousel.tsx';
 import row from '../../ui/row-carousel.module.css';
 import { Section } from '../../ui/section.tsx';
 import { url } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 
 const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1199px) 31vw, 19rem';
 
 export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts | null }) {
-	const words = useWords();
-	const title = texts?.news_title ?? words.t('TITLE_LATEST_NEWS');
+	const translations = useTranslations();
+	const title = texts?.news_title ?? translations.t('TITLE_LATEST_NEWS');
 	return (
 		<Section
 			height={{ narrow: 797, wide: 894 }}
@@ -22,15 +22,15 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 			lead={texts?.news_text}
 			depth="−200 m"
 			aside={
-				<ActionLink href={url('news-page', words.language)} icon="arrow">
-					{words.t('ACTION_MORE_NEWS')}
+				<ActionLink href={url('news-page', translations.language)} icon="arrow">
+					{translations.t('ACTION_MORE_NEWS')}
 				</ActionLink>
 			}
 		>
 			<Carousel
 				className={row.carousel}
 				controlsClassName={row.controls}
-				labels={carouselLabels(words, title)}
+				labels={carouselLabels(translations, title)}
 				slidesFrom={NEWS_SLIDES}
 				slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
 			/>

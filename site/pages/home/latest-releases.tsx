@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { url } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './latest-releases.module.css';
 
 const SMALL = '(max-width: 779px) 46vw, (max-width: 1375px) 23vw, 19rem';
 const LARGE = '(max-width: 779px) 92vw, (max-width: 1375px) 47vw, 39rem';
 
 export function LatestReleases({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const [active, setActive] = useState<string>('bng');
 	const byProvider = Map.groupBy(games, (game) => game.provider_name);
 	const tabs = tabProviders((provider) => byProvider.has(provider)).map((provider) => ({

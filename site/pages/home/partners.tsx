@@ -4,12 +4,12 @@ import { CAROUSEL_AUTOPLAY_DELAY, PARTNER_PAGINATION_FROM, PARTNER_SLIDES } from
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './partners.module.css';
 
 export function Partners({ partners, texts }: { partners: Partner[]; texts: PageTexts | null }) {
-	const words = useWords();
-	const { t } = words;
+	const translations = useTranslations();
+	const { t } = translations;
 	const slides = partners.map(({ name, image, url, media }) => ({
 		key: name,
 		content: (
@@ -35,7 +35,7 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 			<Carousel
 				className={styles.carousel}
 				controlsClassName={styles.controls}
-				labels={carouselLabels(words, t('LABEL_PARTNERS'))}
+				labels={carouselLabels(translations, t('LABEL_PARTNERS'))}
 				slidesFrom={PARTNER_SLIDES}
 				paginationFrom={PARTNER_PAGINATION_FROM}
 				autoplay={CAROUSEL_AUTOPLAY_DELAY}

@@ -5,7 +5,7 @@ import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './legal-page.module.css';
 
 /** A page of the studio's legal texts, by their name. */
@@ -17,26 +17,26 @@ export const legalLoader =
 /** What the page is called as long as the studio has not given it a title. */
 type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';
 
-const legalHead = (texts: PageTexts, label: LegalLabel, words: Words): Head => ({
-	title: texts.meta_title || `${texts.title || words.t(label)} · ${words.studio}`,
+const legalHead = (texts: PageTexts, label: LegalLabel, translations: Translations): Head => ({
+	title: texts.meta_title || `${texts.title || translations.t(label)} · ${translations.studio}`,
 	description: texts.meta_description ?? '',
 });
 
 export const legalHandle = (label: LegalLabel): PageHandle<PageTexts> => ({
-	head: (texts, words) => legalHead(texts, label, words),
+	head: (texts, translations) => legalHead(texts, label, translations),
 });
 
 export function LegalPage({ label }: { label: LegalLabel }) {
 	const texts = useLoaderData<PageTexts>();
-	const words = useWords();
-	usePageHead(legalHead(texts, label, words));
+	const translations = useTranslations();
+	usePageHead(legalHead(texts, label, translations));
 	return (
 		<article className={styles.page}>
-			<PageHero title={texts.title || words.t(label)} />
+			<PageHero title={texts.title || translations.t(label)} />
 			{texts.body_html ? (
 				<RichText className={styles.body} html={texts.body_html} />
 			) : (
-				<p className={styles.body}>{words.t('TEXT_IN_THE_MAKING')}</p>
+				<p className={styles.body}>{translations.t('TEXT_IN_THE_MAKING')}</p>
 			)}
 		</article>
 	);

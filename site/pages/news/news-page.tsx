@@ -13,7 +13,7 @@ import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { countedQuery, feedPath, newsHash, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { NewsList } from '../../news-list/news-list.tsx';
 import { keptVisits, NewsVisit } from '../../news-list/news-visit.ts';
 import styles from './news-page.module.css';
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 	return { content, categories, news, offset };
 }
 
-const head = ({ content, news, offset }: PageData, { t, studio }: Words): Head => {
+const head = ({ content, news, offset }: PageData, { t, studio }: Translations): Head => {
 	const title = content?.texts.meta_title ?? `${t('LABEL_NEWS')} · ${studio}`;
 	const number = Math.ceil(offset / NEWS_PAGE_SIZE) + 1;
 	return {
@@ -56,9 +56,9 @@ export const handle: PageHandle<PageData> = { head };
 
 export function Component() {
 	const loaded = useLoaderData<PageData>();
-	const words = useWords();
-	usePageHead(head(loaded, words));
-	const { t, language } = words;
+	const translations = useTranslations();
+	usePageHead(head(loaded, translations));
+	const { t, language } = translations;
 	const { content, categories, offset } = loaded;
 	const visit = useVisit(loaded);
 	const all = { key: ALL, slug: ALL, title: t('LABEL_ALL_NEWS') };

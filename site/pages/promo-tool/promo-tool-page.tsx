@@ -6,10 +6,10 @@ import { ToolLogo } from '../../client-area/tool-logo.tsx';
 import type { PageHandle } from '../../head.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { url } from '../../urls.ts';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { ToolHtml } from './tool-html.tsx';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_PROMO_TOOLS'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_PROMO_TOOLS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 const load = (api: ClientApi, slug: string) => api.promoTool(slug);
@@ -21,7 +21,7 @@ export const Component = () => (
 );
 
 function Tool({ tool }: { tool: PromoToolDetails }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { name, is_visible, page_html } = tool;
 	return (
 		<ClientPage

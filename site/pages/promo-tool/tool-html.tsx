@@ -4,7 +4,7 @@ import { carouselLabels } from '../../carousel-labels.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import row from '../../ui/row-carousel.module.css';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import { sliderSettings, slidesFrom, type SliderSettings } from './slider-settings.ts';
 import styles from './tool-html.module.css';
 
@@ -78,7 +78,7 @@ interface ToolSliderProps {
 }
 
 function ToolSlider({ name, slider, number, of: count }: ToolSliderProps) {
-	const words = useWords();
+	const translations = useTranslations();
 	const { autoplay, slidesToShow } = slider;
 	const isMany = slidesToShow > 1;
 	const slides = useMemo(
@@ -87,7 +87,7 @@ function ToolSlider({ name, slider, number, of: count }: ToolSliderProps) {
 	);
 	return (
 		<Carousel
-			labels={carouselLabels(words, words.t('LABEL_TOOL_PICTURES', { name, number, count }))}
+			labels={carouselLabels(translations, translations.t('LABEL_TOOL_PICTURES', { name, number, count }))}
 			slides={slides}
 			slidesFrom={slidesFrom(slidesToShow)}
 			centred={isMany}

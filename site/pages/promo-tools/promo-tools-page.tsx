@@ -9,11 +9,11 @@ import { ErrorPage } from '../error/error-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './promo-tools-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_PROMO_TOOLS'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_PROMO_TOOLS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 /** Places kept while the list loads. */
@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function PromoTools() {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const found = useClientData({ name: 'promo tools', load, isList: true, opensError: false });
 	if (found.state === 'refused') return <ErrorPage status={found.status} />;
 	// Logged, without a word to the visitor (specification 8).
@@ -46,7 +46,7 @@ function PromoTools() {
 
 /** @param tools null while they are loading. */
 function List({ tools }: { tools: PromoTool[] | null }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
 			<p className="visually-hidden" role="status">
@@ -75,7 +75,7 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 }
 
 function Card({ tool }: { tool: PromoTool }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { uid, slug, name, description, is_visible } = tool;
 	const textLang = useTextLang();
 	return (

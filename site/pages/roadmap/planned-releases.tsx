@@ -3,7 +3,7 @@ import type { Game } from '../../api.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
 import { Terms } from '../../game-card/terms.tsx';
 import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
-import { useWords, type Messages } from '../../words.tsx';
+import { useTranslations, type Messages } from '../../translations.tsx';
 import styles from './planned-releases.module.css';
 
 const SIZES = '(max-width: 531px) 88vw, (max-width: 779px) 29rem, (max-width: 1375px) 42vw, 35rem';
@@ -17,7 +17,7 @@ const volatilities: Record<Game['volatility'], keyof Messages> = {
 
 /** The timeline of the roadmap, or a line that says that nothing is planned. */
 export function PlannedReleases({ games }: { games: Game[] }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<section className={styles.block} aria-label={t('LABEL_PLANNED_RELEASES')}>
 			{games.length === 0 ? (
@@ -38,7 +38,7 @@ export function PlannedReleases({ games }: { games: Game[] }) {
 }
 
 function Facts({ game, month }: { game: Game; month: ReactNode }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	return (
 		<div className={styles.facts}>
 			{month}

@@ -6,7 +6,7 @@ import { loadBlock } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import { PlannedReleases } from './planned-releases.tsx';
 
 /** A block's data is null when it could not be loaded. */
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RoadmapDa
 	return { page, unreleasedGames };
 }
 
-const head = ({ page }: RoadmapData, { t }: Words): Head => ({
+const head = ({ page }: RoadmapData, { t }: Translations): Head => ({
 	title: page?.texts.meta_title ?? t('LABEL_ROADMAP'),
 	description: page?.texts.meta_description ?? '',
 	preloadImage: heroPreload(page?.pictures.hero),
@@ -33,14 +33,14 @@ export const handle: PageHandle<RoadmapData> = { head };
 
 export function Component() {
 	const data = useLoaderData<RoadmapData>();
-	const words = useWords();
-	usePageHead(head(data, words));
+	const translations = useTranslations();
+	usePageHead(head(data, translations));
 	const { page, unreleasedGames } = data;
 	const texts = page?.texts;
 	return (
 		<>
 			<PageHero
-				title={texts?.intro_title ?? words.t('LABEL_ROADMAP')}
+				title={texts?.intro_title ?? translations.t('LABEL_ROADMAP')}
 				lead={texts?.intro_text}
 				picture={page?.pictures.hero}
 			/>

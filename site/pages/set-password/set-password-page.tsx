@@ -10,10 +10,10 @@ import { usePageHead } from '../../page-head.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { setPasswordAction } from '../../urls.ts';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './set-password-page.module.css';
 
-const head = (_: unknown, { t, studio }: Words) => ({
+const head = (_: unknown, { t, studio }: Translations) => ({
 	title: `${t('TITLE_SET_PASSWORD')} – ${studio}`,
 	description: '',
 	hidden: true,
@@ -23,15 +23,15 @@ export const handle: PageHandle<unknown> = { head };
 type State = 'checking' | 'good' | 'bad' | 'set';
 
 export function Component() {
-	const words = useWords();
-	const { t, language } = words;
+	const translations = useTranslations();
+	const { t, language } = translations;
 	const { slug: token = '' } = useParams();
 	const { open } = useDialogs();
 	const api = useApi();
 	const [state, setState] = useState<State>('checking');
 	const [email, setEmail] = useState('');
 	const [minLength, setMinLength] = useState<number>();
-	usePageHead(head(null, words));
+	usePageHead(head(null, translations));
 	useEffect(() => {
 		let isGone = false;
 		api.passwordLink(token).then(

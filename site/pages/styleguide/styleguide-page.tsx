@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { Waterline } from '../../ui/waterline.tsx';
-import { useWords } from '../../words.tsx';
+import { useTranslations } from '../../translations.tsx';
 import styles from './styleguide-page.module.css';
 
 const colours = [
@@ -28,7 +28,7 @@ const dialogs: DialogName[] = ['login', 'password-reset', 'password-reset-done',
 const numbers = ['1', '2', '3', '4', '5'];
 
 export function Component() {
-	const words = useWords();
+	const translations = useTranslations();
 	const { open } = useDialogs();
 	const [tab, setTab] = useState('one');
 	const slides = numbers.map((key) => ({ key, content: <div className={styles.slide}>{key}</div> }));
@@ -117,16 +117,16 @@ export function Component() {
 				/>
 			</Section>
 			<Section height={{ narrow: 400, wide: 400 }} id="carousels" title="Carousels">
-				<Carousel labels={carouselLabels(words, 'Row')} slides={slides} slidesFrom={{ 0: 1, 650: 3 }} />
+				<Carousel labels={carouselLabels(translations, 'Row')} slides={slides} slidesFrom={{ 0: 1, 650: 3 }} />
 				<Carousel
-					labels={carouselLabels(words, 'Loop')}
+					labels={carouselLabels(translations, 'Loop')}
 					slides={slides}
 					slidesFrom={{ 0: 1, 650: 3 }}
 					loop
 					autoplay={3000}
 					paginationFrom={400}
 				/>
-				<Carousel labels={carouselLabels(words, 'Fade')} slides={slides} loop fade />
+				<Carousel labels={carouselLabels(translations, 'Fade')} slides={slides} loop fade />
 			</Section>
 			<Section height={{ narrow: 400, wide: 400 }} id="timeline" title="Timeline">
 				<Timeline

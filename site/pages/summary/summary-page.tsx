@@ -12,10 +12,10 @@ import { logFailure } from '../../log.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Chart } from '../../ui/chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './summary-page.module.css';
 
-const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_SUMMARY'), words);
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_SUMMARY'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 const load = (api: ClientApi, asked: AskedFigures) => api.performance(asked);
@@ -40,7 +40,7 @@ export const Component = () => (
 
 /** @param asked null where it is not known yet who asks: the same room, with nothing to press. */
 function Actions({ asked }: { asked: AskedFigures | null }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	return (
 		<div className={styles.actions} inert={asked === null}>
 			<ActionLink href={figuresFile(asked ?? {}, language)} icon="download" download>
@@ -76,7 +76,7 @@ function ScopeLine({ performance }: { performance: Performance }) {
 }
 
 function Told({ performance }: { performance: Performance }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const { period, known, total, by_month, by_game, by_company, companies } = performance;
 	if (!period || !known || by_month.length === 0)
 		return (
@@ -109,7 +109,7 @@ function Told({ performance }: { performance: Performance }) {
 }
 
 function Totals({ performance: { total } }: { performance: Performance }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	/** Below a figure at a glance stands the whole of it. */
 	const exactly = ({ key, write, short, unit, isAverage }: FigureColumn) => {
 		const value = total[key];
@@ -143,7 +143,7 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 }
 
 function Charts({ performance }: { performance: Performance }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { period, by_month } = performance;
 	const month = useMonth();
 	const months = useMemo(() => (period ? monthsOf(period) : []), [period]);
@@ -200,7 +200,7 @@ function FigureChart({
 	byMonth: Map<string, Performance['by_month'][number]>;
 	label: string;
 }) {
-	const { t, language } = useWords();
+	const { t, language } = useTranslations();
 	const { key, unit, short, isAverage = false } = column;
 	const values = useMemo(() => months.map((each) => byMonth.get(each)?.[key] ?? null), [months, byMonth, key]);
 	// Beside an axis every figure is a round one.
@@ -238,7 +238,7 @@ function FigureChart({
 }
 
 function Months({ performance: { by_month, total } }: { performance: Performance }) {
-	const { t } = useWords();
+	const { t } = useTranslations();
 	const month = useMonth();
 	const rows = by_month.map((row) => ({ key: row.month, name: row.month, title: month(row.month), figures: row }));
 	return <Named title={t('TITLE_BY_MONTH')} head={t('LABEL_MONTH')} rows={rows} total={total} all />;

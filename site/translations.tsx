@@ -12,7 +12,7 @@ export type FirstMessages = typeof first;
 export type LateMessages = typeof late;
 export type Messages = FirstMessages & LateMessages;
 
-export interface Words {
+export interface Translations {
 	language: Language;
 	t: ReturnType<typeof createTranslator<Messages>>;
 	/** A date in UTC, in one of the specification's five formats. */
@@ -29,33 +29,33 @@ export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' 
 const catalogues: Record<Language, Partial<Messages>> = { en: {}, zh: {} };
 
 /** Adds messages to a language, for translators that are there already too. */
-export function learnWords(language: Language, messages: FirstMessages | LateMessages): void {
+export function addMessages(language: Language, messages: FirstMessages | LateMessages): void {
 	Object.assign(catalogues[language], messages);
 }
 
 /**
  * Made once a language and kept: parsing messages is what costs. Its type knows every message; that the late ones have
- * been learnt before they are said is the loading code's promise (site/late-words.ts, held by messages.test.ts).
+ * been learnt before they are said is the loading code's promise (site/late-messages.ts, held by messages.test.ts).
  */
-export function createWords(language: Language): Omit<Words, 'studio'> {
+export function createTranslations(language: Language): Omit<Translations, 'studio'> {
 	const messages = catalogues[language] as Messages;
 	const t = createTranslator<Messages>({ locale: locales[language], messages, timeZone: 'UTC' });
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
-const WordsContext = createContext<Words | null>(null);
+const TranslationsContext = createContext<Translations | null>(null);
 
 /** Gives the words to a page, and its language to parts that know no words. */
-export function WordsProvider({ value, children }: { value: Words; children: ReactNode }) {
+export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
 	return (
-		<WordsContext.Provider value={value}>
+		<TranslationsContext.Provider value={value}>
 			<PageLanguageProvider value={value.language}>{children}</PageLanguageProvider>
-		</WordsContext.Provider>
+		</TranslationsContext.Provider>
 	);
 }
 
-export function useWords(): Words {
-	const words = useContext(WordsContext);
-	if (!words) throw new Error('No words: the component stands outside WordsProvider');
-	return words;
+export function useTranslations(): Translations {
+	const translations = useContext(TranslationsContext);
+	if (!translations) throw new Error('No words: the component stands outside WordsProvider');
+	return translations;
 }

@@ -2,7 +2,7 @@
  * The words of what no public page shows at once: dialogs, the set-password page, the client area. They are fetched with
  * its code, so that no first page carries them.
  */
-import { learnWords, type LateMessages } from './words.tsx';
+import { addMessages, type LateMessages } from './translations.tsx';
 import type { Language } from './urls.ts';
 
 const catalogues: Record<Language, () => Promise<{ default: LateMessages }>> = {
@@ -11,8 +11,8 @@ const catalogues: Record<Language, () => Promise<{ default: LateMessages }>> = {
 };
 
 /** Asks for late code together with its words. */
-export async function withLateWords<T>(language: Language, load: () => Promise<T>): Promise<T> {
+export async function loadWithLateMessages<T>(language: Language, load: () => Promise<T>): Promise<T> {
 	const [loaded, { default: messages }] = await Promise.all([load(), catalogues[language]()]);
-	learnWords(language, messages);
+	addMessages(language, messages);
 	return loaded;
 }
