@@ -26,7 +26,7 @@ const compiledMessages = (): Plugin => ({
 });
 
 const sharedParts =
-	/\/site\/(block|constants|context|hash-tab|page-head|carousel-labels|use-api|volatility-labels|ui\/(badge|button|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|settled|skeleton|thumb-hash)|(game-card|call-to-action)\/[\w-]+)\.(tsx?|module\.css)$/;
+	/\/site\/(block|constants|context|hash-tab|page-head|carousel-labels|use-api|volatility-labels|ui\/(badge|button|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash)|(game-card|call-to-action)\/[\w-]+)\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',

@@ -1,4 +1,4 @@
-import { alive, api, arrive, expect, STUDIO, test, words } from './site-test.ts';
+import { waitForHydration, api, arrive, expect, STUDIO, test, words } from './site-test.ts';
 
 interface Stop {
 	name: string;
@@ -29,7 +29,7 @@ test('keyboard: the first stop skips to the content; every control is reached in
 	expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
 	await arrive(page, '/?again');
-	await alive(page.getByRole('tab').first());
+	await waitForHydration(page.getByRole('tab').first());
 	await expect(page.locator('[aria-roledescription=slide]:not([inert]) h1')).toBeVisible();
 	const stops: Stop[] = [];
 	for (let press = 0; press < 24; press++) {

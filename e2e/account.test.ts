@@ -7,7 +7,7 @@ import { newUid } from '../server/kernel/uid.ts';
 import { violations } from './axe.ts';
 import { clock, test } from './mail-site.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { alive, arrive, expect, homePath, words, type Language } from './site-test.ts';
+import { waitForHydration, arrive, expect, homePath, words, type Language } from './site-test.ts';
 
 const PASSWORD = 'tide-and-time';
 const STEP = 30_000;
@@ -89,7 +89,7 @@ async function setUp(page: Page, language: Language): Promise<{ secret: string; 
 
 async function logOut(page: Page, language: Language, isMobile: boolean): Promise<void> {
 	const t = words[language];
-	await alive(page.getByRole('banner'));
+	await waitForHydration(page.getByRole('banner'));
 	if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
 	await page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGOUT, exact: true }).click();
 	await expect(page).toHaveURL(homePath[language]);

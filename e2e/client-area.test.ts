@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { TODAY } from './served-site.ts';
 import {
-	alive,
+	waitForHydration,
 	api,
 	arrive,
 	expect,
@@ -39,7 +39,7 @@ function menuOf(page: Page, language: Language, isMobile: boolean) {
 	const menu = page.getByRole('navigation', { name: t.LABEL_MAIN_MENU }).getByRole('link');
 	const heading = page.getByRole('heading', { level: 1 });
 	const openMenu = async (): Promise<void> => {
-		await alive(header);
+		await waitForHydration(header);
 		if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
 	};
 	const follow = async (label: string): Promise<void> => {

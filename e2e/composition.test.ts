@@ -1,6 +1,6 @@
 /** Places of things at the widths that the studio looks at: nothing covered, cut off or out of reach. */
 import type { Locator, Page } from '@playwright/test';
-import { alive, arrive, expect, inside, settled, signIn, test, words } from './site-test.ts';
+import { waitForHydration, arrive, expect, inside, settled, signIn, test, words } from './site-test.ts';
 
 /** `npm run test:long` looks at every width, other runs at a phone's, a tablet's and a desktop's. */
 const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
@@ -86,7 +86,7 @@ test('game: the title keeps off the lettering, and what plays the demo stands on
 	const stage = page.locator('[data-platform]');
 	const play = stage.getByRole('button', { name: words.en.ACTION_PLAY_GAME });
 	await arrive(page, GAME);
-	await alive(stage);
+	await waitForHydration(stage);
 	for (const platform of ['desktop', 'mobile']) {
 		if (platform === 'mobile') {
 			const choice = page.getByRole('radio', { name: words.en.LABEL_DEVICE_MOBILE });
@@ -113,7 +113,7 @@ test('game: in a narrow window the demo is played upright', async ({ page, watch
 	await page.setViewportSize({ width: 360, height: 800 });
 	await arrive(page, GAME);
 	const stage = page.locator('[data-platform]');
-	await alive(stage);
+	await waitForHydration(stage);
 	await stage.getByRole('button', { name: words.en.ACTION_PLAY_GAME }).click();
 	const frame = stage.locator('iframe');
 	await expect(frame).toBeVisible();

@@ -7,7 +7,7 @@ import type { MailServer, ReceivedMail } from '../server/testing/mail-server.ts'
 import type { TestSite } from '../server/testing/test-site.ts';
 import { violations } from './axe.ts';
 import { HUMAN, test } from './mail-site.ts';
-import { alive, arrive, expect, readTo, settled, words, type Language } from './site-test.ts';
+import { waitForHydration, arrive, expect, readTo, settled, words, type Language } from './site-test.ts';
 
 const dialogOf = (page: Page, language: Language = 'en'): Locator =>
 	page.getByRole('dialog', { name: words[language].TITLE_CONTACT_DONE });
@@ -50,7 +50,7 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 	// A screen so low that the form is far from it.
 	await page.setViewportSize({ width: 1280, height: 320 });
 	await arrive(page, '/contacts/');
-	await alive(formOf(page));
+	await waitForHydration(formOf(page));
 	await page.keyboard.press('Shift');
 	await settled(page);
 	expect(ofCaptcha()).toEqual([]);
@@ -99,7 +99,7 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 test('contact form (zh): faults from the server are shown in its language @phone', async ({ page }) => {
 	const told = contactWords.zh;
 	await page.goto('/zh/contacts/');
-	await alive(formOf(page));
+	await waitForHydration(formOf(page));
 	await readTo(formOf(page));
 	await expect(checkbox(page)).toBeVisible();
 	await button(page).click();
@@ -154,7 +154,7 @@ test('contact form: with a key Googleâ€™s captcha stands in it, which the pageâ€
 	await write({ recaptcha_key: 'a-site-key' });
 	try {
 		await page.goto('/contacts/');
-		await alive(formOf(page));
+		await waitForHydration(formOf(page));
 		await readTo(formOf(page));
 		await page.getByRole('button', { name: 'stand-in' }).click();
 		for (const [name, value] of Object.entries({ ...filled, subject })) await field(page, name).fill(value);

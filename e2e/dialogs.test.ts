@@ -1,5 +1,5 @@
 /** The browser's own history under an open dialog; the rest is tested with its parts (site/ui/, site/layout/). */
-import { alive, arrive, expect, scrollTo, test, words } from './site-test.ts';
+import { waitForHydration, arrive, expect, scrollTo, test, words } from './site-test.ts';
 
 test('dialog: Back closes what the header opened, Forward opens it again, a reload keeps it', async ({ page }) => {
 	const t = words.en;
@@ -8,7 +8,7 @@ test('dialog: Back closes what the header opened, Forward opens it again, a relo
 	await arrive(page, '/about/');
 	await arrive(page, address);
 	const login = page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGIN, exact: true });
-	await alive(login);
+	await waitForHydration(login);
 	await scrollTo(page, 300);
 	const length = await page.evaluate(() => history.length);
 	await login.click();

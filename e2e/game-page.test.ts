@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { GameDetails } from '../contract/games.ts';
 import { violations } from './axe.ts';
-import { alive, api, arrive, expect, readTo, settled, test, words } from './site-test.ts';
+import { waitForHydration, api, arrive, expect, readTo, settled, test, words } from './site-test.ts';
 
 /** Released and public, on both devices. */
 const GAME = 'tide-of-the-narwhal';
@@ -160,7 +160,7 @@ test('gallery and print: the open viewer is accessible; on paper stands the shee
 	const gallery = page.locator('section[aria-labelledby=gallery]');
 	await readTo(gallery);
 	const large = gallery.getByRole('link', { name: words.en.ACTION_FULL_SCREEN });
-	await alive(large);
+	await waitForHydration(large);
 	await large.click();
 	const close = page.getByRole('dialog').getByRole('button', { name: words.en.ACTION_CLOSE });
 	await expect(close).toBeVisible();

@@ -1,7 +1,7 @@
 /** The games page over the server's HTML: before its scripts run, without them, in every width. */
 import type { Page } from '@playwright/test';
 import type { Game } from '../contract/games.ts';
-import { alive, api, arrive, expect, languages, settled, test, words } from './site-test.ts';
+import { waitForHydration, api, arrive, expect, languages, settled, test, words } from './site-test.ts';
 
 const gamesPath = { en: '/games/', zh: '/zh/games/' } as const;
 
@@ -62,7 +62,7 @@ test('games: games on the first screen, nothing cut short, at any width and in b
 	watch.ignoreShift();
 	for (const language of languages) {
 		await arrive(page, gamesPath[language]);
-		await alive(tabs(page).first());
+		await waitForHydration(tabs(page).first());
 		for (const width of [360, 390, 1280]) {
 			const height = width === 1280 ? 800 : 844;
 			await page.setViewportSize({ width, height });

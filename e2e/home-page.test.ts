@@ -1,8 +1,8 @@
-/** Visits of the home page: React takes the server's HTML over, and its parts come alive. */
+/** Visits of the home page: React takes the server's HTML over, and its parts hydrate. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import {
-	alive,
+	waitForHydration,
 	api,
 	arrive,
 	expect,
@@ -30,7 +30,7 @@ const inView = (row: Locator): Promise<number[]> =>
 /** Waits until a row's carousel has taken over. */
 async function bringOn(row: Locator): Promise<void> {
 	await readTo(row);
-	await alive(row.getByRole('button').first());
+	await waitForHydration(row.getByRole('button').first());
 	await expect(row.getByRole('group').and(row.locator('[tabindex="0"]'))).toHaveCount(0);
 }
 
@@ -52,7 +52,7 @@ test('home: a visit on a wide screen, in English, down to the map and on to the 
 
 	const tab = page.getByRole('tab').nth(1);
 	await readTo(tab);
-	await alive(tab);
+	await waitForHydration(tab);
 	await tab.click();
 	await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tab.innerText());
 	await expect(page).toHaveURL('/');
@@ -123,7 +123,7 @@ test('home: a visit on a phone, in Chinese, with menu, dialog, tabs and a row th
 
 	const tab = page.getByRole('tab').nth(1);
 	await readTo(tab);
-	await alive(tab);
+	await waitForHydration(tab);
 	await tab.tap();
 	await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tab.innerText());
 
@@ -208,7 +208,7 @@ test.describe(() => {
 		expect(await violations(page)).toEqual([]);
 		const drawing = page.locator('figure a').first();
 		await drawing.scrollIntoViewIfNeeded();
-		await alive(drawing);
+		await waitForHydration(drawing);
 		await drawing.click();
 		await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 		expect(await violations(page)).toEqual([]);

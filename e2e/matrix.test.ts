@@ -5,7 +5,7 @@
 import { violations } from './axe.ts';
 import { visits } from './matrix-pages.ts';
 import {
-	alive,
+	waitForHydration,
 	api,
 	arrive,
 	expect,
@@ -49,7 +49,7 @@ for (const [id, states] of Object.entries(visits))
 				await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 				await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
 				await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-				await alive(page.getByRole('main'));
+				await waitForHydration(page.getByRole('main'));
 				await scrollThrough(page, watch);
 				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 				expect(await watch.findings()).toEqual([]);

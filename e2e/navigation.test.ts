@@ -1,7 +1,7 @@
 /** From page to page without a document: what is fetched ahead, where the reader stands, what the address says. */
 import type { Page } from '@playwright/test';
 import { ORIGIN } from './served-site.ts';
-import { alive, api, arrive, expect, moving, readTo, scrollTo, settled, test, words } from './site-test.ts';
+import { waitForHydration, api, arrive, expect, moving, readTo, scrollTo, settled, test, words } from './site-test.ts';
 
 /** Marks the document, to find out later whether it is still the same one. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
@@ -62,7 +62,7 @@ test('a pointer that rests on a link fetches its page ahead; the click asks agai
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	const link = menuLink(page, words.en.LABEL_ROADMAP);
-	await alive(link);
+	await waitForHydration(link);
 	const ahead = page.waitForResponse('**/api/texts/roadmap?*');
 	await link.hover();
 	await ahead;
@@ -115,7 +115,7 @@ test('a page whose code is gone since the document was loaded comes as a documen
 	await expect(page).toHaveURL('/roadmap/');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText((await api(page, '/api/texts/roadmap')).intro_title);
 	expect(await isMarked(page)).toBe(false);
-	await alive(page.getByRole('main'));
+	await waitForHydration(page.getByRole('main'));
 	// It is a document of its own, which has no code of the page before.
 	await mark(page);
 	await replaceVersion(page, /news-page[^/]*\.js/);
@@ -123,7 +123,7 @@ test('a page whose code is gone since the document was loaded comes as a documen
 	await expect(page).toHaveURL('/news/#company');
 	await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 	await expect.poll(() => isMarked(page)).toBe(false);
-	await alive(page.getByRole('main'));
+	await waitForHydration(page.getByRole('main'));
 });
 
 test.describe(() => {

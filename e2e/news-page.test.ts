@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NewsArticle, NewsItem } from '../contract/news.ts';
-import { alive, api, arrive, expect, readTo, settled, test, words } from './site-test.ts';
+import { waitForHydration, api, arrive, expect, readTo, settled, test, words } from './site-test.ts';
 
 test('news: the category of the hash is shown before the whole document has come', async ({ page, baseURL, watch }) => {
 	for (const finding of [/another origin/, /status of 404/, /request failed/]) watch.expect(finding);
@@ -27,7 +27,7 @@ test('news: the category of the hash is shown before the whole document has come
 	}
 });
 
-test('news: a category whose slug begins with a digit shows at its hash before the page is alive', async ({
+test('news: a category whose slug begins with a digit shows at its hash before the page is hydrated', async ({
 	page,
 	serve,
 	watch,
@@ -54,7 +54,7 @@ test('news: from a loaded item to its category and back finds what was loaded, a
 	const cards = panel.getByRole('article');
 	const titles = () => panel.locator('article h2').allInnerTexts();
 	await arrive(page, '/zh/news/');
-	await alive(page.getByRole('tab').first());
+	await waitForHydration(page.getByRole('tab').first());
 	await panel.getByRole('link', { name: words.zh.ACTION_LOAD_MORE_NEWS }).click();
 	await expect(cards).toHaveCount(10);
 	const before = await titles();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MailServer } from '../server/testing/mail-server.ts';
 import { violations } from './axe.ts';
 import { test } from './mail-site.ts';
-import { alive, arrive, expect, signIn, words, type Language } from './site-test.ts';
+import { waitForHydration, arrive, expect, signIn, words, type Language } from './site-test.ts';
 
 /** The link of the mail that has come to this address since so many had come. */
 async function mailedLink(mailServer: MailServer, address: string, since: number): Promise<string> {
@@ -17,7 +17,7 @@ const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name:
 async function openLogin(page: Page, language: Language, isMobile: boolean) {
 	const t = words[language];
 	const header = page.getByRole('banner');
-	await alive(header);
+	await waitForHydration(header);
 	if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
 	await header.getByRole('link', { name: t.ACTION_LOGIN, exact: true }).click();
 	return dialogOf(page, t.TITLE_LOGIN);

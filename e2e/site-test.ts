@@ -71,8 +71,8 @@ export async function signIn(page: Page, form: { email: string; password: string
 	expect(await answer.json()).toEqual({ status: 'ok' });
 }
 
-/** Waits until React has taken the element over: blocks of a page come alive one by one. */
-export async function alive(element: Locator): Promise<void> {
+/** Waits until React has hydrated the element: blocks of a page hydrate one by one. */
+export async function waitForHydration(element: Locator): Promise<void> {
 	await expect
 		.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))))
 		.toBe(true);
@@ -159,12 +159,12 @@ async function asksForUser(page: Page, path: string): Promise<boolean> {
 	);
 }
 
-/** Waits until the page is alive, and who is signed in is known: by then everything that the frame does on arrival is done. */
+/** Waits until the page is hydrated, and who is signed in is known: by then everything that the frame does on arrival is done. */
 export async function arrive(page: Page, path: string): Promise<Response | null> {
 	const answered = (await asksForUser(page, path)) ? page.waitForResponse('**/api/auth/me?*') : undefined;
 	const response = await page.goto(path);
 	await answered;
-	await alive(page.getByRole('banner'));
+	await waitForHydration(page.getByRole('banner'));
 	await settled(page);
 	return response;
 }

@@ -2,9 +2,9 @@ import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } fro
 import type { ContactMessage } from '../api.ts';
 import { useApi } from '../use-api.ts';
 import { logFailure } from '../log.ts';
-import { Fault } from '../ui/fault.tsx';
+import { FieldError } from '../ui/field-error.tsx';
 import { useNearScreen } from '../ui/near-screen.ts';
-import { settled } from '../ui/settled.ts';
+import { firstInteractionOrTimeout } from '../ui/first-interaction.ts';
 import { useTranslations } from '../translations.tsx';
 import type { CaptchaOptions, DrawnCaptcha } from './captcha-engine.ts';
 import styles from './captcha.module.css';
@@ -80,7 +80,7 @@ export function Captcha({
 		let gone = false;
 		const draw = async (): Promise<void> => {
 			try {
-				await settled();
+				await firstInteractionOrTimeout();
 				const { drawCaptcha } = await (drawing.current.siteKey ? loadTheirs() : loadOurs());
 				if (gone) return;
 				const captcha = await drawCaptcha(element, drawing.current);
@@ -154,7 +154,7 @@ export function Captcha({
 					</div>
 				)}
 			</div>
-			<Fault id={faultId}>{fault}</Fault>
+			<FieldError id={faultId}>{fault}</FieldError>
 		</div>
 	);
 }

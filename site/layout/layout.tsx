@@ -12,7 +12,7 @@ import { askAgain } from '../ask-again.ts';
 import { Block } from '../block.tsx';
 import { loadWithLateMessages } from '../late-messages.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
-import { settled } from '../ui/settled.ts';
+import { firstInteractionOrTimeout } from '../ui/first-interaction.ts';
 import { matchPath, type Language } from '../urls.ts';
 import { useTranslations } from '../translations.tsx';
 import { AdminBadge } from './admin-badge.tsx';
@@ -34,7 +34,7 @@ function OpenDialog() {
 	const { language } = useTranslations();
 	const Dialogs = dialogsIn[language];
 	useEffect(() => {
-		settled()
+		firstInteractionOrTimeout()
 			.then(() => loadDialogs(language))
 			.catch(() => undefined);
 	}, [language]);

@@ -3,7 +3,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { IconButton } from './button.tsx';
 import { HeadStyle } from './head-style.tsx';
 import { useNearScreen } from './near-screen.ts';
-import { settled } from './settled.ts';
+import { firstInteractionOrTimeout } from './first-interaction.ts';
 import styles from './carousel.module.css';
 
 export interface CarouselLabels {
@@ -69,7 +69,7 @@ export function Carousel({
 		let stopped = false;
 		let embla: EmblaCarouselType | undefined;
 		const start = async (): Promise<void> => {
-			await settled();
+			await firstInteractionOrTimeout();
 			const { startEngine } = await import('./carousel-engine.ts');
 			if (stopped) return;
 			embla = startEngine(element, { loop, fade, group, centred });

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Fault } from './fault.tsx';
+import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -62,9 +62,9 @@ export function Field({
 				{optional && <span className={styles.optional}> {optional}</span>}
 			</label>
 			{lines ? <textarea {...control} rows={lines} /> : <input {...control} type={type} />}
-			<Fault id={faultId} hint={hint}>
+			<FieldError id={faultId} hint={hint}>
 				{fault}
-			</Fault>
+			</FieldError>
 		</div>
 	);
 }

@@ -36,9 +36,9 @@ interface TabsProps {
 export function Tabs({ label, tabs, active, onChoose, addressable = false }: TabsProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
-	const alive = useHydrated();
+	const hydrated = useHydrated();
 	// Rules for a page that is not alive yet stay in its head: they only reach what carries this.
-	const waiting = alive ? undefined : id;
+	const waiting = hydrated ? undefined : id;
 	const enabled = tabs.filter((tab) => !tab.disabled);
 	const choose = (key: string): void => {
 		if (key !== active) onChoose(key);
@@ -72,7 +72,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 					{enabled.map(({ key }) => (
 						<span key={key} id={key} className={styles.anchor} />
 					))}
-					{!alive && <HeadStyle name={`tabs-${id}`}>{enabled.map((tab) => ofHash(id, tab)).join('')}</HeadStyle>}
+					{!hydrated && <HeadStyle name={`tabs-${id}`}>{enabled.map((tab) => ofHash(id, tab)).join('')}</HeadStyle>}
 				</>
 			)}
 			<div
@@ -93,7 +93,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 						'aria-controls': `${id}-panel-${key}`,
 						'aria-disabled': disabled,
 						// Without the arrows' JavaScript each link is a stop of its own.
-						tabIndex: key === active || (addressable && !alive) ? 0 : -1,
+						tabIndex: key === active || (addressable && !hydrated) ? 0 : -1,
 						onKeyDown,
 					};
 					const name = count === undefined ? title : [title, ' ', <Count key="count">{count}</Count>];

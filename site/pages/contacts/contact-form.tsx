@@ -88,7 +88,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	useEffect(() => {
 		for (const [name, written] of draft) {
 			const field = form.current?.elements.namedItem(name);
-			// Typed before the page was alive, it counts as newer.
+			// Typed before the page was hydrated, it counts as newer.
 			if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
 				field.value = written;
 		}

@@ -171,7 +171,7 @@ export function NoGamesYet() {
 	);
 }
 
-/** The same address again, for a page that is not alive. */
+/** The same address again, for a page that is not hydrated. */
 function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	const { t, language } = useTranslations();
 	return (

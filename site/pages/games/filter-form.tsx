@@ -83,7 +83,7 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 			clearTimeout(timer.current);
 			fill(form.current, now);
 		} else if (queryOf(form.current) !== now) {
-			// Typed before the page was alive, or while an answer was on its way.
+			// Typed before the page was hydrated, or while an answer was on its way.
 			askSoon();
 		}
 	}, [place, arrivedBy, askSoon]);

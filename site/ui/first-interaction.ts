@@ -8,7 +8,7 @@ let settling: Promise<void> | undefined;
  * Resolves once the first screen has stood for a while, or at once when the visitor first touches the page: the moment
  * for code that nobody waits for.
  */
-export function settled(): Promise<void> {
+export function firstInteractionOrTimeout(): Promise<void> {
 	settling ??= new Promise((resolve) => {
 		const done = (): void => {
 			clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { Icon } from './icon.tsx';
-import styles from './fault.module.css';
+import styles from './field-error.module.css';
 
 /** What is wrong, under what it is about. The line is there from the start, so that nothing moves when it fills. */
-export function Fault({
+export function FieldError({
 	id,
 	hint,
 	children,
@@ -13,7 +13,7 @@ export function Fault({
 	children: string | undefined;
 }) {
 	return (
-		<p id={id} className={styles.fault}>
+		<p id={id} className={styles.error}>
 			{!children && hint && <span className={styles.hint}>{hint}</span>}
 			{children && (
 				<>
