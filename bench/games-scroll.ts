@@ -1,7 +1,7 @@
 /** The games page with 10,000 games on a phone a quarter as fast as this machine, scrolled without a rest. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { GAMES_PER_LOAD } from '../site/constants.ts';
+import { GAMES_BATCH_SIZE } from '../site/constants.ts';
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
@@ -77,7 +77,7 @@ const reached = (page: Page) =>
 				return bottom > 0 && top < innerHeight;
 			}).length,
 		};
-	}, GAMES_PER_LOAD);
+	}, GAMES_BATCH_SIZE);
 
 const quantile = (values: number[], part: number): number =>
 	values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;

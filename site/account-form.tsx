@@ -52,21 +52,30 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 	const { staysWithoutAnswer } = props;
 	const captcha = useRef<CaptchaHandle>(null);
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
-	const { form, generalLine, sending, faultOf, general, forget, onChange, onSubmit } = useServerForm({
-		places: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
+	const {
+		form,
+		formErrorRef: formErrorRef,
+		sending,
+		errorOf: errorOf,
+		formError: formError,
+		clearError: clearError,
+		onChange,
+		onSubmit,
+	} = useServerForm({
+		fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
 		prepare: async () => captcha.current?.settle(),
 		// An answer serves once: the next one is made while the form is corrected.
-		onRefused: () => captcha.current?.again(),
+		onInvalid: () => captcha.current?.again(),
 		focus,
-		staysWithoutAnswer,
+		keepsOnNetworkError: staysWithoutAnswer,
 		send,
-		onTaken: (element, answer: T) => onTaken(answer, element),
+		onSuccess: (element, answer: T) => onTaken(answer, element),
 	});
 	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
 	const before = useRef(shown);
 	useEffect(() => {
 		// What was wrong in a field was not wrong in the one that took its place.
-		if (before.current !== shown) for (const { name } of fields) forget(name);
+		if (before.current !== shown) for (const { name } of fields) clearError(name);
 		before.current = shown;
 		if (focusOn) form.current?.querySelector<HTMLElement>(`[name=${focusOn}]`)?.focus();
 		// oxlint-disable-next-line react/exhaustive-deps -- what is shown stands for the fields
@@ -82,13 +91,13 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 			onChange={onChange}
 			onSubmit={onSubmit}
 		>
-			<div className={styles.lead} data-wrong={general !== undefined || undefined}>
+			<div className={styles.lead} data-wrong={formError !== undefined || undefined}>
 				{lead && <p className={styles.text}>{lead}</p>}
-				<p ref={generalLine} className={styles.general} role="alert" tabIndex={-1}>
-					{general && (
+				<p ref={formErrorRef} className={styles.general} role="alert" tabIndex={-1}>
+					{formError && (
 						<>
 							<Icon name="warning" />
-							<span>{general}</span>
+							<span>{formError}</span>
 						</>
 					)}
 				</p>
@@ -98,11 +107,17 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 			)}
 			{fields.map(({ hidden = false, ...field }) => (
 				<div key={`${field.name} ${field.label}`} hidden={hidden}>
-					<Field {...field} fault={faultOf(field.name)} />
+					<Field {...field} error={errorOf(field.name)} />
 				</div>
 			))}
 			{withCaptcha && (
-				<Captcha ref={captcha} siteKey="" startsItself fault={faultOf('captcha')} onAnswer={() => forget('captcha')} />
+				<Captcha
+					ref={captcha}
+					siteKey=""
+					startsItself
+					error={errorOf('captcha')}
+					onAnswer={() => clearError('captcha')}
+				/>
 			)}
 			<div className={styles.end}>
 				<SubmitButton busy={sending} busyLabel={busyLabel}>

@@ -1,13 +1,13 @@
 /** The document of the staff's admin: where its own files are, and what stands for the studio. */
 import type { AdminAssets } from './assets.ts';
-import { iconLinks, type Marks } from './document.ts';
+import { iconLinks, type Branding } from './document.ts';
 import { escape } from './escape.ts';
 import { languageTags, type Translations } from './translations.tsx';
 
 export function renderAdminPage(
 	{ t, language }: Pick<Translations, 't' | 'language'>,
 	assets: AdminAssets,
-	marks: Marks,
+	marks: Branding,
 ): string {
 	return [
 		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,

@@ -5,13 +5,17 @@ import type { Failure, FormAnswer, FormRefusal, Language } from '../contract/env
 import type { Banner } from '../contract/banners.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type {
-	Game as GameAnswer,
-	GameDetails as GameDetailsAnswer,
+	Game as GameResponse,
+	GameDetails as GameDetailsResponse,
 	GameFilters,
-	GameList as GameListAnswer,
+	GameList as GameListResponse,
 	Provider,
 } from '../contract/games.ts';
-import type { NewsArticle as NewsArticleAnswer, NewsCategory, NewsItem as NewsItemAnswer } from '../contract/news.ts';
+import type {
+	NewsArticle as NewsArticleResponse,
+	NewsCategory,
+	NewsItem as NewsItemResponse,
+} from '../contract/news.ts';
 import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -40,11 +44,11 @@ export type Dated<T> = T extends string
 	: T extends object
 		? { [K in keyof T]: K extends DateField ? (null extends T[K] ? Date | null : Date) : Dated<T[K]> }
 		: T;
-export type Game = Dated<GameAnswer>;
-export type GameDetails = Dated<GameDetailsAnswer>;
-export type GameList = Dated<GameListAnswer>;
-export type NewsItem = Dated<NewsItemAnswer>;
-export type NewsArticle = Dated<NewsArticleAnswer>;
+export type Game = Dated<GameResponse>;
+export type GameDetails = Dated<GameDetailsResponse>;
+export type GameList = Dated<GameListResponse>;
+export type NewsItem = Dated<NewsItemResponse>;
+export type NewsArticle = Dated<NewsArticleResponse>;
 
 export interface PageContent {
 	texts: PageTexts;
@@ -111,7 +115,7 @@ export const queryOf = (parameters: object): string => {
 };
 
 export function createApi({ fetch, language, log }: ApiOptions) {
-	async function ask<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
+	async function request<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
 		const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 		/** The server's own rendering is given values in place of texts (server/app/in-process.ts). */
 		let response: Response & { value?: T | Failure };
@@ -140,15 +144,15 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		return answer as T;
 	}
 	/** The whole of an answer, for those that say more than their data; who asks may lose interest in it. */
-	const getWhole = async <T extends { status: string }>(path: string, signal?: AbortSignal): Promise<Dated<T>> =>
-		reviveDates(await ask<T>(path, signal && { signal }));
+	const getEnvelope = async <T extends { status: string }>(path: string, signal?: AbortSignal): Promise<Dated<T>> =>
+		reviveDates(await request<T>(path, signal && { signal }));
 	const get = async <T>(path: string): Promise<Dated<T>> =>
-		reviveDates((await ask<{ status: string; data: T }>(path)).data);
+		reviveDates((await request<{ status: string; data: T }>(path)).data);
 	const sendForm = <T extends { status: string } = FormAnswer>(
 		path: string,
 		fields: Record<string, string>,
 	): Promise<T | FormRefusal> =>
-		ask<T>(path, { method: 'POST', body: new URLSearchParams(fields) }).catch((error: unknown) => {
+		request<T>(path, { method: 'POST', body: new URLSearchParams(fields) }).catch((error: unknown) => {
 			// A rate limit tells how long to wait: the form says so like any other fault.
 			if (!(error instanceof ApiError) || error.status !== 429) throw error;
 			return { status: 'error' as const, errors: { __all__: [error.message] } };
@@ -156,34 +160,34 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 	return {
 		/** For calls that travel with the code that makes them (site/client-area/client-api.ts). */
 		get,
-		getWhole,
+		getWhole: getEnvelope,
 		sendForm,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
 		/** The texts of a page and the pictures that stand on it, by their keys. */
 		page: async (page: string): Promise<PageContent> => {
-			const { data, extra } = await ask<PageTextsAnswer>(`/api/texts/${page}`);
+			const { data, extra } = await request<PageTextsAnswer>(`/api/texts/${page}`);
 			return { texts: data, pictures: extra.pictures };
 		},
 		banners: () => get<Banner[]>('/api/banners'),
-		games: (query: GameQuery) => getWhole<GameListAnswer>(`/api/games${queryOf(query)}`),
+		games: (query: GameQuery) => getEnvelope<GameListResponse>(`/api/games${queryOf(query)}`),
 		gameFilters: () => get<GameFilters>('/api/games/filters'),
-		latestGames: () => get<GameAnswer[]>('/api/games/latest'),
-		unreleasedGames: () => get<GameAnswer[]>('/api/games/unreleased'),
-		game: (slug: string) => get<GameDetailsAnswer>(`/api/games/${encodeURIComponent(slug)}`),
-		latestNews: () => get<NewsItemAnswer[]>('/api/news/latest'),
+		latestGames: () => get<GameResponse[]>('/api/games/latest'),
+		unreleasedGames: () => get<GameResponse[]>('/api/games/unreleased'),
+		game: (slug: string) => get<GameDetailsResponse>(`/api/games/${encodeURIComponent(slug)}`),
+		latestNews: () => get<NewsItemResponse[]>('/api/news/latest'),
 		newsCategories: () => get<NewsCategory[]>('/api/news/categories'),
 		news: (category: string, offset = 0) =>
-			get<NewsItemAnswer[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
-		newsArticle: (slug: string) => get<NewsArticleAnswer>(`/api/news/article/${encodeURIComponent(slug)}`),
+			get<NewsItemResponse[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
+		newsArticle: (slug: string) => get<NewsArticleResponse>(`/api/news/article/${encodeURIComponent(slug)}`),
 		/** Other news, those of the category first; without one, of the article's own. */
 		relatedNews: (slug: string, category?: string) =>
-			get<NewsItemAnswer[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
+			get<NewsItemResponse[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),
 		captcha: () => get<Record<string, unknown>>('/api/captcha'),
 		sendContactMessage: (message: ContactMessage) =>
-			ask<FormAnswer>('/api/contact', {
+			request<FormAnswer>('/api/contact', {
 				method: 'POST',
 				headers: { 'content-type': 'application/json' },
 				body: JSON.stringify(message),
@@ -198,7 +202,7 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 			});
 			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `${LOGOUT_PATH} answered ${status}`);
 		},
-		askForReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
+		requestPasswordReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
 		/** Whose password a mailed link sets; 404 when it is no longer good. */
 		passwordLink: (token: string) =>
 			get<{ email: string; min_password_length: number }>(`/api/auth/password-link/${encodeURIComponent(token)}`),

@@ -13,13 +13,13 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { createApi } from './api.ts';
 import { apiContext, nowContext, reportContext } from './context.ts';
-import { withDocumentInstead } from './document-instead.ts';
+import { withDocumentFallback } from './document-fallback.ts';
 import { logFailure } from './log.ts';
 import { createPrefetching } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { parseState } from './state.ts';
 import { splitLanguage, type Language } from './urls.ts';
-import { quietenViewTransitions } from './view-transitions.ts';
+import { ignoreSkippedTransitions } from './view-transitions.ts';
 import { createTranslations, addMessages, TranslationsProvider, type FirstMessages } from './translations.tsx';
 
 const messages: Record<Language, () => Promise<{ default: FirstMessages }>> = {
@@ -48,7 +48,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	const prefetching = createPrefetching(language);
 	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure });
 	const router: ReturnType<typeof createRouter> = createRouter({
-		routes: withDocumentInstead(routes, () => router.state.navigation.location),
+		routes: withDocumentFallback(routes, () => router.state.navigation.location),
 		history: createBrowserHistory(),
 		mapRouteProperties,
 		hydrationRouteProperties,
@@ -67,7 +67,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		},
 	}).initialize();
 	prefetching.watch(routes);
-	quietenViewTransitions();
+	ignoreSkippedTransitions();
 	return (
 		<StrictMode>
 			<TranslationsProvider value={{ ...createTranslations(language), studio }}>

@@ -31,7 +31,7 @@ export async function loadBlock<T>(
  * What a page cannot do without. A name that the API does not know makes the route the 404 page, its address kept
  * (specification 8); any other failure is the page's own.
  */
-export async function loadSubject<T>(context: LoaderContext, load: (api: Api) => Promise<T>): Promise<T> {
+export async function loadRequired<T>(context: LoaderContext, load: (api: Api) => Promise<T>): Promise<T> {
 	try {
 		return await load(context.get(apiContext));
 	} catch (error) {
@@ -47,8 +47,8 @@ export async function loadSubject<T>(context: LoaderContext, load: (api: Api) =>
  * Goes to the address that a subject has now; the one that it was asked by enters no history. In browsers alone: a document's
  * address is the server's to mend.
  */
-export function followMoved(request: Request, asked: string, slug: string, id: RouteId): void {
-	if (asked === slug) return;
+export function redirectIfMoved(request: Request, requestedSlug: string, slug: string, id: RouteId): void {
+	if (requestedSlug === slug) return;
 	const { pathname, search, hash } = new URL(request.url);
 	throw redirect(url(id, splitLanguage(pathname).language, { slug }) + search + hash);
 }

@@ -6,19 +6,19 @@ import type { Head } from './head.ts';
 import { previewBar, previewStyles, type PreviewNote } from './preview-bar.ts';
 import { STATE_ID } from './state-id.ts';
 import { scriptSafe } from './state.ts';
-import { feedPath, knownAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
+import { feedPath, canonicalAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags, locales, type Translations } from './translations.tsx';
 
 /** What stands for the studio outside its pages: in tabs, on home screens, where a page is shared. */
-export interface Marks {
+export interface Branding {
 	/** Address of its icon. */
 	icon: string | null;
 	/** The demo studio's own. */
-	house: boolean;
+	hasHouseMarks: boolean;
 }
 
 interface DocumentParts {
-	marks: Marks;
+	marks: Branding;
 	head: Head;
 	translations: Translations;
 	origin: string;
@@ -33,9 +33,9 @@ interface DocumentParts {
 }
 
 /** Without any, a browser would ask for one at an address of its own. */
-export const iconLinks = ({ icon, house }: Marks): string => {
+export const iconLinks = ({ icon, hasHouseMarks: hasHouseMarks }: Branding): string => {
 	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
-	return house
+	return hasHouseMarks
 		? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
 		: '<link rel="icon" href="/plain-icon.svg" type="image/svg+xml">';
 };
@@ -54,14 +54,14 @@ export function renderDocument({
 	state,
 }: DocumentParts): string {
 	const { language, t, studio } = translations;
-	const known = knownAddress(path);
+	const known = canonicalAddress(path);
 	const page = pageId ? assets.pages[pageId] : undefined;
 	const canonical = escape(origin + known);
 	const title = escape(head.title);
 	const description = escape(head.description);
 	// One whose sizes are still being made has nothing to fetch.
 	const pictures = [head.preloadImage ?? []].flat().filter(({ srcSet }) => srcSet !== '');
-	const share = head.shareImage ?? (marks.house ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
+	const share = head.shareImage ?? (marks.hasHouseMarks ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
 
 	const tags = [
 		'<meta charset="utf-8">',

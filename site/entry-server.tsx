@@ -17,7 +17,7 @@ import type { DemoSettings } from '../slots/protocol.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';
-import { renderDocument, type Marks } from './document.ts';
+import { renderDocument, type Branding } from './document.ts';
 import type { LayoutData } from './layout/layout-data.ts';
 import type { Head } from './head.ts';
 import type { PreviewNote } from './preview-bar.ts';
@@ -33,13 +33,13 @@ export { developmentAssets, readAssets } from './assets.ts';
 export type { Assets } from './assets.ts';
 export {
 	canonicalPath,
-	countedQuery,
+	canonicalQuery,
 	feedPath,
 	languagePrefix,
 	matchPath,
 	publicPaths,
 	siteLanguages,
-	unknownPath,
+	notFoundPath,
 	url,
 } from './urls.ts';
 export type { PathMatch, RouteId } from './urls.ts';
@@ -86,7 +86,7 @@ export const demoPage = (settings: DemoSettings, { demo }: Assets): string =>
 	renderDemoPage(settings, wordsOf[settings.language], demo);
 
 /** The document of the staff's admin. */
-export const adminPage = (language: Language, { admin }: Assets, marks: Marks): string =>
+export const adminPage = (language: Language, { admin }: Assets, marks: Branding): string =>
 	renderAdminPage(wordsOf[language], admin, marks);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
@@ -127,7 +127,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 		unavailable,
 		html: renderDocument({
 			head: headOf(routed, translations),
-			marks: { icon: layout?.settings?.icon ?? null, house: layout?.settings?.house_marks ?? false },
+			marks: { icon: layout?.settings?.icon ?? null, hasHouseMarks: layout?.settings?.house_marks ?? false },
 			translations,
 			origin: request.origin,
 			path: request.path,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Head } from './head.ts';
-import { countedQuery, knownAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
+import { canonicalQuery, canonicalAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags } from './translations.tsx';
 
 /** What says where a page lives, or that it is not to be found. */
@@ -10,8 +10,8 @@ const PLACE = 'meta[name="robots"],link[rel="canonical"],link[hreflang]';
 /** Keeps the document's head true to the page while pages change without a document. */
 export function usePageHead({ title, description, hidden = false }: Head): void {
 	const { pathname, search } = useLocation();
-	const query = countedQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
-	const address = knownAddress(`${pathname}?${query}`);
+	const query = canonicalQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
+	const address = canonicalAddress(`${pathname}?${query}`);
 	useEffect(() => {
 		document.title = title;
 		document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -2,7 +2,7 @@
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { createApi } from './api.ts';
 import { apiContext, nowContext, reportContext } from './context.ts';
-import { Recent } from './recent.ts';
+import { BoundedMap } from './bounded-map.ts';
 import { matchPath, type Language } from './urls.ts';
 
 /** Milliseconds that a pointer rests on a link before it is taken for an intent. */
@@ -19,10 +19,10 @@ export interface Prefetching {
 }
 
 export function createPrefetching(language: Language): Prefetching {
-	const ahead = new Recent<string, { at: number; response: Promise<Response> }>(KEPT);
-	const meant = new Recent<string, number>(KEPT);
+	const ahead = new BoundedMap<string, { at: number; response: Promise<Response> }>(KEPT);
+	const meant = new BoundedMap<string, number>(KEPT);
 	/** When a page that was gone to asked for its data. */
-	const asked = new Recent<string, number>(KEPT);
+	const asked = new BoundedMap<string, number>(KEPT);
 
 	const fetchAhead = (path: string, since: number): Promise<Response> => {
 		// The click came before the page's code: the data is on its way.

@@ -1,13 +1,13 @@
 /** Every URL of the site. Each language is a tree of its own, so a loader knows its language from where it hangs. */
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
-import { isAskingAgain } from './ask-again.ts';
+import { isRevalidating } from './revalidation.ts';
 import { forcedStatusContext } from './context.ts';
 import { loadWithLateMessages } from './late-messages.ts';
 import { Layout } from './layout/layout.tsx';
 import { layoutLoader } from './layout/layout-data.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import {
-	countedQuery,
+	canonicalQuery,
 	isClientOnly,
 	languagePrefix,
 	routePath,
@@ -81,9 +81,9 @@ const languageTree = (language: Language): RouteObject => {
 		},
 		// A page loads its data once: a closed dialog, a hash or a query of no account is no reason to ask again.
 		shouldRevalidate: ({ currentUrl, nextUrl }) =>
-			isAskingAgain() ||
+			isRevalidating() ||
 			currentUrl.pathname !== nextUrl.pathname ||
-			String(countedQuery(id, currentUrl.searchParams)) !== String(countedQuery(id, nextUrl.searchParams)),
+			String(canonicalQuery(id, currentUrl.searchParams)) !== String(canonicalQuery(id, nextUrl.searchParams)),
 	}));
 	if (import.meta.env.DEV)
 		children.push({

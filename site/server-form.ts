@@ -9,15 +9,15 @@ type Errors = Record<string, string[]>;
 
 interface ServerFormOptions<T extends { status: 'ok' }> {
 	/** Where errors have a place of their own; all others concern the whole form. */
-	places: readonly string[];
+	fieldNames: readonly string[];
 	/** Awaited before the form is read. */
 	prepare?: () => Promise<unknown>;
 	/** Rejects when the server fails, which opens global-error. */
 	send: (values: Record<string, string>) => Promise<T | FormRefusal>;
-	onTaken: (form: HTMLFormElement, answer: T) => unknown;
-	onRefused?: (errors: Errors) => void;
+	onSuccess: (form: HTMLFormElement, answer: T) => unknown;
+	onInvalid?: (errors: Errors) => void;
 	/** Whether only a failure that the server reports opens global-error; any other is logged alone (specification 8). */
-	staysWithoutAnswer?: boolean | undefined;
+	keepsOnNetworkError?: boolean | undefined;
 	/** Places that are no fields, and how to get to them. */
 	focus?: Record<string, () => void>;
 }
@@ -25,27 +25,27 @@ interface ServerFormOptions<T extends { status: 'ok' }> {
 interface ServerForm {
 	form: RefObject<HTMLFormElement | null>;
 	/** Of the line that says what is wrong with the whole form. */
-	generalLine: RefObject<HTMLParagraphElement | null>;
+	formErrorRef: RefObject<HTMLParagraphElement | null>;
 	sending: boolean;
 	/** What is wrong in a place, its messages joined by commas. */
-	faultOf: (place: string) => string | undefined;
+	errorOf: (place: string) => string | undefined;
 	/** What is wrong with the whole form. */
-	general: string | undefined;
+	formError: string | undefined;
 	/** Places at fault when the form was last refused: told once, not counted down while they are mended. */
-	faults: number;
+	invalidCount: number;
 	/** What was wrong in a place may no longer be: the server will tell. */
-	forget: (place: string) => void;
+	clearError: (place: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 export function useServerForm<T extends { status: 'ok' }>({
-	places,
+	fieldNames: namedErrors,
 	prepare,
 	send,
-	onTaken,
-	onRefused,
-	staysWithoutAnswer = false,
+	onSuccess: onSuccess,
+	onInvalid: onInvalid,
+	keepsOnNetworkError: keepsOnNetworkError = false,
 	focus,
 }: ServerFormOptions<T>): ServerForm {
 	const { language } = useTranslations();
@@ -56,12 +56,12 @@ export function useServerForm<T extends { status: 'ok' }>({
 	const [faults, setFaults] = useState(0);
 	const [sending, setSending] = useState(false);
 	/** Whether the errors have come just now, and whoever wrote is still to be led to them. */
-	const isTold = useRef(false);
+	const focusPending = useRef(false);
 
 	// To the first field at fault, or to what is said of the whole form.
 	useEffect(() => {
-		if (!isTold.current) return;
-		isTold.current = false;
+		if (!focusPending.current) return;
+		focusPending.current = false;
 		const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
 		const other = Object.keys(errors).find((place) => focus?.[place]);
 		if (first) first.focus();
@@ -80,13 +80,13 @@ export function useServerForm<T extends { status: 'ok' }>({
 		);
 		const answer = await send(Object.fromEntries(written));
 		if (answer.status === 'error') {
-			isTold.current = true;
-			setFaults(Object.keys(answer.errors).filter((place) => places.includes(place)).length);
+			focusPending.current = true;
+			setFaults(Object.keys(answer.errors).filter((place) => namedErrors.includes(place)).length);
 			setErrors(answer.errors);
-			return onRefused?.(answer.errors);
+			return onInvalid?.(answer.errors);
 		}
 		setErrors({});
-		await onTaken(element, answer);
+		await onSuccess(element, answer);
 	};
 
 	const forget = (place: string): void =>
@@ -94,12 +94,14 @@ export function useServerForm<T extends { status: 'ok' }>({
 
 	return {
 		form,
-		generalLine,
+		formErrorRef: generalLine,
 		sending,
-		faultOf: (place) => join(errors[place] ?? []),
-		general: join(Object.entries(errors).flatMap(([place, messages]) => (places.includes(place) ? [] : messages))),
-		faults,
-		forget,
+		errorOf: (place) => join(errors[place] ?? []),
+		formError: join(
+			Object.entries(errors).flatMap(([place, messages]) => (namedErrors.includes(place) ? [] : messages)),
+		),
+		invalidCount: faults,
+		clearError: forget,
 		onChange: ({ target }) => {
 			if (errors[target.name]) forget(target.name);
 		},
@@ -111,13 +113,13 @@ export function useServerForm<T extends { status: 'ok' }>({
 				.catch((error: unknown) => {
 					// The server says why, in the reader's language.
 					if (error instanceof ApiError && error.code === 'storage_full') {
-						isTold.current = true;
+						focusPending.current = true;
 						return setErrors({ __all__: [error.message] });
 					}
 					// What can't be read was told when it came.
 					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');
 					const isReported = error instanceof ApiError && error.status >= 400;
-					if (isReported || !staysWithoutAnswer) open('global-error');
+					if (isReported || !keepsOnNetworkError) open('global-error');
 				})
 				.finally(() => setSending(false));
 		},

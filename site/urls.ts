@@ -26,7 +26,7 @@ const clientOnlyPath = import.meta.env.DEV
  * Query parameters that change a page's HTML, and the values they may have. All others, and all other values, are as
  * good as absent: they stay out of the page and of the cache's key.
  */
-const countedQueries: Partial<Record<RouteId, Record<string, RegExp>>> = {
+const canonicalParameters: Partial<Record<RouteId, Record<string, RegExp>>> = {
 	'games-page': {
 		q: /^(?=.*\S)\P{Cc}{1,100}$/u,
 		year: /^[12]\d{3}$/,
@@ -39,9 +39,9 @@ const countedQueries: Partial<Record<RouteId, Record<string, RegExp>>> = {
 };
 
 /** The part of a page's query that counts, in the table's order: what is not there or not valid is left out. */
-export function countedQuery(id: string, query: URLSearchParams): URLSearchParams {
+export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
-	for (const [name, valid] of Object.entries(countedQueries[id as RouteId] ?? {})) {
+	for (const [name, valid] of Object.entries(canonicalParameters[id as RouteId] ?? {})) {
 		const value = query.get(name)?.trim();
 		// A number is counted in one spelling.
 		if (value !== undefined && valid.test(value)) counted.set(name, name === 'offset' ? String(Number(value)) : value);
@@ -53,14 +53,14 @@ export function countedQuery(id: string, query: URLSearchParams): URLSearchParam
  * The address that an answer to a path with its counted query is known by: a whole load of a list is a page of its own,
  * one that starts between two of them or a filtered list another view of the whole.
  */
-export function knownAddress(path: string): string {
+export function canonicalAddress(path: string): string {
 	const [bare = '/', query] = path.split('?', 2);
 	const offset = Number(new URLSearchParams(query).get('offset'));
 	return offset > 0 && offset % NEWS_PAGE_SIZE === 0 ? `${bare}?offset=${offset}` : bare;
 }
 
 /** Addresses that belong to other parts of the software and have no language. */
-export const outsideUrls = { admin: ADMIN_PATH, logout: LOGOUT_PATH } as const;
+export const unlocalizedUrls = { admin: ADMIN_PATH, logout: LOGOUT_PATH } as const;
 
 /** Where the forms of accounts go. */
 export const loginAction = (language: Language): string => `${LOGIN_PATH}?lang=${language}`;
@@ -78,10 +78,10 @@ export const feedPath = (language: Language): string => `${languagePrefixes[lang
 export const LOGIN_HASH = '#login';
 
 /** Hashes that mean something else on the news page: its landmarks, its state, the login dialog and the All tab. */
-const takenHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'login', 'all']);
+const reservedHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'login', 'all']);
 
 /** Hash of a category's tab on the news page, without its `#`. Slugs are words and hyphens: none begins with a low line. */
-export const newsHash = (category: string): string => (takenHashes.has(category) ? `_${category}` : category);
+export const newsHash = (category: string): string => (reservedHashes.has(category) ? `_${category}` : category);
 
 export const siteLanguages = Object.keys(languagePrefixes) as Language[];
 export const languagePrefix = (language: Language): string => languagePrefixes[language];
@@ -141,8 +141,8 @@ export interface PathMatch {
 /** The page a canonical path leads to (a query is ignored), or null for the 404 page. */
 export function matchPath(path: string): PathMatch | null {
 	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
-	const found = patterns.find(({ expression }) => expression.test(rest));
-	return found ? { status: 200, id: found.id, language, clientOnly: clientOnlyPath.test(rest) } : null;
+	const match = patterns.find(({ expression }) => expression.test(rest));
+	return match ? { status: 200, id: match.id, language, clientOnly: clientOnlyPath.test(rest) } : null;
 }
 
 /** Whether a path leads into the client area, which has a menu of its own. */
@@ -171,7 +171,7 @@ export function canonicalPath(path: string): string | null {
 }
 
 /** A path that no page has, in the language of the given one: what a 404 page is rendered as, whatever was asked. */
-export const unknownPath = (path: string): string => `${languagePrefix(splitLanguage(path).language)}/404/`;
+export const notFoundPath = (path: string): string => `${languagePrefix(splitLanguage(path).language)}/404/`;
 
 /** Public pages without parameters, by id, in every language: what a sitemap starts from. */
 export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = patterns

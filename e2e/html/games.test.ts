@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../../contract/games.ts';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
-import { GAMES_PER_LOAD } from '../../site/constants.ts';
+import { GAMES_BATCH_SIZE } from '../../site/constants.ts';
 import { homePath, languages, words } from '../words.ts';
 import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
@@ -200,17 +200,17 @@ const manyGames = async (): Promise<object[]> =>
 
 test('games: of many the first load stands in the HTML, which says how to reach the rest', async () => {
 	const page = await getPage(await site.vary(withGames(await manyGames())), '/games/');
-	expect(titlesOf(page, 'bng')).toEqual(Array.from({ length: GAMES_PER_LOAD }, (_, index) => `Game ${index}.`));
+	expect(titlesOf(page, 'bng')).toEqual(Array.from({ length: GAMES_BATCH_SIZE }, (_, index) => `Game ${index}.`));
 	expect(textOf(page.one('[role=tab][data-tab=bng]'))).toMatch(/ 260$/);
-	expect(textOf(panelOf(page, 'bng'))).toContain(`These are the first ${GAMES_PER_LOAD} of 260 games.`);
+	expect(textOf(panelOf(page, 'bng'))).toContain(`These are the first ${GAMES_BATCH_SIZE} of 260 games.`);
 	// Places for the rest keep the height of the page.
-	expect(page.all('[data-place]', panelOf(page, 'bng'))).toHaveLength(Math.ceil(260 / GAMES_PER_LOAD) - 1);
+	expect(page.all('[data-place]', panelOf(page, 'bng'))).toHaveLength(Math.ceil(260 / GAMES_BATCH_SIZE) - 1);
 });
 
 test('games: up to two hundred stand whole in the HTML', async () => {
 	const games = await manyGames();
 	const matching = (games as Game[]).map(({ title }) => title).filter((title) => title.includes('1'));
-	expect(matching.length).toBeGreaterThan(3 * GAMES_PER_LOAD);
+	expect(matching.length).toBeGreaterThan(3 * GAMES_BATCH_SIZE);
 	expect(matching.length).toBeLessThanOrEqual(200);
 	const page = await getPage(await site.vary(withGames(games)), '/games/?q=1');
 	expect(titlesOf(page, 'bng')).toEqual(matching);

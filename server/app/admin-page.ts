@@ -47,7 +47,7 @@ export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 			if (!isStaff(user)) throw staffOnly();
 			const { icon, house_marks } = await readSettings(services.database.read);
 			const pictures = await services.pictures.load([icon], user.language);
-			const marks = { icon: pictures.find(icon)?.url ?? null, house: house_marks };
+			const marks = { icon: pictures.find(icon)?.url ?? null, hasHouseMarks: house_marks };
 			return c.html(site.adminPage(user.language, await site.assets(), marks), 200, answered);
 		});
 }

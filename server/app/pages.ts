@@ -113,7 +113,7 @@ export function pages(
 			const to = page.status === 404 ? await movedTo(match, pathname) : undefined;
 			return to === undefined ? page : c.redirect(to + search, 301);
 		}
-		return render(c, isDecodable(pathname) ? pathname : site.unknownPath(pathname), 404);
+		return render(c, isDecodable(pathname) ? pathname : site.notFoundPath(pathname), 404);
 	});
 	/** Pages for refused requests, being rendered or kept; like the frame, none outlives a withdrawal. */
 	const refusals = new Map<string, { html: Promise<string>; until: number }>();
@@ -135,7 +135,7 @@ export function pages(
 		try {
 			const language = c.get('language');
 			const { pathname } = new URL(c.req.url);
-			const path = site.unknownPath(language ? `${site.languagePrefix(language)}/` : pathname);
+			const path = site.notFoundPath(language ? `${site.languagePrefix(language)}/` : pathname);
 			if (page !== 429) return await render(c, path, page);
 			return c.html(await refusalPage(c, path), page, { 'cache-control': 'no-store' });
 		} catch (second) {
@@ -160,6 +160,6 @@ function isDecodable(pathname: string): boolean {
 /** A page's path with the parameters that change it, in their order; unknown ones reach neither key nor page. */
 function canonicalUrl(c: Context<AppEnv>, site: Site): string {
 	const { pathname, searchParams } = new URL(c.req.url);
-	const counted = site.countedQuery(site.matchPath(pathname)?.id ?? '', searchParams);
+	const counted = site.canonicalQuery(site.matchPath(pathname)?.id ?? '', searchParams);
 	return counted.size ? `${pathname}?${counted}` : pathname;
 }

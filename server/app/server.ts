@@ -74,7 +74,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		// `http://host` would name a host of the client's choice.
 		if (!url.startsWith('/')) return sendRawError(response, 400, 'Bad Request');
 		// The router would read another path, or a host, than the one that was sent.
-		if (isAmbiguous(url)) request.url = site.unknownPath(url);
+		if (isAmbiguous(url)) request.url = site.notFoundPath(url);
 		if (options.serveBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
 		// The site has one origin; what the client calls it never gets further than this line.

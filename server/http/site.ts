@@ -13,9 +13,9 @@ export interface Site {
 	adminPage: typeof EntryServer.adminPage;
 	matchPath: typeof EntryServer.matchPath;
 	canonicalPath: typeof EntryServer.canonicalPath;
-	countedQuery: typeof EntryServer.countedQuery;
+	canonicalQuery: typeof EntryServer.canonicalQuery;
 	publicPaths: typeof EntryServer.publicPaths;
-	unknownPath: typeof EntryServer.unknownPath;
+	notFoundPath: typeof EntryServer.notFoundPath;
 	languagePrefix: typeof EntryServer.languagePrefix;
 	url: typeof EntryServer.url;
 	feedPath: typeof EntryServer.feedPath;

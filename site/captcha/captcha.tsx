@@ -34,14 +34,14 @@ const loadOurs = () => import('./altcha-engine.ts');
 export function Captcha({
 	siteKey,
 	startsItself = false,
-	fault,
+	error: error,
 	onAnswer,
 	ref,
 }: {
 	siteKey: string;
 	/** Whether the self-hosted one begins without a click. */
 	startsItself?: boolean;
-	fault: string | undefined;
+	error: string | undefined;
 	onAnswer: () => void;
 	ref: Ref<CaptchaHandle>;
 }) {
@@ -133,13 +133,13 @@ export function Captcha({
 			className={styles.captcha}
 			role="group"
 			aria-label={t('LABEL_CAPTCHA')}
-			aria-describedby={fault ? faultId : undefined}
+			aria-describedby={error ? faultId : undefined}
 		>
 			<div
 				ref={frame}
 				className={styles.frame}
 				data-state={state}
-				data-wrong={fault !== undefined || undefined}
+				data-wrong={error !== undefined || undefined}
 				data-theirs={siteKey !== '' || undefined}
 				aria-busy={near && state === 'waiting'}
 			>
@@ -154,7 +154,7 @@ export function Captcha({
 					</div>
 				)}
 			</div>
-			<FieldError id={faultId}>{fault}</FieldError>
+			<FieldError id={faultId}>{error}</FieldError>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { CAMPAIGN_LOGO_SIZES } from '../constants.ts';
+import { CAMPAIGN_LOGO_SIZES_PX } from '../constants.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Campaign } from './client-api.ts';
 
@@ -15,7 +15,7 @@ export function CampaignLogo({
 	alt?: string;
 	className?: string | undefined;
 }) {
-	const size = CAMPAIGN_LOGO_SIZES[campaign.status];
+	const size = CAMPAIGN_LOGO_SIZES_PX[campaign.status];
 	const src = campaign[fields[size]];
 	const media = campaign.media[fields[size]];
 	if (!src || !media) return null;

@@ -5,7 +5,7 @@ import { ApiError, type User } from '../api.ts';
 import { useDialogs } from '../layout/dialogs-state.tsx';
 import { useSession } from '../layout/user.tsx';
 import { logFailure } from '../log.ts';
-import { Recent } from '../recent.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { useClientApi, type ClientApi } from './client-api.ts';
 
 type Found<T> =
@@ -17,7 +17,7 @@ type Found<T> =
 export type ClientData<T> = Found<T> & { loadAgain: () => void };
 
 /** What was loaded for pages that can be gone back to, by the user it was loaded for: it goes when the user does. */
-const kept = new WeakMap<User, Recent<string, unknown>>();
+const kept = new WeakMap<User, BoundedMap<string, unknown>>();
 
 /** State of an address that another one has led to: the key of the entry that what was loaded is kept with. */
 export interface KeptState {
@@ -40,7 +40,7 @@ export function useKept<T>(name: string): { before: T | undefined; keep: (value:
 	const keep = useCallback(
 		(value: T) => {
 			if (!user) return;
-			const memory = kept.get(user) ?? new Recent<string, unknown>(40);
+			const memory = kept.get(user) ?? new BoundedMap<string, unknown>(40);
 			kept.set(user, memory.set(`${key} ${name}`, value));
 		},
 		[user, key, name],

@@ -17,7 +17,7 @@ interface ClientGateProps {
 /** The way into a page of the client area: whoever is not signed in is led to the login dialog (decision 18). */
 export function ClientGate({ waiting, children }: ClientGateProps) {
 	const { t, language } = useTranslations();
-	const { user, isKnown, hasFailed, hasLeft, lookUp } = useSession();
+	const { user, isKnown, hasFailed, hasSignedOut: hasSignedOut, lookUp } = useSession();
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
 	const account = url('ca-account-page', language);
@@ -29,9 +29,9 @@ export function ClientGate({ waiting, children }: ClientGateProps) {
 	useEffect(() => {
 		if (user) wasInside.current = true;
 		// Who signs out here is on the way home already.
-		else if (isKnown && !(hasLeft && wasInside.current))
+		else if (isKnown && !(hasSignedOut && wasInside.current))
 			void navigate(loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash)), { replace: true });
-	}, [user, isKnown, hasLeft, navigate, language, pathname, search, hash]);
+	}, [user, isKnown, hasSignedOut, navigate, language, pathname, search, hash]);
 	useEffect(() => {
 		if (isSentToAccount) void navigate(account, { replace: true });
 	}, [isSentToAccount, navigate, account]);

@@ -1,4 +1,4 @@
-import { outsideUrls } from '../urls.ts';
+import { unlocalizedUrls } from '../urls.ts';
 import { useTranslations } from '../translations.tsx';
 import { isStaff, useUser } from './user.tsx';
 import styles from './admin-badge.module.css';
@@ -11,7 +11,7 @@ export function AdminBadge() {
 		<nav aria-label={t('LABEL_ADMIN')}>
 			<a
 				className={styles.badge}
-				href={outsideUrls.admin}
+				href={unlocalizedUrls.admin}
 				target="_blank"
 				rel="noopener"
 				aria-label={`${t('LABEL_ADMIN')} (${t('LABEL_OPENS_IN_NEW_TAB')})`}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Settings } from '../api.ts';
-import { HEADER_SHRINK_SCROLL } from '../constants.ts';
+import { HEADER_SHRINK_SCROLL_PX } from '../constants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +10,7 @@ import {
 	isInClientArea,
 	LOGIN_HASH,
 	matchPath,
-	outsideUrls,
+	unlocalizedUrls,
 	siteLanguages,
 	translatedPath,
 	url,
@@ -87,7 +87,7 @@ export function Header() {
 		// Where it fails, the link is followed as it stands, and the browser shows why.
 		signOut().then(
 			() => navigate(url('home-page', language)),
-			() => location.assign(outsideUrls.logout),
+			() => location.assign(unlocalizedUrls.logout),
 		);
 	};
 	return (
@@ -145,7 +145,7 @@ export function Header() {
 										{t('LABEL_CLIENT_AREA')}
 									</a>
 								)}
-								<a href={outsideUrls.logout} onClick={logOut}>
+								<a href={unlocalizedUrls.logout} onClick={logOut}>
 									{t('ACTION_LOGOUT')}
 								</a>
 							</>
@@ -197,7 +197,7 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 function useShrunk(): boolean {
 	const [shrunk, setShrunk] = useState(false);
 	useEffect(() => {
-		const follow = (): void => setShrunk(window.scrollY > HEADER_SHRINK_SCROLL);
+		const follow = (): void => setShrunk(window.scrollY > HEADER_SHRINK_SCROLL_PX);
 		follow();
 		window.addEventListener('scroll', follow, { passive: true });
 		return () => window.removeEventListener('scroll', follow);

@@ -8,7 +8,7 @@ import {
 	useNavigationType,
 	useRevalidator,
 } from 'react-router';
-import { askAgain } from '../ask-again.ts';
+import { trackRevalidation } from '../revalidation.ts';
 import { Block } from '../block.tsx';
 import { loadWithLateMessages } from '../late-messages.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
@@ -88,7 +88,7 @@ function Page() {
 		shownToStaff.current = staff;
 		// In a task of its own: a navigation that the same news has begun (client-gate.tsx) would be lost to it.
 		setTimeout(() => {
-			askAgain(revalidate).catch(() => undefined);
+			trackRevalidation(revalidate).catch(() => undefined);
 		});
 	}, [staff, revalidate]);
 	return <Outlet />;

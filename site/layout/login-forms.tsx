@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountForm, FormAside } from '../account-form.tsx';
 import type { FormAnswer } from '../api.ts';
 import { codeField } from '../code-field.ts';
-import { ownPath } from '../own-path.ts';
+import { sameSitePath } from '../same-site-path.ts';
 import { useApi } from '../use-api.ts';
 import { loginAction, matchPath, resetAction, url } from '../urls.ts';
 import { useTranslations } from '../translations.tsx';
@@ -29,7 +29,7 @@ export function LoginForm() {
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search } = useLocation();
-	const asked = ownPath(new URLSearchParams(search).get('next'));
+	const asked = sameSitePath(new URLSearchParams(search).get('next'));
 	// Whoever has just set a password has nothing left to do there.
 	const wanted = asked ?? (matchPath(pathname)?.id === 'set-password-page' ? url('ca-roadmap', language) : null);
 	const next = user?.must_set_up_two_factor ? url('ca-account-page', language) : wanted;
@@ -102,7 +102,7 @@ export function ResetForm() {
 			focusOn="email"
 			action={resetAction(language)}
 			fields={[{ name: 'email', label: t('LABEL_FORM_EMAIL'), type: 'email', autoComplete: 'username' }]}
-			send={api.askForReset}
+			send={api.requestPasswordReset}
 			onTaken={() => open('password-reset-done')}
 			submitLabel={t('ACTION_RESET_PASSWORD')}
 			busyLabel={t('LABEL_SENDING')}

@@ -8,25 +8,25 @@ export interface SessionState {
 	/** Whether the latest lookup failed while nothing was known. */
 	hasFailed: boolean;
 	/** Whether the visitor has just signed out here, and is led home for it. */
-	hasLeft: boolean;
+	hasSignedOut: boolean;
 }
 
-export const UNKNOWN: SessionState = { user: null, isKnown: false, hasFailed: false, hasLeft: false };
+export const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false, hasFailed: false, hasSignedOut: false };
 
-const HINT = /(?:^|; )(?:__Host-)?reelhouse_signed_in=1(?:;|$)/;
+const HINT_COOKIE = /(?:^|; )(?:__Host-)?reelhouse_signed_in=1(?:;|$)/;
 
 /** Whether a browser with these cookies may have a session: the server sets and ends this hint with it (docs/decisions/0042). */
-export const mayHaveSession = (cookies: string): boolean => HINT.test(cookies);
+export const mayHaveSession = (cookies: string): boolean => HINT_COOKIE.test(cookies);
 
 export class SessionLookup {
-	state = UNKNOWN;
-	readonly #ask: () => Promise<User | null>;
+	state = UNKNOWN_SESSION;
+	readonly #fetchUser: () => Promise<User | null>;
 	readonly #listeners = new Set<() => void>();
 	#latest: Promise<User | null | undefined> | undefined;
 
 	/** `ask` asks the server for the user, null where nobody is signed in. */
-	constructor(ask: () => Promise<User | null>) {
-		this.#ask = ask;
+	constructor(fetchUser: () => Promise<User | null>) {
+		this.#fetchUser = fetchUser;
 	}
 
 	readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,9 +44,9 @@ export class SessionLookup {
 	 * @returns the user; null when nobody is signed in; what was known before when the request failed, undefined for nothing.
 	 */
 	readonly reload = (): Promise<User | null | undefined> => {
-		const lookup: Promise<User | null | undefined> = this.#ask().then(
-			(user) => (lookup === this.#latest ? this.#answered(user) : this.#latest),
-			() => (lookup === this.#latest ? this.#failed() : this.#latest),
+		const lookup: Promise<User | null | undefined> = this.#fetchUser().then(
+			(user) => (lookup === this.#latest ? this.#onResponse(user) : this.#latest),
+			() => (lookup === this.#latest ? this.#onFailure() : this.#latest),
 		);
 		return (this.#latest = lookup);
 	};
@@ -58,19 +58,19 @@ export class SessionLookup {
 	async signOut(end: () => Promise<void>): Promise<void> {
 		await end();
 		this.#latest = Promise.resolve(null);
-		this.#set({ user: null, isKnown: true, hasFailed: false, hasLeft: true });
+		this.#set({ user: null, isKnown: true, hasFailed: false, hasSignedOut: true });
 	}
 
-	#answered(user: User | null): User | null {
+	#onResponse(user: User | null): User | null {
 		const before = this.state.user;
 		// The same user stays the same object: what was loaded for it stays too.
 		const same = JSON.stringify(user) === JSON.stringify(before) ? before : user;
-		this.#set({ user: same, isKnown: true, hasFailed: false, hasLeft: false });
+		this.#set({ user: same, isKnown: true, hasFailed: false, hasSignedOut: false });
 		return same;
 	}
 
 	/** A server in trouble ends no session. */
-	#failed(): User | null | undefined {
+	#onFailure(): User | null | undefined {
 		if (this.state.isKnown) return this.state.user;
 		this.#set({ ...this.state, hasFailed: true });
 		return undefined;

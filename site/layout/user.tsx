@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, u
 import type { ReactNode } from 'react';
 import type { User } from '../api.ts';
 import { useApi } from '../use-api.ts';
-import { mayHaveSession, SessionLookup, UNKNOWN, type SessionState } from './session-lookup.ts';
+import { mayHaveSession, SessionLookup, UNKNOWN_SESSION, type SessionState } from './session-lookup.ts';
 
 export interface Session extends SessionState {
 	/** Looks who it is where nobody has looked yet: visitors without a session are not asked for on public pages. */
@@ -14,7 +14,7 @@ export interface Session extends SessionState {
 	signOut: () => Promise<void>;
 }
 
-const nobody: Session = { ...UNKNOWN, lookUp: () => {}, reload: async () => null, signOut: async () => {} };
+const nobody: Session = { ...UNKNOWN_SESSION, lookUp: () => {}, reload: async () => null, signOut: async () => {} };
 const SessionContext = createContext<Session>(nobody);
 export const useSession = (): Session => useContext(SessionContext);
 export const useUser = (): User | null => useSession().user;
@@ -25,7 +25,7 @@ export const isStaff = (user: User | null): boolean => user !== null && (user.is
 /** Guests of a preview have no session of their own. */
 const isWorthAsking = (): boolean => mayHaveSession(document.cookie) || 'preview' in document.body.dataset;
 
-const unknown = (): SessionState => UNKNOWN;
+const unknown = (): SessionState => UNKNOWN_SESSION;
 
 export function UserProvider({ children }: { children: ReactNode }) {
 	const api = useApi();

@@ -1,7 +1,7 @@
 /** What one visit of the news page has loaded, so that going back finds it as it was left. */
 import { ApiError, type NewsItem } from '../api.ts';
 import { NEWS_PAGE_SIZE } from '../constants.ts';
-import { Recent } from '../recent.ts';
+import { BoundedMap } from '../bounded-map.ts';
 
 /** The news of one tab so far. */
 export interface TabNews {
@@ -26,17 +26,17 @@ const afterLoad = (before: TabNews, loaded: readonly NewsItem[]): TabNews => {
 	};
 };
 
-type AskNews = (category: string, offset: number) => Promise<NewsItem[]>;
+type FetchNews = (category: string, offset: number) => Promise<NewsItem[]>;
 
 /** A store for `useSyncExternalStore`. Each tab keeps its own news: an answer that comes late never stands under another. */
 export class NewsVisit {
-	readonly #ask: AskNews;
+	readonly #fetchNews: FetchNews;
 	readonly #log: (error: unknown, where: string) => void;
 	readonly #tabs = new Map<string, TabNews>();
 	readonly #listeners = new Set<() => void>();
 
-	constructor(ask: AskNews, log: (error: unknown, where: string) => void) {
-		this.#ask = ask;
+	constructor(fetchNews: FetchNews, log: (error: unknown, where: string) => void) {
+		this.#fetchNews = fetchNews;
 		this.#log = log;
 	}
 
@@ -62,7 +62,7 @@ export class NewsVisit {
 		if (before.state === 'loading') return;
 		this.#set(tab, { ...before, state: 'loading' });
 		try {
-			this.#set(tab, afterLoad(before, await this.#ask(tab, before.offset)));
+			this.#set(tab, afterLoad(before, await this.#fetchNews(tab, before.offset)));
 		} catch (error) {
 			// The category's last news has just gone from the public's view.
 			if (error instanceof ApiError && error.status === 404) return this.#set(tab, afterLoad(before, []));
@@ -81,4 +81,4 @@ export class NewsVisit {
  * Visits that can be gone back to, by the key of their entry in the history. Filled in the browser alone: on the server
  * one memory would serve everybody.
  */
-export const keptVisits = new Recent<string, NewsVisit>(20);
+export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);

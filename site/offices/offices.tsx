@@ -1,11 +1,11 @@
 import type { Office, PageTexts } from '../api.ts';
 import {
-	MAP_HEIGHT,
+	MAP_HEIGHT_PX,
 	MAP_INITIAL_ZOOM,
 	MAP_MAX_ZOOM,
 	MAP_MIN_ZOOM,
-	MAP_SCRIPT_RETRIES,
-	mapRetryDelay,
+	MAX_MAP_SCRIPT_RETRIES,
+	mapRetryDelayMs,
 } from '../constants.ts';
 import { logFailure } from '../log.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,12 +16,12 @@ import styles from './offices.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
 const mapSettings = {
-	height: MAP_HEIGHT,
+	height: MAP_HEIGHT_PX,
 	minZoom: MAP_MIN_ZOOM,
 	maxZoom: MAP_MAX_ZOOM,
 	initialZoom: MAP_INITIAL_ZOOM,
-	retries: MAP_SCRIPT_RETRIES,
-	retryDelay: mapRetryDelay,
+	retries: MAX_MAP_SCRIPT_RETRIES,
+	retryDelay: mapRetryDelayMs,
 	onFailure: logFailure,
 };
 

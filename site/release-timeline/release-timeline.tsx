@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../api.ts';
-import { TIMELINE_TWO_COLUMNS_FROM } from '../constants.ts';
+import { TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX } from '../constants.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import { useTranslations } from '../translations.tsx';
 import styles from './release-timeline.module.css';
@@ -35,5 +35,5 @@ export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimeline
 			),
 		})),
 	}));
-	return <Timeline groups={groups} heading={heading} twoColumnsFrom={TIMELINE_TWO_COLUMNS_FROM} />;
+	return <Timeline groups={groups} heading={heading} twoColumnsFrom={TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX} />;
 }

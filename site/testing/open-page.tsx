@@ -8,7 +8,7 @@ import { apiContext, forcedStatusContext, nowContext, reportContext } from '../c
 import { logFailure } from '../log.ts';
 import { routes } from '../routes.tsx';
 import { splitLanguage, type Language } from '../urls.ts';
-import { quietenViewTransitions } from '../view-transitions.ts';
+import { ignoreSkippedTransitions } from '../view-transitions.ts';
 import { createTranslations, addMessages, TranslationsProvider } from '../translations.tsx';
 import { answerCalls, type Answers } from './answers.ts';
 import '../ui/faces.css';
@@ -21,7 +21,7 @@ addMessages('en', (await import('../messages/en-late.json')).default);
 addMessages('zh', (await import('../messages/zh.json')).default);
 addMessages('zh', (await import('../messages/zh-late.json')).default);
 
-quietenViewTransitions();
+ignoreSkippedTransitions();
 
 /** The studio of these tests. */
 export const STUDIO = 'A Studio';

@@ -9,7 +9,7 @@ interface FieldProps {
 	optional?: string | undefined;
 	required?: boolean;
 	/** What is wrong with what was written. Its line is kept free, so that nothing moves when it comes. */
-	fault?: string | undefined;
+	error?: string | undefined;
 	/** Advice in that line while nothing is wrong. */
 	hint?: string | undefined;
 	type?: 'text' | 'email' | 'tel' | 'password';
@@ -27,7 +27,7 @@ export function Field({
 	label,
 	optional,
 	required,
-	fault,
+	error: error,
 	hint,
 	type = 'text',
 	autoComplete,
@@ -46,8 +46,8 @@ export function Field({
 		readOnly,
 		className: styles.control,
 		'aria-required': required || undefined,
-		'aria-invalid': fault ? true : undefined,
-		'aria-describedby': fault || hint ? faultId : undefined,
+		'aria-invalid': error ? true : undefined,
+		'aria-describedby': error || hint ? faultId : undefined,
 	};
 	return (
 		<div className={className ? `${styles.field} ${className}` : styles.field}>
@@ -63,7 +63,7 @@ export function Field({
 			</label>
 			{lines ? <textarea {...control} rows={lines} /> : <input {...control} type={type} />}
 			<FieldError id={faultId} hint={hint}>
-				{fault}
+				{error}
 			</FieldError>
 		</div>
 	);

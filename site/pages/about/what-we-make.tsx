@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game, PageContent, PageTexts } from '../../api.ts';
 import { carouselLabels } from '../../carousel-labels.ts';
-import { CAROUSEL_AUTOPLAY_DELAY } from '../../constants.ts';
+import { CAROUSEL_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -44,7 +44,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 								className={styles.games}
 								controlsClassName={styles.controls}
 								labels={carouselLabels(translations, t('TITLE_LATEST_RELEASES'))}
-								autoplay={CAROUSEL_AUTOPLAY_DELAY}
+								autoplay={CAROUSEL_AUTOPLAY_DELAY_MS}
 								slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={SIZES} /> }))}
 								loop
 							/>

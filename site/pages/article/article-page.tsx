@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { NewsArticle, NewsItem } from '../../api.ts';
 import { Block } from '../../block.tsx';
-import { followMoved, loadBlock, loadSubject } from '../../context.ts';
+import { redirectIfMoved, loadBlock, loadRequired } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -24,8 +24,8 @@ interface PageData {
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<PageData> {
 	const slug = params.slug ?? '';
-	const article = await loadSubject(context, (api) => api.newsArticle(slug));
-	followMoved(request, slug, article.slug, 'news-detail-page');
+	const article = await loadRequired(context, (api) => api.newsArticle(slug));
+	redirectIfMoved(request, slug, article.slug, 'news-detail-page');
 	const related = await loadBlock(context, 'related news', (api) => api.relatedNews(slug, article.news_category.slug));
 	return { article, related };
 }

@@ -6,7 +6,7 @@ import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
 import { Period } from '../../client-area/period.tsx';
-import { CAMPAIGN_LOGO_SIZES } from '../../constants.ts';
+import { CAMPAIGN_LOGO_SIZES_PX } from '../../constants.ts';
 import type { PageHandle } from '../../head.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -66,7 +66,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 						key={`${status} ${campaigns ? 'listed' : 'waiting'}`}
 						className={styles.section}
 						data-status={status}
-						style={{ '--logo': `${CAMPAIGN_LOGO_SIZES[status]}px` } as CSSProperties}
+						style={{ '--logo': `${CAMPAIGN_LOGO_SIZES_PX[status]}px` } as CSSProperties}
 						aria-labelledby={status}
 					>
 						<h2 id={status} className={styles.title}>

@@ -5,7 +5,7 @@ import type { AskedFigures, ClientApi, GamesTable } from '../../client-area/clie
 import { clientHead } from '../../client-area/client-page.tsx';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useScopeLine } from '../../client-area/figures-picker.tsx';
-import { SEARCH_DELAY } from '../../constants.ts';
+import { SEARCH_DELAY_MS } from '../../constants.ts';
 import type { PageHandle } from '../../head.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -98,7 +98,7 @@ function Table({ table }: { table: GamesTable }) {
 		timer.current = setTimeout(() => {
 			written.current = value.trim();
 			change({ q: value.trim() });
-		}, SEARCH_DELAY);
+		}, SEARCH_DELAY_MS);
 	};
 	const deferred = useDeferredValue(words);
 	const games = useMemo(

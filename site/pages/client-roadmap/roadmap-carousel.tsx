@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type Keyb
 import type { RoadmapItem } from '../../client-area/client-api.ts';
 import { useKept } from '../../client-area/client-data.ts';
 import { Period } from '../../client-area/period.tsx';
-import { ROADMAP_ITEM_WIDTH, ROADMAP_STEP } from '../../constants.ts';
+import { ROADMAP_ITEM_WIDTH_PX, ROADMAP_STEP_PX } from '../../constants.ts';
 import { ActionLink, IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -35,13 +35,13 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 	// The view begins where the plan stands, and is not seen travelling there.
 	const first = useRef(at);
 	useLayoutEffect(() => {
-		view.current?.scrollTo({ left: first.current * ROADMAP_STEP, behavior: 'instant' });
+		view.current?.scrollTo({ left: first.current * ROADMAP_STEP_PX, behavior: 'instant' });
 	}, []);
 
 	const choose = (index: number): void => {
 		setChosen(index);
 		keep(index);
-		view.current?.scrollTo({ left: index * ROADMAP_STEP });
+		view.current?.scrollTo({ left: index * ROADMAP_STEP_PX });
 	};
 	const focus = (index: number): void =>
 		view.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 		choose(target);
 		focus(target);
 	};
-	const sizes = { '--item': `${ROADMAP_ITEM_WIDTH}px`, '--step': `${ROADMAP_STEP}px` } as CSSProperties;
+	const sizes = { '--item': `${ROADMAP_ITEM_WIDTH_PX}px`, '--step': `${ROADMAP_STEP_PX}px` } as CSSProperties;
 	return (
 		<div className={styles.roadmap} style={sizes}>
 			<div className={styles.stage}>
@@ -85,7 +85,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 										className={styles.art}
 										media={each.media.image}
 										src={each.image}
-										sizes={`${ROADMAP_ITEM_WIDTH}px`}
+										sizes={`${ROADMAP_ITEM_WIDTH_PX}px`}
 										alt=""
 									/>
 								)}

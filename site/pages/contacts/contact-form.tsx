@@ -51,7 +51,7 @@ const fields: FormField[] = [
 ];
 
 /** Where errors have a place of their own; all others concern the whole form. */
-const places: string[] = [...fields.map(({ name }) => name), 'captcha'];
+const fieldNames: string[] = [...fields.map(({ name }) => name), 'captcha'];
 
 /** What has been written and not sent, kept while the visitor looks at other pages. Filled in the browser alone. */
 const draft = new Map<FieldName, string>();
@@ -69,17 +69,27 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const captcha = useRef<CaptchaHandle>(null);
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const titleId = useId();
-	const { form, generalLine, sending, faultOf, general, faults, forget, onChange, onSubmit } = useServerForm({
-		places,
+	const {
+		form,
+		formErrorRef: formErrorRef,
+		sending,
+		errorOf: errorOf,
+		formError: formError,
+		invalidCount: invalidCount,
+		clearError: clearError,
+		onChange,
+		onSubmit,
+	} = useServerForm({
+		fieldNames: fieldNames,
 		prepare: async () => captcha.current?.settle(),
 		send: (values) => api.sendContactMessage(values),
-		onTaken: (element) => {
+		onSuccess: (element) => {
 			element.reset();
 			draft.clear();
 			captcha.current?.reset();
 			open('contact-done');
 		},
-		onRefused: (errors) => {
+		onInvalid: (errors) => {
 			if (errors.captcha) captcha.current?.reset();
 		},
 		focus,
@@ -99,7 +109,8 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 		if (written) draft.set(written.name, event.target.value);
 		// Where neither way to answer was given, a phone number settles what is said at the e-mail.
 		const email = form.current?.elements.namedItem('email');
-		if (written?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '') forget('email');
+		if (written?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '')
+			clearError('email');
 		onChange(event);
 	};
 
@@ -108,23 +119,23 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 			<h2 id={titleId} className={styles.title} lang={textLang(texts?.form_title)}>
 				{texts?.form_title ?? t('TITLE_CONTACT_FORM')}
 			</h2>
-			<div className={styles.lead} data-wrong={general !== undefined || undefined}>
+			<div className={styles.lead} data-wrong={formError !== undefined || undefined}>
 				{texts?.form_text && (
 					<p className={styles.text} lang={textLang(texts.form_text)}>
 						{texts.form_text}
 					</p>
 				)}
-				<p ref={generalLine} className={styles.general} role="alert" tabIndex={-1}>
-					{general && (
+				<p ref={formErrorRef} className={styles.general} role="alert" tabIndex={-1}>
+					{formError && (
 						<>
 							<Icon name="warning" />
-							<span>{general}</span>
+							<span>{formError}</span>
 						</>
 					)}
 				</p>
 			</div>
 			<p className="visually-hidden" role="alert">
-				{faults > 0 && t('TEXT_FORM_FAULTS', { count: faults })}
+				{invalidCount > 0 && t('TEXT_FORM_FAULTS', { count: invalidCount })}
 			</p>
 			<WithoutJavaScript emails={settings.emails} />
 			<form
@@ -145,7 +156,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 						label={t(label)}
 						required={required}
 						optional={optional && t(optional)}
-						fault={faultOf(name)}
+						error={errorOf(name)}
 						className={wide ? styles.wide : undefined}
 						{...field}
 					/>
@@ -155,8 +166,8 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 					<Captcha
 						ref={captcha}
 						siteKey={settings.recaptcha_key}
-						fault={faultOf('captcha')}
-						onAnswer={() => forget('captcha')}
+						error={errorOf('captcha')}
+						onAnswer={() => clearError('captcha')}
 					/>
 					<div className={styles.send}>
 						<SubmitButton busy={sending} busyLabel={t('LABEL_SENDING')} disabled={!hydrated} icon="send">

@@ -7,7 +7,7 @@ import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../head.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { Recent } from '../../recent.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { url, type Language } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../translations.tsx';
@@ -88,7 +88,7 @@ function Documents() {
 	const { search } = useLocation();
 	const query = useMemo(() => readQuery(search), [search]);
 	const { before, keep } = useKept<Map<string, Answered>>('documents');
-	const [answers] = useState(() => before ?? new Recent<string, Answered>(REMEMBERED));
+	const [answers] = useState(() => before ?? new BoundedMap<string, Answered>(REMEMBERED));
 	useEffect(() => keep(answers), [keep, answers]);
 	const types = useClientData({ name: 'document types', load: loadTypes });
 	const { shown: found, isAsking, hasFailed, askAgain } = useDocuments(query, answers);

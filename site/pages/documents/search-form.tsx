@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { DocumentType } from '../../client-area/client-api.ts';
-import { SEARCH_DELAY } from '../../constants.ts';
+import { SEARCH_DELAY_MS } from '../../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslations } from '../../translations.tsx';
@@ -64,7 +64,7 @@ export function SearchForm({ query, types }: SearchFormProps) {
 	);
 	const askSoon = (written: string): void => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => ask(documentQuery(written, asked.current.types), true), SEARCH_DELAY);
+		timer.current = setTimeout(() => ask(documentQuery(written, asked.current.types), true), SEARCH_DELAY_MS);
 	};
 	const toggle = (key: string, isOn: boolean): void => {
 		const others = chosen.filter((type) => type !== key);

@@ -5,7 +5,7 @@ import { failure, game, PICTURE, type Answers } from '../../testing/answers.ts';
 import { allowMotion, drawn, leave, resize } from '../../testing/browser.ts';
 import { picture, playableGame } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { RELATED_GAMES_AUTOPLAY_DELAY } from '../../constants.ts';
+import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import late from '../../messages/en-late.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 
@@ -260,7 +260,7 @@ test('other games: four in view from 401 px and two below; after 5 s the next fo
 		});
 	await expect.poll(() => block.querySelector('[aria-roledescription=carousel]')!.className).toContain('live');
 	await leave(5);
-	vi.advanceTimersByTime(RELATED_GAMES_AUTOPLAY_DELAY);
+	vi.advanceTimersByTime(RELATED_GAMES_AUTOPLAY_DELAY_MS);
 	await expect.poll(inView).toEqual([4, 5, 6, 7]);
 });
 

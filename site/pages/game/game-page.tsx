@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { GameDetails } from '../../api.ts';
 import { Block } from '../../block.tsx';
-import { followMoved, loadSubject } from '../../context.ts';
+import { redirectIfMoved, loadRequired } from '../../context.ts';
 import type { PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,8 +19,8 @@ import { useTextLang } from '../../ui/text-language.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<GameDetails> {
 	const slug = params.slug ?? '';
-	const game = await loadSubject(context, (api) => api.game(slug));
-	followMoved(request, slug, game.name, 'game-details');
+	const game = await loadRequired(context, (api) => api.game(slug));
+	redirectIfMoved(request, slug, game.name, 'game-details');
 	return game;
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../api.ts';
 import { carouselLabels } from '../../carousel-labels.ts';
-import { RELATED_GAMES_AUTOPLAY_DELAY, RELATED_GAMES_GROUP, RELATED_GAMES_SLIDES } from '../../constants.ts';
+import { RELATED_GAMES_AUTOPLAY_DELAY_MS, RELATED_GAMES_GROUP_SIZE, RELATED_GAMES_SLIDES } from '../../constants.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import row from '../../ui/row-carousel.module.css';
@@ -12,7 +12,7 @@ const SIZES = '(max-width: 400px) 46vw, (max-width: 1375px) 23vw, 19rem';
 
 /** Only whole groups, so that every view of the carousel is full (specification 9). */
 export const wholeGroups = (games: Game[]): Game[] =>
-	games.slice(0, games.length - (games.length % RELATED_GAMES_GROUP));
+	games.slice(0, games.length - (games.length % RELATED_GAMES_GROUP_SIZE));
 
 export function OtherGames({ games }: { games: Game[] }) {
 	const translations = useTranslations();
@@ -26,7 +26,7 @@ export function OtherGames({ games }: { games: Game[] }) {
 				slidesFrom={RELATED_GAMES_SLIDES}
 				group
 				loop
-				autoplay={RELATED_GAMES_AUTOPLAY_DELAY}
+				autoplay={RELATED_GAMES_AUTOPLAY_DELAY_MS}
 				slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={SIZES} /> }))}
 			/>
 		</Section>

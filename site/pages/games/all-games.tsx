@@ -8,7 +8,7 @@ import { logFailure } from '../../log.ts';
 import { ActionLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { countedQuery, url } from '../../urls.ts';
+import { canonicalQuery, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
 import { useTranslations } from '../../translations.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -191,7 +191,9 @@ function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 function useIsFiltering(query: string): boolean {
 	const { pathname } = useLocation();
 	const { location: next } = useNavigation();
-	return next?.pathname === pathname && String(countedQuery('games-page', new URLSearchParams(next.search))) !== query;
+	return (
+		next?.pathname === pathname && String(canonicalQuery('games-page', new URLSearchParams(next.search))) !== query
+	);
 }
 
 /** The catalogue as it came with the page or, when that failed, as asked for again. */

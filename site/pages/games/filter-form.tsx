@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { GameFilters } from '../../api.ts';
-import { SEARCH_DELAY } from '../../constants.ts';
+import { SEARCH_DELAY_MS } from '../../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { countedQuery, url } from '../../urls.ts';
+import { canonicalQuery, url } from '../../urls.ts';
 import { volatilityLabels } from '../../volatility-labels.ts';
 import { useTranslations } from '../../translations.tsx';
 import styles from './filter-form.module.css';
@@ -14,7 +14,7 @@ const queryOf = (form: HTMLFormElement): string => {
 	for (const [name, value] of new FormData(form))
 		// A pasted tab would make the whole value one that does not count.
 		if (typeof value === 'string') query.set(name, value.replace(/\p{Cc}+/gu, ' '));
-	return String(countedQuery('games-page', query));
+	return String(canonicalQuery('games-page', query));
 };
 
 const fill = (form: HTMLFormElement, query: string): void => {
@@ -67,13 +67,13 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 	);
 	const askSoon = useCallback((): void => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => ask(true), SEARCH_DELAY);
+		timer.current = setTimeout(() => ask(true), SEARCH_DELAY_MS);
 	}, [ask]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
 	useEffect(() => {
 		if (!form.current) return;
-		const now = String(countedQuery('games-page', new URLSearchParams(place.search)));
+		const now = String(canonicalQuery('games-page', new URLSearchParams(place.search)));
 		const isOwn = place.state === BY_FORM || now === seen.current;
 		const isArrival = seen.current === null;
 		seen.current = now;

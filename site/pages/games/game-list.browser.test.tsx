@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { GAMES_PER_LOAD as LOAD } from '../../constants.ts';
+import { GAMES_BATCH_SIZE as LOAD } from '../../constants.ts';
 import { failure, game, gameDetails, gameList } from '../../testing/answers.ts';
 import { drawn } from '../../testing/browser.ts';
 import { gamesAnswers } from '../../testing/games-answers.ts';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { Provider } from '../../api.ts';
-import { GAMES_PER_LOAD } from '../../constants.ts';
+import { GAMES_BATCH_SIZE } from '../../constants.ts';
 import { figure } from '../../figures.ts';
 import { GameCard, type CardGame } from '../../game-card/game-card.tsx';
 import { logFailure } from '../../log.ts';
@@ -67,7 +67,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 	const asked = useRef(new Set<number>());
 	/** The load whose first game gets the focus that its button had. */
 	const focusNext = useRef<number | null>(null);
-	const given = useMemo(() => slices(first, GAMES_PER_LOAD), [first]);
+	const given = useMemo(() => slices(first, GAMES_BATCH_SIZE), [first]);
 
 	useEffect(() => {
 		if (Object.keys(later).length > 0) rememberLoads(entry, { query, total, loads: later });
@@ -78,7 +78,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 			if (asked.current.has(number)) return;
 			asked.current.add(number);
 			setFailed((now) => (now.has(number) ? new Set([...now].filter((each) => each !== number)) : now));
-			loadGames(api, query, provider, number * GAMES_PER_LOAD).then(
+			loadGames(api, query, provider, number * GAMES_BATCH_SIZE).then(
 				(games) => startTransition(() => setLater((now) => ({ ...now, [number]: games }))),
 				(error: unknown) => {
 					logFailure(error, 'games');
@@ -104,11 +104,12 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 	}, [later]);
 
 	const loads = Array.from(
-		{ length: Math.ceil(total / GAMES_PER_LOAD) },
+		{ length: Math.ceil(total / GAMES_BATCH_SIZE) },
 		(_, number) => given[number] ?? later[number],
 	);
 	const next = loads.indexOf(undefined);
-	const gamesIn = (number: number, count: number) => Math.min(count * GAMES_PER_LOAD, total - number * GAMES_PER_LOAD);
+	const gamesIn = (number: number, count: number) =>
+		Math.min(count * GAMES_BATCH_SIZE, total - number * GAMES_BATCH_SIZE);
 	return (
 		<div ref={list} className={styles.list}>
 			{slices(loads, LOADS_PER_GROUP).map((group, index) => {
@@ -198,7 +199,7 @@ const Place = memo(function Place({ number, count, hasButton, failed, onNear, on
 	useEffect(() => {
 		if (isNear && !failed) onNear(number);
 	}, [isNear, failed, number, onNear]);
-	const from = number * GAMES_PER_LOAD + 1;
+	const from = number * GAMES_BATCH_SIZE + 1;
 	return (
 		<div ref={element} className={styles.place} data-place={number} style={rowsOf(count)}>
 			{hasButton && (

@@ -7,7 +7,7 @@ import { figure } from '../../figures.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
-import { countedQuery } from '../../urls.ts';
+import { canonicalQuery } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../translations.tsx';
 import { AllGames, NoGamesYet } from './all-games.tsx';
 import { loadCatalogue, type Catalogue } from './load-games.ts';
@@ -41,7 +41,7 @@ const pageContent = askedOnce((api) => api.page('games'));
 const gameFilters = askedOnce((api) => api.gameFilters());
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
-	const query = String(countedQuery('games-page', new URL(request.url).searchParams));
+	const query = String(canonicalQuery('games-page', new URL(request.url).searchParams));
 	const now = context.get(nowContext);
 	const [content, filters, catalogue] = await Promise.all([
 		loadBlock(context, 'games texts', (api) => pageContent(api, now)),

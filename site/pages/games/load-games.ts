@@ -1,6 +1,6 @@
 /** What the games page asks for, as the document carries it. */
 import type { Api, Game, GameQuery, Provider } from '../../api.ts';
-import { GAMES_PER_LOAD, GAMES_WHOLE } from '../../constants.ts';
+import { GAMES_BATCH_SIZE, MAX_GAMES_IN_HTML } from '../../constants.ts';
 import type { CardGame } from '../../game-card/game-card.tsx';
 import { providers } from '../../game-card/provider-tabs.ts';
 
@@ -27,7 +27,7 @@ const cardGame = (game: Game): CardGame => ({
 });
 
 /** Enough for most studios. Where there are many games, more would be loaded and not shown. */
-const GAMES_AT_FIRST = providers.length * GAMES_PER_LOAD;
+const GAMES_AT_FIRST = providers.length * GAMES_BATCH_SIZE;
 
 /** @param query the counted query of the page's address. */
 const gameQuery = (query: string): GameQuery => Object.fromEntries(new URLSearchParams(query));
@@ -36,10 +36,10 @@ export async function loadCatalogue(api: Api, query: string): Promise<Catalogue>
 	const { data: begin, extra } = await api.games({ ...gameQuery(query), limit: GAMES_AT_FIRST });
 	const { available_count: available, upcoming_count: upcoming, matching } = extra;
 	const sum = providers.reduce((total, provider) => total + matching[provider], 0);
-	const isWhole = sum <= GAMES_WHOLE;
+	const isWhole = sum <= MAX_GAMES_IN_HTML;
 	const data =
 		isWhole && sum > GAMES_AT_FIRST
-			? [...begin, ...(await api.games({ ...gameQuery(query), limit: GAMES_WHOLE, offset: GAMES_AT_FIRST })).data]
+			? [...begin, ...(await api.games({ ...gameQuery(query), limit: MAX_GAMES_IN_HTML, offset: GAMES_AT_FIRST })).data]
 			: begin;
 	const byProvider = Map.groupBy(data, (game) => game.provider_name);
 	const lists = await Promise.all(
@@ -47,8 +47,8 @@ export async function loadCatalogue(api: Api, query: string): Promise<Catalogue>
 			const given = (byProvider.get(provider) ?? []).map(cardGame);
 			if (isWhole) return given;
 			// The first of all hold the first of each provider, in the same order.
-			const first = given.slice(0, GAMES_PER_LOAD);
-			const limit = Math.min(GAMES_PER_LOAD, matching[provider]) - first.length;
+			const first = given.slice(0, GAMES_BATCH_SIZE);
+			const limit = Math.min(GAMES_BATCH_SIZE, matching[provider]) - first.length;
 			return limit > 0 ? [...first, ...(await loadGames(api, query, provider, first.length, limit))] : first;
 		}),
 	);
@@ -61,7 +61,7 @@ export async function loadGames(
 	query: string,
 	provider: Provider,
 	offset: number,
-	limit = GAMES_PER_LOAD,
+	limit = GAMES_BATCH_SIZE,
 ): Promise<CardGame[]> {
 	const { data } = await api.games({ ...gameQuery(query), provider, limit, offset });
 	return data.map(cardGame);

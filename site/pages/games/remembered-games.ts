@@ -1,6 +1,6 @@
 /** Games loaded beyond those of the document, by entry of the browser's history: going back shows them at once. */
 import type { CardGame } from '../../game-card/game-card.tsx';
-import { Recent } from '../../recent.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 
 /** Loads by their number. */
 export type Loads = Readonly<Record<number, CardGame[]>>;
@@ -13,7 +13,7 @@ interface Remembered {
 
 /** Entries of the history with loads of their own. */
 const ENTRIES = 30;
-const remembered = new Recent<string, Remembered>(ENTRIES);
+const remembered = new BoundedMap<string, Remembered>(ENTRIES);
 
 /** What was loaded at an entry, unless the games have become more or fewer since. */
 export function recallLoads(entry: string, query: string, total: number): Loads {

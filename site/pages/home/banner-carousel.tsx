@@ -1,6 +1,6 @@
 import type { Banner } from '../../api.ts';
 import { carouselLabels } from '../../carousel-labels.ts';
-import { BANNER_AUTOPLAY_DELAY } from '../../constants.ts';
+import { BANNER_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -57,7 +57,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 				slides={slides}
 				loop
 				fade
-				autoplay={BANNER_AUTOPLAY_DELAY}
+				autoplay={BANNER_AUTOPLAY_DELAY_MS}
 				controlsClassName={styles.controls}
 			/>
 			<Waterline className={styles.waterline} />

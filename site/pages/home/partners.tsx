@@ -1,6 +1,6 @@
 import type { PageTexts, Partner } from '../../api.ts';
 import { carouselLabels } from '../../carousel-labels.ts';
-import { CAROUSEL_AUTOPLAY_DELAY, PARTNER_PAGINATION_FROM, PARTNER_SLIDES } from '../../constants.ts';
+import { CAROUSEL_AUTOPLAY_DELAY_MS, PARTNER_PAGINATION_MIN_WIDTH_PX, PARTNER_SLIDES } from '../../constants.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -37,8 +37,8 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 				controlsClassName={styles.controls}
 				labels={carouselLabels(translations, t('LABEL_PARTNERS'))}
 				slidesFrom={PARTNER_SLIDES}
-				paginationFrom={PARTNER_PAGINATION_FROM}
-				autoplay={CAROUSEL_AUTOPLAY_DELAY}
+				paginationFrom={PARTNER_PAGINATION_MIN_WIDTH_PX}
+				autoplay={CAROUSEL_AUTOPLAY_DELAY_MS}
 				slides={slides}
 				loop
 			/>

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import type { PageTexts } from '../../api.ts';
-import { loadSubject } from '../../context.ts';
+import { loadRequired } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -12,7 +12,7 @@ import styles from './legal-page.module.css';
 export const legalLoader =
 	(page: 'legal_privacy' | 'legal_terms'): LoaderFunction =>
 	({ context }: LoaderFunctionArgs) =>
-		loadSubject(context, (api) => api.texts(page));
+		loadRequired(context, (api) => api.texts(page));
 
 /** What the page is called as long as the studio has not given it a title. */
 type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';

@@ -11,11 +11,11 @@ import { isStaff, useUser } from '../../layout/user.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { countedQuery, feedPath, newsHash, url } from '../../urls.ts';
+import { canonicalQuery, feedPath, newsHash, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
 import { useTranslations, type Translations } from '../../translations.tsx';
 import { NewsList } from '../../news-list/news-list.tsx';
-import { keptVisits, NewsVisit } from '../../news-list/news-visit.ts';
+import { newsVisitsByEntry, NewsVisit } from '../../news-list/news-visit.ts';
 import styles from './news-page.module.css';
 
 /** The category that means every category (decision 22). */
@@ -31,7 +31,7 @@ interface PageData {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageData> {
-	const offset = Number(countedQuery('news-page', new URL(request.url).searchParams).get('offset'));
+	const offset = Number(canonicalQuery('news-page', new URL(request.url).searchParams).get('offset'));
 	const [content, categories, news] = await Promise.all([
 		loadBlock(context, 'news texts', (api) => api.page('news')),
 		loadBlock(context, 'news categories', (api) => api.newsCategories()),
@@ -114,7 +114,7 @@ function useVisit(loaded: PageData): NewsVisit {
 		return { key, entry, loaded, visit };
 	};
 	const arrive = () => {
-		const visit = isReturn ? keptVisits.get(entry) : undefined;
+		const visit = isReturn ? newsVisitsByEntry.get(entry) : undefined;
 		return visit ? { key, entry, loaded, visit } : begin();
 	};
 	const [held, hold] = useState(arrive);
@@ -123,7 +123,7 @@ function useVisit(loaded: PageData): NewsVisit {
 	const current = held.loaded === loaded ? held : again();
 	if (current !== held) hold(current);
 	useEffect(() => {
-		keptVisits.set(current.entry, current.visit);
+		newsVisitsByEntry.set(current.entry, current.visit);
 	}, [current]);
 	return current.visit;
 }

@@ -1,5 +1,5 @@
 /** What a stored carousel's data say of the slider it becomes (specification 2, 'Promo tool page'). */
-import { CAROUSEL_AUTOPLAY_DELAY, type SlidesFrom } from '../../constants.ts';
+import { CAROUSEL_AUTOPLAY_DELAY_MS, type SlidesByWidth } from '../../constants.ts';
 
 export interface SliderSettings {
 	/** Milliseconds a slide stands; null when nothing moves by itself. */
@@ -20,13 +20,13 @@ const wholeNumber = (text: string | undefined, { min, max }: { min: number; max:
 export function sliderSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {
 	const movesByItself = data.autoplay === '1' || data.autoplay === 'true';
 	return {
-		autoplay: movesByItself ? (wholeNumber(data.autoplaySpeed, SPEED) ?? CAROUSEL_AUTOPLAY_DELAY) : null,
+		autoplay: movesByItself ? (wholeNumber(data.autoplaySpeed, SPEED) ?? CAROUSEL_AUTOPLAY_DELAY_MS) : null,
 		slidesToShow: wholeNumber(data.slidesToShow, TO_SHOW) ?? 1,
 	};
 }
 
 /** Many slides are fewer on small screens, where each would be too small to be seen. */
-export const slidesFrom = (slidesToShow: number): SlidesFrom => ({
+export const slidesFrom = (slidesToShow: number): SlidesByWidth => ({
 	0: Math.ceil(slidesToShow / 3),
 	650: Math.ceil((slidesToShow * 2) / 3),
 	940: slidesToShow,

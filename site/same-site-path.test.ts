@@ -1,6 +1,6 @@
 /** Where a sign-in may lead: nowhere but here. */
 import { expect, test } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { sameSitePath } from './same-site-path.ts';
 
 test.each([
 	['/client_area/roadmap/', '/client_area/roadmap/'],
@@ -15,7 +15,7 @@ test.each([
 	['/admin/', '/admin/'],
 	['/admin/?x=1#/games', '/admin/?x=1#/games'],
 	['/admin/%2e%2e/client_area/account/', '/client_area/account/'],
-])('%s leads to %s', (written, path) => expect(ownPath(written)).toBe(path));
+])('%s leads to %s', (written, path) => expect(sameSitePath(written)).toBe(path));
 
 test.each([
 	null,
@@ -83,4 +83,4 @@ test.each([
 	'.evil.test',
 	'/\u0000/evil.test',
 	'/\u0085/evil.test',
-])('%j leads nowhere', (written) => expect(ownPath(written)).toBeNull());
+])('%j leads nowhere', (written) => expect(sameSitePath(written)).toBeNull());

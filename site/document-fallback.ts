@@ -6,7 +6,7 @@ import { createPath, matchRoutes, type Path, type RouteObject } from 'react-rout
  * loop comes of it, since the code of a document's own page is not fetched through here.
  * @param target where the visitor is on the way to, if anywhere.
  */
-export function withDocumentInstead(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
+export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
 	const wrap = (route: RouteObject): RouteObject => {
 		const { lazy, children } = route;
 		const wrapped = children ? { ...route, children: children.map(wrap) } : { ...route };

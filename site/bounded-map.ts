@@ -1,0 +1,16 @@
+/** A map of what was put in last: of more than `most` entries the oldest goes. */
+export class BoundedMap<K, V> extends Map<K, V> {
+	readonly #maxSize: number;
+
+	constructor(maxSize: number) {
+		super();
+		this.#maxSize = maxSize;
+	}
+
+	override set(key: K, value: V): this {
+		this.delete(key);
+		super.set(key, value);
+		if (this.size > this.#maxSize) this.delete(this.keys().next().value!);
+		return this;
+	}
+}
