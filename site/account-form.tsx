@@ -52,16 +52,7 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 	const { staysWithoutAnswer } = props;
 	const captcha = useRef<CaptchaHandle>(null);
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
-	const {
-		form,
-		formErrorRef: formErrorRef,
-		sending,
-		errorOf: errorOf,
-		formError: formError,
-		clearError: clearError,
-		onChange,
-		onSubmit,
-	} = useServerForm({
+	const { form, formErrorRef, sending, errorOf, formError, clearError, onChange, onSubmit } = useServerForm({
 		fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
 		prepare: async () => captcha.current?.settle(),
 		// An answer serves once: the next one is made while the form is corrected.

@@ -33,7 +33,7 @@ interface DocumentParts {
 }
 
 /** Without any, a browser would ask for one at an address of its own. */
-export const iconLinks = ({ icon, hasHouseMarks: hasHouseMarks }: Branding): string => {
+export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
 	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
 	return hasHouseMarks
 		? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'

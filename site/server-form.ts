@@ -43,9 +43,9 @@ export function useServerForm<T extends { status: 'ok' }>({
 	fieldNames: namedErrors,
 	prepare,
 	send,
-	onSuccess: onSuccess,
-	onInvalid: onInvalid,
-	keepsOnNetworkError: keepsOnNetworkError = false,
+	onSuccess,
+	onInvalid,
+	keepsOnNetworkError = false,
 	focus,
 }: ServerFormOptions<T>): ServerForm {
 	const { language } = useTranslations();

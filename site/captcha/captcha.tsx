@@ -34,7 +34,7 @@ const loadOurs = () => import('./altcha-engine.ts');
 export function Captcha({
 	siteKey,
 	startsItself = false,
-	error: error,
+	error,
 	onAnswer,
 	ref,
 }: {

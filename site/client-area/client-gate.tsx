@@ -17,7 +17,7 @@ interface ClientGateProps {
 /** The way into a page of the client area: whoever is not signed in is led to the login dialog (decision 18). */
 export function ClientGate({ waiting, children }: ClientGateProps) {
 	const { t, language } = useTranslations();
-	const { user, isKnown, hasFailed, hasSignedOut: hasSignedOut, lookUp } = useSession();
+	const { user, isKnown, hasFailed, hasSignedOut, lookUp } = useSession();
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
 	const account = url('ca-account-page', language);

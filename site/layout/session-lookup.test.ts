@@ -73,7 +73,7 @@ test('an answer from before a sign-in or a sign-out changes nothing', async () =
 	await lookup.signOut(async () => {});
 	asked[2]!.resolve(partner);
 	expect(await late).toBeNull();
-	expect(lookup.state).toMatchObject({ user: null, isKnown: true, hasLeft: true });
+	expect(lookup.state).toMatchObject({ user: null, isKnown: true, hasSignedOut: true });
 });
 
 test('a sign-out that fails leaves the user signed in', async () => {
@@ -82,5 +82,5 @@ test('a sign-out that fails leaves the user signed in', async () => {
 	asked[0]!.resolve(partner);
 	await first;
 	await expect(lookup.signOut(() => Promise.reject(new Error('network')))).rejects.toThrow('network');
-	expect(lookup.state).toMatchObject({ user: partner, isKnown: true, hasLeft: false });
+	expect(lookup.state).toMatchObject({ user: partner, isKnown: true, hasSignedOut: false });
 });

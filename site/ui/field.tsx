@@ -27,7 +27,7 @@ export function Field({
 	label,
 	optional,
 	required,
-	error: error,
+	error,
 	hint,
 	type = 'text',
 	autoComplete,

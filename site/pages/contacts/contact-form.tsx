@@ -69,31 +69,22 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const captcha = useRef<CaptchaHandle>(null);
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const titleId = useId();
-	const {
-		form,
-		formErrorRef: formErrorRef,
-		sending,
-		errorOf: errorOf,
-		formError: formError,
-		invalidCount: invalidCount,
-		clearError: clearError,
-		onChange,
-		onSubmit,
-	} = useServerForm({
-		fieldNames: fieldNames,
-		prepare: async () => captcha.current?.settle(),
-		send: (values) => api.sendContactMessage(values),
-		onSuccess: (element) => {
-			element.reset();
-			draft.clear();
-			captcha.current?.reset();
-			open('contact-done');
-		},
-		onInvalid: (errors) => {
-			if (errors.captcha) captcha.current?.reset();
-		},
-		focus,
-	});
+	const { form, formErrorRef, sending, errorOf, formError, invalidCount, clearError, onChange, onSubmit } =
+		useServerForm({
+			fieldNames: fieldNames,
+			prepare: async () => captcha.current?.settle(),
+			send: (values) => api.sendContactMessage(values),
+			onSuccess: (element) => {
+				element.reset();
+				draft.clear();
+				captcha.current?.reset();
+				open('contact-done');
+			},
+			onInvalid: (errors) => {
+				if (errors.captcha) captcha.current?.reset();
+			},
+			focus,
+		});
 
 	useEffect(() => {
 		for (const [name, written] of draft) {
