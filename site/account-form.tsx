@@ -11,41 +11,41 @@ interface AccountField<F extends string> {
 	name: F;
 	label: string;
 	type: 'text' | 'email' | 'password';
-	/** Tells password managers what stands here. */
+	/** Autofill hint for password managers. */
 	autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
 	inputMode?: 'numeric' | undefined;
-	/** What stands in it is settled, and only shown. */
+	/** Shows the value without letting the visitor edit it. */
 	readOnly?: boolean;
-	/** Advice below it. */
+	/** Advice below the field. */
 	hint?: string | undefined;
-	/** What stands in it is settled, and only sent. */
+	/** Sends the value without showing the field. */
 	hidden?: boolean;
 }
 
 interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	label: string;
-	/** What it is for; gives way to what is wrong with the whole form. */
+	/** The form's purpose. An error of the whole form replaces it. */
 	lead?: string | undefined;
-	/** The field that whoever is here writes in at once. */
+	/** The field that receives the focus when the form opens. */
 	focusOn?: F | undefined;
-	/** Where the form goes without a script of ours. */
+	/** The form's target when JavaScript does not run. */
 	action: string;
 	fields: readonly AccountField<F>[];
 	send: (values: Record<F, string>) => Promise<T | FormRefusal>;
 	onTaken: (answer: T, form: HTMLFormElement) => unknown;
 	submitLabel: string;
 	busyLabel: string;
-	/** What else can be done, beside the button. */
+	/** An alternative action beside the submit button. */
 	aside?: ReactNode;
-	/** What a password manager should know of whose password it is. */
+	/** The account's user name, in a hidden field for password managers. */
 	username?: string | undefined;
-	/** Whether the server asks for a captcha. */
+	/** Shows a captcha, which the server then requires. */
 	withCaptcha?: boolean;
-	/** Whether the form stays as it is when no answer comes, instead of giving way to global-error. */
+	/** Keeps the form when no response arrives, instead of opening the global-error dialog. */
 	staysWithoutAnswer?: boolean;
 }
 
-/** A form of accounts: sign-in, reset, a new password. A real one, so that password managers know it. */
+/** A form for accounts: sign-in, password reset, new password. A native form, so that password managers recognize it. */
 export function AccountForm<F extends string, T extends { status: 'ok' }>(props: AccountFormProps<F, T>) {
 	const { label, action, fields, send, onTaken, submitLabel, busyLabel, aside, username, lead, focusOn, withCaptcha } =
 		props;
@@ -55,7 +55,7 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 	const { form, formErrorRef, sending, errorOf, formError, clearError, onChange, onSubmit } = useServerForm({
 		fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
 		prepare: async () => captcha.current?.settle(),
-		// An answer serves once: the next one is made while the form is corrected.
+		// The server accepts each captcha solution once, so the captcha starts over after an error.
 		onInvalid: () => captcha.current?.again(),
 		focus,
 		keepsOnNetworkError: staysWithoutAnswer,
@@ -65,11 +65,11 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
 	const before = useRef(shown);
 	useEffect(() => {
-		// What was wrong in a field was not wrong in the one that took its place.
+		// An error of a replaced field does not apply to the new field.
 		if (before.current !== shown) for (const { name } of fields) clearError(name);
 		before.current = shown;
 		if (focusOn) form.current?.querySelector<HTMLElement>(`[name=${focusOn}]`)?.focus();
-		// oxlint-disable-next-line react/exhaustive-deps -- what is shown stands for the fields
+		// oxlint-disable-next-line react/exhaustive-deps -- `shown` changes whenever `fields` does
 	}, [form, focusOn, shown]);
 	return (
 		<form
@@ -120,7 +120,7 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 	);
 }
 
-/** Another way on, beside a form's button. */
+/** A secondary action beside the form's submit button. */
 export function FormAside({ onClick, children }: { onClick: () => void; children: ReactNode }) {
 	return (
 		<button type="button" className={styles.aside} onClick={onClick}>

@@ -1,4 +1,4 @@
-/** The document of the staff's admin: where its own files are, and what stands for the studio. */
+/** The HTML document of the admin. It links the admin's own build and the studio's icons. */
 import type { AdminAssets } from './assets.ts';
 import { iconLinks, type Branding } from './document.ts';
 import { escape } from './escape.ts';
@@ -20,7 +20,7 @@ export function renderAdminPage(
 		`<script type="module" src="${assets.script}"></script>`,
 		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
 		`</head><body><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
-		// The frame's lines, until the frame is there (admin/frame/base.css).
+		// A loading state in the shape of the admin's frame (admin/frame/base.css).
 		`<div id="admin"></div><main class="waiting"><span role="progressbar" aria-label="${escape(t('LABEL_ADMIN_LOADING'))}"></span></main>`,
 		'</body></html>',
 	].join('');

@@ -1,4 +1,4 @@
-/** The one place that calls the API, in the browser over the network and on the server in process. */
+/** The only module that calls the API: over the network in the browser, in process on the server. */
 import { LOGIN_PATH, LOGOUT_PATH, pagePath, RESET_PASSWORD_PATH } from '../contract/urls.ts';
 import type { User } from '../contract/accounts.ts';
 import type { Failure, FormAnswer, FormRefusal, Language } from '../contract/envelope.ts';
@@ -38,7 +38,7 @@ export type { Settings, User };
 type DateField = 'release_date' | 'c_at' | 'start_date' | 'end_date';
 const dateFields: ReadonlySet<string> = new Set<DateField>(['release_date', 'c_at', 'start_date', 'end_date']);
 
-/** An answer whose instants have become dates. (To the types a branded string, SafeHtml, is an object too.) */
+/** A response whose date strings have become `Date`. (TypeScript counts a branded string such as SafeHtml as an object.) */
 export type Dated<T> = T extends string
 	? T
 	: T extends object
@@ -55,7 +55,7 @@ export interface PageContent {
 	pictures: PagePictures;
 }
 
-/** What a list of games is asked for; a field that is not given does not narrow it. */
+/** Filters for a list of games. A missing field does not filter. */
 export interface GameQuery {
 	provider?: Provider;
 	q?: string;
@@ -68,8 +68,8 @@ export interface GameQuery {
 }
 
 /**
- * Makes dates of the date fields, in place. A walk after parsing and not a reviver while parsing: a reviver is called
- * for every value of every rendition, which took longer than the parsing itself. `media` never holds a date.
+ * Converts the date fields to `Date`, in place. It walks the parsed value instead of using a JSON reviver: a reviver is
+ * called for every value of every rendition, which took longer than the parsing itself. `media` contains no dates.
  */
 export function reviveDates<T>(value: T): Dated<T> {
 	if (Array.isArray(value)) for (const item of value) reviveDates(item);
@@ -85,7 +85,7 @@ export function reviveDates<T>(value: T): Dated<T> {
 	return value as Dated<T>;
 }
 
-/** The API said no, or could not say anything. `code` is the answer's own, or `network`, `undecodable`. */
+/** An API call failed. `code` comes from the response, or is `network`, `undecodable` or `unknown`. */
 export class ApiError extends Error {
 	readonly status: number;
 	readonly code: string;
@@ -101,13 +101,13 @@ export interface ApiOptions {
 	/** `fetch` in the browser; the API itself, in process, on the server. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
 	language: Language;
-	/** Told of answers that are not JSON, which are thrown as well. */
+	/** Receives responses that are not JSON. They are thrown as well. */
 	log: (error: unknown, where: string) => void;
 }
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Parameters that are given, as a query. */
+/** Returns the defined parameters as a query string. */
 export const queryOf = (parameters: object): string => {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
@@ -117,33 +117,33 @@ export const queryOf = (parameters: object): string => {
 export function createApi({ fetch, language, log }: ApiOptions) {
 	async function request<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
 		const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
-		/** The server's own rendering is given values in place of texts (server/app/in-process.ts). */
+		/** In-process responses carry the parsed value instead of text (server/app/in-process.ts). */
 		let response: Response & { value?: T | Failure };
 		let text = '';
 		try {
 			response = await fetch(address, init);
 			if (response.value === undefined) text = await response.text();
 		} catch (error) {
-			throw new ApiError(0, 'network', `No answer from ${path}`, { cause: error });
+			throw new ApiError(0, 'network', `No response from ${path}`, { cause: error });
 		}
 		let answer: T | Failure;
 		try {
 			answer = response.value ?? (JSON.parse(text) as typeof answer);
 		} catch (error) {
 			log(error, path);
-			throw new ApiError(response.status, 'undecodable', `The answer of ${path} is not JSON`, { cause: error });
+			throw new ApiError(response.status, 'undecodable', `The response of ${path} is not JSON`, { cause: error });
 		}
 		if (!response.ok) {
 			const failure = 'error' in answer ? answer.error : undefined;
 			throw new ApiError(
 				response.status,
 				failure?.code ?? 'unknown',
-				failure?.message ?? `${path} answered ${response.status}`,
+				failure?.message ?? `${path} returned ${response.status}`,
 			);
 		}
 		return answer as T;
 	}
-	/** The whole of an answer, for those that say more than their data; who asks may lose interest in it. */
+	/** Returns the whole envelope, for responses with fields beside `data`. `signal` aborts the request. */
 	const getEnvelope = async <T extends { status: string }>(path: string, signal?: AbortSignal): Promise<Dated<T>> =>
 		reviveDates(await request<T>(path, signal && { signal }));
 	const get = async <T>(path: string): Promise<Dated<T>> =>
@@ -153,18 +153,18 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		fields: Record<string, string>,
 	): Promise<T | FormRefusal> =>
 		request<T>(path, { method: 'POST', body: new URLSearchParams(fields) }).catch((error: unknown) => {
-			// A rate limit tells how long to wait: the form says so like any other fault.
+			// The message of a rate limit says how long to wait. The form shows it like any other error.
 			if (!(error instanceof ApiError) || error.status !== 429) throw error;
 			return { status: 'error' as const, errors: { __all__: [error.message] } };
 		});
 	return {
-		/** For calls that travel with the code that makes them (site/client-area/client-api.ts). */
+		/** Used by calls that are bundled with the pages that make them (site/client-area/client-api.ts). */
 		get,
 		getWhole: getEnvelope,
 		sendForm,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
-		/** The texts of a page and the pictures that stand on it, by their keys. */
+		/** Returns the texts and the pictures of a page, by key. */
 		page: async (page: string): Promise<PageContent> => {
 			const { data, extra } = await request<PageTextsAnswer>(`/api/texts/${page}`);
 			return { texts: data, pictures: extra.pictures };
@@ -180,7 +180,7 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		news: (category: string, offset = 0) =>
 			get<NewsItemResponse[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
 		newsArticle: (slug: string) => get<NewsArticleResponse>(`/api/news/article/${encodeURIComponent(slug)}`),
-		/** Other news, those of the category first; without one, of the article's own. */
+		/** Returns other news, first those of the given category, by default the article's own. */
 		relatedNews: (slug: string, category?: string) =>
 			get<NewsItemResponse[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
@@ -193,17 +193,17 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 				body: JSON.stringify(message),
 			}),
 		me: () => get<{ user?: User }>('/api/auth/me'),
-		/** @param form with `otp_code` where the second step was asked for. */
+		/** @param form with `otp_code` when the account uses two-factor authentication. */
 		logIn: (form: { email: string; password: string; otp_code?: string }) => sendForm(LOGIN_PATH, form),
-		/** Success leads elsewhere, which nobody follows. @throws ApiError where no such answer comes. */
+		/** Success is a redirect, which is not followed. @throws ApiError for any other response. */
 		logOut: async (): Promise<void> => {
 			const { type, status } = await fetch(LOGOUT_PATH, { redirect: 'manual' }).catch((error: unknown) => {
-				throw new ApiError(0, 'network', `No answer from ${LOGOUT_PATH}`, { cause: error });
+				throw new ApiError(0, 'network', `No response from ${LOGOUT_PATH}`, { cause: error });
 			});
-			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `${LOGOUT_PATH} answered ${status}`);
+			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `${LOGOUT_PATH} returned ${status}`);
 		},
 		requestPasswordReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
-		/** Whose password a mailed link sets; 404 when it is no longer good. */
+		/** Returns the account that a mailed password link belongs to; 404 when the link is no longer valid. */
 		passwordLink: (token: string) =>
 			get<{ email: string; min_password_length: number }>(`/api/auth/password-link/${encodeURIComponent(token)}`),
 		setPassword: (token: string, form: { new_password1: string; new_password2: string }) =>

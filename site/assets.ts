@@ -1,40 +1,41 @@
-/** The addresses and styles a document names: from the build's manifest, or from the development server. */
+/** URLs and styles for the HTML documents, from the build's manifest or from the development server. */
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../contract/urls.ts';
 import type { ViteDevServer, EnvironmentModuleNode } from 'vite';
 import { siteLanguages } from './urls.ts';
 
-interface Part {
+interface AssetGroup {
 	/** Modules to preload. */
 	modules: string[];
 	css: string;
-	/** Addresses of the files that `css` was read from. */
+	/** URLs of the files that `css` was read from. */
 	styles: string[];
 }
 
-export interface Assets extends Part {
+export interface Assets extends AssetGroup {
 	script: string;
-	/** Faces that the first screen needs. */
+	/** Fonts that the first screen needs. */
 	fonts: string[];
-	/** Modules of a language's words. */
-	languages: Record<string, string[]>;
-	/** Modules of its late words, for the pages that stand on them. */
-	lateLanguages: Record<string, string[]>;
-	/** What a page needs beside the entry, by its id in the URL table. */
-	pages: Record<string, Part>;
+	/** Modules with the messages of each language. */
+	messages: Record<string, string[]>;
+	/** Modules with the late messages of each language, for pages that need them. */
+	lateMessages: Record<string, string[]>;
+	/** Assets of each page in addition to the entry's, by the page's id in the URL table. */
+	pages: Record<string, AssetGroup>;
 	demo: DemoAssets;
 	admin: AdminAssets;
 }
 
-/** The files of the playable demos, a build of their own. */
+/** Files of the playable demos, which are a separate build. */
 export interface DemoAssets {
 	script: string;
-	/** Modules to preload: those that every game needs, and each game's own by its name. */
+	/** Modules to preload for every game. */
 	modules: string[];
+	/** Modules to preload for one game, by its name. */
 	games: Record<string, string[]>;
 	styles: string[];
 }
 
-/** The files of the admin, a build of its own. */
+/** Files of the admin, which is a separate build. */
 export interface AdminAssets {
 	script: string;
 	/** Modules to preload. */
@@ -44,14 +45,14 @@ export interface AdminAssets {
 
 const ENTRY = 'site/entry-client.tsx';
 const DEMO_ENTRY = 'slots/client/main.ts';
-/** In a workspace that is the root of its build. */
+/** Relative to the admin's workspace, which is the root of its build. */
 const ADMIN_ENTRY = 'main.tsx';
-/** What the entry imports at once. */
-const APP = 'site/browser-app.tsx';
-/** What tells the browser where the client area's pages are. */
-const CLIENT_PAGES = 'site/client-area/client-pages.ts';
-const FIRST_FACE = 'unbounded-latin-wght-normal';
-/** Where each page's module stands in the manifest, by the page's id. */
+/** The module that the entry imports immediately. */
+const APP_MODULE = 'site/browser-app.tsx';
+/** The module that lists the client area's pages. */
+const CLIENT_PAGES_MODULE = 'site/client-area/client-pages.ts';
+const HEADING_FONT = 'unbounded-latin-wght-normal';
+/** The manifest key of each page's module, by the page's id. */
 export const pageModules: Record<string, string> = {
 	'home-page': 'site/pages/home/home-page.tsx',
 	'about-page': 'site/pages/about/about-page.tsx',
@@ -86,7 +87,7 @@ interface ManifestChunk {
 class Manifest {
 	readonly chunks: Record<string, ManifestChunk>;
 
-	/** @param text of the file that Vite writes. */
+	/** @param text content of the manifest file that Vite writes. */
 	constructor(text: string) {
 		this.chunks = JSON.parse(text) as Record<string, ManifestChunk>;
 	}
@@ -97,7 +98,7 @@ class Manifest {
 		return chunk;
 	}
 
-	/** A module and all that it imports at once. */
+	/** Returns a module and all its static imports. */
 	withImports(key: string, seen = new Set<string>()): Set<string> {
 		if (seen.has(key)) return seen;
 		for (const imported of this.chunk(key).imports ?? []) this.withImports(imported, seen);
@@ -105,7 +106,7 @@ class Manifest {
 	}
 }
 
-/** @param read gives a file of the demos' build, by its path inside it. */
+/** @param read returns a file of the demos' build, by its path in that build. */
 async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
 	const manifest = new Manifest(await read('.vite/manifest.json'));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -114,8 +115,8 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	for (const key of Object.keys(manifest.chunks)) {
 		const name = /^slots\/(?:definitions|art|figures)\/([\w-]+)(?:\.ts|\.json|\/art\.json)$/.exec(key)?.[1];
 		if (name === undefined) continue;
-		const own = [...manifest.withImports(key)].filter((each) => !common.has(each)).map(address);
-		games[name] = [...new Set([...(games[name] ?? []), ...own])];
+		const ownKeys = [...manifest.withImports(key)].filter((each) => !common.has(each)).map(address);
+		games[name] = [...new Set([...(games[name] ?? []), ...ownKeys])];
 	}
 	return {
 		script: address(DEMO_ENTRY),
@@ -125,7 +126,7 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	};
 }
 
-/** @param read gives a file of the admin's build, by its path inside it. */
+/** @param read returns a file of the admin's build, by its path in that build. */
 async function readAdminAssets(read: (path: string) => Promise<string>, folder: string): Promise<AdminAssets> {
 	const manifest = new Manifest(await read('.vite/manifest.json'));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -139,14 +140,14 @@ async function readAdminAssets(read: (path: string) => Promise<string>, folder: 
 
 /**
  * Reads the client build's manifest and its styles.
- * @param read gives a file of the client build, by its path inside it.
+ * @param read returns a file of the client build, by its path in that build.
  */
 export async function readAssets(read: (path: string) => Promise<string>): Promise<Assets> {
 	const manifest = new Manifest(await read('.vite/manifest.json'));
 	const chunkOf = (key: string): ManifestChunk => manifest.chunk(key);
 	const withImports = (key: string, seen?: Set<string>): Set<string> => manifest.withImports(key, seen);
-	const entryKeys = withImports(APP, withImports(ENTRY));
-	const part = async (keys: Iterable<string>): Promise<Part> => {
+	const entryKeys = withImports(APP_MODULE, withImports(ENTRY));
+	const readGroup = async (keys: Iterable<string>): Promise<AssetGroup> => {
 		const chunks = [...keys].map(chunkOf);
 		const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
 		const css = await Promise.all(files.map(read));
@@ -157,33 +158,33 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		};
 	};
 
-	const entry = await part(entryKeys);
+	const entry = await readGroup(entryKeys);
 	const script = `/${chunkOf(ENTRY).file}`;
 	const pages = Object.entries(pageModules).map(async ([id, key]) => {
-		const used = withImports(key, id.startsWith('ca-') ? withImports(CLIENT_PAGES) : undefined);
+		const used = withImports(key, id.startsWith('ca-') ? withImports(CLIENT_PAGES_MODULE) : undefined);
 		const own = [...used].filter((each) => !entryKeys.has(each));
-		return [id, await part(own)] as const;
+		return [id, await readGroup(own)] as const;
 	});
-	const words = (kind: string): Record<string, string[]> =>
+	const messageModules = (kind: string): Record<string, string[]> =>
 		Object.fromEntries(
 			siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}${kind}.json`).file}`]]),
 		);
-	const face = Object.values(manifest.chunks).find((chunk) => chunk.file.includes(FIRST_FACE));
+	const font = Object.values(manifest.chunks).find((chunk) => chunk.file.includes(HEADING_FONT));
 	return {
 		script,
 		modules: entry.modules.filter((module) => module !== script),
 		css: entry.css,
 		styles: entry.styles,
-		fonts: face ? [`/${face.file}`] : [],
-		languages: words(''),
-		lateLanguages: words('-late'),
+		fonts: font ? [`/${font.file}`] : [],
+		messages: messageModules(''),
+		lateMessages: messageModules('-late'),
 		pages: Object.fromEntries(await Promise.all(pages)),
 		demo: await readDemoAssets((path) => read(DEMO_FILES_PATH.slice(1) + path), DEMO_FILES_PATH),
 		admin: await readAdminAssets((path) => read(ADMIN_FILES_PATH.slice(1) + path), ADMIN_FILES_PATH),
 	};
 }
 
-/** The same from Vite's development server, which must have loaded the server entry once: its styles are gathered from there. */
+/** Collects the same from Vite's development server. The styles come from the module graph of the server entry. */
 export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const seen = new Set<EnvironmentModuleNode>();
 	const styles: string[] = [];
@@ -200,7 +201,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const pages = [...Object.values(pageModules), 'site/pages/styleguide/styleguide-page.tsx'].map((path) => `/${path}`);
 	const sheets = ['/site/ui/faces.css', '/site/ui/tokens.css', '/site/ui/base.css'];
 	for (const module of [...sheets, '/site/entry-server.tsx', ...pages]) {
-		// A page is known to the graph once it has been loaded.
+		// The graph contains a page only after it was loaded.
 		await vite.ssrLoadModule(module);
 		await gather(await graph.getModuleByUrl(module));
 	}
@@ -210,8 +211,8 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		css: styles.join('\n'),
 		styles: [],
 		fonts: [],
-		languages: {},
-		lateLanguages: {},
+		messages: {},
+		lateMessages: {},
 		pages: {},
 		demo: { script: `/${DEMO_ENTRY}`, modules: [], games: {}, styles: [] },
 		admin: { script: `${ADMIN_FILES_PATH}@reelhouse/admin.js`, modules: [], styles: [] },

@@ -2,8 +2,8 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { logFailure } from './log.ts';
 
 /**
- * One block of a page. Hydrated by itself, so that a long page never holds the visitor up, and left out by itself when
- * it can't be shown: logged, hidden, the rest of the page stands.
+ * A block of a page. It hydrates separately, so that a long page stays responsive. When it throws, the error is logged
+ * and only this block is hidden.
  */
 export function Block({ name, children }: { name: string; children: ReactNode }) {
 	return (

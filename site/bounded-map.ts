@@ -1,4 +1,4 @@
-/** A map of what was put in last: of more than `most` entries the oldest goes. */
+/** A map of limited size. Setting a key makes it the newest; beyond `maxSize`, the oldest is removed. */
 export class BoundedMap<K, V> extends Map<K, V> {
 	readonly #maxSize: number;
 

@@ -1,6 +1,6 @@
-/** The site's routes on the browser's history, over the page that the server rendered. */
+/** The site in the browser: routes on the browser's history, hydrating the page that the server rendered. */
 import { StrictMode, type ReactNode } from 'react';
-// The parts of `createBrowserRouter`: in its own module it brings links and forms along, which the site has no use for.
+// These are the parts of `createBrowserRouter`. Its own module also bundles links and forms, which the site does not use.
 import {
 	matchRoutes,
 	RouterContextProvider,
@@ -27,7 +27,7 @@ const messages: Record<Language, () => Promise<{ default: FirstMessages }>> = {
 	zh: () => import('./messages/zh.json'),
 };
 
-/** The matched page's module must be there before hydration, or the first render would differ from the server's. */
+/** Loads the matched page's module before hydration, so that the first render equals the server's. */
 async function loadMatchedPage(): Promise<void> {
 	const matches = matchRoutes(routes, window.location) ?? [];
 	await Promise.all(
@@ -37,10 +37,10 @@ async function loadMatchedPage(): Promise<void> {
 	);
 }
 
-/** The site, or null where the page is to stay as the server wrote it. @param state the text of the document's state element. */
+/** Returns the site, or null to leave the page as the server wrote it. @param state text of the document's state element. */
 export async function browserApp(state: string): Promise<ReactNode | null> {
 	const { language, studio, loaderData, statuses } = parseState(state);
-	// An error page in a language that its path does not tell is for reading only: no route of the site is its own.
+	// An error page may have another language than its path. No route matches it, so it stays static.
 	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
 	addMessages(language, catalogue);

@@ -1,11 +1,11 @@
 import type { Translations } from './translations.tsx';
 
-/** Which code of a second step a form asks for. */
+/** Kind of two-factor code that a form asks for. */
 export type CodeKind = 'app' | 'recovery' | 'either';
 
 const labels = { app: 'LABEL_OTP_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' } as const;
 
-/** The field for a code. Phones show digits for the app's, and fill it in where they know it. */
+/** Returns the field for a two-factor code. For the app's code, phones show a numeric keyboard and offer to fill it in. */
 export const codeField = (t: Translations['t'], kind: CodeKind) => ({
 	name: 'otp_code' as const,
 	label: t(labels[kind]),

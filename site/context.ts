@@ -1,19 +1,19 @@
-/** What loaders are given, the same on both sides. */
+/** The context of the route loaders, the same on the server and in the browser. */
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
 import { ApiError, type Api } from './api.ts';
 import { splitLanguage, url, type RouteId } from './urls.ts';
 
 export const apiContext = createContext<Api>();
-/** Told of what went wrong while a page's data loaded; the server never keeps such a page. */
+/** Reports errors while a page's data loads. The server does not cache such a page. */
 export const reportContext = createContext<(error: unknown, where: string) => void>();
-/** The instant the page is made for. */
+/** The time for which the page is rendered. */
 export const nowContext = createContext<Date>();
-/** Set when the server wants an error page in place of the route's own. */
+/** Set when the server renders an error page instead of the route's own page. */
 export const forcedStatusContext = createContext<number | null>(null);
 
 export type LoaderContext = Readonly<RouterContextProvider>;
 
-/** The data of one block, or null when it failed: the block is hidden, the rest of the page stands. */
+/** Loads the data of one block. Returns null when that fails: the block is then hidden and the page remains. */
 export async function loadBlock<T>(
 	context: LoaderContext,
 	where: string,
@@ -28,24 +28,23 @@ export async function loadBlock<T>(
 }
 
 /**
- * What a page cannot do without. A name that the API does not know makes the route the 404 page, its address kept
- * (specification 8); any other failure is the page's own.
+ * Loads data that the page cannot do without. Renders the 404 page at the same URL when the API does not find it, and the
+ * error page for 429 and 503. Other errors are rethrown.
  */
 export async function loadRequired<T>(context: LoaderContext, load: (api: Api) => Promise<T>): Promise<T> {
 	try {
 		return await load(context.get(apiContext));
 	} catch (error) {
-		// 400: the address holds what can't be a name. 301: it has another one, to which the server leads (browsers follow).
+		// 400: the slug in the URL is malformed. 301: the item has a new slug; on the server, the document redirects.
 		if (error instanceof ApiError && [301, 400, 404].includes(error.status)) throw data(null, 404);
-		// Out of order for the moment, which the page says.
 		if (error instanceof ApiError && [429, 503].includes(error.status)) throw data(null, error.status);
 		throw error;
 	}
 }
 
 /**
- * Goes to the address that a subject has now; the one that it was asked by enters no history. In browsers alone: a document's
- * address is the server's to mend.
+ * Redirects to the item's current URL when it was requested by an old slug. This happens in the browser only: for
+ * documents, the server redirects.
  */
 export function redirectIfMoved(request: Request, requestedSlug: string, slug: string, id: RouteId): void {
 	if (requestedSlug === slug) return;

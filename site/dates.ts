@@ -1,6 +1,6 @@
 /**
- * Dates as they are written, in UTC, in the specification's five formats (section 9). They are put together here, since
- * the first use of `Intl` costs a slow phone 85 ms in one piece (docs/decisions/0014); a test holds each to what `Intl` says.
+ * Date formatting in UTC, without `Intl`: its first use blocks a slow phone for 85 ms (ADR 0014). A test compares the
+ * results with `Intl`.
  */
 import type { Language } from './urls.ts';
 
@@ -35,7 +35,7 @@ const formats = {
 
 export type DateFormat = keyof typeof formats;
 
-/** 'YYYY-MM-DD HH:MM:SS UTC', the same in every language (specification 9). */
+/** Formats an instant as 'YYYY-MM-DD HH:MM:SS UTC', the same in every language. */
 export const writeInstant = (instant: Date): string => {
 	const iso = instant.toISOString();
 	return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;

@@ -1,11 +1,11 @@
-/** The document of a game's demo: nothing but where the game's own files are, and what it is told. */
+/** The HTML document of a game's demo. It contains only links to the game's files and its settings. */
 import type { DemoSettings } from '../slots/protocol.ts';
 import type { DemoAssets } from './assets.ts';
 import { escape } from './escape.ts';
 import { scriptSafe } from './state.ts';
 import { languageTags, type Translations } from './translations.tsx';
 
-/** Foreign to the frame it stands in, whose origin is opaque: all is fetched without credentials. */
+/** Renders the document. Its sandboxed frame has an opaque origin, so all files load without credentials (`crossorigin`). */
 export function renderDemoPage(
 	settings: DemoSettings,
 	{ t, language }: Pick<Translations, 't' | 'language'>,

@@ -1,19 +1,18 @@
 /**
- * Device mode: whether a visitor plays on a mobile device (specification, "Game details"; decision 9). The server's HTML
- * holds both ways. Until JavaScript runs, and without it, the styles choose by `LIKELY_MOBILE`; then the user agent and
- * the cookie decide, before the page is hydrated. What differs between the modes is the same size in both, and its
- * controls stay unseen until the decision, so a wrong guess neither flashes nor shifts.
+ * Device mode: whether a visitor plays on a mobile device. The server's HTML contains both variants. Without JavaScript,
+ * CSS chooses by `LIKELY_MOBILE`; with it, the user agent and a cookie decide before hydration. Both variants have the
+ * same size, and their controls stay hidden until the decision, so a wrong guess causes neither flash nor layout shift.
  */
 
 export type DeviceMode = 'desktop' | 'mobile';
 
-/** Name of the cookie that overrides the user agent: `on` is mobile, `off` is desktop. */
+/** Cookie that overrides the user agent: `on` is mobile, `off` is desktop. */
 const MOBILE_COOKIE = 'mobile';
 
-/** The guess of the styles, for pictures that are chosen by media; the style sheets spell it out. */
+/** Media query of the guess, for `<source>` elements. The style sheets repeat it. */
 export const LIKELY_MOBILE = '(pointer: coarse) and (width < 1024px)';
 
-/** Phones and tablets. Televisions, desktop apps of phones' browsers and tablets that ask for desktop sites are not. */
+/** Phones and tablets. Televisions, desktop apps and tablets that request desktop sites do not match. */
 const mobilePatterns: RegExp[] = [
 	/\bAndroid\b(?!.*\b(?:TV|AFT\w+|CrKey|BRAVIA)\b)/i,
 	/\b(?:iPhone|iPad|iPod)\b/,
@@ -30,7 +29,7 @@ export function deviceMode(userAgent: string, cookies: string): DeviceMode {
 	return mobilePatterns.some((pattern) => pattern.test(userAgent)) ? 'mobile' : 'desktop';
 }
 
-/** Decides for this browser and tells the styles. */
+/** Determines the mode of this browser and sets `data-device` for the styles. */
 export function decideDeviceMode(): void {
 	document.documentElement.dataset.device = deviceMode(navigator.userAgent, document.cookie);
 }

@@ -1,10 +1,10 @@
-/** A way out when a page's code can't be fetched, as in a tab that has been open since before a new version. */
+/** A fallback when a page's code can't be fetched, for example in a tab that was opened before a new release. */
 import { createPath, matchRoutes, type Path, type RouteObject } from 'react-router';
 
 /**
- * The routes, each of which loads its page's document when its code fails: the document names the code there is now. No
- * loop comes of it, since the code of a document's own page is not fetched through here.
- * @param target where the visitor is on the way to, if anywhere.
+ * Wraps each route so that it loads the page's document when its code can't be fetched: the document links the current
+ * code. This cannot loop, since the code of a document's own page is not fetched through these routes.
+ * @param target the location that the visitor is navigating to, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
 	const wrap = (route: RouteObject): RouteObject => {
@@ -18,7 +18,7 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 					return await lazy();
 				} catch (error) {
 					const path = target();
-					// Who has turned elsewhere meanwhile goes there. Without a network there is no document either.
+					// Do nothing when the visitor has navigated elsewhere meanwhile, or is offline.
 					if (!navigator.onLine || !path || matchRoutes(routes, path)?.at(-1)?.route.id !== route.id) throw error;
 					loadDocument(new URL(createPath(path), location.origin).href);
 					return new Promise<never>(() => {});
@@ -30,9 +30,9 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 }
 
 function loadDocument(address: string): void {
-	// A document that the browser has kept as it was left would wait on for the page that it was leaving for.
+	// A page restored from the back/forward cache would wait forever for this navigation.
 	addEventListener('pageshow', (event) => event.persisted && location.reload(), { once: true });
-	// Back and forward have changed the address already, and one that differs in nothing or its hash loads nothing.
+	// Back and forward have changed the URL already; assigning the same URL would load nothing.
 	if (location.href === address) location.reload();
 	else location.assign(address);
 }

@@ -1,19 +1,19 @@
-/** The document around the rendered page. Text only: besides the state, which is data, one script of ours may stand in it. */
+/** The HTML document around the rendered page. Its only inline script is EARLY_HASH_SCRIPT; the state element is data. */
 import type { Assets } from './assets.ts';
 import { EARLY_HASH_SCRIPT, hashPages } from './early-hash.ts';
 import { escape } from './escape.ts';
 import type { Head } from './head.ts';
-import { previewBar, previewStyles, type PreviewNote } from './preview-bar.ts';
+import { previewBar, previewStyles, type PreviewInfo } from './preview-bar.ts';
 import { STATE_ID } from './state-id.ts';
 import { scriptSafe } from './state.ts';
 import { feedPath, canonicalAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags, locales, type Translations } from './translations.tsx';
 
-/** What stands for the studio outside its pages: in tabs, on home screens, where a page is shared. */
+/** The studio's branding outside its pages: in tabs, on home screens, in link previews. */
 export interface Branding {
-	/** Address of its icon. */
+	/** URL of the studio's own icon. */
 	icon: string | null;
-	/** The demo studio's own. */
+	/** Uses the icons and share picture of the sample studio. */
 	hasHouseMarks: boolean;
 }
 
@@ -25,14 +25,14 @@ interface DocumentParts {
 	path: string;
 	pageId: string | undefined;
 	assets: Assets;
-	preview: PreviewNote | undefined;
+	preview: PreviewInfo | undefined;
 	body: string;
-	/** Elements that parts of the page add to the head. */
+	/** `<style>` elements that components add to the head. */
 	styles: string;
 	state: string;
 }
 
-/** Without any, a browser would ask for one at an address of its own. */
+/** Returns the icon links. Without any, browsers would request `/favicon.ico`. */
 export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
 	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
 	return hasHouseMarks
@@ -59,7 +59,7 @@ export function renderDocument({
 	const canonical = escape(origin + known);
 	const title = escape(head.title);
 	const description = escape(head.description);
-	// One whose sizes are still being made has nothing to fetch.
+	// A picture whose renditions are not ready has nothing to preload.
 	const pictures = [head.preloadImage ?? []].flat().filter(({ srcSet }) => srcSet !== '');
 	const share = head.shareImage ?? (marks.hasHouseMarks ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
 
@@ -72,20 +72,20 @@ export function renderDocument({
 			({ type, srcSet, sizes, media }) =>
 				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
 		),
-		// Chinese headings are set in the reader's own face.
+		// Chinese headings use a system font.
 		...(language === 'en' ? assets.fonts : []).map(
 			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
 		),
 		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
-		// Switched off, so never fetched: tells the loader of the page's module that its styles are here already.
+		// Disabled, so never fetched: Vite's preload helper sees that the styles are present already.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-		// Low priority: the page is readable without it, its first picture comes first. Async: a document whose scripts are
-		// still on their way is done all the same, and only then does a browser know what the address's hash points at.
+		// Low priority: the first picture is more important. Async: the document finishes parsing without waiting for the
+		// script, and a browser applies `:target` only then.
 		`<script type="module" async src="${assets.script}" fetchpriority="low"></script>`,
 		...[
 			...assets.modules,
-			...(assets.languages[language] ?? []),
-			...((matchPath(path)?.clientOnly && assets.lateLanguages[language]) || []),
+			...(assets.messages[language] ?? []),
+			...((matchPath(path)?.clientOnly && assets.lateMessages[language]) || []),
 			...(page?.modules ?? []),
 		].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
 		`<meta name="description" content="${description}">`,
@@ -112,7 +112,7 @@ export function renderDocument({
 		'<meta name="theme-color" content="#050d1c"><meta name="color-scheme" content="dark">',
 		iconLinks(marks),
 		'<link rel="manifest" href="/manifest.webmanifest">',
-		// Data, not a script: no policy and no browser runs it.
+		// Data, not executable script, so the content security policy does not block it.
 		head.structured &&
 			`<script type="application/ld+json">${scriptSafe(head.structured((to) => origin + to))}</script>`,
 	];

@@ -1,10 +1,10 @@
 /**
- * The one inline script of ours, on pages whose tabs have an address: names the address's hash on the document before
- * anything is painted. A browser knows `:target` only once the whole document has come. The policy allows this text by
- * its hash (server/app/security-headers.ts).
+ * The only inline script, on pages whose tabs have URLs. It copies the URL's hash to `data-hash` before the first paint,
+ * because a browser applies `:target` only after the whole document has loaded. The content security policy allows this
+ * text by its hash (ADR 0041).
  */
 export const EARLY_HASH_SCRIPT =
 	'(()=>{const name=()=>{document.documentElement.dataset.hash=location.hash.slice(1)};name();addEventListener("hashchange",name)})()';
 
-/** Pages that have it. */
+/** Pages that contain the script. */
 export const hashPages: ReadonlySet<string> = new Set(['games-page', 'news-page']);

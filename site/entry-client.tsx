@@ -1,4 +1,4 @@
-/** The site in the browser: takes over the page that the server rendered. */
+/** The browser entry: hydrates the page that the server rendered. */
 import './ui/faces.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -15,11 +15,11 @@ async function start(): Promise<void> {
 	const root = document.getElementById('root');
 	const state = document.getElementById(STATE_ID)?.textContent;
 	if (!root || !state) throw new Error('The document has no root or no state');
-	// A module of its own, preloaded by the document: a slow phone runs React and the site as two tasks, not one long one.
+	// A separate module, which the document preloads: React and the site then run as two tasks instead of one long task.
 	const { browserApp } = await import('./browser-app.tsx');
 	const app = await browserApp(state);
 	if (app === null) return;
-	// In a transition hydration gives way to the visitor's input every few milliseconds.
+	// In a transition, hydration yields to the visitor's input every few milliseconds.
 	startTransition(() => {
 		hydrateRoot(root, app);
 	});

@@ -1,4 +1,4 @@
-/** The site as the server uses it: a request and the API in, a whole document out. */
+/** The server entry: renders a request to a complete HTML document, with data from the API. */
 import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -20,7 +20,7 @@ import { EARLY_HASH_SCRIPT } from './early-hash.ts';
 import { renderDocument, type Branding } from './document.ts';
 import type { LayoutData } from './layout/layout-data.ts';
 import type { Head } from './head.ts';
-import type { PreviewNote } from './preview-bar.ts';
+import type { PreviewInfo } from './preview-bar.ts';
 import { routes } from './routes.tsx';
 import { serializeState } from './state.ts';
 import { splitLanguage, type Language } from './urls.ts';
@@ -45,57 +45,57 @@ export {
 export type { PathMatch, RouteId } from './urls.ts';
 
 export interface RenderRequest {
-	/** Canonical path with the query that counts. */
+	/** Canonical path with its canonical query. */
 	path: string;
-	/** The site's public origin, for canonical links. */
+	/** Public origin of the site, for canonical links. */
 	origin: string;
-	/** The API in process. */
+	/** The API, called in process. */
 	api: (path: string) => Promise<Response>;
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
-	/** Render this error page and not the route's own. */
+	/** Renders the error page of this status instead of the route's page. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;
 	now: Date;
 	development: boolean;
-	/** What the page is a preview of, if of anything. */
-	preview?: PreviewNote | undefined;
+	/** Describes the previewed item, if the page is a preview. */
+	preview?: PreviewInfo | undefined;
 }
 
 export interface RenderResult {
 	status: number;
 	html: string;
-	/** False when some part failed and was left out: such a page must not be kept. */
+	/** False when a block failed and was left out: such a page must not be cached. */
 	complete: boolean;
-	/** A call was answered with 503: what the page needs is out of order for the moment. */
+	/** Whether an API call returned 503. */
 	unavailable: boolean;
 }
 
 addMessages('en', en);
 addMessages('zh', zh);
-const wordsOf: Record<Language, Omit<Translations, 'studio'>> = {
+const translationsByLanguage: Record<Language, Omit<Translations, 'studio'>> = {
 	en: createTranslations('en'),
 	zh: createTranslations('zh'),
 };
 const handler = createStaticHandler(routes);
 
-/** Texts of the inline scripts that pages may hold, which the policy allows by their hashes. */
+/** Inline scripts that pages may contain. The content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [EARLY_HASH_SCRIPT];
 
-/** The document of a game's demo. */
+/** Renders the document of a game's demo. */
 export const demoPage = (settings: DemoSettings, { demo }: Assets): string =>
-	renderDemoPage(settings, wordsOf[settings.language], demo);
+	renderDemoPage(settings, translationsByLanguage[settings.language], demo);
 
-/** The document of the staff's admin. */
+/** Renders the document of the admin. */
 export const adminPage = (language: Language, { admin }: Assets, marks: Branding): string =>
-	renderAdminPage(wordsOf[language], admin, marks);
+	renderAdminPage(translationsByLanguage[language], admin, marks);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');
-	let complete = true;
+	let isComplete = true;
 	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
-		complete = false;
-		// Everything fails then, and the API has logged why.
+		isComplete = false;
+		// During an outage everything fails, and the API has logged the cause.
 		if (!unavailable) request.onError(error, where);
 	};
 	const callApi = async (path: string): Promise<Response> => {
@@ -111,19 +111,19 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	context.set(forcedStatusContext, request.status ?? null);
 
 	const routed = await handler.query(new Request(request.origin + request.path), { requestContext: context });
-	// No loader of the site redirects or answers by itself.
-	if (routed instanceof Response) throw new Error(`A loader answered ${request.path} with a response of its own`);
+	// Loaders never return a response on the server.
+	if (routed instanceof Response) throw new Error(`A loader returned a response for ${request.path}`);
 	for (const error of Object.values(routed.errors ?? {})) if (!isRouteErrorResponse(error)) report(error, 'loader');
 
 	const layout = routed.loaderData[language] as LayoutData | undefined;
 	const translations: Translations = {
-		...wordsOf[language],
+		...translationsByLanguage[language],
 		studio: layout?.settings?.company.name || new URL(request.origin).hostname,
 	};
 	const { body, styles } = withoutStyles(await renderBody(routed, translations, report));
 	return {
 		status: routed.statusCode,
-		complete,
+		complete: isComplete,
 		unavailable,
 		html: renderDocument({
 			head: headOf(routed, translations),
@@ -146,7 +146,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	};
 }
 
-/** The id in the URL table of the page that was matched: `en:home-page` without its language. */
+/** Returns the matched page's id in the URL table: `en:home-page` without the language. */
 const pageIdOf = (routed: StaticHandlerContext): string | undefined =>
 	routed.errors ? undefined : routed.matches.at(-1)?.route.id.split(':')[1];
 
@@ -164,21 +164,21 @@ function headOf(routed: StaticHandlerContext, translations: Translations): Head 
 	return handle.head(routed.loaderData[last.id], translations);
 }
 
-/** React has no head to put its styles into, and writes them ahead of everything, behind preloads. */
+/** React renders without a head, so it writes the styles at the start, after its preload links. */
 const STYLES = /^((?:<link[^>]*>)*)((?:<style data-precedence[^>]*>[^<]*<\/style>)+)/;
 
-/** The page's markup, and the styles that belong into the document's head. */
+/** Splits the markup into the body and the styles for the document's head. */
 function withoutStyles(html: string): { body: string; styles: string } {
 	const [whole = '', preloads = '', styles = ''] = STYLES.exec(html) ?? [];
 	return { body: preloads + html.slice(whole.length), styles };
 }
 
-/** What React writes in place of a block that threw and was left to its boundary. */
-const LEFT_OUT = '<!--$!-->';
+/** Marker that React writes for a Suspense boundary whose content threw. */
+const FAILED_BOUNDARY = '<!--$!-->';
 
 /**
- * The page's markup. React's simple renderer is the cheaper one by a quarter; when something threw, the streaming one
- * renders again, since it alone tells what. Nothing in the tree suspends, so neither ever waits.
+ * Renders the page's markup. `renderToString` is a quarter cheaper than the streaming renderer, but does not report errors.
+ * When something threw, the streaming renderer renders again and reports it. Nothing in the tree suspends.
  */
 async function renderBody(
 	routed: StaticHandlerContext,
@@ -198,15 +198,15 @@ async function renderBody(
 	);
 	try {
 		const html = renderToString(tree);
-		if (!html.includes(LEFT_OUT)) return html;
+		if (!html.includes(FAILED_BOUNDARY)) return html;
 	} catch {
-		// Told below.
+		// Reported by renderWithErrors.
 	}
-	return renderTelling(tree, report);
+	return renderWithErrors(tree, report);
 }
 
-/** React's streaming renderer, collected whole. @param report is told what threw. */
-function renderTelling(tree: ReactNode, report: RenderRequest['onError']): Promise<string> {
+/** Renders with React's streaming renderer and collects the output. @param report receives what threw */
+function renderWithErrors(tree: ReactNode, report: RenderRequest['onError']): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		const collector = new Writable({
@@ -220,7 +220,7 @@ function renderTelling(tree: ReactNode, report: RenderRequest['onError']): Promi
 			},
 		});
 		const { pipe } = renderToPipeableStream(tree, {
-			// Never set a block aside for a script to put in its place, however long it is.
+			// Keeps every block in place: by default, React moves long ones to the end, for a script to insert.
 			progressiveChunkSize: Infinity,
 			onAllReady: () => pipe(collector),
 			onShellError: reject,

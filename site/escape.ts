@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML, inside double quotes too. */
+/** Escapes text for HTML content and for attributes in double quotes. */
 export const escape = (text: string): string =>
 	text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

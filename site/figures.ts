@@ -1,6 +1,6 @@
-/** Figures as they are written in both languages: thousands apart by a comma. Without `Intl`, as dates.ts. */
+/** Number formatting for both languages, without `Intl` for the reason given in dates.ts. */
 
-/** @param decimals digits after the point, filled with zeros */
+/** Formats a number with commas between thousands. @param decimals digits after the point, filled with zeros */
 export function figure(value: number, decimals = 0): string {
 	const [whole, ...rest] = value.toFixed(decimals).split('.');
 	return [whole?.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
@@ -10,5 +10,5 @@ export function figure(value: number, decimals = 0): string {
 export const euros = (cents: number): string =>
 	`${cents < 0 ? '-' : ''}€${figure(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2)}`;
 
-/** From one amount to another, in cents: the sign once, and the dash apart, where it crosses out neither. */
+/** Formats a range of amounts in cents, with one currency sign and spaces around the dash. */
 export const euroRange = (from: number, to: number): string => `${euros(from)}\u00a0–\u00a0${euros(to).slice(1)}`;

@@ -1,30 +1,30 @@
-/** What a page says of itself in the document's head: written by the server, kept up to date in the browser. */
+/** A page's metadata for the document's head. The server writes it, the browser updates it (page-head.ts). */
 import type { Translations } from './translations.tsx';
 
 export interface PreloadImage {
 	type: string;
 	srcSet: string;
 	sizes: string;
-	/** Media query of those who are shown it. */
+	/** Media query under which the picture is shown. */
 	media?: string;
 }
 
 export interface Head {
 	title: string;
 	description: string;
-	/** Pictures to fetch before anything else: the page's largest one, or one for each `media` where they differ. */
+	/** The page's largest picture, to preload; one for each `media` where they differ. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
-	/** The picture that stands for the page where it is shared; the site's own without one. */
+	/** The picture in link previews; by default the site's own. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
-	/** Open Graph's kind of page. */
+	/** Open Graph type. */
 	type?: 'website' | 'article';
-	/** Structured data (schema.org); `absolute` makes an address of a path. */
+	/** Structured data (schema.org); `absolute` turns a path into a URL. */
 	structured?: (absolute: (path: string) => string) => Record<string, unknown>;
-	/** Error pages and the like stay out of indexes and have no canonical address. */
+	/** Excludes the page from search indexes and omits its canonical URL, as for error pages. */
 	hidden?: boolean;
 }
 
-/** What a route's `handle` holds. */
+/** The type of a route's `handle`. */
 export interface PageHandle<T = never> {
 	head: (data: T, translations: Translations) => Head;
 }

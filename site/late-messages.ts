@@ -1,18 +1,18 @@
 /**
- * The words of what no public page shows at once: dialogs, the set-password page, the client area. They are fetched with
- * its code, so that no first page carries them.
+ * Messages that no public page shows at first: those of dialogs, the set-password page and the client area. They load
+ * together with the code that needs them, so that first pages stay small.
  */
 import { addMessages, type LateMessages } from './translations.tsx';
 import type { Language } from './urls.ts';
 
-const catalogues: Record<Language, () => Promise<{ default: LateMessages }>> = {
+const loadMessages: Record<Language, () => Promise<{ default: LateMessages }>> = {
 	en: () => import('./messages/en-late.json'),
 	zh: () => import('./messages/zh-late.json'),
 };
 
-/** Asks for late code together with its words. */
+/** Loads code together with the late messages that it needs. */
 export async function loadWithLateMessages<T>(language: Language, load: () => Promise<T>): Promise<T> {
-	const [loaded, { default: messages }] = await Promise.all([load(), catalogues[language]()]);
+	const [loaded, { default: messages }] = await Promise.all([load(), loadMessages[language]()]);
 	addMessages(language, messages);
 	return loaded;
 }

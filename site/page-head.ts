@@ -4,10 +4,10 @@ import type { Head } from './head.ts';
 import { canonicalQuery, canonicalAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags } from './translations.tsx';
 
-/** What says where a page lives, or that it is not to be found. */
-const PLACE = 'meta[name="robots"],link[rel="canonical"],link[hreflang]';
+/** Elements that name a page's canonical URLs or exclude it from search indexes. */
+const INDEXING_ELEMENTS = 'meta[name="robots"],link[rel="canonical"],link[hreflang]';
 
-/** Keeps the document's head true to the page while pages change without a document. */
+/** Updates the document's head when the page changes without loading a document. */
 export function usePageHead({ title, description, hidden = false }: Head): void {
 	const { pathname, search } = useLocation();
 	const query = canonicalQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
@@ -15,10 +15,10 @@ export function usePageHead({ title, description, hidden = false }: Head): void 
 	useEffect(() => {
 		document.title = title;
 		document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-		for (const element of document.head.querySelectorAll(PLACE)) element.remove();
+		for (const element of document.head.querySelectorAll(INDEXING_ELEMENTS)) element.remove();
 		const add = (tag: 'meta' | 'link', attributes: Record<string, string>): void =>
 			document.head.append(Object.assign(document.createElement(tag), attributes));
-		// The public origin need not be the one that the browser reaches the site at.
+		// The public origin may differ from the origin in the browser, behind a proxy for example.
 		const { origin = location.origin, preview } = document.body.dataset;
 		if (hidden || preview !== undefined) return add('meta', { name: 'robots', content: 'noindex' });
 		add('link', { rel: 'canonical', href: origin + address });

@@ -1,50 +1,51 @@
-/** The next page's code and data, fetched when the visitor means to go there: a pointer that rests, a focus, a touch. */
+/** Prefetches a page's code and data when the visitor is likely to go there: on hover, focus or touch of its link. */
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { createApi } from './api.ts';
 import { apiContext, nowContext, reportContext } from './context.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { matchPath, type Language } from './urls.ts';
 
-/** Milliseconds that a pointer rests on a link before it is taken for an intent. */
-const REST = 70;
-/** Milliseconds for which an answer that was fetched ahead is good, and how many are kept, as of links meant. */
-const FRESH = 10_000;
-const KEPT = 40;
+/** How long a pointer stays on a link before prefetching. */
+const HOVER_DELAY_MS = 70;
+/** How long a prefetched response is valid. */
+const MAX_AGE_MS = 10_000;
+/** Maximum number of entries in each map below. */
+const MAX_ENTRIES = 40;
 
 export interface Prefetching {
-	/** The browser's `fetch`, which hands out once what was fetched ahead. */
+	/** The browser's `fetch`, which uses each prefetched response once. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
-	/** Watches the document's links. */
+	/** Listens to the document's links. */
 	watch: (routes: RouteObject[]) => void;
 }
 
 export function createPrefetching(language: Language): Prefetching {
-	const ahead = new BoundedMap<string, { at: number; response: Promise<Response> }>(KEPT);
-	const meant = new BoundedMap<string, number>(KEPT);
-	/** When a page that was gone to asked for its data. */
-	const asked = new BoundedMap<string, number>(KEPT);
+	const prefetched = new BoundedMap<string, { at: number; response: Promise<Response> }>(MAX_ENTRIES);
+	const intents = new BoundedMap<string, number>(MAX_ENTRIES);
+	/** When a page last requested its data, by path. */
+	const requestTimes = new BoundedMap<string, number>(MAX_ENTRIES);
 
-	const fetchAhead = (path: string, since: number): Promise<Response> => {
-		// The click came before the page's code: the data is on its way.
-		if ((asked.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has asked for it'));
-		const known = ahead.get(path);
+	const fetchOrReuse = (path: string, since: number): Promise<Response> => {
+		// The click came before the page's code: the page has requested the data itself.
+		if ((requestTimes.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has requested it'));
+		const known = prefetched.get(path);
 		const now = performance.now();
-		if (known && now - known.at < FRESH) return known.response.then((response) => response.clone());
+		if (known && now - known.at < MAX_AGE_MS) return known.response.then((response) => response.clone());
 		const response = fetch(path);
 		const entry = { at: now, response };
 		const drop = (): void => {
-			if (ahead.get(path) === entry) ahead.delete(path);
+			if (prefetched.get(path) === entry) prefetched.delete(path);
 		};
-		// Whoever needs it asks again; nobody waits for it here.
+		// A failed response is dropped, so that the page requests it again.
 		response.then((answer) => answer.ok || drop(), drop);
-		ahead.set(path, entry);
+		prefetched.set(path, entry);
 		return response.then((answer) => answer.clone());
 	};
 
 	async function prefetch(routes: RouteObject[], link: HTMLAnchorElement, since: number): Promise<void> {
 		const request = new Request(link.href);
 		const context = new RouterContextProvider();
-		context.set(apiContext, createApi({ fetch: (path) => fetchAhead(path, since), language, log: () => {} }));
+		context.set(apiContext, createApi({ fetch: (path) => fetchOrReuse(path, since), language, log: () => {} }));
 		context.set(reportContext, () => {});
 		context.set(nowContext, new Date());
 		const page = matchRoutes(routes, link.pathname)?.at(-1);
@@ -57,12 +58,12 @@ export function createPrefetching(language: Language): Prefetching {
 
 	return {
 		fetch(path, init) {
-			asked.set(path, performance.now());
-			const known = init === undefined ? ahead.get(path) : undefined;
+			requestTimes.set(path, performance.now());
+			const known = init === undefined ? prefetched.get(path) : undefined;
 			if (!known) return fetch(path, init);
-			ahead.delete(path);
-			if (performance.now() - known.at >= FRESH) return fetch(path);
-			// A failure of a while ago, or of an asking that nobody waited for, is none of the click's.
+			prefetched.delete(path);
+			if (performance.now() - known.at >= MAX_AGE_MS) return fetch(path);
+			// The click does not see a failed prefetch: it requests the data again.
 			return known.response.then(
 				(answer) => (answer.ok ? answer : fetch(path)),
 				() => fetch(path),
@@ -71,9 +72,9 @@ export function createPrefetching(language: Language): Prefetching {
 		watch(routes) {
 			const intend = (link: HTMLAnchorElement): void => {
 				const now = performance.now();
-				const before = meant.get(link.href);
-				if (before !== undefined && now - before < FRESH) return;
-				meant.set(link.href, now);
+				const before = intents.get(link.href);
+				if (before !== undefined && now - before < MAX_AGE_MS) return;
+				intents.set(link.href, now);
 				prefetch(routes, link, now).catch(() => undefined);
 			};
 			const linkOf = (event: Event): HTMLAnchorElement | undefined => {
@@ -85,7 +86,7 @@ export function createPrefetching(language: Language): Prefetching {
 			document.addEventListener('pointerover', (event) => {
 				clearTimeout(timer);
 				const link = event.pointerType === 'mouse' ? linkOf(event) : undefined;
-				if (link) timer = setTimeout(() => intend(link), REST);
+				if (link) timer = setTimeout(() => intend(link), HOVER_DELAY_MS);
 			});
 			for (const type of ['focusin', 'touchstart'])
 				document.addEventListener(

@@ -1,4 +1,4 @@
-/** What a page says of itself while it is a preview. Outside of React's root: the page is the one that visitors will get. */
+/** The bar on a previewed page. It is outside of React's root, so that the page itself equals the later public page. */
 import { END_PREVIEW_PATH } from '../contract/urls.ts';
 import type { ContentTypeName, ItemState } from '../contract/editing.ts';
 import { escape } from './escape.ts';
@@ -6,19 +6,19 @@ import type { Language } from './urls.ts';
 import type { Translations } from './translations.tsx';
 import styles from './preview-bar.css?inline';
 
-/** What is previewed, and whether it is on the site already. */
-export interface PreviewNote {
+/** The previewed item and its state of publication. */
+export interface PreviewInfo {
 	resource: ContentTypeName;
 	title: Record<Language, string>;
 	state: ItemState;
 }
 
-/** Part of a previewed document's own styles. */
+/** Styles of the bar, part of a previewed document. */
 export const previewStyles = styles;
 
-/** The link tells where it was followed, on pages too that tell nobody else: there the visitor comes back to. */
+/** Renders the bar. Its link always sends a referrer, to which the visitor returns. */
 export function previewBar(
-	{ resource, title, state }: PreviewNote,
+	{ resource, title, state }: PreviewInfo,
 	{ t, language }: Pick<Translations, 't' | 'language'>,
 ): string {
 	return [

@@ -1,13 +1,16 @@
-/** Whether the shown page's data is being asked for again. The router tells its routes no reason (site/routes.tsx). */
-let activeCount = 0;
-export const isRevalidating = (): boolean => activeCount > 0;
+/**
+ * Number of explicit revalidations in progress. The router's `shouldRevalidate` does not learn why it is called
+ * (site/routes.tsx).
+ */
+let runningCount = 0;
+export const isRevalidating = (): boolean => runningCount > 0;
 
-/** @param revalidate the router's; it resolves once the data is there. */
+/** @param revalidate the router's function; resolves once the data has loaded. */
 export async function trackRevalidation(revalidate: () => Promise<void>): Promise<void> {
-	activeCount++;
+	runningCount++;
 	try {
 		await revalidate();
 	} finally {
-		activeCount--;
+		runningCount--;
 	}
 }

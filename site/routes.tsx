@@ -1,4 +1,4 @@
-/** Every URL of the site. Each language is a tree of its own, so a loader knows its language from where it hangs. */
+/** All routes of the site. Each language has its own tree, so that a loader knows its language. */
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
 import { isRevalidating } from './revalidation.ts';
 import { forcedStatusContext } from './context.ts';
@@ -18,7 +18,7 @@ import {
 
 interface Page {
 	id: RouteId;
-	/** The page's module: its loader, its view and its head. A chunk of its own, which the document preloads. */
+	/** Loads the page's module: its loader, component and head. The module is a separate chunk, which the document preloads. */
 	load: () => Promise<{ loader?: LoaderFunction; Component: React.ComponentType; handle: { head: unknown } }>;
 }
 
@@ -53,10 +53,10 @@ export const pages: Page[] = [
 	})),
 ];
 
-/** The id of a page's route in a language: `en:home-page`. */
+/** Returns the id of a page's route in a language: `en:home-page`. */
 export const pageRouteId = (language: Language, id: string): string => `${language}:${id}`;
 
-/** A forced status stands before any loading of the page's own. */
+/** Wraps a loader so that a forced status renders the error page before the page loads anything. */
 const guarded =
 	(loader: LoaderFunction | undefined): LoaderFunction =>
 	(args, handlerContext) => {
@@ -79,7 +79,7 @@ const languageTree = (language: Language): RouteObject => {
 			const { loader, ...page } = await (isClientOnly(id) ? loadWithLateMessages(language, load) : load());
 			return { ...page, loader: guarded(loader) };
 		},
-		// A page loads its data once: a closed dialog, a hash or a query of no account is no reason to ask again.
+		// A page loads its data once: a closed dialog, a hash or an unknown query parameter does not reload it.
 		shouldRevalidate: ({ currentUrl, nextUrl }) =>
 			isRevalidating() ||
 			currentUrl.pathname !== nextUrl.pathname ||
@@ -96,7 +96,7 @@ const languageTree = (language: Language): RouteObject => {
 		loader: layoutLoader(language),
 		shouldRevalidate: () => false,
 		Component: Layout,
-		// A failure of a page is shown inside the layout, which stands.
+		// The error boundary is inside the layout, so that the layout remains when a page fails.
 		children: [
 			{
 				id: `${language}:pages`,

@@ -1,12 +1,12 @@
 import { canonicalPath, matchPath, unlocalizedUrls } from './urls.ts';
 
-/** Layers of escapes that are taken off a path: nobody means to write more. */
+/** Maximum number of times a path is percent-decoded. */
 const MAX_DECODINGS = 5;
 
-/** Control characters, which browsers drop, and backslashes, which they read as slashes. */
+/** Control characters, which browsers remove, and backslashes, which they read as slashes. */
 const MISREAD_CHARACTERS = /[\p{Cc}\\]/u;
 
-/** A path without any escapes, or null where there is no end to them, or one is malformed. */
+/** Returns the fully percent-decoded path, or null after MAX_DECODINGS. Throws on a malformed escape. */
 function decoded(path: string): string | null {
 	let before = path;
 	for (let layer = 0; layer <= MAX_DECODINGS; layer++) {
@@ -18,8 +18,8 @@ function decoded(path: string): string | null {
 }
 
 /**
- * Returns the address of a page of this site, or of the admin, out of text that anybody may have written; else null.
- * Checks and returns the fully decoded path, as each program on the way may decode it once more.
+ * Returns the URL of a page of this site or of the admin, from untrusted text; null for anything else. Checks and returns
+ * the fully decoded path, because each program on the way may decode it once more.
  */
 export function sameSitePath(written: string | null): string | null {
 	if (!written?.startsWith('/') || MISREAD_CHARACTERS.test(written)) return null;

@@ -1,4 +1,4 @@
-/** A form that the server judges (specification 5): it is sent, and says beside its fields what came back. */
+/** A form that the server validates. It shows the server's errors beside its fields. */
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import { ApiError, type FormRefusal } from './api.ts';
 import { useDialogs } from './layout/dialogs-state.tsx';
@@ -8,32 +8,32 @@ import { useTranslations } from './translations.tsx';
 type Errors = Record<string, string[]>;
 
 interface ServerFormOptions<T extends { status: 'ok' }> {
-	/** Where errors have a place of their own; all others concern the whole form. */
+	/** Fields that show their own errors. All other errors belong to the whole form. */
 	fieldNames: readonly string[];
-	/** Awaited before the form is read. */
+	/** Runs before the form's values are read. */
 	prepare?: () => Promise<unknown>;
-	/** Rejects when the server fails, which opens global-error. */
+	/** Sends the form. Rejects when the server fails, which opens the global-error dialog. */
 	send: (values: Record<string, string>) => Promise<T | FormRefusal>;
 	onSuccess: (form: HTMLFormElement, answer: T) => unknown;
 	onInvalid?: (errors: Errors) => void;
-	/** Whether only a failure that the server reports opens global-error; any other is logged alone (specification 8). */
+	/** Without a response, only logs the error instead of opening the global-error dialog. */
 	keepsOnNetworkError?: boolean | undefined;
-	/** Places that are no fields, and how to get to them. */
+	/** Focus functions of fields without an input of their own, such as the captcha. */
 	focus?: Record<string, () => void>;
 }
 
 interface ServerForm {
 	form: RefObject<HTMLFormElement | null>;
-	/** Of the line that says what is wrong with the whole form. */
+	/** The element that shows the error of the whole form. */
 	formErrorRef: RefObject<HTMLParagraphElement | null>;
 	sending: boolean;
-	/** What is wrong in a place, its messages joined by commas. */
+	/** Returns a field's error messages, joined by commas. */
 	errorOf: (place: string) => string | undefined;
-	/** What is wrong with the whole form. */
+	/** The error messages of the whole form. */
 	formError: string | undefined;
-	/** Places at fault when the form was last refused: told once, not counted down while they are mended. */
+	/** Number of invalid fields in the last response. Corrections do not change it, so that it is announced once. */
 	invalidCount: number;
-	/** What was wrong in a place may no longer be: the server will tell. */
+	/** Removes the error of a field that has changed. The server validates it again. */
 	clearError: (place: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -55,13 +55,13 @@ export function useServerForm<T extends { status: 'ok' }>({
 	const [errors, setErrors] = useState<Errors>({});
 	const [faults, setFaults] = useState(0);
 	const [sending, setSending] = useState(false);
-	/** Whether the errors have come just now, and whoever wrote is still to be led to them. */
-	const focusPending = useRef(false);
+	/** Whether the errors are new and the focus must still move to them. */
+	const mustMoveFocus = useRef(false);
 
-	// To the first field at fault, or to what is said of the whole form.
+	// Moves the focus to the first invalid field, or to the error of the whole form.
 	useEffect(() => {
-		if (!focusPending.current) return;
-		focusPending.current = false;
+		if (!mustMoveFocus.current) return;
+		mustMoveFocus.current = false;
 		const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
 		const other = Object.keys(errors).find((place) => focus?.[place]);
 		if (first) first.focus();
@@ -80,7 +80,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 		);
 		const answer = await send(Object.fromEntries(written));
 		if (answer.status === 'error') {
-			focusPending.current = true;
+			mustMoveFocus.current = true;
 			setFaults(Object.keys(answer.errors).filter((place) => namedErrors.includes(place)).length);
 			setErrors(answer.errors);
 			return onInvalid?.(answer.errors);
@@ -111,12 +111,12 @@ export function useServerForm<T extends { status: 'ok' }>({
 			setSending(true);
 			submit(event.currentTarget)
 				.catch((error: unknown) => {
-					// The server says why, in the reader's language.
+					// The server's message is in the visitor's language.
 					if (error instanceof ApiError && error.code === 'storage_full') {
-						focusPending.current = true;
+						mustMoveFocus.current = true;
 						return setErrors({ __all__: [error.message] });
 					}
-					// What can't be read was told when it came.
+					// createApi has logged responses that are not JSON.
 					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');
 					const isReported = error instanceof ApiError && error.status >= 400;
 					if (isReported || !keepsOnNetworkError) open('global-error');

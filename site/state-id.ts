@@ -1,2 +1,2 @@
-/** Id of the element that carries the page's state. */
+/** Id of the element that contains the page's state. */
 export const STATE_ID = 'state';

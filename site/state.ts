@@ -1,4 +1,4 @@
-/** The page's data as the document carries it from the server to the browser. */
+/** The page's data, which the document transports from the server to the browser. */
 import type { HydrationState } from 'react-router';
 import { reviveDates } from './api.ts';
 import type { Language } from './urls.ts';
@@ -8,11 +8,11 @@ export interface PageState {
 	/** The studio's name. */
 	studio: string;
 	loaderData: HydrationState['loaderData'];
-	/** Errors of routes by route id; only their status travels. */
+	/** HTTP status of each failed route, by route id. */
 	statuses: Record<string, number> | null;
 }
 
-/** JSON that can stand inside a script element: `<` and the two line separators are written as escapes. */
+/** Returns JSON that is safe inside a script element: `<` and the two line separators are escaped. */
 export const scriptSafe = (value: unknown): string =>
 	JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

@@ -1,4 +1,4 @@
-/** The interface's words and dates in the page's language. */
+/** The interface's messages and dates in the page's language. */
 import { createContext, useContext, type ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { writeDate, type DateFormat } from './dates.ts';
@@ -7,7 +7,7 @@ import type first from './messages/en.json';
 import { PageLanguageProvider } from './ui/text-language.ts';
 import type { Language } from './urls.ts';
 
-/** The words that every page may need at once, and the late ones, which travel with the code that says them. */
+/** Messages that any page may need at first, and late messages, which load with the code that uses them. */
 export type FirstMessages = typeof first;
 export type LateMessages = typeof late;
 export type Messages = FirstMessages & LateMessages;
@@ -15,37 +15,37 @@ export type Messages = FirstMessages & LateMessages;
 export interface Translations {
 	language: Language;
 	t: ReturnType<typeof createTranslator<Messages>>;
-	/** A date in UTC, in one of the specification's five formats. */
+	/** Formats a date in UTC. */
 	date: (value: Date, format: DateFormat) => string;
-	/** The studio's name, from its settings; until it has given one, the site's host. */
+	/** The studio's name from the settings, or the site's host without one. */
 	studio: string;
 }
 
 export const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
-/** What `lang` and `hreflang` say. */
+/** Values of `lang` and `hreflang`. */
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
-/** What is known so far of each language. */
-const catalogues: Record<Language, Partial<Messages>> = { en: {}, zh: {} };
+/** Messages that have been loaded, by language. */
+const loadedMessages: Record<Language, Partial<Messages>> = { en: {}, zh: {} };
 
-/** Adds messages to a language, for translators that are there already too. */
+/** Adds messages to a language. Existing translators use them too. */
 export function addMessages(language: Language, messages: FirstMessages | LateMessages): void {
-	Object.assign(catalogues[language], messages);
+	Object.assign(loadedMessages[language], messages);
 }
 
 /**
- * Made once a language and kept: parsing messages is what costs. Its type knows every message; that the late ones have
- * been learnt before they are said is the loading code's promise (site/late-messages.ts, held by messages.test.ts).
+ * Creates the translations of a language. Call it once a language, since parsing messages is expensive. The type includes
+ * all messages; code that uses late ones must load them first (late-messages.ts; messages.test.ts checks this).
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio'> {
-	const messages = catalogues[language] as Messages;
+	const messages = loadedMessages[language] as Messages;
 	const t = createTranslator<Messages>({ locale: locales[language], messages, timeZone: 'UTC' });
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
 const TranslationsContext = createContext<Translations | null>(null);
 
-/** Gives the words to a page, and its language to parts that know no words. */
+/** Provides the translations to a page, and its language to the components of ui/, which have no translations. */
 export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
 	return (
 		<TranslationsContext.Provider value={value}>
@@ -56,6 +56,6 @@ export function TranslationsProvider({ value, children }: { value: Translations;
 
 export function useTranslations(): Translations {
 	const translations = useContext(TranslationsContext);
-	if (!translations) throw new Error('No words: the component stands outside WordsProvider');
+	if (!translations) throw new Error('useTranslations must be used inside TranslationsProvider');
 	return translations;
 }

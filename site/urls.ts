@@ -1,4 +1,4 @@
-/** The pages' addresses in each language, and what of an address counts. The paths are those of contract/urls.ts. */
+/** The URLs of the pages in each language. The paths are defined in contract/urls.ts. */
 import type { Language } from '../contract/envelope.ts';
 import { NEWS_PAGE_SIZE } from './constants.ts';
 
@@ -17,14 +17,14 @@ export type { Language };
 
 export type RouteId = PageId;
 
-/** Pages of one visitor: they get a shell from the server, and stay out of the sitemap. */
+/** Pages with a user's own data: the server renders them without data, and the sitemap omits them. */
 const clientOnlyPath = import.meta.env.DEV
 	? /^\/(client_area|reset_password|styleguide)\b/
 	: /^\/(client_area|reset_password)\//;
 
 /**
- * Query parameters that change a page's HTML, and the values they may have. All others, and all other values, are as
- * good as absent: they stay out of the page and of the cache's key.
+ * Query parameters that change a page's HTML, with their valid values. All other parameters and values are ignored: they
+ * are part of neither the page nor the cache key.
  */
 const canonicalParameters: Partial<Record<RouteId, Record<string, RegExp>>> = {
 	'games-page': {
@@ -34,24 +34,24 @@ const canonicalParameters: Partial<Record<RouteId, Record<string, RegExp>>> = {
 		feature: /^[a-z0-9_]{1,40}$/,
 		sort: /^name$/,
 	},
-	// Where a load starts: what the API takes, but for its beginning.
+	// The offsets that the API accepts, except 0.
 	'news-page': { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
 };
 
-/** The part of a page's query that counts, in the table's order: what is not there or not valid is left out. */
+/** Returns the valid parameters of a page's query, in the table's order. */
 export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
 	for (const [name, valid] of Object.entries(canonicalParameters[id as RouteId] ?? {})) {
 		const value = query.get(name)?.trim();
-		// A number is counted in one spelling.
+		// Normalizes numbers: `05` becomes `5`.
 		if (value !== undefined && valid.test(value)) counted.set(name, name === 'offset' ? String(Number(value)) : value);
 	}
 	return counted;
 }
 
 /**
- * The address that an answer to a path with its counted query is known by: a whole load of a list is a page of its own,
- * one that starts between two of them or a filtered list another view of the whole.
+ * Returns the canonical URL of a path with its canonical query, for `rel=canonical`. A list from a multiple of the page
+ * size is a page of its own; other offsets and filtered lists are views of the whole list.
  */
 export function canonicalAddress(path: string): string {
 	const [bare = '/', query] = path.split('?', 2);
@@ -59,52 +59,52 @@ export function canonicalAddress(path: string): string {
 	return offset > 0 && offset % NEWS_PAGE_SIZE === 0 ? `${bare}?offset=${offset}` : bare;
 }
 
-/** Addresses that belong to other parts of the software and have no language. */
+/** URLs of other parts of the software, which have no language. */
 export const unlocalizedUrls = { admin: ADMIN_PATH, logout: LOGOUT_PATH } as const;
 
-/** Where the forms of accounts go. */
+/** Targets of the account forms. */
 export const loginAction = (language: Language): string => `${LOGIN_PATH}?lang=${language}`;
 export const resetAction = (language: Language): string => `${RESET_PASSWORD_PATH}?lang=${language}`;
 export const setPasswordAction = (token: string, language: Language): string =>
 	`${pagePath('set-password-page', token)}?lang=${language}`;
 
-/** Where the contact form goes. */
+/** Target of the contact form. */
 export const contactAction = (language: Language): string => `/api/contact?lang=${language}`;
 
-/** The news as an Atom feed. */
+/** Path of the Atom feed of the news. */
 export const feedPath = (language: Language): string => `${languagePrefixes[language]}/news/feed.xml`;
 
 /** Hash that opens the login dialog. */
 export const LOGIN_HASH = '#login';
 
-/** Hashes that mean something else on the news page: its landmarks, its state, the login dialog and the All tab. */
+/** Hashes that have another meaning on the news page: ids of elements, the login dialog, the All tab. */
 const reservedHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'login', 'all']);
 
-/** Hash of a category's tab on the news page, without its `#`. Slugs are words and hyphens: none begins with a low line. */
+/** Returns the hash of a category's tab on the news page, without `#`. No slug starts with an underscore. */
 export const newsHash = (category: string): string => (reservedHashes.has(category) ? `_${category}` : category);
 
 export const siteLanguages = Object.keys(languagePrefixes) as Language[];
 export const languagePrefix = (language: Language): string => languagePrefixes[language];
 
-/** The language a path is written in, and the path without its prefix. */
+/** Splits a path into its language and the path without the language prefix. */
 export function splitLanguage(path: string): { language: Language; rest: string } {
 	return path === '/zh' || path.startsWith('/zh/')
 		? { language: 'zh', rest: path.slice(3) }
 		: { language: 'en', rest: path };
 }
 
-/** A path of this site that carries no language (as content writes them), in a language. Anything else is left alone. */
+/** Adds the language prefix to a path of this site without one, as in content. Returns other URLs unchanged. */
 export const inLanguage = (path: string, language: Language): string =>
 	path.startsWith('/') && !path.startsWith('//') ? languagePrefixes[language] + path : path;
 
-/** The same page in another language. */
+/** Returns the path of the same page in another language. */
 export const translatedPath = (path: string, language: Language): string =>
 	languagePrefixes[language] + splitLanguage(path).rest;
 
 interface UrlParameters {
 	slug?: string;
 	hash?: string;
-	/** Entries of a list to pass over; 0 is its beginning. */
+	/** Entries of a list to skip; 0 is the start. */
 	offset?: number;
 }
 
@@ -134,23 +134,23 @@ export interface PathMatch {
 	status: 200;
 	id: string;
 	language: Language;
-	/** Of one visitor: nobody else is shown the same, and no index lists it. */
+	/** The page shows a user's own data. Search indexes exclude it. */
 	clientOnly: boolean;
 }
 
-/** The page a canonical path leads to (a query is ignored), or null for the 404 page. */
+/** Returns the page of a canonical path (ignoring its query), or null for the 404 page. */
 export function matchPath(path: string): PathMatch | null {
 	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
 	const match = patterns.find(({ expression }) => expression.test(rest));
 	return match ? { status: 200, id: match.id, language, clientOnly: clientOnlyPath.test(rest) } : null;
 }
 
-/** Whether a path leads into the client area, which has a menu of its own. */
+/** Whether a path is in the client area, which has its own menu. */
 export const isInClientArea = (path: string): boolean => matchPath(path)?.id.startsWith('ca-') ?? false;
 
 /**
- * The canonical form of a path that differs from it in spelling only: its last slash (decision 7), doubled slashes, or
- * letters written as escapes, all of which a browser's router would take for the page. Null when there is none.
+ * Returns the canonical form of a path that differs in spelling only: the trailing slash, doubled slashes, or escaped
+ * letters, all of which the browser's router would accept. Returns null for a canonical or unknown path.
  */
 export function canonicalPath(path: string): string | null {
 	if (matchPath(path)) return null;
@@ -160,20 +160,20 @@ export function canonicalPath(path: string): string | null {
 	} catch {
 		return null;
 	}
-	// Such a name is no page's, and in a new address it would begin a query.
+	// No page has such a name, and in the new URL it would start a query.
 	if (/[?#]/.test(plain)) return null;
 	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
 	const { language, rest } = splitLanguage(plain);
-	// The client area begins with its roadmap.
+	// The start page of the client area is its roadmap.
 	if (/^\/client_area\/?$/.test(rest)) return url('ca-roadmap', language);
 	const found = [plain, other].find((candidate) => matchPath(candidate));
 	return found === undefined ? null : encodeURI(found);
 }
 
-/** A path that no page has, in the language of the given one: what a 404 page is rendered as, whatever was asked. */
+/** Returns a path that no page has, in the same language. Every 404 page is rendered for it. */
 export const notFoundPath = (path: string): string => `${languagePrefix(splitLanguage(path).language)}/404/`;
 
-/** Public pages without parameters, by id, in every language: what a sitemap starts from. */
+/** Public pages without parameters in every language, for the sitemap. */
 export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = patterns
 	.filter(
 		(pattern): pattern is Pattern & { id: RouteId } =>
@@ -181,6 +181,6 @@ export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = p
 	)
 	.map(({ id }) => ({ id, paths: { en: url(id, 'en'), zh: url(id, 'zh') } }));
 
-/** An address with a query added to what it has. */
+/** Adds query parameters to a URL. */
 export const withQuery = (address: string, query: Record<string, string>): string =>
 	`${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;

@@ -3,7 +3,7 @@ import { createApi, type Api } from './api.ts';
 import { logFailure } from './log.ts';
 import { useTranslations } from './translations.tsx';
 
-/** The API for what a component asks by itself, in the page's language. Loaders have theirs from the router. */
+/** Returns the API in the page's language, for calls from components. Loaders get it from the router's context. */
 export function useApi(): Api {
 	const { language } = useTranslations();
 	return useMemo(() => createApi({ fetch: (path, init) => fetch(path, init), language, log: logFailure }), [language]);

@@ -1,6 +1,6 @@
 /**
- * A transition that the next one overtakes is no failure, but the router starts transitions without listening to their
- * `ready`, whose rejection would then be told as one.
+ * Handles the rejected `ready` of view transitions that a newer one skips. The router does not, so the browser would
+ * report an unhandled rejection.
  */
 export function ignoreSkippedTransitions(): void {
 	if (!('startViewTransition' in document)) return;

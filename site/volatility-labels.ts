@@ -1,7 +1,7 @@
 import type { Game } from './api.ts';
 import type { Messages } from './translations.tsx';
 
-/** What each volatility is called, from calm to wild. */
+/** Message keys of the volatilities, from low to very high. */
 export const volatilityLabels: Record<Game['volatility'], keyof Messages> = {
 	low: 'LABEL_VOLATILITY_LOW',
 	medium: 'LABEL_VOLATILITY_MEDIUM',

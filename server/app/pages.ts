@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/entry-server.tsx';
-import type { PreviewNote } from '../../site/preview-bar.ts';
+import type { PreviewInfo } from '../../site/preview-bar.ts';
 import type { Services } from './services.ts';
 import type { Api } from './api.ts';
 import { HttpError, logFailure, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
@@ -39,7 +39,7 @@ export function pages(
 	api: Api,
 	cache: PageCache | undefined,
 	documents: Hono<AppEnv>[],
-	preview: () => PreviewNote | undefined = () => undefined,
+	preview: () => PreviewInfo | undefined = () => undefined,
 ) {
 	const { config, content, database, log, now } = services;
 	/** The last answers to the frame's calls, so that the page of an outage still has the studio's name, mark and footer. */

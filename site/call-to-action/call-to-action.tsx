@@ -7,7 +7,7 @@ import { useTranslations } from '../translations.tsx';
 import styles from './call-to-action.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
-/** Nothing, as long as the studio has not written what it calls to; the horn belongs to the narwhal's marks. */
+/** Renders nothing without a title. Only the sample studio (`house_marks`) shows the narwhal's horn. */
 export function CallToAction({ texts }: { texts: PageTexts }) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();

@@ -3,7 +3,7 @@ import { useTranslations } from '../translations.tsx';
 import { isStaff, useUser } from './user.tsx';
 import styles from './admin-badge.module.css';
 
-/** The shortcut to the admin, for staff and superusers. */
+/** A shortcut to the admin, for staff and superusers. */
 export function AdminBadge() {
 	const { t } = useTranslations();
 	if (!isStaff(useUser())) return null;

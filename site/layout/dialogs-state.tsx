@@ -1,4 +1,4 @@
-/** Which dialog is open: one at most. */
+/** State of the site's dialogs. At most one is open. */
 import {
 	createContext,
 	useCallback,
@@ -15,19 +15,19 @@ import { LOGIN_HASH } from '../urls.ts';
 
 export type DialogName = 'login' | 'password-reset' | 'password-reset-done' | 'global-error' | 'contact-done';
 
-/** Dialogs that a visitor opens: each stands on an entry of the history, so that Back closes it. */
-const entered = ['login', 'password-reset'] as const satisfies DialogName[];
+/** Dialogs that a visitor opens. Each has its own history entry, so that Back closes it. */
+const historyDialogs = ['login', 'password-reset'] as const satisfies DialogName[];
 
-/** The dialog that an entry of the history was made for. */
+/** Returns the dialog that a history entry belongs to. */
 export function dialogOfEntry(state: unknown): DialogName | null {
 	const named = (state as { dialog?: unknown } | null)?.dialog;
-	return entered.find((name) => name === named) ?? null;
+	return historyDialogs.find((name) => name === named) ?? null;
 }
 
 interface DialogsState {
 	opened: DialogName | null;
 	open: (name: DialogName) => void;
-	/** Closes the open dialog and returns to the current path, without a hash. */
+	/** Closes the open dialog, removing its history entry or its hash. */
 	close: () => void;
 }
 
@@ -39,33 +39,33 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const [chosen, setChosen] = useState<DialogName | null>(null);
-	// An open dialog goes with the page that stands behind it.
-	const [behind, setBehind] = useState(pathname);
-	if (behind !== pathname) {
-		setBehind(pathname);
+	// An open dialog closes when the page behind it changes.
+	const [pageBehind, setPageBehind] = useState(pathname);
+	if (pageBehind !== pathname) {
+		setPageBehind(pathname);
 		setChosen(null);
 	}
 	const entry = dialogOfEntry(entryState);
 	const [isLeaving, setLeaving] = useState(false);
-	// A dialog that stands on an entry goes with it, whatever it has become.
-	const [enteredOn, setEnteredOn] = useState(entry);
-	if (enteredOn !== entry) {
-		setEnteredOn(entry);
+	// A dialog with its own history entry closes with that entry, even if another dialog has replaced it.
+	const [lastEntry, setLastEntry] = useState(entry);
+	if (lastEntry !== entry) {
+		setLastEntry(entry);
 		setChosen(null);
 		setLeaving(false);
 	}
-	// The server never sees a hash, nor an entry.
-	const asked = hydrated ? (entry ?? (hash === LOGIN_HASH ? 'login' : null)) : null;
-	const opened = isLeaving ? null : (chosen ?? asked);
+	// The server knows neither the hash nor the history entry.
+	const requested = hydrated ? (entry ?? (hash === LOGIN_HASH ? 'login' : null)) : null;
+	const opened = isLeaving ? null : (chosen ?? requested);
 
-	const now = useRef({ opened, entry, isLeaving });
+	const current = useRef({ opened, entry, isLeaving });
 	useLayoutEffect(() => {
-		now.current = { opened, entry, isLeaving };
+		current.current = { opened, entry, isLeaving };
 	}, [opened, entry, isLeaving]);
-	// Always the same function, as effects that load something depend on it.
+	// A stable function, because effects that load data depend on it.
 	const open = useCallback(
 		(name: DialogName) => {
-			if (now.current.opened !== null || now.current.isLeaving || !dialogOfEntry({ dialog: name }))
+			if (current.current.opened !== null || current.current.isLeaving || !dialogOfEntry({ dialog: name }))
 				return setChosen(name);
 			const { pathname, search, hash } = location;
 			void navigate({ pathname, search, hash }, { state: { dialog: name }, preventScrollReset: true });
@@ -73,12 +73,12 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 		[navigate],
 	);
 	const close = useCallback(() => {
-		if (now.current.entry === null) {
+		if (current.current.entry === null) {
 			setChosen(null);
 			if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
-		} else if (!now.current.isLeaving) {
-			// Once, however often it is asked for: a second step would leave the page.
-			now.current.isLeaving = true;
+		} else if (!current.current.isLeaving) {
+			// Only once per dialog: a second step back would leave the page.
+			current.current.isLeaving = true;
 			setLeaving(true);
 			void navigate(-1);
 		}

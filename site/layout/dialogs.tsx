@@ -30,7 +30,7 @@ interface Body {
 	title: string;
 	emblem?: DialogEmblem;
 	body: ReactNode;
-	/** It has a button of its own. */
+	/** The body has its own buttons. */
 	isForm?: boolean;
 }
 
@@ -47,7 +47,7 @@ const bodies = (t: Translations['t']): Record<DialogName, Body> => ({
 		emblem: { icon: 'warning', tone: 'coral' },
 		body: <p>{t('TEXT_GLOBAL_ERROR')}</p>,
 	},
-	// This one text is HTML by specification; it is the catalogue's own.
+	// The message contains markup. It is safe: it comes from the code, not from content.
 	'contact-done': {
 		title: t('TITLE_CONTACT_DONE'),
 		emblem: { icon: 'check', tone: 'gold' },

@@ -15,7 +15,7 @@ const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblo
 	['social', 'LABEL_SOCIAL_SOCIAL'],
 ];
 
-/** Each part stands only when what it says is known. */
+/** The page's footer. Each part is shown only when its data is present. */
 export function Footer() {
 	const { t, language, studio } = useTranslations();
 	const textLang = useTextLang();

@@ -26,8 +26,8 @@ import styles from './header.module.css';
 interface MenuEntry {
 	id: RouteId;
 	label: keyof Messages;
-	/** Another page under this entry. */
-	inner?: RouteId;
+	/** A detail page that belongs to this entry. */
+	detailPage?: RouteId;
 	newTab?: boolean;
 }
 
@@ -39,24 +39,24 @@ const menu: MenuEntry[] = [
 	{ id: 'contacts-page', label: 'LABEL_CONTACTS' },
 ];
 const clientMenu: MenuEntry[] = [
-	{ id: 'ca-roadmap', label: 'LABEL_CLIENT_ROADMAP', inner: 'ca-news-detail-page' },
-	{ id: 'ca-campaigns-page', label: 'LABEL_CAMPAIGNS', inner: 'ca-campaign-page' },
+	{ id: 'ca-roadmap', label: 'LABEL_CLIENT_ROADMAP', detailPage: 'ca-news-detail-page' },
+	{ id: 'ca-campaigns-page', label: 'LABEL_CAMPAIGNS', detailPage: 'ca-campaign-page' },
 	{ id: 'ca-games-page', label: 'LABEL_GAMES' },
-	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', inner: 'ca-promo-tool-page' },
+	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', detailPage: 'ca-promo-tool-page' },
 	{ id: 'ca-documents-page', label: 'LABEL_DOCUMENTS' },
 	{ id: 'ca-summary-page', label: 'LABEL_SUMMARY', newTab: true },
 ];
 const MENU_ID = 'menu';
 
-/** The studio's logo, else its name; the demo studio's is drawn. */
-function Name({ settings, studio }: { settings: Settings | null; studio: string }) {
+/** The studio's logo, or its name without one. The sample studio has a wordmark. */
+function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
 	const { logo, media, house_marks } = settings ?? {};
 	if (logo && media?.logo) return <img src={logo} width={media.logo.width} height={media.logo.height} alt={studio} />;
 	if (house_marks) return <img src={wordmark} width={343} height={64} alt={studio} />;
 	return <span className={styles.name}>{studio}</span>;
 }
 
-/** On small screens the menu is the browser's own popover, so it opens without JavaScript too. */
+/** The page's header. On small screens the menu is a native popover, so it opens without JavaScript too. */
 export function Header() {
 	const { t, language, studio } = useTranslations();
 	const { settings } = useLayoutData();
@@ -65,7 +65,7 @@ export function Header() {
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const isInside = isInClientArea(pathname);
-	// Until it is known who is signed in, the menu is whole: an entry that comes later would move the others.
+	// Until the user is known, the menu shows all entries: adding one later would move the others.
 	const entries = isInside
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: menu;
@@ -74,7 +74,7 @@ export function Header() {
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
-	// Without a hash of its own: the page's may say which of its tabs is open.
+	// Opens without a new hash, because the page's hash may name its open tab.
 	const openLogin = (event: MouseEvent): void => {
 		event.preventDefault();
 		closeMenu();
@@ -84,7 +84,7 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// Where it fails, the link is followed as it stands, and the browser shows why.
+		// When the call fails, follow the link itself, so that the browser shows the error.
 		signOut().then(
 			() => navigate(url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),
@@ -97,7 +97,7 @@ export function Header() {
 		>
 			<div className={styles.bar}>
 				<a className={styles.home} href={url('home-page', language)}>
-					<Name settings={settings} studio={studio} />
+					<StudioName settings={settings} studio={studio} />
 				</a>
 				{settings?.new_page_indicator && (
 					<span className={styles.new}>
@@ -107,9 +107,9 @@ export function Header() {
 				<div ref={panel} id={MENU_ID} className={styles.panel} popover="auto">
 					<nav aria-label={t('LABEL_MAIN_MENU')}>
 						<ul className={styles.menu}>
-							{entries.map(({ id, label, inner, newTab }) => {
+							{entries.map(({ id, label, detailPage, newTab }) => {
 								const href = url(id, language);
-								const isCurrent = pathname.startsWith(href) || (inner && matchPath(pathname)?.id === inner);
+								const isCurrent = pathname.startsWith(href) || (detailPage && matchPath(pathname)?.id === detailPage);
 								return (
 									<li key={id}>
 										<a
@@ -154,7 +154,7 @@ export function Header() {
 								{t('ACTION_LOGIN')}
 							</a>
 						)}
-						{/* Last: it stands still when it turns out that somebody is signed in, which takes more room. */}
+						{/* Last, so that it does not move when the links for signed-in users replace the login link. */}
 						{(settings?.languages_count ?? 0) > 1 && <LanguageSwitch pathname={pathname} />}
 					</div>
 					<button
@@ -175,7 +175,7 @@ export function Header() {
 	);
 }
 
-/** The same page in the other language, its tab and filters with it; a document of its own, since its words are. */
+/** A link to the same page in the other language, with its tab and filters. It loads a new document. */
 function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { t, language } = useTranslations();
 	const { search, hash } = useLocation();
@@ -197,10 +197,10 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 function useShrunk(): boolean {
 	const [shrunk, setShrunk] = useState(false);
 	useEffect(() => {
-		const follow = (): void => setShrunk(window.scrollY > HEADER_SHRINK_SCROLL_PX);
-		follow();
-		window.addEventListener('scroll', follow, { passive: true });
-		return () => window.removeEventListener('scroll', follow);
+		const update = (): void => setShrunk(window.scrollY > HEADER_SHRINK_SCROLL_PX);
+		update();
+		window.addEventListener('scroll', update, { passive: true });
+		return () => window.removeEventListener('scroll', update);
 	}, []);
 	return shrunk;
 }

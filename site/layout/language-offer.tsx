@@ -7,25 +7,25 @@ import { languageTags, useTranslations } from '../translations.tsx';
 import { useLayoutData } from './layout-data.ts';
 import styles from './language-offer.module.css';
 
-const REMEMBERED = 'language-offer';
+const STORAGE_KEY = 'language-offer';
 
-/** Storage may be forbidden: then the offer comes back on the next page, which is no harm. */
-const remembered = (): boolean => {
+/** Without access to storage, the offer appears again on the next page, which does no harm. */
+const wasDismissed = (): boolean => {
 	try {
-		return localStorage.getItem(REMEMBERED) === 'dismissed';
+		return localStorage.getItem(STORAGE_KEY) === 'dismissed';
 	} catch {
 		return false;
 	}
 };
-const remember = (): void => {
+const storeDismissal = (): void => {
 	try {
-		localStorage.setItem(REMEMBERED, 'dismissed');
+		localStorage.setItem(STORAGE_KEY, 'dismissed');
 	} catch {
 		/* see above */
 	}
 };
 
-/** One line in Chinese for a reader whose browser prefers it; nobody is redirected. Lies over the page, so nothing moves. */
+/** Offers the Chinese page to readers whose browser prefers Chinese, without redirecting. It overlays the page, so nothing moves. */
 export function LanguageOffer() {
 	const { t, language } = useTranslations();
 	const { settings } = useLayoutData();
@@ -33,10 +33,10 @@ export function LanguageOffer() {
 	const hydrated = useHydrated();
 	const [dismissed, setDismissed] = useState(false);
 	const offered = language === 'en' && (settings?.languages_count ?? 0) > 1;
-	if (!hydrated || !offered || dismissed || !navigator.language.toLowerCase().startsWith('zh') || remembered())
+	if (!hydrated || !offered || dismissed || !navigator.language.toLowerCase().startsWith('zh') || wasDismissed())
 		return null;
 	const dismiss = (): void => {
-		remember();
+		storeDismissal();
 		setDismissed(true);
 	};
 	return (

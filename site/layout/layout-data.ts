@@ -7,10 +7,10 @@ import { useTranslations } from '../translations.tsx';
 
 export interface LayoutData {
 	language: Language;
-	/** Null when they could not be loaded: the frame then leaves out what it does not know. */
+	/** Null when loading failed: the layout then omits the parts that need it. */
 	settings: Settings | null;
 	texts: PageTexts | null;
-	/** Year of the copyright line, UTC; from the server's clock, so that both renders agree. */
+	/** Year of the copyright line, in UTC, from the server's clock, so that both renders agree. */
 	year: number;
 }
 
@@ -24,7 +24,7 @@ export const layoutLoader =
 		return { language, settings, texts, year: context.get(nowContext).getUTCFullYear() };
 	};
 
-/** On a page whose layout could not be loaded at all, the little that is known without. */
+/** Returns the layout's data, or defaults when the layout could not be loaded. */
 export function useLayoutData(): LayoutData {
 	const { language } = useTranslations();
 	const loaded = useRouteLoaderData(language) as LayoutData | undefined;

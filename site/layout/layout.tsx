@@ -25,14 +25,15 @@ import { isStaff, UserProvider, useUser } from './user.tsx';
 import styles from './layout.module.css';
 
 const loadDialogs = (language: Language) => loadWithLateMessages(language, () => import('./dialogs.tsx'));
-const lazyDialogs = (language: Language) => lazy(async () => ({ default: (await loadDialogs(language)).Dialogs }));
-const dialogsIn = { en: lazyDialogs('en'), zh: lazyDialogs('zh') };
+const createLazyDialogs = (language: Language) =>
+	lazy(async () => ({ default: (await loadDialogs(language)).Dialogs }));
+const dialogsByLanguage = { en: createLazyDialogs('en'), zh: createLazyDialogs('zh') };
 
-/** The dialogs' code and words are fetched once the page has settled: one of them tells that nothing can be fetched. */
+/** Loads the dialogs' code and messages in advance, because the global-error dialog must open without a network. */
 function OpenDialog() {
 	const { opened } = useDialogs();
 	const { language } = useTranslations();
-	const Dialogs = dialogsIn[language];
+	const Dialogs = dialogsByLanguage[language];
 	useEffect(() => {
 		firstInteractionOrTimeout()
 			.then(() => loadDialogs(language))
@@ -47,14 +48,14 @@ function OpenDialog() {
 	);
 }
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Layout() {
 	const { t } = useTranslations();
 	const main = useRef<HTMLElement>(null);
 	useScrollMemory();
-	useInnerLinks();
-	useArrival(main);
-	const returned = useReturned();
+	useInternalLinks();
+	useFocusOnNavigation(main);
+	const returned = useHasReturned();
 	return (
 		<UserProvider>
 			<DialogsProvider>
@@ -76,8 +77,8 @@ export function Layout() {
 }
 
 /**
- * The page. Its document and its first data are every visitor's; once staff turn out to look at it, or no longer, it is
- * asked for again, with what is hidden or without (decision 9).
+ * The page. Its document and its first data are the public's, because staff see hidden items too. When staff sign in or
+ * out, the data is loaded again.
  */
 function Page() {
 	const { revalidate } = useRevalidator();
@@ -86,7 +87,7 @@ function Page() {
 	useEffect(() => {
 		if (shownToStaff.current === staff) return;
 		shownToStaff.current = staff;
-		// In a task of its own: a navigation that the same news has begun (client-gate.tsx) would be lost to it.
+		// In a separate task: it would cancel a navigation that the same change started (client-gate.tsx).
 		setTimeout(() => {
 			trackRevalidation(revalidate).catch(() => undefined);
 		});
@@ -94,8 +95,8 @@ function Page() {
 	return <Outlet />;
 }
 
-/** Whether the reader came back to this page, whose place on it can be found again only in its full height. */
-function useReturned(): boolean {
+/** Whether the visitor came back to this page. Restoring the scroll position then needs the page's full height. */
+function useHasReturned(): boolean {
 	const { key } = useLocation();
 	const type = useNavigationType();
 	const [first] = useState(key);
@@ -104,8 +105,8 @@ function useReturned(): boolean {
 	return type === NavigationType.Pop && moved;
 }
 
-/** A page that came without a document is begun like a new document: by keyboard and by ear from its start. */
-function useArrival(main: React.RefObject<HTMLElement | null>): void {
+/** Moves the focus to the start of a new page, so that keyboards and screen readers start there, as in a new document. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
 	useEffect(() => {
@@ -115,17 +116,17 @@ function useArrival(main: React.RefObject<HTMLElement | null>): void {
 	}, [pathname, main]);
 }
 
-/** A line of light along the top while the next page is on its way. */
+/** A progress line along the top while the next page loads. */
 function Progress() {
 	const { state } = useNavigation();
 	return <div className={styles.progress} data-loading={state === 'loading' || undefined} aria-hidden="true" />;
 }
 
 /**
- * Follows links to pages of the same language without loading a document. One listener for all of them, so that
- * links are plain `a` elements: also those in the studio's own HTML, and cheap to render by the dozen.
+ * Follows links to pages of the same language without loading a document. One listener serves all links, so that links in
+ * the studio's HTML work too and every link is a plain `a` element, which is cheap to render.
  */
-function useInnerLinks(): void {
+function useInternalLinks(): void {
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
 	const { language } = useTranslations();
@@ -140,7 +141,7 @@ function useInnerLinks(): void {
 				link.hasAttribute('download')
 			)
 				return;
-			// A hash on the same page is the browser's own business.
+			// The browser handles a hash on the same page.
 			if (link.hash && link.pathname === pathname) return;
 			if (matchPath(link.pathname)?.language !== language) return;
 			event.preventDefault();

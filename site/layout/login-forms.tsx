@@ -1,4 +1,4 @@
-/** What the login and password-reset dialogs hold. */
+/** The forms of the login and password-reset dialogs. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountForm, FormAside } from '../account-form.tsx';
@@ -17,38 +17,39 @@ const leads = {
 	'recovery code': 'TEXT_LOGIN_RECOVERY_CODE',
 } as const;
 
-/** Signs in, by a second step where the account has one, and leads to where `next` says (decision 18). */
+/** Signs in, with a two-factor code where the account needs one, and then goes to the URL in the query's `next`. */
 export function LoginForm() {
 	const { t, language } = useTranslations();
 	const { open, close } = useDialogs();
 	const { user, lookUp, reload } = useSession();
 	const api = useApi();
 	const navigate = useNavigate();
-	// Finds a user whose hint was lost, or whose lookup failed, before a form asks for a password in vain.
+	// The session hint may be lost or its lookup failed: look up the user before asking for a password.
 	useEffect(lookUp, [lookUp]);
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search } = useLocation();
-	const asked = sameSitePath(new URLSearchParams(search).get('next'));
-	// Whoever has just set a password has nothing left to do there.
-	const wanted = asked ?? (matchPath(pathname)?.id === 'set-password-page' ? url('ca-roadmap', language) : null);
-	const next = user?.must_set_up_two_factor ? url('ca-account-page', language) : wanted;
-	// Also who was signed in before the dialog opened: an old address asks for nothing.
+	const requestedPath = sameSitePath(new URLSearchParams(search).get('next'));
+	// After setting a password, leave the set-password page.
+	const targetPath =
+		requestedPath ?? (matchPath(pathname)?.id === 'set-password-page' ? url('ca-roadmap', language) : null);
+	const next = user?.must_set_up_two_factor ? url('ca-account-page', language) : targetPath;
+	// Applies to users who were signed in before the dialog opened as well, for example by an old URL with #login.
 	useEffect(() => {
 		if (!user) return;
 		if (next === null) close();
 		else if (matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language === language) void navigate(next, { replace: true });
 		else location.assign(next);
 	}, [user, next, language, close, navigate]);
-	const enter = async (): Promise<void> => {
-		// The cookie is there, and yet nobody knows who it is: the page behind asks again when it needs to.
+	const onLoggedIn = async (): Promise<void> => {
+		// The user is signed in, but the lookup failed: the page repeats it when it needs the user.
 		if (!(await reload())) close();
 	};
 	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormAnswer> => {
 		const answer = await api.logIn(form);
 		if (answer.status === 'error' && answer.errors.captcha) setWithCaptcha(true);
 		if (answer.status === 'ok' || !answer.errors.otp_code || form.otp_code !== undefined) return answer;
-		// Nothing is wrong so far: the account has a second step (decision 19).
+		// The password is right, and the account uses two-factor authentication.
 		setStep('code');
 		return { status: 'error', errors: {} };
 	};
@@ -73,7 +74,7 @@ export function LoginForm() {
 				...(isCode ? [codeField(t, step === 'code' ? 'app' : 'recovery')] : []),
 			]}
 			send={logIn}
-			onTaken={enter}
+			onTaken={onLoggedIn}
 			submitLabel={t('ACTION_LOGIN')}
 			busyLabel={t('LABEL_LOGGING_IN')}
 			aside={
@@ -89,7 +90,7 @@ export function LoginForm() {
 	);
 }
 
-/** Asks for a link that sets a new password. */
+/** Requests a mail with a link to set a new password. */
 export function ResetForm() {
 	const { t, language } = useTranslations();
 	const { open } = useDialogs();

@@ -2,20 +2,20 @@ import { useContext, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
 import { dialogOfEntry } from './dialogs-state.tsx';
 
-/** Where the session keeps the heights that its history's entries were left at. */
-const STORED = 'scroll';
+/** Key in sessionStorage of the scroll positions by history entry. */
+const STORAGE_KEY = 'scroll';
 
-function readHeights(): Record<string, number> {
+function readPositions(): Record<string, number> {
 	try {
-		return JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>;
+		return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
 	} catch {
 		return {};
 	}
 }
 
 /**
- * Back and forward find the place that was left, a reload too; a new page begins at its top, or where its hash points.
- * The router keeps the heights. Its own component for it would bring its links, forms and framework mode along, 5 kB.
+ * Restores the scroll position on back, forward and reload. A new page starts at its top or at its hash. The router
+ * records the positions. Its own component for this would add 5 kB of links, forms and framework mode.
  */
 export function useScrollMemory(): void {
 	const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -24,36 +24,36 @@ export function useScrollMemory(): void {
 
 	useLayoutEffect(() => {
 		if (!router) return;
-		const heights = readHeights();
-		const forget = router.enableScrollRestoration(heights, () => window.scrollY);
-		const manual = (): void => {
+		const positions = readPositions();
+		const disable = router.enableScrollRestoration(positions, () => window.scrollY);
+		const takeOver = (): void => {
 			history.scrollRestoration = 'manual';
 		};
-		const leave = (): void => {
-			if (router.state.navigation.state === 'idle') heights[router.state.location.key] = window.scrollY;
-			// Without room for it, the next visit begins at the top.
+		const onPageHide = (): void => {
+			if (router.state.navigation.state === 'idle') positions[router.state.location.key] = window.scrollY;
+			// Storage may be full or forbidden: the next visit then starts at the top.
 			try {
-				sessionStorage.setItem(STORED, JSON.stringify(heights));
+				sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
 			} catch {}
 			history.scrollRestoration = 'auto';
 		};
-		manual();
-		addEventListener('pageshow', manual);
-		addEventListener('pagehide', leave);
+		takeOver();
+		addEventListener('pageshow', takeOver);
+		addEventListener('pagehide', onPageHide);
 		return () => {
-			forget();
-			removeEventListener('pageshow', manual);
-			removeEventListener('pagehide', leave);
+			disable();
+			removeEventListener('pageshow', takeOver);
+			removeEventListener('pagehide', onPageHide);
 		};
 	}, [router]);
 
 	useLayoutEffect(() => {
 		if (restoreScrollPosition === false) return;
-		const pointed = location.hash && document.getElementById(decode(location.hash.slice(1)));
+		const anchor = location.hash && document.getElementById(decode(location.hash.slice(1)));
 		if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
-		// A dialog opens over the page as it stands.
+		// Opening a dialog does not scroll the page.
 		else if (dialogOfEntry(location.state)) return;
-		else if (pointed) pointed.scrollIntoView();
+		else if (anchor) anchor.scrollIntoView();
 		else if (!preventScrollReset) window.scrollTo(0, 0);
 	}, [location, restoreScrollPosition, preventScrollReset]);
 }

@@ -1,13 +1,13 @@
-/** Finds out who is signed in, for user.tsx; knows neither React nor the network. */
+/** Looks up who is signed in, for user.tsx, independently of React and the network. */
 import type { User } from '../api.ts';
 
 export interface SessionState {
 	user: User | null;
-	/** Whether a lookup has been answered: until then nobody knows. */
+	/** Whether a lookup has succeeded. */
 	isKnown: boolean;
-	/** Whether the latest lookup failed while nothing was known. */
+	/** Whether the latest lookup failed before any had succeeded. */
 	hasFailed: boolean;
-	/** Whether the visitor has just signed out here, and is led home for it. */
+	/** Whether the visitor has just signed out on this page, and is being redirected to the home page. */
 	hasSignedOut: boolean;
 }
 
@@ -15,7 +15,7 @@ export const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false, hasFa
 
 const HINT_COOKIE = /(?:^|; )(?:__Host-)?reelhouse_signed_in=1(?:;|$)/;
 
-/** Whether a browser with these cookies may have a session: the server sets and ends this hint with it (docs/decisions/0042). */
+/** Whether a browser with these cookies may have a session: the server sets and deletes this hint with the session (ADR 0042). */
 export const mayHaveSession = (cookies: string): boolean => HINT_COOKIE.test(cookies);
 
 export class SessionLookup {
@@ -24,7 +24,7 @@ export class SessionLookup {
 	readonly #listeners = new Set<() => void>();
 	#latest: Promise<User | null | undefined> | undefined;
 
-	/** `ask` asks the server for the user, null where nobody is signed in. */
+	/** @param fetchUser requests the user from the server; null when nobody is signed in */
 	constructor(fetchUser: () => Promise<User | null>) {
 		this.#fetchUser = fetchUser;
 	}
@@ -34,14 +34,14 @@ export class SessionLookup {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** Asks where nobody has asked yet, or the request failed. */
+	/** Requests the user unless a request has been made that did not fail. */
 	readonly lookUp = (): void => {
 		if (this.#latest === undefined || this.state.hasFailed) void this.reload();
 	};
 
 	/**
-	 * Asks again. Never rejects.
-	 * @returns the user; null when nobody is signed in; what was known before when the request failed, undefined for nothing.
+	 * Requests the user again. Never rejects.
+	 * @returns the user; null when nobody is signed in; the previous user when the request failed, undefined if none is known
 	 */
 	readonly reload = (): Promise<User | null | undefined> => {
 		const lookup: Promise<User | null | undefined> = this.#fetchUser().then(
@@ -52,8 +52,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Ends the session by `end` and forgets the user; an answer that is still on its way counts no more. Where
-	 * `end` rejects, so does this, and the user stays: no page may say that an open session has ended.
+	 * Ends the session with `end` and clears the user. Responses of earlier lookups are ignored. When `end` rejects, this
+	 * rejects too and the user stays: no page may say that an open session has ended.
 	 */
 	async signOut(end: () => Promise<void>): Promise<void> {
 		await end();
@@ -63,13 +63,13 @@ export class SessionLookup {
 
 	#onResponse(user: User | null): User | null {
 		const before = this.state.user;
-		// The same user stays the same object: what was loaded for it stays too.
+		// An equal user stays the same object, so that data loaded for it is not loaded again.
 		const same = JSON.stringify(user) === JSON.stringify(before) ? before : user;
 		this.#set({ user: same, isKnown: true, hasFailed: false, hasSignedOut: false });
 		return same;
 	}
 
-	/** A server in trouble ends no session. */
+	/** A failing server does not sign the user out. */
 	#onFailure(): User | null | undefined {
 		if (this.state.isKnown) return this.state.user;
 		this.#set({ ...this.state, hasFailed: true });

@@ -1,4 +1,4 @@
-/** Who is signed in. Known only in the browser, after the page is alive: the server's HTML is the same for everyone. */
+/** The signed-in user. Known only in the browser after hydration: the server's HTML is the same for everyone. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../api.ts';
@@ -6,24 +6,29 @@ import { useApi } from '../use-api.ts';
 import { mayHaveSession, SessionLookup, UNKNOWN_SESSION, type SessionState } from './session-lookup.ts';
 
 export interface Session extends SessionState {
-	/** Looks who it is where nobody has looked yet: visitors without a session are not asked for on public pages. */
+	/** Looks up the user if no lookup has been made: public pages make none for visitors without a session hint. */
 	lookUp: () => void;
-	/** Looks again. Never rejects; see `SessionLookup`. */
+	/** Looks up the user again. Never rejects; see `SessionLookup`. */
 	reload: () => Promise<User | null | undefined>;
-	/** Ends the session and forgets the user. Rejects when the session could not be ended, and the user stays. */
+	/** Ends the session and clears the user. Rejects when that fails; the user then stays. */
 	signOut: () => Promise<void>;
 }
 
-const nobody: Session = { ...UNKNOWN_SESSION, lookUp: () => {}, reload: async () => null, signOut: async () => {} };
-const SessionContext = createContext<Session>(nobody);
+const defaultSession: Session = {
+	...UNKNOWN_SESSION,
+	lookUp: () => {},
+	reload: async () => null,
+	signOut: async () => {},
+};
+const SessionContext = createContext<Session>(defaultSession);
 export const useSession = (): Session => useContext(SessionContext);
 export const useUser = (): User | null => useSession().user;
 
-/** Staff in the wide sense: who sees what is hidden (specification 6). */
+/** Whether the user sees hidden items: staff and superusers. */
 export const isStaff = (user: User | null): boolean => user !== null && (user.is_staff || user.is_superuser);
 
-/** Guests of a preview have no session of their own. */
-const isWorthAsking = (): boolean => mayHaveSession(document.cookie) || 'preview' in document.body.dataset;
+/** Whether to look up the user. Guests of a preview have no session hint. */
+const shouldLookUp = (): boolean => mayHaveSession(document.cookie) || 'preview' in document.body.dataset;
 
 const unknown = (): SessionState => UNKNOWN_SESSION;
 
@@ -34,15 +39,15 @@ export function UserProvider({ children }: { children: ReactNode }) {
 	const { lookUp, reload } = lookup;
 	const signOut = useCallback(() => lookup.signOut(api.logOut), [api, lookup]);
 	useEffect(() => {
-		if (isWorthAsking()) lookUp();
+		if (shouldLookUp()) lookUp();
 	}, [lookUp]);
-	// In another tab somebody may have signed out, or in as somebody else.
+	// The user may have signed out or changed in another tab.
 	useEffect(() => {
-		const look = (): void => {
-			if (document.visibilityState === 'visible' && (lookup.state.user || isWorthAsking())) void reload();
+		const reloadIfVisible = (): void => {
+			if (document.visibilityState === 'visible' && (lookup.state.user || shouldLookUp())) void reload();
 		};
-		document.addEventListener('visibilitychange', look);
-		return () => document.removeEventListener('visibilitychange', look);
+		document.addEventListener('visibilitychange', reloadIfVisible);
+		return () => document.removeEventListener('visibilitychange', reloadIfVisible);
 	}, [lookup, reload]);
 	const session = useMemo(() => ({ ...state, lookUp, reload, signOut }), [state, lookUp, reload, signOut]);
 	return <SessionContext value={session}>{children}</SessionContext>;

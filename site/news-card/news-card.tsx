@@ -6,22 +6,22 @@ import styles from './news-card.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
 /**
- * `card` stands in a carousel; `lead` is a front page's first, its words over its picture; `row` stands beside it, small;
- * `entry` is a line of a log, with its day at its head.
+ * `card`: in a carousel. `lead`: the first item of the news page, with its text over its picture. `row`: a small card
+ * beside the lead. `entry`: a line of the list below, with the day at its start.
  */
 export type NewsLook = 'card' | 'lead' | 'row' | 'entry';
 
 interface NewsCardProps {
 	item: NewsItem;
-	/** How wide its picture is shown, as in `sizes`. */
+	/** The `sizes` attribute of its picture. */
 	sizes: string;
 	look?: NewsLook;
-	/** Where it is read; on its public page where not given. */
+	/** The article's URL; by default that of its public page. */
 	href?: string;
 	heading?: 'h2' | 'h3';
 }
 
-/** A news item in a list. Notes tell the staff which audience doesn't see it. */
+/** A news item in a list. For staff, notes say which audience doesn't see it. */
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language } = useTranslations();
 	const textLang = useTextLang();

@@ -9,7 +9,7 @@ import { useTranslations } from '../translations.tsx';
 import type { NewsVisit } from './news-visit.ts';
 import styles from './news-list.module.css';
 
-/** The first load is a front page: a lead and what stands beside it. What follows is a log, entry by entry. */
+/** The first batch is a front page: a lead and rows beside it. All later items are entries of a list. */
 const lookOf = (index: number): NewsLook => (index === 0 ? 'lead' : index < NEWS_PAGE_SIZE ? 'row' : 'entry');
 
 const SIZES: Record<NewsLook, string> = {
@@ -23,14 +23,14 @@ const numbers = Array.from({ length: NEWS_PAGE_SIZE }, (_, index) => index);
 
 interface NewsListProps {
 	visit: NewsVisit;
-	/** The category shown; its news are loaded when it is first active. */
+	/** The category. Its news load when it first becomes active. */
 	tab: string;
 	active: boolean;
-	/** News that were passed over before the first one. */
+	/** Number of newer items before the first one shown. */
 	from: number;
-	/** Where news from an offset on have an address of their own; 0 is the list from its start. */
+	/** Returns the URL of the list from an offset. */
 	hrefAt: (offset: number) => string;
-	/** Where an article is read. */
+	/** Returns the URL of an article. */
 	hrefOf: (item: NewsItem) => string;
 	heading?: 'h2' | 'h3';
 }
@@ -40,19 +40,19 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 	const snapshot = () => visit.of(tab);
 	const { items, offset, state, more } = useSyncExternalStore(visit.subscribe, snapshot, snapshot);
 	const root = useRef<HTMLDivElement>(null);
-	/** How many news there were when the visitor asked for more. */
-	const asked = useRef<number | null>(null);
+	/** Number of items at the click on "load more"; the focus then moves to the first new item. */
+	const countBeforeLoad = useRef<number | null>(null);
 
 	useEffect(() => {
 		if (active && state === 'unopened') void visit.load(tab);
 	}, [active, state, tab, visit]);
 
 	useEffect(() => {
-		if (asked.current === null || state !== 'idle') return;
+		if (countBeforeLoad.current === null || state !== 'idle') return;
 		const cards = root.current?.querySelectorAll<HTMLElement>('article a') ?? [];
-		const next = cards[asked.current] ?? cards[cards.length - 1];
-		asked.current = null;
-		// Whoever has gone elsewhere meanwhile stays there.
+		const next = cards[countBeforeLoad.current] ?? cards[cards.length - 1];
+		countBeforeLoad.current = null;
+		// Keep the focus where the visitor has moved it meanwhile.
 		const { activeElement } = document;
 		if (activeElement === document.body || root.current?.contains(activeElement)) next?.focus({ preventScroll: true });
 	}, [state]);
@@ -60,19 +60,19 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 	const load = (event: MouseEvent): void => {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
-		asked.current = items.length;
+		countBeforeLoad.current = items.length;
 		void visit.load(tab);
 	};
 
-	const waiting = state === 'unopened' || state === 'loading';
-	const empty = state === 'idle' && items.length === 0;
-	/** Where cards will stand, each as large as it will be. */
-	const places = waiting ? numbers.map((number) => items.length + number) : [];
+	const isLoading = state === 'unopened' || state === 'loading';
+	const isEmpty = state === 'idle' && items.length === 0;
+	/** Positions of the items that are loading, shown as skeletons of the final size. */
+	const loadingPositions = isLoading ? numbers.map((number) => items.length + number) : [];
 	const front = items.slice(0, NEWS_PAGE_SIZE);
 	const log = items.slice(NEWS_PAGE_SIZE);
 	return (
 		<div ref={root} className={styles.list}>
-			{(front.length > 0 || waiting) && (
+			{(front.length > 0 || isLoading) && (
 				<div className={styles.front}>
 					{front.map((item, index) => (
 						<NewsCard
@@ -84,14 +84,14 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 							sizes={SIZES[lookOf(index)]}
 						/>
 					))}
-					{places
+					{loadingPositions
 						.filter((place) => place < NEWS_PAGE_SIZE)
 						.map((place) => (
 							<Skeleton key={place} className={styles[lookOf(place)]} />
 						))}
 				</div>
 			)}
-			{(log.length > 0 || (waiting && items.length > 0)) && (
+			{(log.length > 0 || (isLoading && items.length > 0)) && (
 				<div className={styles.log}>
 					{log.map((item) => (
 						<NewsCard
@@ -103,24 +103,24 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 							sizes={SIZES.entry}
 						/>
 					))}
-					{places
+					{loadingPositions
 						.filter((place) => place >= NEWS_PAGE_SIZE)
 						.map((place) => (
 							<Skeleton key={place} className={styles.entry} />
 						))}
 				</div>
 			)}
-			{empty && <p className={styles.told}>{t(from > 0 ? 'TEXT_NO_OLDER_NEWS' : 'TEXT_NO_NEWS')}</p>}
+			{isEmpty && <p className={styles.told}>{t(from > 0 ? 'TEXT_NO_OLDER_NEWS' : 'TEXT_NO_NEWS')}</p>}
 			{state === 'failed' && (
 				<p className={styles.told} role="alert">
 					{t('TEXT_NEWS_FAILED')}
 				</p>
 			)}
 			<p className="visually-hidden" role="status">
-				{active && waiting && t('LABEL_LOADING_NEWS')}
+				{active && isLoading && t('LABEL_LOADING_NEWS')}
 			</p>
 			<p className={styles.ways}>
-				{state !== 'unopened' && !empty && (more || state === 'failed') && (
+				{state !== 'unopened' && !isEmpty && (more || state === 'failed') && (
 					<ActionLink href={hrefAt(offset)} onClick={load} busy={state === 'loading'}>
 						{t(state === 'failed' ? 'ACTION_TRY_AGAIN' : 'ACTION_LOAD_MORE_NEWS')}
 					</ActionLink>

@@ -1,4 +1,4 @@
-/** What one visit of the news page has loaded, so that going back finds it as it was left. */
+/** The news that one visit of the news page has loaded, so that going back restores the page. */
 import { ApiError, type NewsItem } from '../api.ts';
 import { NEWS_PAGE_SIZE } from '../constants.ts';
 import { BoundedMap } from '../bounded-map.ts';
@@ -6,11 +6,11 @@ import { BoundedMap } from '../bounded-map.ts';
 /** The news of one tab so far. */
 export interface TabNews {
 	items: readonly NewsItem[];
-	/** Where the next load starts. Not the number of items: what was published in between moves the rest down. */
+	/** Offset of the next load. Not the number of items: news published meanwhile shift the rest. */
 	offset: number;
 	/** `unopened` until its first load. */
 	state: 'unopened' | 'loading' | 'idle' | 'failed';
-	/** Whether there may be more: a load that brings fewer than a whole one is the last (specification 2). */
+	/** Whether there may be more: a batch of fewer than NEWS_PAGE_SIZE items is the last. */
 	more: boolean;
 }
 
@@ -28,7 +28,7 @@ const afterLoad = (before: TabNews, loaded: readonly NewsItem[]): TabNews => {
 
 type FetchNews = (category: string, offset: number) => Promise<NewsItem[]>;
 
-/** A store for `useSyncExternalStore`. Each tab keeps its own news: an answer that comes late never stands under another. */
+/** A store for `useSyncExternalStore`. Each tab has its own news, so a late response never appears under another tab. */
 export class NewsVisit {
 	readonly #fetchNews: FetchNews;
 	readonly #log: (error: unknown, where: string) => void;
@@ -40,7 +40,7 @@ export class NewsVisit {
 		this.#log = log;
 	}
 
-	/** A tab whose first load the page brought with it: null when that failed. */
+	/** Sets the tab whose first batch the page's loader has loaded. @param loaded null when that failed */
 	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
 		const before = { ...unopened, offset };
 		this.#tabs.set(tab, loaded ? afterLoad(before, loaded) : { ...before, state: 'failed' });
@@ -56,7 +56,7 @@ export class NewsVisit {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Loads a tab's next news, unless that is under way already. */
+	/** Loads a tab's next batch, unless one is loading already. */
 	async load(tab: string): Promise<void> {
 		const before = this.of(tab);
 		if (before.state === 'loading') return;
@@ -64,7 +64,7 @@ export class NewsVisit {
 		try {
 			this.#set(tab, afterLoad(before, await this.#fetchNews(tab, before.offset)));
 		} catch (error) {
-			// The category's last news has just gone from the public's view.
+			// The API returns 404 for a category without public news.
 			if (error instanceof ApiError && error.status === 404) return this.#set(tab, afterLoad(before, []));
 			this.#log(error, 'news');
 			this.#set(tab, { ...before, state: 'failed' });
@@ -78,7 +78,7 @@ export class NewsVisit {
 }
 
 /**
- * Visits that can be gone back to, by the key of their entry in the history. Filled in the browser alone: on the server
- * one memory would serve everybody.
+ * Recent visits by the key of their history entry. Filled in the browser only: on the server, all visitors would share
+ * it.
  */
 export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);

@@ -46,7 +46,10 @@ function shown(): number | null {
  * @returns for how long the first slide has been there, in ms
  */
 async function showCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
-	const all = Array.from({ length: count }, (_, index) => ({ key: `${index}`, content: <h2>Slide {index}</h2> }));
+	const all = Array.from({ length: count }, (_, index) => ({
+		key: `${index}`,
+		content: <h2>Slide {index}</h2>,
+	}));
 	showPart(
 		<>
 			<div style={{ height: before ? 3000 : 0 }} />

@@ -12,7 +12,7 @@ import type { Site } from '../../http/site.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { User } from '../../../contract/accounts.ts';
 import type { ContentTypeName } from '../../../contract/editing.ts';
-import type { PreviewNote } from '../../../site/preview-bar.ts';
+import type { PreviewInfo } from '../../../site/preview-bar.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
@@ -120,7 +120,7 @@ export interface PreviewedParts {
 	/** Makes pages and API over another database, and their headers; `note` tells what they are a preview of. */
 	makeSite: (
 		database: Database,
-		note: () => PreviewNote,
+		note: () => PreviewInfo,
 	) => { whole: Hono<AppEnv>; headers: () => Promise<Record<string, string>> };
 	/** Makes the calls that send files. */
 	makeFiles: (lookUp: LookUp) => Hono<AppEnv>;
