@@ -37,9 +37,9 @@ export function createPrefetching(language: Language): Prefetching {
 			if (prefetched.get(path) === entry) prefetched.delete(path);
 		};
 		// A failed response is dropped, so that the page requests it again.
-		response.then((answer) => answer.ok || drop(), drop);
+		response.then((result) => result.ok || drop(), drop);
 		prefetched.set(path, entry);
-		return response.then((answer) => answer.clone());
+		return response.then((result) => result.clone());
 	};
 
 	async function prefetch(routes: RouteObject[], link: HTMLAnchorElement, since: number): Promise<void> {
@@ -65,7 +65,7 @@ export function createPrefetching(language: Language): Prefetching {
 			if (performance.now() - known.at >= MAX_AGE_MS) return fetch(path);
 			// The click does not see a failed prefetch: it requests the data again.
 			return known.response.then(
-				(answer) => (answer.ok ? answer : fetch(path)),
+				(response) => (response.ok ? response : fetch(path)),
 				() => fetch(path),
 			);
 		},

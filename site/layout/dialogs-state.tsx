@@ -58,14 +58,14 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	const requested = hydrated ? (entry ?? (hash === LOGIN_HASH ? 'login' : null)) : null;
 	const opened = isLeaving ? null : (chosen ?? requested);
 
-	const current = useRef({ opened, entry, isLeaving });
+	const latest = useRef({ opened, entry, isLeaving });
 	useLayoutEffect(() => {
-		current.current = { opened, entry, isLeaving };
+		latest.current = { opened, entry, isLeaving };
 	}, [opened, entry, isLeaving]);
 	// A stable function, because effects that load data depend on it.
 	const open = useCallback(
 		(name: DialogName) => {
-			if (current.current.opened !== null || current.current.isLeaving || !dialogOfEntry({ dialog: name }))
+			if (latest.current.opened !== null || latest.current.isLeaving || !dialogOfEntry({ dialog: name }))
 				return setChosen(name);
 			const { pathname, search, hash } = location;
 			void navigate({ pathname, search, hash }, { state: { dialog: name }, preventScrollReset: true });
@@ -73,12 +73,12 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 		[navigate],
 	);
 	const close = useCallback(() => {
-		if (current.current.entry === null) {
+		if (latest.current.entry === null) {
 			setChosen(null);
 			if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
-		} else if (!current.current.isLeaving) {
+		} else if (!latest.current.isLeaving) {
 			// Only once per dialog: a second step back would leave the page.
-			current.current.isLeaving = true;
+			latest.current.isLeaving = true;
 			setLeaving(true);
 			void navigate(-1);
 		}

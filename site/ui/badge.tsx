@@ -1,6 +1,6 @@
 import styles from './badge.module.css';
 
-/** A short word on a picture or beside a title. */
+/** A short label on a picture or beside a title. */
 export function Badge({ tone = 'ice', children }: { tone?: 'ice' | 'gold' | 'coral'; children: string }) {
 	return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }

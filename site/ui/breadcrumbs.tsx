@@ -1,7 +1,7 @@
 import styles from './breadcrumbs.module.css';
 import { useTextLang } from './text-language.ts';
 
-/** The way to this page; the last step is the page itself and has no address. */
+/** The path to this page. The last step is the page itself and has no link. */
 export function Breadcrumbs({ label, steps }: { label: string; steps: { title: string; href?: string }[] }) {
 	const textLang = useTextLang();
 	return (

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 type Look = 'gold' | 'ice' | 'quiet';
 
-/** A link that calls to an action. */
+/** A link that looks like a button. */
 export function ActionLink({
 	href,
 	look = 'ice',
@@ -18,13 +18,13 @@ export function ActionLink({
 	href: string;
 	look?: Look;
 	icon?: IconName;
-	/** Kind of what it leads to, where that is not a page. */
+	/** MIME type of the target, when that is not a page. */
 	type?: string;
-	/** It leads to a file to keep. */
+	/** Downloads the target. */
 	download?: boolean | undefined;
-	/** What is done in place of following it. */
+	/** Handles the click; may prevent that the link is followed. */
 	onClick?: (event: MouseEvent) => void;
-	/** What it set off is on its way. */
+	/** The action is in progress. */
 	busy?: boolean;
 	children: ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function ActionLink({
 	);
 }
 
-/** A button that calls to an action. */
+/** A button for an action. */
 export function ActionButton({
 	look = 'ice',
 	onClick,
@@ -61,8 +61,8 @@ export function ActionButton({
 }
 
 /**
- * Sends its form. While busy it turns, keeps its size and the focus, and its form takes no second sending; `disabled`
- * is for a form that can't be sent yet.
+ * Submits its form. While busy, it shows a spinner and keeps its size and the focus; the form must ignore a second submit.
+ * `disabled` is for a form that can't be sent yet.
  */
 export function SubmitButton({
 	busy,
@@ -84,7 +84,7 @@ export function SubmitButton({
 			disabled={disabled}
 			aria-disabled={busy || undefined}
 		>
-			<span className={styles.rest} data-busy={busy || undefined}>
+			<span className={styles.idle} data-busy={busy || undefined}>
 				<span>{children}</span>
 				{icon && <Icon name={icon} />}
 			</span>
@@ -100,7 +100,7 @@ export function SubmitButton({
 	);
 }
 
-/** A round button that is only a picture; `label` is its name. */
+/** A round button with an icon only; `label` is its accessible name. */
 export function IconButton({
 	icon,
 	label,

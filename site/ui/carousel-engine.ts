@@ -1,4 +1,4 @@
-/** Embla and its fade, loaded when a carousel comes near the screen. */
+/** Embla with its fade plugin, loaded when a carousel comes near the screen. */
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import Fade from 'embla-carousel-fade';
 
@@ -6,7 +6,7 @@ export function startEngine(
 	viewport: HTMLElement,
 	{ loop, fade, group, centred }: { loop: boolean; fade: boolean; group: boolean; centred: boolean },
 ): EmblaCarouselType {
-	// Whoever scrolled the row before keeps the slide they were at.
+	// Starts at the slide to which the visitor has scrolled the row.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
 	const step = width * (group ? Math.max(1, Math.round(viewport.clientWidth / width)) : 1);
 	const startIndex = step ? Math.round(viewport.scrollLeft / step) : 0;
@@ -20,7 +20,7 @@ export function startEngine(
 			align: centred ? 'center' : 'start',
 			containScroll: 'trimSnaps',
 			duration: still ? 0 : fade ? 30 : 22,
-			// As many as are in view.
+			// As many slides as are in view.
 			slidesToScroll: group ? 'auto' : 1,
 		},
 		fade ? [Fade()] : [],

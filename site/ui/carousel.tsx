@@ -12,7 +12,7 @@ export interface CarouselLabels {
 	next: string;
 	pause: string;
 	play: string;
-	/** Position of a slide, counted from 1. */
+	/** Label of a slide. @param number counts from 1 */
 	slide: (number: number, count: number) => string;
 	goTo: (number: number) => string;
 }
@@ -20,18 +20,18 @@ export interface CarouselLabels {
 interface CarouselProps {
 	labels: CarouselLabels;
 	slides: { key: string; content: ReactNode }[];
-	/** Slides in view by the viewport width they start at. */
+	/** Number of visible slides by minimum viewport width. */
 	slidesFrom?: Readonly<Record<number, number>>;
 	loop?: boolean;
-	/** Slides move on a view at a time, not one by one. */
+	/** Moves by all visible slides, not one by one. */
 	group?: boolean;
-	/** One slide dissolves into the next instead of sliding. Slides fill the view. */
+	/** Cross-fades slides instead of moving them. Each slide fills the view. */
 	fade?: boolean;
-	/** The slide moved to stands in the middle, as far as the row's ends allow, between arrows outside of the row. */
+	/** Centres the selected slide, as far as the row's ends allow, with the arrows outside of the row. */
 	centred?: boolean;
-	/** Milliseconds a slide stands; without it nothing moves by itself. */
+	/** Milliseconds between slides; without it, there is no autoplay. */
 	autoplay?: number;
-	/** Dots, from this viewport width up. */
+	/** Minimum viewport width at which pagination dots are shown. */
 	paginationFrom?: number;
 	className?: string;
 	controlsClassName?: string;
@@ -40,8 +40,8 @@ interface CarouselProps {
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * A carousel that is a row to scroll through until its engine has loaded, and without JavaScript. Nothing changes
- * place when the engine takes over: widths come from the styles in both states.
+ * A carousel. Until its engine has loaded, and without JavaScript, it is a scrollable row. The engine causes no layout
+ * shift, because the widths come from CSS in both states.
  */
 export function Carousel({
 	labels,
@@ -85,7 +85,7 @@ export function Carousel({
 			follow();
 			setEngine(embla);
 		};
-		// Without its engine it stays a row to scroll through.
+		// Without its engine, the carousel remains a scrollable row.
 		start().catch(() => undefined);
 		return () => {
 			stopped = true;
@@ -94,7 +94,7 @@ export function Carousel({
 		};
 	}, [near, loop, fade, group, centred]);
 
-	// Visitors who want less motion start it by hand, and the button says so.
+	// Visitors who prefer reduced motion start the autoplay themselves.
 	useEffect(() => {
 		const preference = window.matchMedia(reducedMotion);
 		const follow = (): void => {
@@ -113,10 +113,10 @@ export function Carousel({
 
 	const steps = Object.entries(slidesFrom);
 	const widths = [steps.map(([from, count]) => `${from}-${count}`), paginationFrom ?? []].flat().join('-');
-	const own = `[data-slides][data-slides="${widths}"]`;
+	const selector = `[data-slides][data-slides="${widths}"]`;
 	const rules = [
-		...steps.map(([from, count]) => `@media (min-width:${from}px){${own}{--slides:${count}}}`),
-		paginationFrom ? `@media (min-width:${paginationFrom}px){${own}{--dots:flex}}` : '',
+		...steps.map(([from, count]) => `@media (min-width:${from}px){${selector}{--slides:${count}}}`),
+		paginationFrom ? `@media (min-width:${paginationFrom}px){${selector}{--dots:flex}}` : '',
 	].join('');
 	const rootClass = [
 		styles.carousel,
@@ -124,7 +124,7 @@ export function Carousel({
 		fade && styles.fade,
 		loop && styles.loop,
 		centred && styles.centred,
-		engine && styles.live,
+		engine && styles.started,
 		engine && view.stops === 1 && styles.whole,
 	]
 		.filter(Boolean)
@@ -212,13 +212,13 @@ export function Carousel({
 	);
 }
 
-/** One on; from the end of a row that does not go round, back to its beginning. */
-function forward(engine: EmblaCarouselType): void {
+/** Moves to the next slide; from the end of a row that does not loop, to the first. */
+function advance(engine: EmblaCarouselType): void {
 	if (engine.canScrollNext()) engine.scrollNext();
 	else engine.scrollTo(0);
 }
 
-/** Moves on after each delay, except while the pointer or the focus is inside, the page is hidden, or motion is unwanted. */
+/** Advances after each delay, except while the pointer or the focus is inside or the page is hidden. */
 function useAutoplay({
 	engine,
 	root,
@@ -230,45 +230,45 @@ function useAutoplay({
 	playing: boolean;
 	delay: number | undefined;
 }): void {
-	const [held, setHeld] = useState(false);
-	const shown = useRef(0);
+	const [isPaused, setPaused] = useState(false);
+	const shownAt = useRef(0);
 	useEffect(() => {
-		shown.current = performance.now();
+		shownAt.current = performance.now();
 	}, []);
 	useEffect(() => {
 		const element = root.current;
 		if (!element || delay === undefined) return;
-		const hold = (): void => setHeld(true);
-		const release = (): void => setHeld(element.matches(':hover') || element.matches(':focus-within'));
-		// The focus may go on to another part of the carousel.
-		const releaseSoon = (): void => void requestAnimationFrame(release);
-		element.addEventListener('pointerenter', hold);
-		element.addEventListener('pointerleave', release);
-		element.addEventListener('focusin', hold);
-		element.addEventListener('focusout', releaseSoon);
+		const pause = (): void => setPaused(true);
+		const resume = (): void => setPaused(element.matches(':hover') || element.matches(':focus-within'));
+		// The focus may move to another part of the carousel.
+		const resumeLater = (): void => void requestAnimationFrame(resume);
+		element.addEventListener('pointerenter', pause);
+		element.addEventListener('pointerleave', resume);
+		element.addEventListener('focusin', pause);
+		element.addEventListener('focusout', resumeLater);
 		return () => {
-			element.removeEventListener('pointerenter', hold);
-			element.removeEventListener('pointerleave', release);
-			element.removeEventListener('focusin', hold);
-			element.removeEventListener('focusout', releaseSoon);
+			element.removeEventListener('pointerenter', pause);
+			element.removeEventListener('pointerleave', resume);
+			element.removeEventListener('focusin', pause);
+			element.removeEventListener('focusout', resumeLater);
 		};
 	}, [root, delay]);
 	useEffect(() => {
-		if (!engine || !playing || held || delay === undefined) return;
+		if (!engine || !playing || isPaused || delay === undefined) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const arm = (wait: number): void => {
 			clearTimeout(timer);
-			timer = setTimeout(() => (document.hidden ? arm(delay) : forward(engine)), wait);
+			timer = setTimeout(() => (document.hidden ? arm(delay) : advance(engine)), wait);
 		};
-		// A slide that was chosen by hand stands its full time as well.
-		const again = (): void => arm(delay);
-		engine.on('select', again);
-		// The first slide has stood since before the engine was loaded.
-		const stood = performance.now() - shown.current;
-		arm(stood < delay ? delay - stood : delay);
+		// A slide that the visitor has chosen is shown for the full delay too.
+		const restart = (): void => arm(delay);
+		engine.on('select', restart);
+		// The first slide has been visible since before the engine was loaded.
+		const elapsed = performance.now() - shownAt.current;
+		arm(elapsed < delay ? delay - elapsed : delay);
 		return () => {
-			engine.off('select', again);
+			engine.off('select', restart);
 			clearTimeout(timer);
 		};
-	}, [engine, playing, held, delay]);
+	}, [engine, playing, isPaused, delay]);
 }

@@ -1,19 +1,19 @@
-/** Draws charts with uPlot. A module of its own, fetched by pages that show one. */
+/** Draws charts with uPlot. Only pages with a chart load this module. */
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 export interface ChartDrawing {
-	/** Bars for what is summed up, a line for what is not. */
+	/** Use bars for sums, a line for other values. */
 	kind: 'bars' | 'line';
 	tone: 'ice' | 'gold';
-	/** One a place along the axis; null leaves the place empty. */
+	/** One value for each position on the axis; null leaves it empty. */
 	values: (number | null)[];
-	/** What stands under a place. */
+	/** Labels of the positions. */
 	labels: string[];
-	/** A value beside the axis. */
+	/** Formats a value beside the axis. */
 	write: (value: number) => string;
-	/** Told of the place under the pointer; null when it has left. */
-	onPoint: (place: number | null) => void;
+	/** Receives the position under the pointer; null when the pointer leaves. */
+	onPoint: (position: number | null) => void;
 }
 
 interface Palette {
@@ -23,7 +23,7 @@ interface Palette {
 	line: string;
 }
 
-/** The page's own colours: a canvas knows none of them by name. */
+/** Reads the page's colours, because a canvas cannot use CSS variables. */
 function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palette {
 	const style = getComputedStyle(element);
 	const token = (name: string): string => style.getPropertyValue(name);
@@ -34,36 +34,36 @@ function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palett
 		line: token('--line'),
 	};
 }
-/** Asked for before the page has its colours of paper. */
-const ink: Palette = { mark: '#1b5e7d', ground: '#fff', text: '#222', line: '#ccc' };
+/** Colours on paper. `beforeprint` fires before the print styles apply, so they can't be read from CSS. */
+const printPalette: Palette = { mark: '#1b5e7d', ground: '#fff', text: '#222', line: '#ccc' };
 
-const print = (): MediaQueryList => matchMedia('print');
-/** Pixels that a label under the axis takes at least. */
-const LABEL_ROOM = 64;
-const BAR_WIDTH = 34;
+const printMedia = (): MediaQueryList => matchMedia('print');
+/** Minimum width of a label under the axis. */
+const MIN_LABEL_WIDTH_PX = 64;
+const MAX_BAR_WIDTH_PX = 34;
 
-/** Places that are labelled: as many as there is room for, evenly spread, the last one among them. */
-function labelledPlaces(count: number, width: number): number[] {
-	const step = Math.max(1, Math.ceil((count * LABEL_ROOM) / Math.max(width, 1)));
+/** Returns the positions with a label: as many as fit, evenly spread, including the last. */
+function labelledPositions(count: number, width: number): number[] {
+	const step = Math.max(1, Math.ceil((count * MIN_LABEL_WIDTH_PX) / Math.max(width, 1)));
 	const even = [1, 2, 3, 6, 12, 24].find((each) => each >= step) ?? step;
-	const places: number[] = [];
-	for (let place = count - 1; place >= 0; place -= even) places.unshift(place);
-	return places;
+	const positions: number[] = [];
+	for (let position = count - 1; position >= 0; position -= even) positions.unshift(position);
+	return positions;
 }
 
-/** Fills an element, in whatever size it has, and follows it. @returns what takes it away again. */
+/** Draws a chart that fills an element and follows its size. @returns a function that removes the chart */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => void {
 	const { kind, tone, values, labels, write, onPoint } = drawing;
 	const count = values.length;
-	const light = screenPalette(element, tone);
-	let palette = print().matches ? ink : light;
+	const screen = screenPalette(element, tone);
+	let palette = printMedia().matches ? printPalette : screen;
 	const font = `12px ${getComputedStyle(element).fontFamily}`;
 	const size = (): { width: number; height: number } => ({
 		width: Math.max(120, element.clientWidth),
 		height: element.clientHeight,
 	});
-	/** On paper it is fitted to its place, and a style sheet may say how large it is drawn before. */
-	const paperSize = (): { width: number; height: number } => {
+	/** Size on paper. The style sheet may set it with `--paper-width` and `--paper-height`. */
+	const printSize = (): { width: number; height: number } => {
 		const style = getComputedStyle(element);
 		const given = (name: string): number => Number(style.getPropertyValue(name));
 		const onScreen = size();
@@ -87,7 +87,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					range: (_, least, most) =>
 						kind === 'line'
 							? uPlot.rangeNum(least ?? 0, most ?? 1, 0.15, true)
-							: // Bars stand on zero, with a little air above the tallest.
+							: // Bars start at zero, with a margin above the tallest.
 								[Math.min(0, least ?? 0) * 1.06, Math.max(0, most ?? 0) * 1.06 || 1],
 				},
 			},
@@ -99,15 +99,15 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					gap: 6,
 					grid: { show: false },
 					ticks: { show: false },
-					splits: (self) => labelledPlaces(count, self.bbox.width / devicePixelRatio),
-					values: (_, places) => places.map((place) => labels[place] ?? ''),
+					splits: (self) => labelledPositions(count, self.bbox.width / devicePixelRatio),
+					values: (_, positions) => positions.map((position) => labels[position] ?? ''),
 				},
 				{
 					stroke: text,
 					font,
 					size: 62,
 					gap: 6,
-					// Three marks at least, however low it is.
+					// At least three ticks, even in a low chart.
 					space: (_, __, ___, ____, room) => Math.min(36, room / 6),
 					grid: { stroke: line, width: 1 },
 					ticks: { show: false },
@@ -121,7 +121,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 							stroke: () => palette.mark,
 							fill: () => palette.mark,
 							width: 0,
-							paths: uPlot.paths.bars!({ size: [0.68, BAR_WIDTH], radius: 0.12 }),
+							paths: uPlot.paths.bars!({ size: [0.68, MAX_BAR_WIDTH_PX], radius: 0.12 }),
 							points: { show: false },
 						}
 					: {
@@ -133,8 +133,8 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 			hooks: {
 				setCursor: [
 					(self) => {
-						const place = self.cursor.left !== undefined && self.cursor.left >= 0 ? self.cursor.idx : null;
-						onPoint(place ?? null);
+						const position = self.cursor.left !== undefined && self.cursor.left >= 0 ? self.cursor.idx : null;
+						onPoint(position ?? null);
 					},
 				],
 			},
@@ -148,28 +148,29 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 		cancelAnimationFrame(frame);
 		frame = requestAnimationFrame(() => {
 			const { width, height } = size();
-			// On paper the style sheet sizes what is drawn.
-			if (palette !== ink && (width !== chart.width || height !== chart.height)) chart.setSize({ width, height });
+			// On paper, the style sheet sets the size.
+			if (palette !== printPalette && (width !== chart.width || height !== chart.height))
+				chart.setSize({ width, height });
 		});
 	});
 	observer.observe(element);
 	const paint = (next: Palette): void => {
 		if (palette === next) return;
 		palette = next;
-		chart.setSize(next === ink ? paperSize() : size());
+		chart.setSize(next === printPalette ? printSize() : size());
 		chart.redraw();
 	};
-	const onPaper = (): void => paint(ink);
-	const onScreen = (): void => paint(light);
-	const media = print();
-	const onMedia = (): void => (media.matches ? onPaper() : onScreen());
-	addEventListener('beforeprint', onPaper);
+	const onPrint = (): void => paint(printPalette);
+	const onScreen = (): void => paint(screen);
+	const media = printMedia();
+	const onMedia = (): void => (media.matches ? onPrint() : onScreen());
+	addEventListener('beforeprint', onPrint);
 	addEventListener('afterprint', onScreen);
 	media.addEventListener('change', onMedia);
 	return () => {
 		cancelAnimationFrame(frame);
 		observer.disconnect();
-		removeEventListener('beforeprint', onPaper);
+		removeEventListener('beforeprint', onPrint);
 		removeEventListener('afterprint', onScreen);
 		media.removeEventListener('change', onMedia);
 		chart.destroy();

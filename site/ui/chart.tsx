@@ -5,17 +5,17 @@ import { enqueueDrawing } from './drawing-queue.ts';
 
 interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'labels' | 'write'> {
 	title: string;
-	/** What its values are counted by, where the title does not tell. */
+	/** Unit of the values, when the title does not contain it. */
 	unit?: string | undefined;
-	/** What the picture is of, and where its figures stand as text. */
+	/** Accessible name: what the chart shows, and where the page has its figures as text. */
 	label: string;
-	/** A place and its value in words, for the pointer. */
-	tell: (place: number) => string;
+	/** Describes a position and its value, for the position under the pointer. */
+	describe: (position: number) => string;
 	onFailure: (error: unknown, where: string) => void;
 	className?: string | undefined;
 }
 
-/** Figures along time. Whatever it shows must stand beside it as text: it may fail, and not everybody sees it. */
+/** A chart of figures over time. The page must show the same figures as text, for screen readers and in case it fails. */
 export function Chart({
 	title,
 	unit,
@@ -25,7 +25,7 @@ export function Chart({
 	values,
 	labels,
 	write,
-	tell,
+	describe,
 	onFailure,
 	className,
 }: ChartProps) {
@@ -35,25 +35,25 @@ export function Chart({
 		const element = plot.current;
 		if (!element) return;
 		let erase: (() => void) | undefined;
-		let isGone = false;
-		const onPoint = (place: number | null): void => {
-			if (point.current) point.current.textContent = place === null ? '' : tell(place);
+		let isUnmounted = false;
+		const onPoint = (position: number | null): void => {
+			if (point.current) point.current.textContent = position === null ? '' : describe(position);
 		};
 		import('./chart-engine.ts').then(
 			({ drawChart }) =>
 				enqueueDrawing(
 					() => {
-						if (!isGone) erase = drawChart(element, { kind, tone, values, labels, write, onPoint });
+						if (!isUnmounted) erase = drawChart(element, { kind, tone, values, labels, write, onPoint });
 					},
 					(error) => onFailure(error, 'chart'),
 				),
 			(error: unknown) => onFailure(error, 'chart'),
 		);
 		return () => {
-			isGone = true;
+			isUnmounted = true;
 			erase?.();
 		};
-	}, [kind, tone, values, labels, write, tell, onFailure]);
+	}, [kind, tone, values, labels, write, describe, onFailure]);
 	return (
 		<figure className={className ? `${styles.figure} ${className}` : styles.figure}>
 			<figcaption className={styles.head}>

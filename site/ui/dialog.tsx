@@ -10,29 +10,29 @@ export interface DialogEmblem {
 
 interface DialogProps {
 	title: string;
-	/** A picture of what the dialog says, at a glance. */
+	/** An icon that shows what the dialog is about. */
 	emblem?: DialogEmblem | undefined;
 	closeLabel: string;
-	/** Called for the cross, the backdrop and Escape alike. */
+	/** Called on a click on the close button or the backdrop, and on Escape. */
 	onClose: () => void;
-	/** As wide as the window allows: for a picture. */
+	/** Makes the dialog as wide as the window allows, for a picture. */
 	wide?: boolean;
 	children: ReactNode;
 }
 
 /**
- * A modal dialog, open while it is rendered. The browser's own: it holds the focus, gives it back, and makes the page
- * behind it inert.
+ * A modal dialog, open while it is rendered. It is a native `<dialog>`: the browser traps the focus, restores it, and makes
+ * the page behind it inert.
  */
 export function Dialog({ title, emblem, closeLabel, onClose, wide = false, children }: DialogProps) {
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
-	// A layout effect, since the browser gives the focus back only to a dialog closed while it is still in the page.
+	// A layout effect: the browser restores the focus only when the dialog is closed before it is removed.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		if (!element.open) element.showModal();
-		// The backdrop belongs to the dialog, so what happens on it has the dialog itself as its target.
+		// Events on the backdrop have the dialog itself as their target.
 		const block = (event: Event): void => {
 			if (event.target === element) event.preventDefault();
 		};
@@ -44,26 +44,26 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 			element.close();
 		};
 	}, []);
-	// At once, too: an Escape may come as soon as the dialog is seen.
+	// A layout effect too: Escape may be pressed as soon as the dialog is visible.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
-		// The one who opened the dialog takes it out of the page; the browser must not do so behind their back.
+		// The parent component removes the dialog, so the browser must not close it itself.
 		const onEscape = (event: Event): void => {
 			event.preventDefault();
 			onClose();
 		};
-		// A browser that asks no more (an Escape that nobody's touch came before) closes it by itself, and only tells.
+		// Without a prior user interaction, a browser closes on Escape without a cancelable event. Then only `close` fires.
 		const onClosed = (): void => {
 			if (element.isConnected && !element.open) onClose();
 		};
-		// A press inside that is let go outside, as when text is selected, makes a click on what holds both: the dialog.
-		let isPressed = false;
+		// Pressing inside and releasing outside, as when selecting text, fires a click on the dialog. Ignore it.
+		let pressedOnBackdrop = false;
 		const onPress = (event: Event): void => {
-			isPressed = event.target === element;
+			pressedOnBackdrop = event.target === element;
 		};
 		const onBackdrop = (event: Event): void => {
-			if (event.target === element && isPressed) onClose();
+			if (event.target === element && pressedOnBackdrop) onClose();
 		};
 		element.addEventListener('cancel', onEscape);
 		element.addEventListener('close', onClosed);

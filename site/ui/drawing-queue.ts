@@ -1,9 +1,9 @@
-/** The end of the latest drawing. */
+/** Resolves when the latest drawing has ended. */
 let latest: Promise<void> = Promise.resolve();
 
 /**
- * Draws when all earlier drawings have ended, in a task of its own, so that many charts hold nothing up. A drawing that
- * fails holds up none of the later ones.
+ * Runs `draw` after all earlier drawings, each in a separate task, so that many charts do not block the page. A failed
+ * drawing does not stop the later ones.
  */
 export function enqueueDrawing(draw: () => void, onFailure: (error: unknown) => void): void {
 	latest = latest.then(

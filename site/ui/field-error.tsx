@@ -1,14 +1,14 @@
 import { Icon } from './icon.tsx';
 import styles from './field-error.module.css';
 
-/** What is wrong, under what it is about. The line is there from the start, so that nothing moves when it fills. */
+/** The error message of a field. Its line is always present, so that nothing moves when the error appears. */
 export function FieldError({
 	id,
 	hint,
 	children,
 }: {
 	id: string;
-	/** Stands there while nothing is wrong. */
+	/** Shown while there is no error. */
 	hint?: string | undefined;
 	children: string | undefined;
 }) {

@@ -5,23 +5,23 @@ import styles from './field.module.css';
 interface FieldProps {
 	name: string;
 	label: string;
-	/** Stands small behind the label of a field that may stay empty. */
+	/** Note behind the label of a field that may stay empty. */
 	optional?: string | undefined;
 	required?: boolean;
-	/** What is wrong with what was written. Its line is kept free, so that nothing moves when it comes. */
+	/** Error message. Its line is always present, so that nothing moves when it appears. */
 	error?: string | undefined;
-	/** Advice in that line while nothing is wrong. */
+	/** Advice, shown while there is no error. */
 	hint?: string | undefined;
 	type?: 'text' | 'email' | 'tel' | 'password';
 	autoComplete?: string;
 	inputMode?: 'numeric' | undefined;
 	readOnly?: boolean;
-	/** Lines of a field for more than one. */
+	/** Makes the field a textarea with this number of lines. */
 	lines?: number;
 	className?: string | undefined;
 }
 
-/** A labelled field of a form. Whoever reads the form judges what is in it: the browser checks nothing. */
+/** A labelled form field. The server validates it; the browser does not. */
 export function Field({
 	name,
 	label,
@@ -69,7 +69,7 @@ export function Field({
 	);
 }
 
-/** Says to the eye what `aria-required` says to the ear. */
+/** A visible mark for what `aria-required` says to screen readers. */
 export function RequiredMark(): ReactNode {
 	return (
 		<span className={styles.mark} aria-hidden="true">

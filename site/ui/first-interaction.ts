@@ -1,22 +1,22 @@
-/** Milliseconds after which a page that nobody has touched counts as settled. */
-const QUIET = 4000;
-const touches = ['pointerdown', 'pointerover', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** How long to wait for an interaction. */
+const TIMEOUT_MS = 4000;
+const interactionEvents = ['pointerdown', 'pointerover', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-let settling: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /**
- * Resolves once the first screen has stood for a while, or at once when the visitor first touches the page: the moment
- * for code that nobody waits for.
+ * Resolves at the visitor's first interaction, or after a timeout. Use it to delay code that the first screen does not
+ * need.
  */
 export function firstInteractionOrTimeout(): Promise<void> {
-	settling ??= new Promise((resolve) => {
+	pending ??= new Promise((resolve) => {
 		const done = (): void => {
 			clearTimeout(timer);
-			for (const touch of touches) removeEventListener(touch, done);
+			for (const type of interactionEvents) removeEventListener(type, done);
 			resolve();
 		};
-		const timer = setTimeout(done, QUIET);
-		for (const touch of touches) addEventListener(touch, done, { passive: true });
+		const timer = setTimeout(done, TIMEOUT_MS);
+		for (const type of interactionEvents) addEventListener(type, done, { passive: true });
 	});
-	return settling;
+	return pending;
 }

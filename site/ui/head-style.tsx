@@ -1,8 +1,8 @@
 /**
- * Rules made of numbers that are handed in, in the document's head: React puts each there once, by its name. They stay
- * when nothing needs them any more, so the name tells all that they depend on.
- * @param name without blanks
- * @param children rules of at least two attributes or classes, as they may stand ahead of the other styles
+ * Adds CSS rules that depend on props to the document's head. React adds them once per name and never removes them, so the
+ * name must contain all values that they depend on.
+ * @param name without spaces
+ * @param children rules whose selectors have two attributes or classes, because they may precede the other styles
  */
 export const HeadStyle = ({ name, children }: { name: string; children: string }) => (
 	<style href={name} precedence="ui">

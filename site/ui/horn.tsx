@@ -1,4 +1,4 @@
-/** A narwhal's horn lying with its tip to the left: cells twisted round a shaft, thinner each time. */
+/** A drawing of a narwhal's horn with its tip to the left: twisted segments, each thinner than the last. */
 const LENGTH = 640;
 const CELLS = 13;
 const cells = Array.from({ length: CELLS }, (_, index) => {

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Knows how its component came to be: React asks for the server's snapshot only where it hydrates. */
-function mounting() {
+/** Detects hydration: React reads the server's snapshot only when it hydrates. */
+function createSnapshots() {
 	let isFresh = true;
 	return {
 		snapshot: () => isFresh,
@@ -12,17 +12,17 @@ function mounting() {
 }
 
 /**
- * False on the server and while hydrating, true after, and at once in what the browser renders alone: for what only the
- * browser can know.
+ * Returns whether the component is hydrated: false on the server and during hydration, true afterwards, and true at once
+ * in components that only the browser renders. Use it for values that only the browser knows.
  */
 export function useHydrated(): boolean {
-	// A change from the server's snapshot to the browser's would be rendered in one piece with everyone else's, long on a
-	// slow phone: so there is none, and a transition tells instead.
-	const [{ snapshot, serverSnapshot }] = useState(mounting);
-	const isFresh = useSyncExternalStore(never, snapshot, serverSnapshot);
-	const [isTakenOver, setTakenOver] = useState(false);
+	// A change of snapshot would render all such components in one long synchronous task. So the snapshot stays the same,
+	// and a transition updates the state.
+	const [{ snapshot, serverSnapshot }] = useState(createSnapshots);
+	const isFresh = useSyncExternalStore(subscribeToNothing, snapshot, serverSnapshot);
+	const [isHydrated, setHydrated] = useState(false);
 	useEffect(() => {
-		if (!isFresh) startTransition(() => setTakenOver(true));
+		if (!isFresh) startTransition(() => setHydrated(true));
 	}, [isFresh]);
-	return isFresh || isTakenOver;
+	return isFresh || isHydrated;
 }

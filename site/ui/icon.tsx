@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, decorative by themselves: whoever shows one names it. */
+/** Line icons on a 24 px grid. They are decorative: the parent element provides the accessible name. */
 const paths = {
 	previous: 'M15 5l-7 7 7 7',
 	next: 'M9 5l7 7-7 7',

@@ -1,4 +1,4 @@
-/** Leaflet over the outlines of land alone: borders are disputed, coasts are not. Loaded when the map nears the screen. */
+/** Leaflet with outlines of land only, because borders are disputed. Loaded when the map comes near the screen. */
 import 'leaflet/dist/leaflet.css';
 import './map-engine.css';
 import type { Position } from 'geojson';
@@ -9,8 +9,8 @@ import land from 'world-atlas/land-110m.json' with { type: 'json' };
 import type { MapLabels, MapPoint, MapSettings } from './map.tsx';
 
 type Land = Topology<{ land: GeometryCollection }>;
-/** From this zoom on the coarse coast shows its corners, and the finer one is fetched. */
-const FINE_COAST_FROM = 4;
+/** Zoom level from which the finer coast is loaded, because the coarse one shows its corners. */
+const FINE_COAST_MIN_ZOOM = 4;
 
 const coast = (topology: Land): L.GeoJSON => {
 	const collection = feature(topology, topology.objects.land);
@@ -20,7 +20,7 @@ const coast = (topology: Land): L.GeoJSON => {
 	return L.geoJSON(collection, { interactive: false, style: { className: 'map-land', weight: 1 } });
 };
 
-/** The outlines lie on a sphere: where one crosses the date line it goes on eastward here, not back across the map. */
+/** Makes longitudes continuous: a ring that crosses the date line continues beyond 180° instead of crossing the map. */
 function unwrapped(ring: Position[]): Position[] {
 	let turn = 0;
 	let last = ring[0]?.[0] ?? 0;
@@ -30,7 +30,7 @@ function unwrapped(ring: Position[]): Position[] {
 		last = longitude;
 		return [longitude + turn, latitude];
 	});
-	// Antarctica goes round the pole and never closes: it is closed along the lower edge.
+	// The ring of Antarctica goes around the pole and does not close: close it along the lower edge.
 	const [start, end] = [flat[0]?.[0] ?? 0, flat.at(-1)?.[0] ?? 0];
 	if (Math.abs(end - start) > 180) flat.push([end, -85], [start, -85]);
 	const longitudes = flat.map(([longitude = 0]) => longitude);
@@ -39,7 +39,7 @@ function unwrapped(ring: Position[]): Position[] {
 	return back ? flat.map(([longitude = 0, latitude = 0]) => [longitude - back, latitude]) : flat;
 }
 
-/** Draws the map into the element; returns what removes it. */
+/** Draws the map into the element. @returns a function that removes it */
 export function drawMap(
 	element: HTMLElement,
 	{ points, labels, settings }: { points: MapPoint[]; labels: MapLabels; settings: MapSettings },
@@ -64,7 +64,7 @@ export function drawMap(
 
 	let outline = coast(land as unknown as Land).addTo(map);
 	const refine = (): void => {
-		if (map.getZoom() < FINE_COAST_FROM) return;
+		if (map.getZoom() < FINE_COAST_MIN_ZOOM) return;
 		map.off('zoomend', refine);
 		import('world-atlas/land-50m.json', { with: { type: 'json' } }).then(
 			({ default: fine }) => {
@@ -72,15 +72,15 @@ export function drawMap(
 				outline.remove();
 				outline = coast(fine as unknown as Land).addTo(map);
 			},
-			// The coarse coast serves on; the next zoom tries again.
+			// Keep the coarse coast; the next zoom retries.
 			() => map.on('zoomend', refine),
 		);
 	};
 	map.on('zoomend', refine);
 
 	for (const { title, text, latitude, longitude } of points) {
-		const words = document.createElement('p');
-		words.append(
+		const popup = document.createElement('p');
+		popup.append(
 			Object.assign(document.createElement('strong'), { textContent: title }),
 			document.createElement('br'),
 			text,
@@ -91,7 +91,7 @@ export function drawMap(
 			icon: L.divIcon({ className: 'map-pin', iconSize: [28, 28] }),
 		})
 			.addTo(map)
-			.bindPopup(words);
+			.bindPopup(popup);
 	}
 	map.fitBounds(L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])), {
 		padding: [48, 48],

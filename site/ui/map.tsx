@@ -14,11 +14,11 @@ export interface MapSettings {
 	minZoom: number;
 	maxZoom: number;
 	initialZoom: number;
-	/** How often a failed load of the map's code is tried again. */
+	/** Number of retries when loading the map's code fails. */
 	retries: number;
-	/** Milliseconds before a retry; attempts count from 1. */
+	/** Returns the delay before a retry in ms; attempts count from 1. */
 	retryDelay: (attempt: number) => number;
-	/** Told of every load that failed. */
+	/** Receives the error of every failed load. */
 	onFailure: (error: unknown, where: string) => void;
 }
 
@@ -46,8 +46,8 @@ const loadEngine = async ({
 };
 
 /**
- * The offices on the world's coasts. Says nothing that is not written beside it, so it may fail: its empty frame then
- * keeps its place, so that nothing moves.
+ * A world map of the offices. The page lists them as text too, so the map may fail: its empty frame then stays, so that
+ * nothing moves.
  */
 export function OfficeMap({
 	points,
@@ -62,7 +62,7 @@ export function OfficeMap({
 	const canvas = useRef<HTMLDivElement>(null);
 	const near = useNearScreen(frame);
 	const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
-	// The map is drawn once: later renders hand in equal points under another identity.
+	// The map is drawn once: later renders pass equal points as new objects.
 	const drawn = useRef({ points, labels, settings });
 	useEffect(() => {
 		const element = canvas.current;

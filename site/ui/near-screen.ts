@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Turns true, once, when the element comes within `margin` pixels of the screen. */
+/** Returns true once the element has come within `margin` pixels of the viewport. */
 export function useNearScreen(element: RefObject<HTMLElement | null>, margin = 600): boolean {
 	const [near, setNear] = useState(false);
 	useEffect(() => {
 		const target = element.current;
 		if (!target || near) return;
 		const observer = new IntersectionObserver(
-			// A busy page reports several changes at once.
+			// On a busy page, one call reports several changes.
 			(entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
 			{ rootMargin: `${margin}px` },
 		);

@@ -4,24 +4,24 @@ import { Picture, srcSet } from './picture.tsx';
 import styles from './page-hero.module.css';
 import { useTextLang } from './text-language.ts';
 
-/** In rem, as in page-hero.module.css: how high the art stands on phones, and elsewhere at least and at most. */
+/** Height of the art, as in page-hero.module.css: on phones in rem; elsewhere `fluid` in vw, between `min` and `max` in rem. */
 const HEIGHTS = {
-	tall: { phone: 24.5, least: 27, fluid: 40, most: 38 },
-	low: { phone: 18, least: 20, fluid: 25, most: 27 },
+	tall: { phone: 24.5, min: 27, fluid: 40, max: 38 },
+	low: { phone: 18, min: 20, fluid: 25, max: 27 },
 };
 
 /**
- * The art covers its place, so where that is taller than the art it is drawn wider than the window. On phones two pixels
- * for each three drawn look sharp, at half the weight; on the densest of them half as many do.
+ * Returns the `sizes` of the art. The art covers its box, so in a taller box it is wider than the window. On phones, two
+ * thirds of the width look sharp enough, at half the bytes; on the densest screens, half of it does.
  */
 function sizesOf({ width, height }: Media, low = false): string {
 	const ratio = width / height;
-	const { phone, least, fluid, most } = HEIGHTS[low ? 'low' : 'tall'];
+	const { phone, min, fluid, max } = HEIGHTS[low ? 'low' : 'tall'];
 	const times = (length: number): number => Math.round(length * ratio);
 	return [
 		'(max-width: 779px) and (min-resolution: 2.5dppx) 33rem',
 		`(max-width: 779px) max(67vw, ${times(phone * 0.67)}rem)`,
-		`max(100vw, min(max(${times(least)}rem, ${times(fluid)}vw), ${times(most)}rem))`,
+		`max(100vw, min(max(${times(min)}rem, ${times(fluid)}vw), ${times(max)}rem))`,
 	].join(', ');
 }
 
@@ -30,9 +30,9 @@ interface PageHeroProps {
 	eyebrow?: string | undefined;
 	lead?: string | undefined;
 	picture?: HeroPicture | undefined;
-	/** Leaves more of the first screen to what stands under it. */
+	/** Makes the hero lower, to leave more of the first screen to the content. */
 	low?: boolean;
-	/** Stands under the lead; in a low hero beside it, where there is room. */
+	/** Shown below the lead; in a low hero beside it, where there is room. */
 	children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export interface HeroPicture {
 	media: { image: Media };
 }
 
-/** What the document fetches first on a page with this picture in its hero. */
+/** Returns the preload of a hero's picture. */
 export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 	picture && {
 		type: 'image/avif',
@@ -49,7 +49,7 @@ export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 		sizes: sizesOf(picture.media.image, low),
 	};
 
-/** The head of a page: its title over full-bleed art, or over light that falls through ice. */
+/** The top of a page: its title over full-bleed art, or over a gradient without a picture. */
 export function PageHero({ title, eyebrow, lead, picture, low = false, children }: PageHeroProps) {
 	const textLang = useTextLang();
 	const look = [styles.hero, picture ? styles.pictured : styles.bare, low && styles.low].filter(Boolean).join(' ');

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Media } from '../../contract/envelope.ts';
-import { placeholderWash } from './thumb-hash.ts';
+import { placeholderBackground } from './thumb-hash.ts';
 import styles from './picture.module.css';
 
-/** `url 640w, url 1080w` of one format. */
+/** Returns the `srcset` of one format: `url 640w, url 1080w`. */
 export function srcSet(media: Media, format: 'avif' | 'webp'): string {
 	let set = '';
 	for (const rendition of media.renditions)
@@ -15,25 +15,25 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 interface PictureProps {
 	media: Media;
-	/** The address used by browsers that know no srcset. */
+	/** URL for browsers without srcset. */
 	src: string;
-	/** How wide it is shown, as in `sizes`. */
+	/** The `sizes` attribute. */
 	sizes: string;
-	/** Said in place of the picture; empty when the picture only decorates what is said beside it. */
+	/** Alternative text; empty for a decorative picture. */
 	alt?: string;
-	/** The page's first picture: fetched at once and ahead of everything. */
+	/** The page's first picture: loads eagerly with high priority. */
 	first?: boolean;
 	className?: string;
-	/** No wash behind pictures with a transparent ground. */
+	/** Omits the placeholder colours, for pictures with transparency. */
 	bare?: boolean;
 }
 
-/** A picture in the best format and width; its size is known and its colours stand there before it arrives. */
+/** A picture in the best format and width. Its size is reserved and a gradient of its colours shows until it loads. */
 export function Picture({ media, src, sizes, alt = media.alt, first = false, className, bare = false }: PictureProps) {
 	const avif = srcSet(media, 'avif');
 	const webp = srcSet(media, 'webp');
-	const style: CSSProperties = bare ? {} : { background: placeholderWash(media) };
-	// Until its sizes are made there is but a dot of a picture, which would take its own shape.
+	const style: CSSProperties = bare ? {} : { background: placeholderBackground(media) };
+	// Without renditions, `src` is a placeholder of one pixel, so the aspect ratio must be set.
 	if (!media.renditions.length) style.aspectRatio = `${media.width} / ${media.height}`;
 	if (media.focal) style.objectPosition = `${percent(media.focal.x)} ${percent(media.focal.y)}`;
 	return (

@@ -6,6 +6,6 @@ interface Click {
 	altKey: boolean;
 }
 
-/** Whether a click on a link means the link alone: another button or a key pressed asks the browser for a tab, a window or a file. */
+/** Whether a click just follows the link: another button or a modifier key opens a tab or a window, or downloads. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
 	button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** Modules left free on every side, so that cameras find it. */
-const BORDER = 4;
+/** Width of the quiet zone on every side, which cameras need, in modules. */
+const QUIET_ZONE_MODULES = 4;
 
-/** A QR code as one path, dark on light whatever the page's colours are: not every camera reads the other way round. */
+/** A QR code as one SVG path. Always dark on light, because not every camera reads inverted codes. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
-	const { size, data } = encode(text, { ecc: 'M', border: BORDER });
+	const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
 	const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 	return (
 		<svg

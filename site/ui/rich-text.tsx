@@ -5,21 +5,21 @@ import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
 
 /**
- * HTML of the studio's own, cleaned when it was written: texts, lists, tables, pictures. A video of another host is a link
- * to its page until it is clicked; its player, whose address the link's figure carries, then takes the link's place.
+ * HTML from the database, sanitized when it was saved. A video on another host is a link to its page. On click, its player
+ * replaces the link; the figure's `data-video` is the player's URL.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
 	const root = useRef<HTMLDivElement>(null);
 	const textLang = useTextLang();
-	// After every render, since each may have brought other HTML.
+	// Runs after every render, because each may have changed the HTML.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
-		if (root.current) reachWide(root.current);
+		if (root.current) makeScrollableFocusable(root.current);
 	});
 	useEffect(() => {
 		const element = root.current;
 		if (!element) return;
-		const observer = new ResizeObserver(() => reachWide(element));
+		const observer = new ResizeObserver(() => makeScrollableFocusable(element));
 		observer.observe(element);
 		const linkOf = (event: Event): HTMLAnchorElement | null =>
 			event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VIDEO_LINK) : null;
@@ -53,15 +53,15 @@ export function RichText({ html, className }: { html: string; className?: string
 	);
 }
 
-/** What is wider than its text scrolls by itself: by keyboard too. */
-function reachWide(text: HTMLElement): void {
+/** Makes tables and code that scroll sideways focusable, so that the keyboard can scroll them. */
+function makeScrollableFocusable(text: HTMLElement): void {
 	for (const block of text.querySelectorAll<HTMLElement>('table, pre')) {
 		if (block.scrollWidth > block.clientWidth + 1) block.tabIndex = 0;
 		else block.removeAttribute('tabindex');
 	}
 }
 
-/** A video's figure begins with the link to its page (decision record 0012). */
+/** The link to a video's page is the first child of its figure (ADR 0012). */
 const VIDEO_LINK = 'figure[data-video] > a:first-child';
 
 function play(link: HTMLAnchorElement): void {

@@ -3,24 +3,24 @@ import styles from './section.module.css';
 import { useTextLang } from './text-language.ts';
 
 interface SectionProps {
-	/** Id of the heading, which names the section. */
+	/** Id of the heading, which labels the section. */
 	id: string;
 	title: string;
-	/** A line beside the heading: how deep the page has gone. Decoration, not read out. */
+	/** A decorative depth in metres above the heading, hidden from screen readers. */
 	depth?: string;
-	/** Stands after the heading and the lead; beside the heading where there is room. */
+	/** Shown after the heading and the lead; beside the heading where there is room. */
 	aside?: ReactNode;
 	lead?: string;
 	/**
-	 * About how high it is, in pixels, on a narrow (390) and on a wide (1280) screen: the room it holds until it comes
-	 * near the screen and is laid out.
+	 * Estimated height in pixels on a narrow (390) and on a wide (1280) screen, reserved until the section comes near the
+	 * screen and is laid out.
 	 */
 	height: { narrow: number; wide: number };
 	className?: string;
 	children: ReactNode;
 }
 
-/** A block of a page under a heading, on the page's grid. Parts that go from edge to edge undo the padding themselves. */
+/** A section of a page with a heading, on the page's grid. Full-width content must undo the padding itself. */
 export function Section({ id, title, depth, aside, lead, height, className, children }: SectionProps) {
 	const textLang = useTextLang();
 	return (

@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-	/** Width / height, where no class says the size. */
+	/** Width / height, when no class sets the size. */
 	ratio?: number;
 	className?: string | undefined;
 	label?: string;
 }
 
-/** A place kept for what is still loading, in its final size. */
+/** A placeholder for content that is loading, in its final size. */
 export function Skeleton({ ratio, className, label }: SkeletonProps) {
 	return (
 		<div

@@ -6,19 +6,19 @@ export interface Sort {
 }
 
 interface SortHeaderProps {
-	/** What the column is sorted by. */
+	/** Sort key of the column. */
 	by: string;
 	label: string;
-	/** Says more than the label, where that is short. */
+	/** Longer description, when the label is short. */
 	title?: string | undefined;
 	sort: Sort | null;
-	/** Which way the column is sorted first: figures from the largest, words from the first. */
+	/** Sorts in descending order first, as for figures. */
 	firstDescending?: boolean;
 	onSort: (sort: Sort) => void;
 	className?: string | undefined;
 }
 
-/** The head of a column that can be sorted by. */
+/** The header of a sortable column. */
 export function SortHeader({ by, label, title, sort, firstDescending = false, onSort, className }: SortHeaderProps) {
 	const isSorted = sort?.by === by;
 	return (

@@ -7,44 +7,44 @@ import styles from './tabs.module.css';
 export interface Tab {
 	key: string;
 	title: string;
-	/** How many are behind it, beside the title. */
+	/** Number of entries, shown beside the title. */
 	count?: string;
-	/** Stands among the tabs, but can't be chosen. */
+	/** Shows the tab, but it can't be selected. */
 	disabled?: boolean;
 	content: ReactNode;
-	/** Its content comes only once it is chosen, by script: without JavaScript it is not there. */
+	/** The content loads when the tab is selected. Without JavaScript the tab is hidden. */
 	scripted?: boolean;
 }
 
 interface TabsProps {
-	/** Name of the list of tabs. */
+	/** Accessible name of the tab list. */
 	label: string;
 	tabs: Tab[];
 	active: string;
 	onChoose: (key: string) => void;
 	/**
-	 * Tabs are links to `#key`, so that one of them has an address. Until the page is alive, and without JavaScript, the
-	 * browser itself shows the panel of the hash, the active one without a hash.
+	 * Makes the tabs links to `#key`, so that each tab has a URL. Until hydration, and without JavaScript, CSS shows the panel
+	 * of the URL's hash, or the active one without a hash.
 	 */
 	addressable?: boolean;
 }
 
 /**
- * Tabs with all their panels in the page; arrows, Home and End move between tabs. Without JavaScript every panel shows,
- * unless the tabs are addressable: those work without it.
+ * Tabs with all panels in the page; the arrow keys, Home and End move between tabs. Without JavaScript all panels are
+ * shown, unless the tabs are addressable.
  */
 export function Tabs({ label, tabs, active, onChoose, addressable = false }: TabsProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
 	const hydrated = useHydrated();
-	// Rules for a page that is not alive yet stay in its head: they only reach what carries this.
-	const waiting = hydrated ? undefined : id;
+	// React never removes the rules for the time before hydration, so they select this attribute, which hydration removes.
+	const unhydrated = hydrated ? undefined : id;
 	const enabled = tabs.filter((tab) => !tab.disabled);
 	const choose = (key: string): void => {
 		if (key !== active) onChoose(key);
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
-		// With another key pressed the arrows are the browser's: back and forward.
+		// With a modifier key, the arrows belong to the browser: back and forward.
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
 		const at = enabled.findIndex((tab) => tab.key === active);
 		const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
@@ -62,17 +62,19 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		event.preventDefault();
 		choose(key);
 	};
-	// One tab is no choice.
+	// A single tab needs no tab list.
 	if (tabs.length === 1) return tabs[0]?.content;
 	return (
 		<>
 			{addressable && (
 				<>
-					{/* What a hash points at: out of the way, so that the page does not jump to its tab. */}
+					{/* Targets of the hashes. They are outside of the flow, so that the page does not scroll to them. */}
 					{enabled.map(({ key }) => (
 						<span key={key} id={key} className={styles.anchor} />
 					))}
-					{!hydrated && <HeadStyle name={`tabs-${id}`}>{enabled.map((tab) => ofHash(id, tab)).join('')}</HeadStyle>}
+					{!hydrated && (
+						<HeadStyle name={`tabs-${id}`}>{enabled.map((tab) => rulesForHash(id, tab)).join('')}</HeadStyle>
+					)}
 				</>
 			)}
 			<div
@@ -87,12 +89,12 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 						role: 'tab',
 						id: `${id}-tab-${key}`,
 						'data-tab': key,
-						'data-waiting': waiting,
+						'data-unhydrated': unhydrated,
 						className: scripted ? `${styles.tab} ${styles.scripted}` : styles.tab,
 						'aria-selected': key === active,
 						'aria-controls': `${id}-panel-${key}`,
 						'aria-disabled': disabled,
-						// Without the arrows' JavaScript each link is a stop of its own.
+						// Before hydration the arrow keys do not work, so the Tab key reaches every link.
 						tabIndex: key === active || (addressable && !hydrated) ? 0 : -1,
 						onKeyDown,
 					};
@@ -118,7 +120,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 					role="tabpanel"
 					id={`${id}-panel-${key}`}
 					className={scripted ? `${styles.panel} ${styles.scripted}` : styles.panel}
-					data-waiting={waiting}
+					data-unhydrated={unhydrated}
 					data-addressable={addressable || undefined}
 					aria-labelledby={`${id}-tab-${key}`}
 					hidden={key !== active}
@@ -135,15 +137,15 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 
 const Count = ({ children }: { children: string }) => <span className={styles.count}>{children}</span>;
 
-/** While a hash points at a tab, its panel shows and the others don't, whatever the markup says. */
-const ofHash = (id: string, { key, scripted }: Tab): string => {
-	// As attributes: a key may begin with a digit, which a selector's `#` does not allow.
-	const pointed = `html:is([data-hash="${key}"],:has([id="${key}"]:target))`;
-	const waiting = `[data-waiting="${id}"]`;
+/** CSS rules that show the tab of the URL's hash and hide the others. */
+const rulesForHash = (id: string, { key, scripted }: Tab): string => {
+	// Attribute selectors, because a key may start with a digit, which an id selector does not allow.
+	const targeted = `html:is([data-hash="${key}"],:has([id="${key}"]:target))`;
+	const unhydrated = `[data-unhydrated="${id}"]`;
 	const rules =
-		`${pointed} ${waiting}[role="tabpanel"]{display:none}` +
-		`${pointed} ${waiting}[role="tabpanel"][id="${id}-panel-${key}"]{display:block}` +
-		`${pointed} ${waiting}[role="tab"]{background:none;color:var(--text-quiet)}` +
-		`${pointed} ${waiting}[role="tab"][data-tab="${key}"]{background:var(--ice-300);color:var(--water-950)}`;
+		`${targeted} ${unhydrated}[role="tabpanel"]{display:none}` +
+		`${targeted} ${unhydrated}[role="tabpanel"][id="${id}-panel-${key}"]{display:block}` +
+		`${targeted} ${unhydrated}[role="tab"]{background:none;color:var(--text-quiet)}` +
+		`${targeted} ${unhydrated}[role="tab"][data-tab="${key}"]{background:var(--ice-300);color:var(--water-950)}`;
 	return scripted ? `@media (scripting:enabled){${rules}}` : rules;
 };

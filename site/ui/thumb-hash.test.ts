@@ -1,6 +1,6 @@
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
-import { placeholderWash } from './thumb-hash.ts';
+import { placeholderBackground } from './thumb-hash.ts';
 
 test('reads the colours that a full decoding shows at the same heights', () => {
 	const [width, height] = [32, 20];
@@ -9,7 +9,7 @@ test('reads the colours that a full decoding shows at the same heights', () => {
 		for (let x = 0; x < width; x++) pixels.set([20 + y * 9, 60, 220 - y * 8, 255], (y * width + x) * 4);
 	const hash = rgbaToThumbHash(width, height, pixels);
 	const decoded = thumbHashToRGBA(hash);
-	const wash = placeholderWash({ placeholder: btoa(String.fromCharCode(...hash)), color: '#000000' });
+	const wash = placeholderBackground({ placeholder: btoa(String.fromCharCode(...hash)), color: '#000000' });
 	const colours = [...wash.matchAll(/#(\w\w)(\w\w)(\w\w)/g)].map((match) =>
 		match.slice(1).map((part) => Number.parseInt(part, 16)),
 	);
@@ -22,6 +22,6 @@ test('reads the colours that a full decoding shows at the same heights', () => {
 });
 
 test('falls back to the average colour when the hash can’t be read', () => {
-	expect(placeholderWash({ placeholder: '%', color: '#123456' })).toBe('#123456');
-	expect(placeholderWash({ placeholder: '', color: '#123456' })).toBe('#123456');
+	expect(placeholderBackground({ placeholder: '%', color: '#123456' })).toBe('#123456');
+	expect(placeholderBackground({ placeholder: '', color: '#123456' })).toBe('#123456');
 });

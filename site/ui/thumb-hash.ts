@@ -1,22 +1,22 @@
 /**
- * A picture's placeholder as CSS: the colours at its top, middle and bottom, read from its ThumbHash. Three points of
- * the hash's cosines are a few hundred additions; decoding it whole to an image is thousands, and kilobytes of HTML.
+ * A picture's placeholder as a CSS gradient: the colours at its top, middle and bottom, read from its ThumbHash. Sampling
+ * three points takes a few hundred additions; decoding an image would take thousands, and kilobytes of HTML.
  */
-const kept = new Map<string, string>();
-/** Pages show some dozens of pictures; a site has some thousands. */
-const KEPT_LIMIT = 4000;
+const cache = new Map<string, string>();
+/** A page shows some dozens of pictures, a site has some thousands. */
+const MAX_CACHE_ENTRIES = 4000;
 
-export function placeholderWash({ placeholder, color }: { placeholder: string; color: string }): string {
-	let wash = kept.get(placeholder);
-	if (wash === undefined) {
+export function placeholderBackground({ placeholder, color }: { placeholder: string; color: string }): string {
+	let background = cache.get(placeholder);
+	if (background === undefined) {
 		const colours = sample(placeholder);
-		wash = colours ? `linear-gradient(${colours.join(',')})` : color;
-		if (kept.size < KEPT_LIMIT) kept.set(placeholder, wash);
+		background = colours ? `linear-gradient(${colours.join(',')})` : color;
+		if (cache.size < MAX_CACHE_ENTRIES) cache.set(placeholder, background);
 	}
-	return wash;
+	return background;
 }
 
-/** Three colours down the middle of the picture; null when the hash can't be read. */
+/** Returns three colours from the vertical centre line; null when the hash is malformed. */
 function sample(placeholder: string): string[] | null {
 	let hash: Uint8Array;
 	try {
@@ -26,7 +26,7 @@ function sample(placeholder: string): string[] | null {
 	}
 	if (hash.length < 6) return null;
 	const byte = (index: number): number => hash[index] ?? 0;
-	// The layout is ThumbHash's: constants and scales in five bytes, the cosines in nibbles after them.
+	// The layout of a ThumbHash: five bytes of constants and scales, then the cosine terms in 4 bits each.
 	const header24 = byte(0) | (byte(1) << 8) | (byte(2) << 16);
 	const header16 = byte(3) | (byte(4) << 8);
 	const hasAlpha = header24 >> 23 !== 0;

@@ -10,12 +10,12 @@ interface TimelineProps {
 	twoColumnsFrom: number;
 }
 
-/** Entries along a narwhal's horn, group after group. */
+/** A vertical timeline of groups of entries, drawn as a narwhal's horn. */
 export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom }: TimelineProps) {
 	let place = 0;
 	return (
 		<div className={styles.timeline} data-timeline={twoColumnsFrom}>
-			{/* The switch is a number of the specification, so it is handed in rather than written into the styles. */}
+			{/* The width is a prop, so the media query can't be in the style sheet. */}
 			<HeadStyle name={`timeline-${twoColumnsFrom}`}>
 				{`@media (min-width:${twoColumnsFrom}px){[data-timeline][data-timeline="${twoColumnsFrom}"]{--columns:1fr 1fr;--even:2;--width:none;--shift:5rem;--arm:2px}}`}
 			</HeadStyle>

@@ -1,11 +1,11 @@
 /**
- * What the frame of another host's player is made of, as properties of an `<iframe>`; null when its address is none to
- * embed. Such a player stands on an origin of its own: it can't lift the sandbox of a frame on our page.
+ * Returns the properties of an `<iframe>` with another host's player; null when the URL is not https. The player has another
+ * origin, so it can't remove its own sandbox.
  */
 export function videoFrame(player: string, title: string) {
 	const address = URL.parse(player);
 	if (address?.protocol !== 'https:') return null;
-	// It was asked for just now: no second click in the player.
+	// The visitor has just clicked: do not require a second click in the player.
 	address.searchParams.set('autoplay', '1');
 	return {
 		src: address.href,

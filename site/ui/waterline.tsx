@@ -1,6 +1,6 @@
 import styles from './waterline.module.css';
 
-/** Where one water meets another: two swells, the nearer in the colour of what lies below it (`color`). */
+/** A decorative divider of two waves. The nearer wave has the colour of the section below (`color`). */
 export function Waterline({ className }: { className?: string | undefined }) {
 	return (
 		<svg

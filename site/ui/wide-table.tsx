@@ -3,17 +3,17 @@ import { Icon } from './icon.tsx';
 import styles from './wide-table.module.css';
 
 interface WideTableProps {
-	/** Names the region: its words, or the id of the element that has them. */
+	/** Accessible name of the region; or the id of the element that contains it. */
 	label?: string;
 	labelledBy?: string;
-	/** Stands above the table while part of it is out of sight. */
+	/** Shown above the table while it overflows. */
 	hint: string;
 	className?: string | undefined;
 	/** The table. */
 	children: ReactNode;
 }
 
-/** A table that scrolls sideways where it is wider than its place, and says so there. */
+/** A table that scrolls sideways when it is too wide, with a hint about it. */
 export function WideTable({ label, labelledBy, hint, className, children }: WideTableProps) {
 	const region = useRef<HTMLDivElement>(null);
 	const [isWider, setWider] = useState(false);
@@ -41,7 +41,7 @@ export function WideTable({ label, labelledBy, hint, className, children }: Wide
 				role="region"
 				aria-label={label}
 				aria-labelledby={labelledBy}
-				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
 				tabIndex={0}
 			>
 				{children}

@@ -7,17 +7,17 @@ import { isPlainClick } from './plain-click.ts';
 import styles from './zoom-picture.module.css';
 
 interface ZoomPictureProps {
-	/** Stands over the large picture. */
+	/** Title above the large picture. */
 	title: string;
 	media: Media;
-	/** The address used by browsers that know no srcset, and by those without scripts to see it large. */
+	/** URL for browsers without srcset, and the link's target without JavaScript. */
 	src: string;
-	/** How wide it is shown on the page, as in `sizes`. */
+	/** The `sizes` attribute on the page. */
 	sizes: string;
 	labels: { enlarge: string; close: string };
 }
 
-/** A picture with more to see than its place on the page shows: it opens large, on small screens to be moved about. */
+/** A picture that opens enlarged in a dialog, scrollable on small screens. */
 export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPictureProps) {
 	const [opened, setOpened] = useState(false);
 	const open = (event: MouseEvent): void => {
@@ -38,7 +38,7 @@ export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPicturePro
 			</figure>
 			{opened && (
 				<Dialog wide title={title} closeLabel={labels.close} onClose={() => setOpened(false)}>
-					{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by its keys as well */}
+					{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
 					<div className={styles.view} role="group" aria-label={title} tabIndex={0}>
 						<Picture className={styles.large} media={media} src={src} sizes="max(92vw, 60rem)" />
 					</div>

@@ -112,10 +112,7 @@ test.each([1280, 390])('games table at %i pixels: the breakdown of a rank adds u
 	const inner = page.elementLocator(details('anchor')!).getByRole('table');
 	const lines = rowsOf(inner).map(([, ...cells]) => cells);
 	// Every percentile is 87.5, and the weights are 1 for the bets and a half for each of the six others.
-	expect(lines).toEqual([
-		['87.5', '1.00', '21.88'],
-		...Array.from({ length: 6 }, () => ['87.5', '0.50', '10.94']),
-	]);
+	expect(lines).toEqual([['87.5', '1.00', '21.88'], ...Array.from({ length: 6 }, () => ['87.5', '0.50', '10.94'])]);
 	expect(rowsOf(inner).map(([value]) => value)).toEqual([
 		'€3,000,000',
 		'€150,000',

@@ -4,7 +4,7 @@ import { LIKELY_MOBILE, type DeviceMode } from '../../device-mode.ts';
 import type { PreloadImage } from '../../head.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { srcSet } from '../../ui/picture.tsx';
-import { placeholderWash } from '../../ui/thumb-hash.ts';
+import { placeholderBackground } from '../../ui/thumb-hash.ts';
 import styles from './device.module.css';
 
 /** The mode that was decided; null on the server and while hydrating, when only the styles guess. */
@@ -73,7 +73,7 @@ export function DevicePicture({ desktop, mobile, className, first = false, byWid
 				height={media.height}
 				decoding={first ? 'sync' : 'async'}
 				fetchPriority={first ? 'high' : undefined}
-				style={{ background: placeholderWash(media) }}
+				style={{ background: placeholderBackground(media) }}
 			/>
 		</picture>
 	);

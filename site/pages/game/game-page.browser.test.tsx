@@ -258,7 +258,7 @@ test('other games: four in view from 401 px and two below; after 5 s the next fo
 			const { left, right } = slide.getBoundingClientRect();
 			return left >= view().left - 1 && right <= view().right + 1 ? [index] : [];
 		});
-	await expect.poll(() => block.querySelector('[aria-roledescription=carousel]')!.className).toContain('live');
+	await expect.poll(() => block.querySelector('[aria-roledescription=carousel]')!.className).toContain('started');
 	await leave(5);
 	vi.advanceTimersByTime(RELATED_GAMES_AUTOPLAY_DELAY_MS);
 	await expect.poll(inView).toEqual([4, 5, 6, 7]);

@@ -42,9 +42,7 @@ const rowsOf = (cards: number) =>
 	}) as CSSProperties;
 
 const slices = <T,>(list: T[], size: number): T[][] =>
-	Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-		list.slice(index * size, (index + 1) * size),
-	);
+	Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 interface GameListProps {
 	provider: Provider;

@@ -230,7 +230,7 @@ function FigureChart({
 			values={values}
 			labels={labels}
 			write={write}
-			tell={tell}
+			describe={tell}
 			onFailure={logFailure}
 			className={styles.chart}
 		/>
