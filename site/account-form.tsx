@@ -82,9 +82,9 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 			onChange={onChange}
 			onSubmit={onSubmit}
 		>
-			<div className={styles.lead} data-wrong={formError !== undefined || undefined}>
+			<div className={styles.lead} data-invalid={formError !== undefined || undefined}>
 				{lead && <p className={styles.text}>{lead}</p>}
-				<p ref={formErrorRef} className={styles.general} role="alert" tabIndex={-1}>
+				<p ref={formErrorRef} className={styles.formError} role="alert" tabIndex={-1}>
 					{formError && (
 						<>
 							<Icon name="warning" />

@@ -17,7 +17,7 @@ export function CallToAction({ texts }: { texts: PageTexts }) {
 		<section className={styles.block} aria-labelledby="call-to-action">
 			<div className={styles.slab}>
 				{settings?.house_marks && <Horn className={styles.horn} />}
-				<div className={styles.words}>
+				<div className={styles.text}>
 					<h2 id="call-to-action" className={styles.title} lang={textLang(texts.cta_title)}>
 						{texts.cta_title}
 					</h2>

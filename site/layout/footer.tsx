@@ -104,7 +104,7 @@ export function Footer() {
 						{[settings.company.name, settings.company.address].filter(Boolean).join(', ')}
 					</address>
 				)}
-				<p className={styles.papers}>
+				<p className={styles.legalLinks}>
 					<a href={url('privacy-page', language)}>{t('LABEL_PRIVACY')}</a>
 					<a href={url('terms-page', language)}>{t('LABEL_TERMS')}</a>
 				</p>

@@ -64,9 +64,9 @@ export function Header() {
 	const navigate = useNavigate();
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
-	const isInside = isInClientArea(pathname);
+	const inClientArea = isInClientArea(pathname);
 	// Until the user is known, the menu shows all entries: adding one later would move the others.
-	const entries = isInside
+	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: menu;
 	const shrunk = useShrunk();
@@ -93,7 +93,7 @@ export function Header() {
 	return (
 		<header
 			className={shrunk ? `${styles.header} ${styles.shrunk}` : styles.header}
-			data-inside={isInside || undefined}
+			data-client-area={inClientArea || undefined}
 		>
 			<div className={styles.bar}>
 				<a className={styles.home} href={url('home-page', language)}>
@@ -127,9 +127,9 @@ export function Header() {
 						</ul>
 					</nav>
 					<div className={styles.side}>
-						{user || isInside ? (
+						{user || inClientArea ? (
 							<>
-								{isInside ? (
+								{inClientArea ? (
 									<a
 										className={styles.account}
 										href={url('ca-account-page', language)}

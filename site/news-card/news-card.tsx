@@ -30,7 +30,7 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 			{item.image && item.media.image && (
 				<Picture className={styles.art} media={item.media.image} src={item.image} sizes={sizes} alt="" />
 			)}
-			<div className={styles.words}>
+			<div className={styles.text}>
 				<p className={styles.meta}>
 					<time className={styles.date} dateTime={item.c_at.toISOString().slice(0, 10)}>
 						{look === 'entry' ? (

@@ -110,16 +110,16 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 						))}
 				</div>
 			)}
-			{isEmpty && <p className={styles.told}>{t(from > 0 ? 'TEXT_NO_OLDER_NEWS' : 'TEXT_NO_NEWS')}</p>}
+			{isEmpty && <p className={styles.message}>{t(from > 0 ? 'TEXT_NO_OLDER_NEWS' : 'TEXT_NO_NEWS')}</p>}
 			{state === 'failed' && (
-				<p className={styles.told} role="alert">
+				<p className={styles.message} role="alert">
 					{t('TEXT_NEWS_FAILED')}
 				</p>
 			)}
 			<p className="visually-hidden" role="status">
 				{active && isLoading && t('LABEL_LOADING_NEWS')}
 			</p>
-			<p className={styles.ways}>
+			<p className={styles.actions}>
 				{state !== 'unopened' && !isEmpty && (more || state === 'failed') && (
 					<ActionLink href={hrefAt(offset)} onClick={load} busy={state === 'loading'}>
 						{t(state === 'failed' ? 'ACTION_TRY_AGAIN' : 'ACTION_LOAD_MORE_NEWS')}

@@ -125,7 +125,7 @@ export function Carousel({
 		loop && styles.loop,
 		centred && styles.centred,
 		engine && styles.started,
-		engine && view.stops === 1 && styles.whole,
+		engine && view.stops === 1 && styles.allInView,
 	]
 		.filter(Boolean)
 		.join(' ');

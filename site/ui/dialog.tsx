@@ -79,7 +79,7 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 	return (
 		<dialog ref={dialog} className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog} aria-labelledby={id}>
 			<div className={styles.body}>
-				<div className={styles.cross}>
+				<div className={styles.closeButton}>
 					<IconButton icon="close" label={closeLabel} onClick={onClose} />
 				</div>
 				{emblem && (

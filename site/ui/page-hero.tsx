@@ -65,7 +65,7 @@ export function PageHero({ title, eyebrow, lead, picture, low = false, children 
 					first
 				/>
 			)}
-			<div className={styles.words}>
+			<div className={styles.text}>
 				{eyebrow && (
 					<p className={styles.eyebrow} lang={textLang(eyebrow)}>
 						{eyebrow}
