@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts';
-import { PICTURE } from '../../site/testing/answers.ts';
+import { PICTURE_URL } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { answerUploads } from '../testing/answer-uploads.ts';
 import { COLLEAGUE } from '../testing/item-calls.ts';
@@ -20,8 +20,8 @@ const stored = (uid: string, over: Partial<MediaItem> = {}): MediaItem => ({
 	placeholder: '',
 	alt: { en: '', zh: '' },
 	focal: null,
-	url: PICTURE,
-	renditions: [{ width: 8, format: 'webp', url: PICTURE }],
+	url: PICTURE_URL,
+	renditions: [{ width: 8, format: 'webp', url: PICTURE_URL }],
 	revision: 1,
 	created_at: '2026-03-01T09:00:00.000Z',
 	updated_at: '2026-03-01T09:00:00.000Z',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../../contract/editing.ts';
-import { answerCalls, type Answers } from '../../site/testing/answers.ts';
+import { mockApi, type Answers } from '../../site/testing/answers.ts';
 import type { Language } from '../api/call.ts';
 import { App } from '../app.tsx';
 import { theme } from '../frame/theme.ts';
@@ -64,7 +64,7 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 export function openAdmin(path: string, answers: Answers): void {
 	const before = location.href;
 	history.pushState(null, '', `/admin/${path}`);
-	cleanups.push(answerCalls({ 'admin/me': member(), ...answers }), () => {
+	cleanups.push(mockApi({ 'admin/me': member(), ...answers }), () => {
 		history.replaceState(null, '', before);
 		localStorage.clear();
 	});

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, type Answers } from '../testing/answers.ts';
-import { challenge, contactAnswers, refusal } from '../testing/contact-answers.ts';
-import { inTurn } from '../testing/client-answers.ts';
+import { challenge, contactAnswers, invalidFormResponse } from '../testing/contact-answers.ts';
+import { inSequence } from '../testing/client-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { resize } from '../testing/browser.ts';
-import { expectMessage } from '../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../testing/quiet-console.ts';
 
 const MINUTE = 60_000;
 const RESPONSE = 'g-recaptcha-response';
@@ -83,7 +83,7 @@ test('captcha: its answer is sent with the form, and the next message needs anot
 });
 
 test('captcha: a used answer is deleted, and the checkbox gets the focus', async () => {
-	const sent = await open({ contact: inTurn(refusal({ captcha: ['It has served.'] }), {}) });
+	const sent = await open({ contact: inSequence(invalidFormResponse({ captcha: ['It has served.'] }), {}) });
 	await solve();
 	await userEvent.click(button());
 	await expect.element(page.getByText('It has served.')).toBeVisible();
@@ -132,8 +132,8 @@ test('captcha: an answer that is not too old is sent as it is', async () => {
 });
 
 test('captcha: a task that fails to load is reported in place, and can be requested again', async () => {
-	expectMessage(/ALTCHA/);
-	await open({ captcha: inTurn(failure(), await challenge()) });
+	allowConsoleMessage(/ALTCHA/);
+	await open({ captcha: inSequence(failure(), await challenge()) });
 	await userEvent.click(checkbox());
 	await expect.element(group().getByRole('alert')).toMatchTextContent('The check did not work.');
 	await expect.element(again()).toHaveFocus();
@@ -144,7 +144,7 @@ test('captcha: a task that fails to load is reported in place, and can be reques
 });
 
 test('captcha: a task that does not come within ten seconds ends the submission', async () => {
-	expectMessage(/ALTCHA|^form /);
+	allowConsoleMessage(/ALTCHA|^form /);
 	const sent = await open({ captcha: () => new Promise(() => {}) });
 	await expect.element(checkbox()).toBeVisible();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -192,7 +192,7 @@ function standIn() {
 }
 
 test('reCAPTCHA: a script that does not come within ten seconds is reported', async () => {
-	expectMessage(/^captcha, attempt 1 /);
+	allowConsoleMessage(/^captcha, attempt 1 /);
 	const { scripts } = standIn();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	await openPage('/zh/contacts/', contactAnswers({}, { recaptcha_key: 'a-site-key' }));
@@ -211,12 +211,12 @@ test('reCAPTCHA: a script that does not come within ten seconds is reported', as
 
 // The last test: a script that has come stays loaded.
 test('reCAPTCHA: replaces the self-hosted captcha where there is a key, on a second try too', async () => {
-	expectMessage(/^captcha, attempt 1 /);
+	allowConsoleMessage(/^captcha, attempt 1 /);
 	const { scripts, drawn, resets, load } = standIn();
 	const sent = await open(
 		{
 			captcha: () => Promise.reject(new Error('No task is asked for')),
-			contact: inTurn(refusal({ captcha: ['Missing.'] }), {}),
+			contact: inSequence(invalidFormResponse({ captcha: ['Missing.'] }), {}),
 		},
 		'a-site-key',
 	);

@@ -5,7 +5,7 @@ import {
 	accountAnswers,
 	campaign,
 	emptyHome,
-	inTurn,
+	inSequence,
 	promoTool,
 	signedIn,
 	staff,
@@ -28,7 +28,7 @@ test('a visitor is led to the login, whose address names the requested page', as
 
 test('a failed lookup of the user leads nobody to the login, and can be requested again', async () => {
 	await openPage('/client_area/campaigns/', {
-		'auth/me': inTurn(failure(503), { user: user() }),
+		'auth/me': inSequence(failure(503), { user: user() }),
 		'client-area/campaigns': [campaign('pearl-hunt')],
 	});
 	const again = page.getByRole('button', { name: 'Try again' });
@@ -41,7 +41,7 @@ test('a failed lookup of the user leads nobody to the login, and can be requeste
 test('a session that has ended elsewhere leads to the login at the next call', async () => {
 	await openPage('/client_area/campaigns/', {
 		...emptyHome,
-		'auth/me': inTurn({ user: user() }, {}),
+		'auth/me': inSequence({ user: user() }, {}),
 		'client-area/campaigns': [campaign('pearl-hunt')],
 		'client-area/campaigns/*': failure(401, 'not_signed_in'),
 	});
@@ -53,8 +53,8 @@ test('a session that has ended elsewhere leads to the login at the next call', a
 test('another user who has signed in from another tab is shown what is theirs', async () => {
 	const tools = [promoTool('Widgets')];
 	await openPage('/client_area/promo_tools/', {
-		'auth/me': inTurn({ user: user() }, { user: staff() }),
-		'client-area/promo-tools': inTurn(tools, [...tools, promoTool('Hidden', { is_visible: false })]),
+		'auth/me': inSequence({ user: user() }, { user: staff() }),
+		'client-area/promo-tools': inSequence(tools, [...tools, promoTool('Hidden', { is_visible: false })]),
 	});
 	await expect.element(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
 	await expect.element(page.getByText('(not visible for client)')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('staff who lack the second step that is required of them are led to their a
 test('an open session is led to its account once the second step is required', async () => {
 	await openPage('/client_area/campaigns/', {
 		...accountAnswers(),
-		'auth/me': inTurn({ user: staff() }, { user: staff({ must_set_up_two_factor: true }) }),
+		'auth/me': inSequence({ user: staff() }, { user: staff({ must_set_up_two_factor: true }) }),
 		'client-area/campaigns': [campaign('pearl-hunt')],
 		'client-area/campaigns/*': failure(403, 'two_factor_required'),
 	});

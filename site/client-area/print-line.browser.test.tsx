@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart, STUDIO } from '../testing/open-page.tsx';
-import { drawn } from '../testing/browser.ts';
+import { showComponent, STUDIO } from '../testing/open-page.tsx';
+import { waitForFrames } from '../testing/browser.ts';
 import { PrintLine } from './print-line.tsx';
 
 test('a printed page names the studio and the day of printing, even if it was opened the day before', async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 15, 23, 59) });
-	showPart(<PrintLine />);
+	showComponent(<PrintLine />);
 	const line = page.getByText(new RegExp(`^${STUDIO}`));
 	await expect.element(line).toHaveTextContent(`${STUDIO} April 15, 2026`);
 	vi.setSystemTime(new Date(2026, 3, 16, 0, 1));
-	await drawn();
+	await waitForFrames();
 	dispatchEvent(new Event('beforeprint'));
 	expect(line.element().textContent).toBe(`${STUDIO} April 16, 2026`);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle } from '../testing/answers.ts';
-import { campaignDetails, inTurn, promoToolDetails, signedIn, staff } from '../testing/client-answers.ts';
+import { campaignDetails, inSequence, promoToolDetails, signedIn, staff } from '../testing/client-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { drawn } from '../testing/browser.ts';
+import { waitForFrames } from '../testing/browser.ts';
 import { expectNoDialog } from '../testing/read-page.ts';
-import { expectMessage } from '../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../testing/quiet-console.ts';
 
 const wholeCampaign = () =>
 	Response.json({ status: 'ok', data: campaignDetails('pearl-hunt'), extra: { promo_link: '', ct_link: '' } });
@@ -23,8 +23,8 @@ test.each([
 ])(
 	'%s: a failure is logged and reported in place, without a dialog, and can be requested again',
 	async (name, path, call, answer) => {
-		expectMessage(new RegExp(`^${name} `));
-		await openPage(path, signedIn({ [call]: inTurn(failure(), answer) }));
+		allowConsoleMessage(new RegExp(`^${name} `));
+		await openPage(path, signedIn({ [call]: inSequence(failure(), answer) }));
 		await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('This could not be loaded.');
 		await expectNoDialog();
 		await userEvent.click(page.getByRole('button', { name: 'Try again' }));
@@ -69,7 +69,7 @@ test.each(['u1', 'u1-an-old-title'])(
 		await expect.poll(() => location.pathname).toBe('/client_area/news/u1-harbour');
 		expect([location.search, location.hash]).toEqual(['?from=mail', '#end']);
 		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The harbour');
-		await drawn();
+		await waitForFrames();
 		expect(calls).toHaveLength(1);
 		expect(history.length).toBe(entries);
 	},

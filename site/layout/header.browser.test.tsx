@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../../contract/accounts.ts';
 import { failure, gameFilters, gameList, settings, type Answers } from '../testing/answers.ts';
-import { drawn, resize } from '../testing/browser.ts';
+import { waitForFrames, resize } from '../testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { contactsAnswers, offices, pageAnswer } from '../testing/public-answers.ts';
 
@@ -28,7 +28,7 @@ function hintAtSession(): void {
 async function openContacts(path: string, answers: Answers = {}): Promise<void> {
 	await openPage(path, contactsAnswers(answers));
 	await expect.element(header).toBeVisible();
-	await drawn();
+	await waitForFrames();
 }
 
 beforeEach(() => resize(1280));
@@ -68,7 +68,7 @@ test('a visitor whose lookup fails is taken for logged out', async () => {
 		},
 	});
 	await expect.poll(() => isAsked).toBe(true);
-	await drawn();
+	await waitForFrames();
 	await expect.element(link('Log in')).toBeVisible();
 	await expect.element(page.getByRole('link', { name: /Administration/ })).not.toBeInTheDocument();
 });
@@ -98,7 +98,7 @@ test.each([1280, 390])('at %i px the header shrinks once the page is scrolled by
 	const [full, before] = [nameHeight(), gap()];
 	const scroll = async (top: number): Promise<void> => {
 		scrollTo({ top, behavior: 'instant' });
-		await drawn(4);
+		await waitForFrames(4);
 		expect(scrollY).toBe(top);
 	};
 	document.body.style.paddingBottom = '2000px';

@@ -6,15 +6,15 @@ import {
 	clientDocument,
 	documentList,
 	emptyHome,
-	inTurn,
+	inSequence,
 	staff,
 	user,
 	accountAnswers,
 } from '../testing/client-answers.ts';
-import { challenge, refusal } from '../testing/contact-answers.ts';
+import { challenge, invalidFormResponse } from '../testing/contact-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { closeErrorDialog, expectNoDialog } from '../testing/read-page.ts';
-import { expectMessage } from '../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../testing/quiet-console.ts';
 
 const login = () => page.getByRole('dialog', { name: 'Client area' });
 const reset = () => page.getByRole('dialog', { name: 'Reset your password' });
@@ -45,7 +45,7 @@ async function fillIn(password = 'tides'): Promise<void> {
 }
 
 test('login: the form is sent, and the dialog closes where it was opened', async () => {
-	const sent = await open('/privacy/#login', { login: {}, 'auth/me': inTurn({}, { user: user() }) });
+	const sent = await open('/privacy/#login', { login: {}, 'auth/me': inSequence({}, { user: user() }) });
 	await expect.element(email()).toHaveAttribute('autocomplete', 'username');
 	await expect.element(email()).toHaveFocus();
 	await expect.element(login().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -60,7 +60,7 @@ test('login: the address’s `next` leads on', async () => {
 	const documents = documentList([clientDocument('Yak sheet')], new URLSearchParams());
 	await open('/?next=/client_area/documents/%3Ftext%3Dyak#login', {
 		login: {},
-		'auth/me': inTurn({}, { user: user() }),
+		'auth/me': inSequence({}, { user: user() }),
 		'documents/types': [],
 		documents,
 	});
@@ -74,7 +74,7 @@ test('login: staff who must set up a second step are led to their account in pla
 	await open('/?next=/client_area/campaigns/#login', {
 		...accountAnswers(),
 		login: {},
-		'auth/me': inTurn({}, { user: staff({ must_set_up_two_factor: true }) }),
+		'auth/me': inSequence({}, { user: staff({ must_set_up_two_factor: true }) }),
 	});
 	await fillIn();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
@@ -107,9 +107,9 @@ test.each([
 
 test('login: what is wrong stands beside its field, or above all of them', async () => {
 	await open('/#login', {
-		login: inTurn(
-			refusal({ email: ['Please enter your e-mail.'] }),
-			refusal({ __all__: ['Email or password is incorrect.'] }),
+		login: inSequence(
+			invalidFormResponse({ email: ['Please enter your e-mail.'] }),
+			invalidFormResponse({ __all__: ['Email or password is incorrect.'] }),
 			failure(429, 'too_many', 'Wait for a minute.'),
 			failure(503, 'storage_full', 'The disk of the site is full.'),
 		),
@@ -127,7 +127,7 @@ test('login: what is wrong stands beside its field, or above all of them', async
 test('login: while the form is being sent, its button says so', async () => {
 	let release = (): void => {};
 	const held = new Promise<void>((resolve) => (release = resolve));
-	await open('/#login', { login: () => held.then(() => ({})), 'auth/me': inTurn({}, { user: user() }) });
+	await open('/#login', { login: () => held.then(() => ({})), 'auth/me': inSequence({}, { user: user() }) });
 	await fillIn();
 	await expect.element(login().getByRole('status')).toHaveTextContent('Logging in…');
 	release();
@@ -136,8 +136,12 @@ test('login: while the form is being sent, its button says so', async () => {
 
 test('login: an account with a second step needs a code from the app or a recovery code', async () => {
 	const sent = await open('/#login', {
-		login: inTurn(refusal({ otp_code: ['Enter the code.'] }), refusal({ otp_code: ['The code is wrong.'] }), {}),
-		'auth/me': inTurn({}, { user: user() }),
+		login: inSequence(
+			invalidFormResponse({ otp_code: ['Enter the code.'] }),
+			invalidFormResponse({ otp_code: ['The code is wrong.'] }),
+			{},
+		),
+		'auth/me': inSequence({}, { user: user() }),
 	});
 	await fillIn();
 	const code = login().getByLabelText('Code from the app');
@@ -167,9 +171,9 @@ test('login: an account with a second step needs a code from the app or a recove
 
 test('login: a captcha solves itself where the server requires one, and its answer is sent with the form', async () => {
 	const sent = await open('/#login', {
-		login: inTurn(refusal({ captcha: ['Solve the check.'] }), {}),
+		login: inSequence(invalidFormResponse({ captcha: ['Solve the check.'] }), {}),
 		captcha: challenge,
-		'auth/me': inTurn({}, { user: user() }),
+		'auth/me': inSequence({}, { user: user() }),
 	});
 	await fillIn();
 	await expect.element(login()).toMatchTextContent('There were many failed attempts. Wait for the check below');
@@ -202,7 +206,7 @@ test('reset: the way back leads to the login', async () => {
 });
 
 test('login and reset: a form that fails gives way to global-error', async () => {
-	expectMessage(/^form /);
+	allowConsoleMessage(/^form /);
 	await open('/#login', { login: failure(), reset_password: failure() });
 	await fillIn();
 	await closeErrorDialog();
@@ -215,7 +219,7 @@ test('login and reset: a form that fails gives way to global-error', async () =>
 });
 
 test('login and reset: without a network the form stays, and the failure is logged alone', async () => {
-	expectMessage(/^form /);
+	allowConsoleMessage(/^form /);
 	const away = () => Promise.reject(new TypeError('Failed to fetch'));
 	await open('/#login', { login: away, reset_password: away });
 	await fillIn();

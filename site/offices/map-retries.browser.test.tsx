@@ -1,16 +1,16 @@
 /** A file of its own: once a page has loaded the map's code, nothing makes it load again. */
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { drawn, until } from '../testing/browser.ts';
-import { showPart } from '../testing/open-page.tsx';
+import { waitForFrames, waitUntil } from '../testing/browser.ts';
+import { showComponent } from '../testing/open-page.tsx';
 import { offices } from '../testing/public-answers.ts';
-import { expectMessage } from '../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../testing/quiet-console.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
 
 const map = page.getByRole('region', { name: 'Map of our offices' });
 
 test('the map’s code is asked for again after 2, 8 and 24 ms, then given up quietly', async () => {
-	expectMessage(/^map TypeError/);
+	allowConsoleMessage(/^map TypeError/);
 	// oxlint-disable-next-line no-console -- the map says there that it failed
 	const failures = (): number => vi.mocked(console.error).mock.calls.length;
 	const session = cdp();
@@ -18,19 +18,19 @@ test('the map’s code is asked for again after 2, 8 and 24 ms, then given up qu
 	await session.send('Network.setBlockedURLs', { urls: ['*map-engine.ts*'] });
 	try {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-		showPart(
+		showComponent(
 			<>
 				<OfficeCards offices={offices()} />
 				<OfficesMap offices={offices()} />
 			</>,
 		);
-		await until(() => failures() === 1);
+		await waitUntil(() => failures() === 1);
 		for (const [index, delay] of [2, 8, 24].entries()) {
 			await vi.advanceTimersByTimeAsync(delay - 1);
-			await drawn(5);
+			await waitForFrames(5);
 			expect(failures()).toBe(index + 1);
 			await vi.advanceTimersByTimeAsync(1);
-			await until(() => failures() === index + 2);
+			await waitUntil(() => failures() === index + 2);
 		}
 		await expect.element(map).not.toBeInTheDocument();
 		await vi.advanceTimersByTimeAsync(60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawn, wheel } from '../testing/browser.ts';
-import { showPart } from '../testing/open-page.tsx';
+import { waitForFrames, wheel } from '../testing/browser.ts';
+import { showComponent } from '../testing/open-page.tsx';
 import { offices } from '../testing/public-answers.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
 
@@ -12,7 +12,7 @@ const isFetched = (): boolean =>
 
 /** @param above height of what stands over the map, in pixels */
 function showMap(above = 0): void {
-	showPart(
+	showComponent(
 		<>
 			<div style={{ height: above }} />
 			<OfficeCards offices={offices()} />
@@ -25,7 +25,7 @@ function showMap(above = 0): void {
 test('the map is fetched when it comes to the screen, and shows its offices', async () => {
 	showMap(3000);
 	await expect.element(map).toBeInTheDocument();
-	await drawn(5);
+	await waitForFrames(5);
 	expect(isFetched()).toBe(false);
 	expect(map.element().getAttribute('aria-busy')).toBe('false');
 	map.element().scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -51,13 +51,13 @@ test('a marker names its office, from the keyboard too', async () => {
 test('the wheel scrolls the page over the map, and does not zoom', async () => {
 	showMap();
 	await expect.poll(markers).toHaveLength(3);
-	await drawn();
+	await waitForFrames();
 	const places = (): string[] => markers().map(({ style }) => style.transform);
 	const before = places();
 	const { left, top, width } = map.element().getBoundingClientRect();
 	await wheel(left + width / 2, top + 200, 300);
 	await expect.poll(() => scrollY).toBeGreaterThan(0);
-	await drawn(12);
+	await waitForFrames(12);
 	expect(places()).toEqual(before);
 });
 

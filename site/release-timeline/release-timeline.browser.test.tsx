@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import type { Game } from '../api.ts';
 import { game } from '../testing/answers.ts';
 import { resize } from '../testing/browser.ts';
-import { showPart } from '../testing/open-page.tsx';
+import { showComponent } from '../testing/open-page.tsx';
 import { ReleaseTimeline } from './release-timeline.tsx';
 
 const upcoming = (name: string, date: string): Game => ({ ...game(name), release_date: new Date(date) });
 
 const showTimeline = (games: Game[], language: 'en' | 'zh' = 'en'): void =>
-	showPart(
+	showComponent(
 		<ReleaseTimeline
 			games={games}
 			heading="h2"

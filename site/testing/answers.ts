@@ -17,7 +17,8 @@ export const failure = (status = 500, code = 'internal', message = 'It failed'):
 	Response.json({ status: 'error', error: { code, message } }, { status });
 
 /** A picture that is there. */
-export const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="5"%3E%3C/svg%3E';
+export const PICTURE_URL =
+	'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="5"%3E%3C/svg%3E';
 
 export const settings = (over: Partial<Settings> = {}): Settings => ({
 	language: 'en-US',
@@ -102,22 +103,22 @@ export const gameFilters = (over: Partial<GameFilters> = {}): GameFilters => ({
 	...over,
 });
 
-const isWanted = (game: Game, wanted: URLSearchParams): boolean =>
+const matchesQuery = (game: Game, wanted: URLSearchParams): boolean =>
 	game.title.includes(wanted.get('q') ?? '') &&
 	[String(new Date(game.release_date).getUTCFullYear()), null, '0'].includes(wanted.get('year')) &&
 	[game.volatility as string, null].includes(wanted.get('volatility')) &&
 	(!wanted.has('feature') || game.features.some(({ key }) => key === wanted.get('feature')));
 
 /** The list of these games, filtered as a call asks for it. */
-export function gameList(games: Game[], asked = new URLSearchParams()): Response {
-	const matching = games.filter((game) => isWanted(game, asked));
+export function gameList(games: Game[], query = new URLSearchParams()): Response {
+	const matching = games.filter((game) => matchesQuery(game, query));
 	const ofProvider = (provider: Provider) => matching.filter(({ provider_name }) => provider_name === provider).length;
-	const provider = asked.get('provider');
+	const provider = query.get('provider');
 	const found = provider ? matching.filter(({ provider_name }) => provider_name === provider) : matching;
-	const offset = Number(asked.get('offset') ?? 0);
+	const offset = Number(query.get('offset') ?? 0);
 	const answer: GameList = {
 		status: 'ok',
-		data: found.slice(offset, offset + Number(asked.get('limit') ?? 200)),
+		data: found.slice(offset, offset + Number(query.get('limit') ?? 200)),
 		extra: {
 			available_count: games.filter(({ is_released }) => is_released).length,
 			upcoming_count: games.filter(({ is_released }) => !is_released).length,
@@ -159,7 +160,7 @@ const everyPage: Answers = {
 };
 
 /** Puts the answers in place of the network. @returns puts the network back; throws when a call had no answer. */
-export function answerCalls(answers: Answers): () => void {
+export function mockApi(answers: Answers): () => void {
 	const unanswered: string[] = [];
 	const known: Answers = { ...everyPage, ...answers };
 	const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -173,8 +174,8 @@ export function answerCalls(answers: Answers): () => void {
 			unanswered.push(address.pathname);
 			return failure();
 		}
-		const given = known[name];
-		const answer = typeof given === 'function' ? await (given as MakeAnswer)(address, init) : given;
+		const response = known[name];
+		const answer = typeof response === 'function' ? await (response as MakeAnswer)(address, init) : response;
 		return answer instanceof Response ? answer.clone() : Response.json({ status: 'ok', data: answer });
 	});
 	return () => {

@@ -69,7 +69,7 @@ export async function drag(from: [number, number], to: [number, number]): Promis
 }
 
 /** Waits until so many frames have been drawn: by then what an event sets off is there. Stopped clocks do not stop it. */
-export const drawn = (frames = 2): Promise<void> =>
+export const waitForFrames = (frames = 2): Promise<void> =>
 	new Promise((resolve) => {
 		const next = (left: number): void => {
 			if (left === 0) return resolve();
@@ -82,13 +82,13 @@ export const drawn = (frames = 2): Promise<void> =>
 	});
 
 /** Waits until something is so. Unlike `expect.poll` it does not move a stopped clock on. */
-export async function until(isSo: () => boolean): Promise<void> {
-	while (!isSo()) await drawn(1);
+export async function waitUntil(isSo: () => boolean): Promise<void> {
+	while (!isSo()) await waitForFrames(1);
 }
 
 /** Takes the focus away from what is tested, and the pointer to a height of the window, its lower end by default. */
-export async function leave(y = innerHeight - 20): Promise<void> {
+export async function clearFocusAndPointer(y = innerHeight - 20): Promise<void> {
 	await moveMouse(innerWidth / 2, y);
 	(document.activeElement as HTMLElement | null)?.blur();
-	await drawn();
+	await waitForFrames();
 }

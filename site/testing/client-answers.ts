@@ -7,7 +7,7 @@ import type { GamesTable, TableGame } from '../../contract/games-table.ts';
 import type { Figures, Performance } from '../../contract/performance.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
-import { PICTURE, type Answers } from './answers.ts';
+import { PICTURE_URL, type Answers } from './answers.ts';
 
 export const user = (over: Partial<User> = {}): User => ({
 	email: 'operator@casino.test',
@@ -36,7 +36,7 @@ export const emptyHome: Answers = {
 };
 
 /** Gives each answer to one call, the last one to all calls after it. */
-export function inTurn(...answers: unknown[]): () => unknown {
+export function inSequence(...answers: unknown[]): () => unknown {
 	let next = 0;
 	return () => answers[Math.min(next++, answers.length - 1)];
 }
@@ -120,8 +120,8 @@ export const promoTool = (slug: string, over: Partial<PromoTool> = {}): PromoToo
 	slug,
 	name: slug,
 	description: `About ${slug}`,
-	logo: PICTURE,
-	logo_thumbnail_400x400: PICTURE,
+	logo: PICTURE_URL,
+	logo_thumbnail_400x400: PICTURE_URL,
 	is_visible: true,
 	media: { logo: media(400, 400), logo_thumbnail_400x400: media(400, 400) },
 	...over,

@@ -17,7 +17,8 @@ export const challenge = () =>
 	});
 
 /** Response of the server to a form that it rejects. */
-export const refusal = (errors: Record<string, string[]>): Response => Response.json({ status: 'error', errors });
+export const invalidFormResponse = (errors: Record<string, string[]>): Response =>
+	Response.json({ status: 'error', errors });
 
 /** Calls of the contacts page, whose form is taken. */
 export const contactAnswers = (over: Answers = {}, settingsOver: Partial<Settings> = {}): Answers => ({

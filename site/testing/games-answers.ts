@@ -2,7 +2,7 @@
 import type { Media } from '../../contract/envelope.ts';
 import type { Game, GameDetails } from '../../contract/games.ts';
 import type { NewsItem } from '../../contract/news.ts';
-import { gameDetails, gameFilters, gameList, newsItem, PICTURE, type Answers } from './answers.ts';
+import { gameDetails, gameFilters, gameList, newsItem, PICTURE_URL, type Answers } from './answers.ts';
 
 /** The calls of the games page of a studio that has these games. */
 export const gamesAnswers = (games: Game[], over: Answers = {}): Answers => ({
@@ -17,7 +17,7 @@ export const picture = (alt = '', width = 1600, height = 900): Media => ({
 	placeholder: '',
 	color: '#123456',
 	alt,
-	renditions: [{ format: 'webp', width, url: PICTURE }],
+	renditions: [{ format: 'webp', width, url: PICTURE_URL }],
 });
 
 /** A game that everybody can play on both devices, with a gallery of three pictures. */
@@ -29,7 +29,7 @@ export const playableGame = (name: string, over: Partial<GameDetails> = {}): Gam
 			{ code: 'en', name: 'English' },
 			{ code: 'zh', name: '简体中文' },
 		],
-		gallery_images: ['First', 'Second', 'Third'].map((alt) => ({ image: PICTURE, media: { image: picture(alt) } })),
+		gallery_images: ['First', 'Second', 'Third'].map((alt) => ({ image: PICTURE_URL, media: { image: picture(alt) } })),
 		...over,
 	});
 

@@ -10,7 +10,7 @@ import { routes } from '../routes.tsx';
 import { splitLanguage, type Language } from '../urls.ts';
 import { ignoreSkippedTransitions } from '../view-transitions.ts';
 import { createTranslations, addMessages, TranslationsProvider } from '../translations.tsx';
-import { answerCalls, type Answers } from './answers.ts';
+import { mockApi, type Answers } from './answers.ts';
 import '../ui/faces.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -26,12 +26,12 @@ ignoreSkippedTransitions();
 /** The studio of these tests. */
 export const STUDIO = 'A Studio';
 
-const closing: (() => void)[] = [];
-let opened = 0;
+const cleanups: (() => void)[] = [];
+let openedCount = 0;
 
 /** Unmounts what the test has opened; the set-up calls it after each. */
 export function closeAll(): void {
-	for (const close of closing.splice(0).reverse()) close();
+	for (const close of cleanups.splice(0).reverse()) close();
 	window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
@@ -40,7 +40,7 @@ function mount(node: ReactNode): void {
 	container.id = 'root';
 	document.body.append(container);
 	const root: Root = createRoot(container);
-	closing.push(() => {
+	cleanups.push(() => {
 		root.unmount();
 		container.remove();
 	});
@@ -48,7 +48,7 @@ function mount(node: ReactNode): void {
 }
 
 /** Shows a part alone, with the words of a language around it. */
-export function showPart(node: ReactNode, language: Language = 'en'): void {
+export function showComponent(node: ReactNode, language: Language = 'en'): void {
 	mount(
 		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>{node}</TranslationsProvider>,
 	);
@@ -63,8 +63,8 @@ export async function openPage(path: string, answers: Answers, at = new Date()):
 	const { language } = splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
 	// Pages remember data by the key of their history entry; a key of its own keeps tests apart.
-	history.pushState({ key: `page-${++opened}` }, '', path);
-	closing.push(answerCalls(answers), () => history.replaceState(null, '', before));
+	history.pushState({ key: `page-${++openedCount}` }, '', path);
+	cleanups.push(mockApi(answers), () => history.replaceState(null, '', before));
 	const api = createApi({ fetch: (address, init) => fetch(address, init), language, log: logFailure });
 	const router = createBrowserRouter(routes, {
 		getContext: () => {
@@ -76,11 +76,11 @@ export async function openPage(path: string, answers: Answers, at = new Date()):
 			return context;
 		},
 	});
-	closing.push(() => router.dispose());
+	cleanups.push(() => router.dispose());
 	await new Promise<void>((resolve) => {
-		const look = () => router.state.initialized && resolve();
-		router.subscribe(look);
-		look();
+		const resolveIfReady = () => router.state.initialized && resolve();
+		router.subscribe(resolveIfReady);
+		resolveIfReady();
 	});
 	mount(
 		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>

@@ -4,7 +4,7 @@ import type { Banner } from '../../contract/banners.ts';
 import type { Office } from '../../contract/offices.ts';
 import type { Partner } from '../../contract/partners.ts';
 import type { PagePictures, textKeys } from '../../contract/texts.ts';
-import { game, newsItem, PICTURE, texts, type Answers } from './answers.ts';
+import { game, newsItem, PICTURE_URL, texts, type Answers } from './answers.ts';
 
 const media = (width = 800, height = 500): Media => ({
 	width,
@@ -12,12 +12,12 @@ const media = (width = 800, height = 500): Media => ({
 	placeholder: '',
 	color: '#123456',
 	alt: '',
-	renditions: [{ format: 'webp', width, url: PICTURE }],
+	renditions: [{ format: 'webp', width, url: PICTURE_URL }],
 });
 
 export const banner = (title: string, over: Partial<Banner> = {}): Banner => ({
 	link: '/games/',
-	url: PICTURE,
+	url: PICTURE_URL,
 	title,
 	text: `About ${title}`,
 	action: `See ${title}`,
@@ -28,7 +28,7 @@ export const banner = (title: string, over: Partial<Banner> = {}): Banner => ({
 
 export const partner = (name: string, over: Partial<Partner> = {}): Partner => ({
 	name,
-	image: PICTURE,
+	image: PICTURE_URL,
 	url: `https://${name}.example/`,
 	is_published: true,
 	media: { image: media(200, 80) },
@@ -61,7 +61,7 @@ export const pageAnswer = (
 		data: texts(page, over),
 		extra: {
 			pictures: Object.fromEntries(
-				pictures.map((key) => [key, { image: PICTURE, media: { image: media(1440, 900) } }]),
+				pictures.map((key) => [key, { image: PICTURE_URL, media: { image: media(1440, 900) } }]),
 			) satisfies PagePictures,
 		},
 	});

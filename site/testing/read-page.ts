@@ -1,7 +1,7 @@
 /** Reading of pages in parts' tests. */
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { drawn } from './browser.ts';
+import { waitForFrames } from './browser.ts';
 
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -28,11 +28,11 @@ export async function closeErrorDialog(): Promise<void> {
 }
 
 /** React shows what came lazily up to 300 ms after its place was left empty; frames take 16 ms at least. */
-const FRAMES_OF_LAZY_PART = 25;
+const LAZY_COMPONENT_FRAMES = 25;
 
 /** Expects that no dialog opens, though its code is there. */
 export async function expectNoDialog(): Promise<void> {
 	await import('../layout/dialogs.tsx');
-	await drawn(FRAMES_OF_LAZY_PART);
+	await waitForFrames(LAZY_COMPONENT_FRAMES);
 	expect(document.querySelector('dialog')).toBeNull();
 }

@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { allowMotion, drawn, leave, moveMouse, reduceMotion, resize, until } from '../testing/browser.ts';
-import { showPart } from '../testing/open-page.tsx';
+import {
+	allowMotion,
+	waitForFrames,
+	clearFocusAndPointer,
+	moveMouse,
+	reduceMotion,
+	resize,
+	waitUntil,
+} from '../testing/browser.ts';
+import { showComponent } from '../testing/open-page.tsx';
 import { startEngine } from './carousel-engine.ts';
 import { Carousel, type CarouselLabels } from './carousel.tsx';
 
@@ -50,19 +58,19 @@ async function showCarousel(count: number, options: Options = {}, before?: () =>
 		key: `${index}`,
 		content: <h2>Slide {index}</h2>,
 	}));
-	showPart(
+	showComponent(
 		<>
 			<div style={{ height: before ? 3000 : 0 }} />
 			<Carousel labels={labels} slides={all} {...options} />
 			<div style={{ height: 3000 }} />
 		</>,
 	);
-	await until(() => slides().length === count);
-	await drawn();
+	await waitUntil(() => slides().length === count);
+	await waitForFrames();
 	const since = performance.now();
 	await before?.();
 	root().scrollIntoView({ behavior: 'instant' });
-	await until(() => {
+	await waitUntil(() => {
 		// The engine waits for a visitor who does something; a row that Tab reaches has none yet.
 		dispatchEvent(new Event('scroll'));
 		return root().querySelector('[tabindex="0"]') === null;
@@ -73,14 +81,14 @@ async function showCarousel(count: number, options: Options = {}, before?: () =>
 /** Lets time pass on a stopped clock, and what it sets off be drawn. */
 async function pass(ms: number): Promise<void> {
 	await vi.advanceTimersByTimeAsync(ms);
-	await drawn();
+	await waitForFrames();
 }
 
 test('a carousel moves on after each delay, round and round, and counts from when its first slide was shown', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	let stood = await showCarousel(3, FADING, () => pass(1000));
-	await leave();
+	await clearFocusAndPointer();
 	for (const slide of [0, 1, 2, 0]) {
 		expect(shown()).toBe(slide);
 		await pass(4999 - stood);
@@ -95,7 +103,7 @@ test('a fading carousel dissolves one slide into the next at the same place', as
 	await allowMotion();
 	vi.useFakeTimers();
 	await showCarousel(3, FADING);
-	await leave();
+	await clearFocusAndPointer();
 	await pass(5200);
 	const [first, second] = slides().map((slide) => ({
 		left: slide.getBoundingClientRect().left,
@@ -114,9 +122,9 @@ test('a carousel stands still while it is paused, under the pointer, under the f
 	await allowMotion();
 	vi.useFakeTimers();
 	await showCarousel(3, FADING);
-	await leave();
+	await clearFocusAndPointer();
 	await button('Pause').click();
-	await leave();
+	await clearFocusAndPointer();
 	await pass(20_000);
 	expect(shown()).toBe(0);
 	expect(root().querySelector('[aria-live=polite]')).not.toBeNull();
@@ -134,7 +142,7 @@ test('a carousel stands still while it is paused, under the pointer, under the f
 	button('Next').element().focus();
 	await pass(20_000);
 	expect(shown()).toBe(1);
-	await leave();
+	await clearFocusAndPointer();
 	await pass(50);
 	await pass(5000);
 	expect(shown()).toBe(2);
@@ -151,7 +159,7 @@ test('a slide that was chosen by hand stands its full time', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await showCarousel(3, FADING);
-	await leave();
+	await clearFocusAndPointer();
 	await pass(4000);
 	// No click of the mouse: the pointer would hold the carousel.
 	(button('Next').element() as HTMLElement).click();
@@ -164,7 +172,7 @@ test('a slide that was chosen by hand stands its full time', async () => {
 test('for visitors who want no motion a carousel stands still, and is turned by hand', async () => {
 	vi.useFakeTimers();
 	await showCarousel(3, FADING);
-	await leave();
+	await clearFocusAndPointer();
 	await pass(20_000);
 	expect(shown()).toBe(0);
 	await expect.element(button('Pause')).not.toBeInTheDocument();
@@ -189,7 +197,7 @@ test('a row that was scrolled before its engine came stays at the same slide', a
 	await showCarousel(5, { slidesFrom: { 0: 2 } }, async () => {
 		const row = slides()[0]!.parentElement!.parentElement!;
 		row.scrollTo({ left: slides()[2]!.offsetLeft - slides()[0]!.offsetLeft, behavior: 'instant' });
-		await drawn();
+		await waitForFrames();
 		expect(inView()).toEqual([2, 3]);
 	});
 	await expect.poll(inView).toEqual([2, 3]);
@@ -264,7 +272,7 @@ test('a carousel that moves by itself begins again after its last slide, though 
 	await allowMotion();
 	vi.useFakeTimers();
 	await showCarousel(3, { fade: true, autoplay: 5000 });
-	await leave();
+	await clearFocusAndPointer();
 	for (const slide of [0, 1, 2, 0]) {
 		expect(shown()).toBe(slide);
 		await pass(5000);
@@ -298,8 +306,8 @@ test('without its engine a carousel is a row that its buttons scroll', async () 
 		throw new Error('The engine could not be loaded');
 	});
 	const all = Array.from({ length: 4 }, (_, index) => ({ key: `${index}`, content: <h2>Slide {index}</h2> }));
-	showPart(<Carousel labels={labels} slides={all} />);
-	await until(() => {
+	showComponent(<Carousel labels={labels} slides={all} />);
+	await waitUntil(() => {
 		dispatchEvent(new Event('scroll'));
 		return isAsked;
 	});

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { allowMotion, drag, drawn, press, wheel } from '../testing/browser.ts';
-import { showPart } from '../testing/open-page.tsx';
+import { allowMotion, drag, waitForFrames, press, wheel } from '../testing/browser.ts';
+import { showComponent } from '../testing/open-page.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** A place beside the dialog. */
@@ -33,7 +33,7 @@ function PageWithDialog() {
 
 /** Opens the dialog from the keyboard, on a page that is scrolled a little. */
 async function openDialog(): Promise<void> {
-	showPart(<PageWithDialog />);
+	showComponent(<PageWithDialog />);
 	await expect.element(opener).toBeVisible();
 	scrollTo({ top: 300, behavior: 'instant' });
 	opener.element().focus();
@@ -65,7 +65,7 @@ test('a click inside a dialog leaves it open, and so does text that is selected 
 	await dialog.getByText('What it is about').click({ position: { x: 2, y: 2 } });
 	const { x, y } = dialog.getByRole('heading').element().getBoundingClientRect();
 	await press([x + 5, y + 5], BACKDROP);
-	await drawn();
+	await waitForFrames();
 	await expect.element(dialog).toBeVisible();
 	await press(BACKDROP);
 	await expect.element(dialog).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test('neither a wheel nor a finger on the backdrop moves the page', async () => 
 	];
 	for (const [name, move] of moves) {
 		await move();
-		await drawn(12);
+		await waitForFrames(12);
 		expect(scrollY, name).toBe(300);
 	}
 	// The page stands still twice over: by its styles, and since the dialog stops what would move it.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart } from '../testing/open-page.tsx';
+import { showComponent } from '../testing/open-page.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -19,7 +19,7 @@ function ThreeTabs({ disabled = false }: { disabled?: boolean }) {
 }
 
 test('a click on a tab shows its panel, and no other', async () => {
-	showPart(<ThreeTabs />);
+	showComponent(<ThreeTabs />);
 	await expect.element(page.getByText('Panel one')).toBeVisible();
 	await expect.element(page.getByText('Panel two')).not.toBeVisible();
 	await tab('two').click();
@@ -31,7 +31,7 @@ test('a click on a tab shows its panel, and no other', async () => {
 });
 
 test('arrows, Home and End move between tabs, of which only the open one is a stop of the Tab key', async () => {
-	showPart(<ThreeTabs />);
+	showComponent(<ThreeTabs />);
 	await expect.element(tab('one')).toBeVisible();
 	tab('one').element().focus();
 	for (const [key, name] of [
@@ -59,7 +59,7 @@ test('arrows, Home and End move between tabs, of which only the open one is a st
 });
 
 test('a tab that cannot be chosen is passed over', async () => {
-	showPart(<ThreeTabs disabled />);
+	showComponent(<ThreeTabs disabled />);
 	await expect.element(tab('two')).toBeDisabled();
 	tab('one').element().focus();
 	await userEvent.keyboard('{ArrowRight}');
@@ -67,7 +67,7 @@ test('a tab that cannot be chosen is passed over', async () => {
 });
 
 test('a single tab is its content alone', async () => {
-	showPart(
+	showComponent(
 		<Tabs
 			label="Numbers"
 			tabs={[{ key: 'one', title: 'one', content: <p>Alone</p> }]}

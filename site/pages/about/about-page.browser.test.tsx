@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { game, PICTURE, type Answers } from '../../testing/answers.ts';
-import { allowMotion, drawn, leave, resize, until } from '../../testing/browser.ts';
+import { game, PICTURE_URL, type Answers } from '../../testing/answers.ts';
+import { allowMotion, waitForFrames, clearFocusAndPointer, resize, waitUntil } from '../../testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { pageAnswer } from '../../testing/public-answers.ts';
 
@@ -22,7 +22,7 @@ test('three equal columns stand side by side from 1000 px, and one below the oth
 		['games', 'rgs', 'back_office'].map((name) => column(name).element().getBoundingClientRect());
 	for (const width of [1000, 1280]) {
 		await resize(width);
-		await drawn();
+		await waitForFrames();
 		const [games, server, office] = boxes();
 		expect(games!.right).toBeLessThan(server!.left);
 		expect(server!.right).toBeLessThan(office!.left);
@@ -34,7 +34,7 @@ test('three equal columns stand side by side from 1000 px, and one below the oth
 	}
 	for (const width of [999, 390]) {
 		await resize(width);
-		await drawn();
+		await waitForFrames();
 		const [games, server, office] = boxes();
 		expect(games!.bottom).toBeLessThan(server!.top);
 		expect(server!.bottom).toBeLessThan(office!.top);
@@ -46,14 +46,14 @@ test('the latest games move on every 3 seconds, round and round', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await openPage('/about/', aboutAnswers());
-	await until(() => column('games').elements().length > 0);
+	await waitUntil(() => column('games').elements().length > 0);
 	const carousel = column('games').element().querySelector('[aria-roledescription=carousel]')!;
 	carousel.scrollIntoView({ block: 'center', behavior: 'instant' });
-	await until(() => {
+	await waitUntil(() => {
 		dispatchEvent(new Event('scroll'));
 		return carousel.querySelector('[tabindex="0"]') === null;
 	});
-	await leave();
+	await clearFocusAndPointer();
 	// It has no beginning either.
 	expect(column('games').getByRole('button', { name: 'Previous' }).element()).toBeEnabled();
 	/** Number of the slide that stands in the view, counted from 0. */
@@ -64,7 +64,7 @@ test('the latest games move on every 3 seconds, round and round', async () => {
 	};
 	const pass = async (ms: number): Promise<void> => {
 		await vi.advanceTimersByTimeAsync(ms);
-		await drawn();
+		await waitForFrames();
 	};
 	// A slide takes less than 1.5 seconds to come.
 	await pass(2999);
@@ -81,7 +81,7 @@ test.each([1280, 390])('at %i px a drawing opens large, and its dialog gives the
 	await resize(width);
 	await openPage('/about/', aboutAnswers());
 	const open = page.getByRole('link', { name: 'Enlarge: about back_office_title' });
-	await expect.element(open).toHaveAttribute('href', PICTURE);
+	await expect.element(open).toHaveAttribute('href', PICTURE_URL);
 	open.element().focus();
 	await userEvent.keyboard('{Enter}');
 	const dialog = page.getByRole('dialog', { name: 'about back_office_title' });

@@ -1,11 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, type Answers } from '../../testing/answers.ts';
-import { accountAnswers, emptyHome, inTurn, twoFactor, session, staff, user } from '../../testing/client-answers.ts';
-import { refusal } from '../../testing/contact-answers.ts';
+import {
+	accountAnswers,
+	emptyHome,
+	inSequence,
+	twoFactor,
+	session,
+	staff,
+	user,
+} from '../../testing/client-answers.ts';
+import { invalidFormResponse } from '../../testing/contact-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const ACCOUNT = 'client-area/account';
 const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`);
@@ -29,8 +37,8 @@ test('account: it names who is here', async () => {
 });
 
 test('account: what cannot be loaded opens global-error, and can be requested again', async () => {
-	expectMessage(/^account /);
-	await open({ [`${ACCOUNT}/two-factor`]: inTurn(failure(), twoFactor()) });
+	allowConsoleMessage(/^account /);
+	await open({ [`${ACCOUNT}/two-factor`]: inSequence(failure(), twoFactor()) });
 	await closeErrorDialog();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expect.element(step()).toBeVisible();
@@ -38,19 +46,19 @@ test('account: what cannot be loaded opens global-error, and can be requested ag
 
 test('account: the password is changed, with what is wrong beside its field', async () => {
 	const sent: unknown[] = [];
-	const answer = inTurn(
-		refusal({ old_password: ['It is incorrect.'], new_password1: ['It is too short.'] }),
-		refusal({ new_password2: ['They are not alike.'] }),
+	const answer = inSequence(
+		invalidFormResponse({ old_password: ['It is incorrect.'], new_password1: ['It is too short.'] }),
+		invalidFormResponse({ new_password2: ['They are not alike.'] }),
 		{},
 	);
-	const rules = inTurn({ min_password_length: 8 });
+	const rules = inSequence({ min_password_length: 8 });
 	await open({
 		[`${ACCOUNT}/password`]: (_: URL, init?: RequestInit) => {
 			if (!init?.body) return rules();
 			sent.push(Object.fromEntries(init.body as URLSearchParams));
 			return answer();
 		},
-		[`${ACCOUNT}/sessions`]: inTurn([here, session('other')], [session('renamed', { is_current: true })]),
+		[`${ACCOUNT}/sessions`]: inSequence([here, session('other')], [session('renamed', { is_current: true })]),
 	});
 	const old = form().getByLabelText('Old password');
 	const first = form().getByLabelText('New password', { exact: true });
@@ -92,11 +100,11 @@ test('account: with a second step a new password takes a code', async () => {
 });
 
 test('second step: set up with the password and a first code, with what is wrong beside its field', async () => {
-	const isOn = inTurn(twoFactor(), twoFactor({ is_on: true, recovery_codes_left: 10 }));
+	const isOn = inSequence(twoFactor(), twoFactor({ is_on: true, recovery_codes_left: 10 }));
 	await open({
 		[`${ACCOUNT}/two-factor`]: isOn,
-		[`${ACCOUNT}/two-factor/set-up`]: inTurn(refusal({ password: ['It is incorrect.'] }), SET_UP),
-		[`${ACCOUNT}/two-factor/confirm`]: inTurn(refusal({ otp_code: ['The code is wrong.'] }), {
+		[`${ACCOUNT}/two-factor/set-up`]: inSequence(invalidFormResponse({ password: ['It is incorrect.'] }), SET_UP),
+		[`${ACCOUNT}/two-factor/confirm`]: inSequence(invalidFormResponse({ otp_code: ['The code is wrong.'] }), {
 			recovery_codes: CODES,
 		}),
 	});
@@ -143,13 +151,13 @@ test('second step: new recovery codes and switching off take the password and a 
 		return answer();
 	};
 	await open({
-		[`${ACCOUNT}/two-factor`]: inTurn(
+		[`${ACCOUNT}/two-factor`]: inSequence(
 			twoFactor({ is_on: true, recovery_codes_left: 9 }),
 			twoFactor({ is_on: true, recovery_codes_left: 10 }),
 			twoFactor(),
 		),
 		[`${ACCOUNT}/two-factor/recovery-codes`]: recorded(() => ({ recovery_codes: CODES })),
-		[`${ACCOUNT}/two-factor/off`]: recorded(inTurn(refusal({ otp_code: ['The code is wrong.'] }), {})),
+		[`${ACCOUNT}/two-factor/off`]: recorded(inSequence(invalidFormResponse({ otp_code: ['The code is wrong.'] }), {})),
 	});
 	await expect.element(step()).toMatchTextContent('9 recovery codes are left.');
 	await userEvent.click(stepButton('New recovery codes'));
@@ -187,8 +195,8 @@ test('second step: where it is required it cannot be switched off', async () => 
 
 test('second step: staff who must set it up see nothing else until its codes are kept', async () => {
 	await open({
-		'auth/me': inTurn({ user: staff({ must_set_up_two_factor: true }) }, { user: staff() }),
-		[`${ACCOUNT}/two-factor`]: inTurn(
+		'auth/me': inSequence({ user: staff({ must_set_up_two_factor: true }) }, { user: staff() }),
+		[`${ACCOUNT}/two-factor`]: inSequence(
 			twoFactor({ is_required: true }),
 			twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }),
 		),
@@ -211,9 +219,9 @@ test('second step: staff who must set it up see nothing else until its codes are
 test('second step: recovery codes are shown before what follows them, and stay though it fails', async () => {
 	let fail = (): void => {};
 	const held = new Promise<Response>((resolve) => (fail = () => resolve(failure())));
-	expectMessage(/^account /);
+	allowConsoleMessage(/^account /);
 	await open({
-		[`${ACCOUNT}/sessions`]: inTurn([here], held),
+		[`${ACCOUNT}/sessions`]: inSequence([here], held),
 		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
 		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
@@ -227,7 +235,7 @@ test('second step: recovery codes are shown before what follows them, and stay t
 });
 
 test('second step: a form that fails opens global-error and stays', async () => {
-	expectMessage(/^form /);
+	allowConsoleMessage(/^form /);
 	await open({ [`${ACCOUNT}/two-factor/set-up`]: failure() });
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.fill(step().getByLabelText('Password'), 'tides');
@@ -242,7 +250,7 @@ test('sessions: each has its browser and its times; all but this one can be ende
 		agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
 	});
 	await open({
-		[`${ACCOUNT}/sessions`]: inTurn([here, other], [here]),
+		[`${ACCOUNT}/sessions`]: inSequence([here, other], [here]),
 		[`${ACCOUNT}/sessions/*`]: ({ pathname }: URL) => {
 			ended.push(pathname);
 			return {};
@@ -264,7 +272,7 @@ test('sessions: each has its browser and its times; all but this one can be ende
 
 test('sessions: all others end at once', async () => {
 	await open({
-		[`${ACCOUNT}/sessions`]: inTurn([here, session('one'), session('two')], [here]),
+		[`${ACCOUNT}/sessions`]: inSequence([here, session('one'), session('two')], [here]),
 		[`${ACCOUNT}/sessions/end-others`]: {},
 	});
 	await userEvent.click(sessions().getByRole('button', { name: 'End all others' }));
@@ -274,7 +282,7 @@ test('sessions: all others end at once', async () => {
 });
 
 test('sessions: an end that fails opens global-error', async () => {
-	expectMessage(/^sessions /);
+	allowConsoleMessage(/^sessions /);
 	await open({ [`${ACCOUNT}/sessions`]: [here, session('other')], [`${ACCOUNT}/sessions/other/end`]: failure() });
 	await userEvent.click(sessions().getByRole('button', { name: /^End/ }));
 	await closeErrorDialog();
@@ -282,8 +290,8 @@ test('sessions: an end that fails opens global-error', async () => {
 });
 
 test('account: a session that has ended elsewhere leads to the login at the next call', async () => {
-	const rules = inTurn({ min_password_length: 8 }, failure(401, 'not_signed_in'));
-	await open({ ...emptyHome, 'auth/me': inTurn({ user: user() }, {}), [`${ACCOUNT}/password`]: rules });
+	const rules = inSequence({ min_password_length: 8 }, failure(401, 'not_signed_in'));
+	await open({ ...emptyHome, 'auth/me': inSequence({ user: user() }, {}), [`${ACCOUNT}/password`]: rules });
 	await userEvent.click(form().getByRole('button', { name: 'Change password' }));
 	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
 	await expect.element(page.getByRole('dialog')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { NewsArticle } from '../../../contract/news.ts';
 import { newsArticle } from '../../testing/answers.ts';
-import { drawn, resize } from '../../testing/browser.ts';
+import { waitForFrames, resize } from '../../testing/browser.ts';
 import { numberedNews } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -37,7 +37,7 @@ test('article: as many recommended news in view as the width has room for', asyn
 	] as const) {
 		await resize(width);
 		document.querySelector('section[aria-labelledby=related-news]')!.scrollIntoView();
-		await drawn();
+		await waitForFrames();
 		await expect.poll(inView, { message: `at ${width} px` }).toBe(count);
 	}
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../testing/answers.ts';
-import { campaign, inTurn, media, signedIn } from '../../testing/client-answers.ts';
+import { campaign, inSequence, media, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/campaigns/';
 const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -63,8 +63,8 @@ test('campaigns: each section without campaigns says so', async () => {
 });
 
 test('campaigns: a list that fails opens global-error, and can be requested again', async () => {
-	expectMessage(/^campaigns /);
-	await openPage(PATH, signedIn({ 'client-area/campaigns': inTurn(failure(), [campaign('pearl-hunt')]) }));
+	allowConsoleMessage(/^campaigns /);
+	await openPage(PATH, signedIn({ 'client-area/campaigns': inSequence(failure(), [campaign('pearl-hunt')]) }));
 	await closeErrorDialog();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expectTexts(section('Live').getByRole('heading', { level: 3 }), ['pearl-hunt']);

@@ -2,11 +2,20 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { GamesTable } from '../../../contract/games-table.ts';
 import { failure } from '../../testing/answers.ts';
-import { figures, gamesTable, inTurn, rank, signedIn, staff, tableGame, user } from '../../testing/client-answers.ts';
+import {
+	figures,
+	gamesTable,
+	inSequence,
+	rank,
+	signedIn,
+	staff,
+	tableGame,
+	user,
+} from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, rowsOf, textsOf } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/games/';
 
@@ -306,8 +315,8 @@ test('games table: without any games it says so', async () => {
 });
 
 test('games table: a failure opens global-error, and can be requested again', async () => {
-	expectMessage(/^games table /);
-	await open('', inTurn(failure(), answer));
+	allowConsoleMessage(/^games table /);
+	await open('', inSequence(failure(), answer));
 	await closeErrorDialog();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expectNames('Anchor', 'Beacon', 'Coral');
@@ -316,8 +325,8 @@ test('games table: a failure opens global-error, and can be requested again', as
 
 test('games table: a user whose role loses its figures meanwhile sees a notice', async () => {
 	await openPage(PATH, {
-		'auth/me': inTurn({ user: staff() }, { user: staff({ can_view_figures: false }) }),
-		'client-area/games': inTurn(answer, failure(403, 'figures_not_allowed')),
+		'auth/me': inSequence({ user: staff() }, { user: staff({ can_view_figures: false }) }),
+		'client-area/games': inSequence(answer, failure(403, 'figures_not_allowed')),
 	});
 	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
 	await expect.element(page.getByText(/^Operators’ figures and the ranks of games are for managers/)).toBeVisible();

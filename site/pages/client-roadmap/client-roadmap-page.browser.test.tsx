@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle, newsItem, type Answers } from '../../testing/answers.ts';
-import { inTurn, roadmapItem, signedIn } from '../../testing/client-answers.ts';
+import { inSequence, roadmapItem, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/roadmap/';
 /** Two that have begun, two that have not. */
@@ -87,8 +87,8 @@ test('roadmap: without items it says so', async () => {
 });
 
 test('roadmap: a failure opens global-error, leaves the news, and can be requested again', async () => {
-	expectMessage(/^roadmap /);
-	await open({ 'client-area/roadmap': inTurn(failure(), items) });
+	allowConsoleMessage(/^roadmap /);
+	await open({ 'client-area/roadmap': inSequence(failure(), items) });
 	await closeErrorDialog();
 	await expect.element(widget()).toBeVisible();
 	await userEvent.click(button('Try again'));
@@ -102,8 +102,8 @@ test('client news: an empty list says so in place', async () => {
 });
 
 test('client news: a failure is reported in place and can be requested again', async () => {
-	expectMessage(/^news /);
-	await open({ 'client-area/news/all': inTurn(failure(), [newsItem('harbour')]) });
+	allowConsoleMessage(/^news /);
+	await open({ 'client-area/news/all': inSequence(failure(), [newsItem('harbour')]) });
 	await expect.element(widget().getByRole('alert')).toHaveTextContent('The news could not be loaded.');
 	await expect.element(panelTitle()).toHaveTextContent('Lighthouse');
 	await expectNoDialog();
@@ -113,7 +113,7 @@ test('client news: a failure is reported in place and can be requested again', a
 });
 
 test('client news: without their categories all of them are shown, and no tabs', async () => {
-	expectMessage(/^client news categories /);
+	allowConsoleMessage(/^client news categories /);
 	await open({ 'client-area/news/categories': failure(), 'client-area/news/all': [newsItem('harbour')] });
 	await expect.element(widget().getByRole('link', { name: 'harbour' })).toBeVisible();
 	// oxlint-disable-next-line no-console -- the page logs the failure there

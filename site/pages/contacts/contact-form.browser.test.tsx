@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, newsItem, type Answers } from '../../testing/answers.ts';
-import { contactAnswers, refusal } from '../../testing/contact-answers.ts';
-import { inTurn } from '../../testing/client-answers.ts';
+import { contactAnswers, invalidFormResponse } from '../../testing/contact-answers.ts';
+import { inSequence } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { drawn } from '../../testing/browser.ts';
+import { waitForFrames } from '../../testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, textsOf } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const filled = {
 	name: 'Ada O’Brien 😀',
@@ -74,7 +74,7 @@ test('contact form: a message is sent and acknowledged, and the form is empty ag
 test('contact form: each fault stands beside its field, the first of which gets the focus', async () => {
 	const faults = { name: 'Your name, please.', email: 'E-mail or phone, please.', captcha: 'Solve the check.' };
 	await open({
-		contact: refusal(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, [fault]]))),
+		contact: invalidFormResponse(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, [fault]]))),
 	});
 	await send();
 	await expect.element(field('name')).toHaveFocus();
@@ -96,7 +96,7 @@ test('contact form: each fault stands beside its field, the first of which gets 
 });
 
 test('contact form: what is corrected is sent again, the rest stays', async () => {
-	const sent = await open({ contact: inTurn(refusal({ email: ['Not an e-mail.'] }), {}) });
+	const sent = await open({ contact: inSequence(invalidFormResponse({ email: ['Not an e-mail.'] }), {}) });
 	await fillIn({ email: 'ada@operator' });
 	await send();
 	await expect.element(field('email')).toHaveFocus();
@@ -109,9 +109,9 @@ test('contact form: what is corrected is sent again, the rest stays', async () =
 
 test('contact form: messages of one field are joined, and those of no field stand above it with the focus', async () => {
 	await open({
-		contact: inTurn(
-			refusal({ phone: ['Too short', 'no digits'], __all__: ['Not today'], colour: ['Unknown'] }),
-			refusal({ __all__: ['The form is closed.'] }),
+		contact: inSequence(
+			invalidFormResponse({ phone: ['Too short', 'no digits'], __all__: ['Not today'], colour: ['Unknown'] }),
+			invalidFormResponse({ __all__: ['The form is closed.'] }),
 		),
 	});
 	await send();
@@ -127,7 +127,7 @@ test('contact form: messages of one field are joined, and those of no field stan
 });
 
 test('contact form: in Chinese, messages of one field are joined by its own comma', async () => {
-	await openPage('/zh/contacts/', contactAnswers({ contact: refusal({ phone: ['太短', '没有数字'] }) }));
+	await openPage('/zh/contacts/', contactAnswers({ contact: invalidFormResponse({ phone: ['太短', '没有数字'] }) }));
 	await userEvent.click(page.getByRole('button', { name: '发送留言' }));
 	await expect.element(field('phone')).toHaveAccessibleDescription('太短，没有数字');
 });
@@ -145,7 +145,7 @@ test.each([
 	['the server fails', /^form /, failure()],
 	['the answer is not JSON', /^\/api\/contact /, new Response('<p>Hello</p>')],
 ])('contact form: where %s, it opens global-error and keeps what was written', async (_, message, contact) => {
-	expectMessage(message);
+	allowConsoleMessage(message);
 	await open({ contact });
 	await fillIn();
 	const before = values();
@@ -208,12 +208,12 @@ test('contact form: an unsent draft is there on the way back, and deleted once i
 	await away();
 	history.back();
 	await expect.element(button()).toBeEnabled();
-	await drawn();
+	await waitForFrames();
 	expect(Object.values(values()).join('')).toBe('');
 });
 
 test('contact form: a dialog goes with the page that it was opened on', async () => {
-	expectMessage(/^form /);
+	allowConsoleMessage(/^form /);
 	await open({ contact: failure(), 'news/categories': [], 'news/all': [newsItem('harbour')] });
 	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
 	await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();

@@ -7,14 +7,14 @@ import {
 	documentList,
 	documentTypes,
 	emptyHome,
-	inTurn,
+	inSequence,
 	signedIn,
 	user,
 } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { drawn } from '../../testing/browser.ts';
+import { waitForFrames } from '../../testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 /** Milliseconds from the last letter to the search. */
 const DELAY = 200;
@@ -139,7 +139,7 @@ test('documents: a search in the address is made, and found again on the way bac
 	history.back();
 	await expect.element(box()).toHaveValue('tides');
 	await expectTexts(links(), titlesOf(2));
-	await drawn();
+	await waitForFrames();
 	expect(calls).toEqual([]);
 });
 
@@ -165,8 +165,8 @@ test('documents: a search without results joins its types with the Chinese comma
 });
 
 test('documents: a search that fails opens global-error, and can be requested again', async () => {
-	expectMessage(/^documents /);
-	await open('', { documents: inTurn(failure(), documentList(all, new URLSearchParams())) });
+	allowConsoleMessage(/^documents /);
+	await open('', { documents: inSequence(failure(), documentList(all, new URLSearchParams())) });
 	await closeErrorDialog();
 	await expect.element(page.getByText('This could not be loaded.')).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
@@ -225,7 +225,7 @@ test('documents: an answered search is not requested again', async () => {
 		await expectTexts(links(), titlesOf(...found));
 	}
 	await userEvent.keyboard('{Enter}');
-	await drawn();
+	await waitForFrames();
 	expect(calls).toEqual(['text=wallet', 'text=tides']);
 });
 
@@ -237,7 +237,7 @@ test('documents: a Chinese word is searched for when it is chosen, not while it 
 		await vi.advanceTimersByTimeAsync(5 * DELAY);
 	}
 	await expect.element(box()).toHaveValue('deng he');
-	await drawn();
+	await waitForFrames();
 	expect(calls).toEqual([]);
 	await cdp().send('Input.insertText', { text: '灯河' });
 	await expect.element(box()).toHaveValue('灯河');
@@ -254,7 +254,7 @@ test('documents: letters typed before a composition wait for its end', async () 
 	await cdp().send('Input.imeSetComposition', { text: 'du', selectionStart: 2, selectionEnd: 2 });
 	await vi.advanceTimersByTimeAsync(5 * DELAY);
 	await expect.element(box()).toHaveValue('tide du');
-	await drawn();
+	await waitForFrames();
 	expect(calls).toEqual([]);
 });
 
@@ -297,7 +297,7 @@ test('documents: the menu’s link begins a new search, and what is typed after 
 });
 
 test('documents: without their types they are searched by words', async () => {
-	expectMessage(/^document types /);
+	allowConsoleMessage(/^document types /);
 	await open('', { 'documents/types': failure() });
 	await userEvent.fill(box(), 'wallet');
 	await expectTexts(links(), titlesOf(0));
@@ -315,8 +315,8 @@ test('documents: an answer that holds only the newest of them says so', async ()
 test('documents: a session that has ended elsewhere leads to the login, and back to the search', async () => {
 	await open('', {
 		...emptyHome,
-		'auth/me': inTurn({ user: user() }, {}),
-		documents: inTurn(documentList(all, new URLSearchParams()), failure(401, 'not_signed_in')),
+		'auth/me': inSequence({ user: user() }, {}),
+		documents: inSequence(documentList(all, new URLSearchParams()), failure(401, 'not_signed_in')),
 	});
 	await userEvent.fill(box(), 'tides');
 	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();

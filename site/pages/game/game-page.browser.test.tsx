@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { GameDetails } from '../../../contract/games.ts';
-import { failure, game, PICTURE, type Answers } from '../../testing/answers.ts';
-import { allowMotion, drawn, leave, resize } from '../../testing/browser.ts';
+import { failure, game, PICTURE_URL, type Answers } from '../../testing/answers.ts';
+import { allowMotion, waitForFrames, clearFocusAndPointer, resize } from '../../testing/browser.ts';
 import { picture, playableGame } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';
@@ -130,10 +130,10 @@ test('player: a demo that says nothing for half a minute has failed', async () =
 	await page.getByRole('radio', { name: en.LABEL_DEVICE_MOBILE }).click({ force: true });
 	await expect.poll(() => frame()?.getAttribute('src')).toBe(`${NOTHING}?lang=en&platform=mobile`);
 	vi.advanceTimersByTime(29_000);
-	await drawn();
+	await waitForFrames();
 	expect(document.querySelector('[role=alert]')).toBeNull();
 	vi.advanceTimersByTime(1000);
-	await drawn();
+	await waitForFrames();
 	expect(document.querySelector('[role=alert]')?.textContent).toContain(en.TEXT_GAME_FAILED);
 	expect(frame()).toBeNull();
 });
@@ -150,7 +150,7 @@ test.each([
 	['desktop', 'poster'],
 	['mobile', 'mobile'],
 ] as const)('not playable: on a %s device the %s picture stands in place of the player', async (device, wanted) => {
-	const file = (name: string) => `${PICTURE}%3C!--${name}--%3E`;
+	const file = (name: string) => `${PICTURE_URL}%3C!--${name}--%3E`;
 	const media = (name: string) => ({
 		...picture(),
 		renditions: [{ format: 'webp' as const, width: 1600, url: file(name) }],
@@ -249,7 +249,7 @@ test('other games: four in view from 401 px and two below; after 5 s the next fo
 		[1280, 4],
 	] as const) {
 		await resize(width);
-		await drawn();
+		await waitForFrames();
 		expect(perView(), `at ${width} px`).toBe(count);
 	}
 	block.scrollIntoView({ behavior: 'instant' });
@@ -259,7 +259,7 @@ test('other games: four in view from 401 px and two below; after 5 s the next fo
 			return left >= view().left - 1 && right <= view().right + 1 ? [index] : [];
 		});
 	await expect.poll(() => block.querySelector('[aria-roledescription=carousel]')!.className).toContain('started');
-	await leave(5);
+	await clearFocusAndPointer(5);
 	vi.advanceTimersByTime(RELATED_GAMES_AUTOPLAY_DELAY_MS);
 	await expect.poll(inView).toEqual([4, 5, 6, 7]);
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, game, gameList } from '../../testing/answers.ts';
-import { drawn, resize } from '../../testing/browser.ts';
+import { waitForFrames, resize } from '../../testing/browser.ts';
 import { gamesAnswers } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 const games = [
@@ -96,7 +96,7 @@ test('games: an answer that comes late never takes the place of a newer one', as
 	await expect.poll(shown).toEqual(['Beacon']);
 	expect(document.querySelectorAll('main [aria-busy=true]')).toHaveLength(0);
 	release();
-	await drawn(4);
+	await waitForFrames(4);
 	expect(shown()).toEqual(['Beacon']);
 	expect(address()).toBe('/games/?q=Beacon');
 	await expect.element(search).toHaveValue('Beacon');
@@ -195,7 +195,7 @@ test('games: on phones an address with a filter opens with the selects unfolded'
 });
 
 test('games: when the list fails the rest of the page stands, and another try brings it', async () => {
-	expectMessage(/games/);
+	allowConsoleMessage(/games/);
 	let failures = 2;
 	await openPage('/games/', {
 		...answers,

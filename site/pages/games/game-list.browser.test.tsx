@@ -2,10 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GAMES_BATCH_SIZE as LOAD } from '../../constants.ts';
 import { failure, game, gameDetails, gameList } from '../../testing/answers.ts';
-import { drawn } from '../../testing/browser.ts';
+import { waitForFrames } from '../../testing/browser.ts';
 import { gamesAnswers } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 /** More than stand whole in the page. */
@@ -96,7 +96,7 @@ test('games: a place that came near while the page was busy loads', async () => 
 });
 
 test('games: the keyboard loads more by a button, and tries again when a load fails', async () => {
-	expectMessage(/games/);
+	allowConsoleMessage(/games/);
 	stopLoadingWhileScrolling();
 	let failures = 0;
 	await openPage('/games/', {
@@ -130,7 +130,7 @@ test('games: back from another page shows what was loaded, without asking for it
 	await expect.poll(() => cards().length).toBe(0);
 	history.back();
 	await expect.poll(() => cards().length).toBeGreaterThan(0);
-	await drawn();
+	await waitForFrames();
 	expect(cards()).toHaveLength(2 * LOAD);
 	expect(offsets).not.toContain(String(LOAD));
 });

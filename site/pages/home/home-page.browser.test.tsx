@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { game } from '../../testing/answers.ts';
-import { allowMotion, drawn, leave, resize, until } from '../../testing/browser.ts';
+import { allowMotion, waitForFrames, clearFocusAndPointer, resize, waitUntil } from '../../testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { homeAnswers } from '../../testing/public-answers.ts';
 
@@ -20,9 +20,9 @@ function inView(name: string): number[] {
 
 /** Brings a block's carousel near the screen and waits until its engine has taken over. */
 async function bringOn(name: string): Promise<void> {
-	await until(() => block(name).elements().length > 0);
+	await waitUntil(() => block(name).elements().length > 0);
 	block(name).element().scrollIntoView({ behavior: 'instant' });
-	await until(() => {
+	await waitUntil(() => {
 		dispatchEvent(new Event('scroll'));
 		return block(name).element().querySelector('[tabindex="0"]') === null;
 	});
@@ -30,7 +30,7 @@ async function bringOn(name: string): Promise<void> {
 
 async function pass(ms: number): Promise<void> {
 	await vi.advanceTimersByTimeAsync(ms);
-	await drawn();
+	await waitForFrames();
 }
 
 beforeEach(() => resize(1280));
@@ -41,7 +41,7 @@ test('banners move on every 5 seconds', async () => {
 	await openPage('/', homeAnswers());
 	await bringOn('Highlights');
 	// On the header.
-	await leave(5);
+	await clearFocusAndPointer(5);
 	const shown = (): number => slides('Highlights').findIndex(({ inert }) => !inert);
 	for (const banner of [0, 1, 2]) {
 		expect(shown()).toBe(banner);
@@ -57,7 +57,7 @@ test('partners move on every 3 seconds', async () => {
 	vi.useFakeTimers();
 	await openPage('/', homeAnswers());
 	await bringOn('home partners_title');
-	await leave();
+	await clearFocusAndPointer();
 	const dots = () => block('home partners_title').element().querySelectorAll('button[aria-label^="Go to slide"]');
 	const current = (): number => [...dots()].findIndex((dot) => dot.ariaCurrent === 'true');
 	for (const partner of [0, 1]) {

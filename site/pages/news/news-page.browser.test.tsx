@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle } from '../../testing/answers.ts';
-import { drawn, resize } from '../../testing/browser.ts';
+import { waitForFrames, resize } from '../../testing/browser.ts';
 import { newsAnswers, numberedNews } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 import type { Answers } from '../../testing/answers.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
@@ -81,7 +81,7 @@ test('news: an unknown hash is all news', async () => {
 	await expect.poll(shown).toEqual(all.slice(0, 5));
 	for (const hash of ['#company/', '#%20']) {
 		location.hash = hash;
-		await drawn();
+		await waitForFrames();
 		expect([chosenTab(), ...shown()]).toEqual(['all', ...all.slice(0, 5)]);
 	}
 });
@@ -154,7 +154,7 @@ test('news: an answer that comes late stands under its own tab', async () => {
 	gates.get('events?offset=0')!();
 	await expect.poll(shown).toEqual(titlesIn(news.events, 0, 5));
 	gates.get('company?offset=0')!();
-	await drawn(4);
+	await waitForFrames(4);
 	expect(shown()).toEqual(titlesIn(news.events, 0, 5));
 	await tab('company').click();
 	await expect.poll(shown).toEqual(titlesIn(news.company, 0, 5));
@@ -186,7 +186,7 @@ test('news: after a whole last load comes one that brings nothing', async () => 
 });
 
 test('news: a load that fails says so, and is tried again', async () => {
-	expectMessage(/news/);
+	allowConsoleMessage(/news/);
 	let failures = 1;
 	await openPage(
 		'/news/',
@@ -205,7 +205,7 @@ test('news: a load that fails says so, and is tried again', async () => {
 });
 
 test('news: when the page could not load them, another try does', async () => {
-	expectMessage(/news/);
+	allowConsoleMessage(/news/);
 	let failures = 1;
 	await openPage(
 		'/news/',

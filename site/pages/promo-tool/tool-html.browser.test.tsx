@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { closeAll, showPart } from '../../testing/open-page.tsx';
+import { closeAll, showComponent } from '../../testing/open-page.tsx';
 import { resize } from '../../testing/browser.ts';
 import { textsOf } from '../../testing/read-page.ts';
 import { ToolHtml } from './tool-html.tsx';
@@ -36,7 +36,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 /** Shows a tool's HTML, and waits for so many sliders and their engines, which a visitor's touch brings. */
 async function show(html: string, count: number): Promise<void> {
-	showPart(<ToolHtml name="Widgets" html={html} />);
+	showComponent(<ToolHtml name="Widgets" html={html} />);
 	await until(() => sliders().length === count && document.querySelector('#root')!.textContent !== '');
 	await until(() => {
 		dispatchEvent(new Event('scroll'));

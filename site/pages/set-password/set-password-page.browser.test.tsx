@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, type Answers } from '../../testing/answers.ts';
-import { inTurn } from '../../testing/client-answers.ts';
-import { refusal } from '../../testing/contact-answers.ts';
+import { inSequence } from '../../testing/client-answers.ts';
+import { invalidFormResponse } from '../../testing/contact-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const first = () => page.getByLabelText('New password', { exact: true });
@@ -29,9 +29,9 @@ test('new password: the link’s account and the rule are named, and password ma
 
 test('new password: faults stand beside their fields, and a good one leads to the login', async () => {
 	const sent: unknown[] = [];
-	const answer = inTurn(
-		refusal({ new_password1: ['It is too short.'] }),
-		refusal({ new_password2: ['They are not alike.'] }),
+	const answer = inSequence(
+		invalidFormResponse({ new_password1: ['It is too short.'] }),
+		invalidFormResponse({ new_password2: ['They are not alike.'] }),
 		{},
 	);
 	await open({
@@ -66,7 +66,7 @@ test('new password: a link that is no longer good leads to another', async () =>
 });
 
 test('new password: a link that cannot be checked keeps its form', async () => {
-	expectMessage(/^password link /);
+	allowConsoleMessage(/^password link /);
 	await open({ 'auth/password-link/a-token': failure() });
 	await expect.element(submit()).toBeVisible();
 	await expect.element(page.getByText('Checking the link…')).not.toBeInTheDocument();

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Performance } from '../../../contract/performance.ts';
 import { failure } from '../../testing/answers.ts';
-import { figures, inTurn, performance, signedIn, staff, user } from '../../testing/client-answers.ts';
+import { figures, inSequence, performance, signedIn, staff, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../testing/browser.ts';
 import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/summary/';
 const table = (name: string) => page.getByRole('table', { name, exact: true });
@@ -259,8 +259,8 @@ test('summary: staff whose role does not include figures see a notice, and nothi
 });
 
 test('summary: a failure opens global-error, and can be requested again', async () => {
-	expectMessage(/^summary /);
-	await open('', inTurn(failure(), performance()));
+	allowConsoleMessage(/^summary /);
+	await open('', inSequence(failure(), performance()));
 	await closeErrorDialog();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
@@ -268,11 +268,11 @@ test('summary: a failure opens global-error, and can be requested again', async 
 });
 
 test('summary: what is shown stays where another period fails', async () => {
-	expectMessage(/^summary /);
+	allowConsoleMessage(/^summary /);
 	const period = (query: string) => performance(new URLSearchParams(query));
 	await open(
 		'?from=2026-01&to=2026-02',
-		inTurn(period('from=2026-01&to=2026-02'), failure(), period('from=2025-05&to=2026-02')),
+		inSequence(period('from=2026-01&to=2026-02'), failure(), period('from=2025-05&to=2026-02')),
 	);
 	const line = page.getByText('A Casino · January 2026 – February 2026');
 	await expect.element(line).toBeVisible();
