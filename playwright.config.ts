@@ -5,47 +5,47 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import { findChromium } from './scripts/needed-programs.ts';
 
 /**
- * A test that is tagged `@long` does not run with every change. A test in each language, `(en)` and `(zh)`, runs in Chinese
- * where it has the phone's width and in English where it has the desktop's alone: all pairs together take twice as long and
- * have told nothing more. `EVERY_PAIR=1` (`npm run test:long`) runs them all.
+ * Tests tagged `@long` do not run with every change. A test that exists in both languages, `(en)` and `(zh)`, runs in Chinese
+ * at the phone's width and in English at the desktop's: all pairs would take twice as long and have found nothing more.
+ * `EVERY_PAIR=1` (`npm run test:long`) runs all of them.
  */
-const leftOut = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR === '1' ? [] : [pairs]);
+const unlessEveryPair = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR === '1' ? [] : [pairs]);
 
 export default defineConfig({
 	testDir: 'e2e',
-	// Pages as the server sends them, which Vitest reads in Node.
+	// Vitest runs the tests of the server's HTML, in Node.js.
 	testIgnore: 'html/**',
-	// Node.js reads all but the tests as it is, in less time than it takes to be rewritten.
+	// Node.js runs TypeScript itself, which is faster than letting Playwright transform everything but the tests.
 	build: { external: [join(import.meta.dirname, '{admin,content,contract,dist,scripts,server,site,slots}/**')] },
-	// As many as cores: a test waits for nothing but them, and each worker begins with a browser and a server of its own.
+	// One worker per core: tests are limited by the CPU, and each worker starts its own browser and server.
 	workers: Number(process.env.TEST_WORKERS) || availableParallelism(),
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
-	// CI's machines are busy with others; a test that needed its second try is told (scripts/checks.ts).
+	// CI machines are shared, so tests are retried there. Retried tests are reported (scripts/checks.ts).
 	retries: process.env.CI ? 1 : 0,
-	// The longest take a third of it, on a machine that is not busy with others.
+	// Three times as long as the longest tests take on an idle machine.
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		// Drawn without a graphics card, motion takes a third of the time. What moves is tested where it moves: `moving`.
+		// Without a graphics card, animations take a third of the time. Tests of animations allow them: `moving`.
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: { executablePath: findChromium(), args: browserArguments },
 	},
 	projects: [
 		{
 			name: 'desktop',
-			grepInvert: [/@phone/, ...leftOut(/@long|\(zh\)|\(en\).*@both/)],
+			grepInvert: [/@phone/, ...unlessEveryPair(/@long|\(zh\)|\(en\).*@both/)],
 			use: { viewport: { width: 1280, height: 800 } },
 		},
 		{
 			name: 'phone',
 			grep: /@phone|@both/,
-			grepInvert: leftOut(/@long|\(en\)/),
+			grepInvert: unlessEveryPair(/@long|\(en\)/),
 			use: {
 				viewport: { width: 390, height: 844 },
-				// Twice the pixels take a fifth more time; what depends on them asks for them.
+				// A factor of 2 takes 20% more time. Tests that depend on it set it themselves.
 				deviceScaleFactor: 1,
 				isMobile: true,
 				hasTouch: true,

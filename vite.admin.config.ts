@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 import { developmentEntry } from './vite.development-entry.ts';
 
-/** The staff's admin: a bundle of its own, from a workspace with a router of its own. */
+/** The build of the admin, which is a separate workspace with its own router. */
 export default defineConfig({
 	root: 'admin',
 	appType: 'custom',
@@ -13,7 +13,7 @@ export default defineConfig({
 	base: ADMIN_FILES_PATH,
 	cacheDir: '../node_modules/.vite-admin',
 	plugins: [react(), developmentEntry('/@reelhouse/admin.js', '/main.tsx')],
-	// npm keeps several copies of these, and their contexts must be one.
+	// npm installs several copies of these packages, but their React contexts must be shared.
 	resolve: { dedupe: ['ra-core', 'react-router', 'react-router-dom', 'react', 'react-dom', '@tanstack/react-query'] },
 	build: {
 		target: 'es2023',
@@ -25,7 +25,7 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
 		chunkSizeWarningLimit: 1500,
-		// Whole: the build takes it from the project's folder, the development server from the root above.
+		// An absolute path: the build resolves it from the project's folder, the development server from `root`.
 		rolldownOptions: { input: join(import.meta.dirname, 'admin/main.tsx'), checks: { bundlerTimings: false } },
 	},
 });

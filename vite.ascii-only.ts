@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Escapes what is not ASCII in modules for Node.js, whose V8 then holds a source in one byte for each character instead of two. */
+/** Escapes non-ASCII characters in modules for Node.js. V8 then stores their source with one byte per character, not two. */
 export const asciiOnly = (): Plugin => ({
 	name: 'reelhouse:ascii-only',
 	enforce: 'post',

@@ -5,8 +5,8 @@ import { asciiOnly } from './vite.ascii-only.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 
 /**
- * Compiles the messages' ICU syntax while building, so that its parser (9 kB of JavaScript) stays out of the browser.
- * use-intl's `format-only` formats what comes out.
+ * Compiles the messages' ICU syntax at build time, so that browsers do not need its parser (9 kB of JavaScript).
+ * use-intl's `format-only` formats the compiled messages.
  */
 const compiledMessages = (): Plugin => ({
 	name: 'reelhouse:compiled-messages',
@@ -25,7 +25,8 @@ const compiledMessages = (): Plugin => ({
 	},
 });
 
-const sharedParts =
+/** Modules that most pages use. */
+const sharedModules =
 	/\/site\/(block|constants|context|hash-tab|page-head|carousel-labels|use-api|volatility-labels|ui\/(badge|button|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash)|(game-card|call-to-action)\/[\w-]+)\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -43,13 +44,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		outDir: 'dist/client',
 		manifest: !isSsrBuild,
 		copyPublicDir: !isSsrBuild,
-		// Fonts and pictures keep addresses of their own: inlined they would be sent with every page.
+		// Fonts and pictures are separate files: inlined, they would be sent with every page.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
-		// The finer coast of the map, fetched by who zooms in; kilobytes.
+		// In kilobytes; the largest chunk is the map's finer coast, loaded on zooming in.
 		chunkSizeWarningLimit: 600,
-		// How long each plugin took helps nobody who starts the site.
+		// The timings of plugins are noise for anyone who starts the site.
 		...(isSsrBuild
 			? { rolldownOptions: { checks: { bundlerTimings: false } } }
 			: {
@@ -59,22 +60,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 						output: {
 							codeSplitting: {
 								groups: [
-									// All that the entry begins with: what else there is runs in a task of its own (site/entry-client.tsx).
+									// Everything that the entry needs. All other code runs in a separate task (site/entry-client.tsx).
 									{
 										name: 'react',
 										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
 										priority: 1,
 									},
-									// What most pages show, as one file: a dozen small ones would weigh a quarter more, since each compresses alone.
-									{ name: 'parts', test: sharedParts },
+									// Components of most pages in one file: a dozen small files would be 25% larger, since each is compressed separately.
+									{ name: 'parts', test: sharedModules },
 								],
 							},
 						},
 					},
 				}),
 	},
-	// Bundled with the production React whatever NODE_ENV the process has: twice as fast as resolving it at run time.
-	// In development only use-intl is, so that the alias above holds for it.
+	// The server build bundles the production React whatever NODE_ENV is: twice as fast as resolving it at run time.
+	// In development, only use-intl is bundled, so that the alias above applies to it.
 	...(command === 'build'
 		? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
 		: { ssr: { noExternal: ['use-intl'] } }),

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
 /**
- * What `index.html` would do inline in development. Our documents carry no inline script, so it is a module: React's
- * refresh hook first, the application after it.
- * @param id address of the module
- * @param entry address of the application's own
+ * Does what Vite adds inline to `index.html` in development. The site's documents have no such inline script, so this is a
+ * module: it installs React's refresh hook, then loads the application.
+ * @param id URL of this module
+ * @param entry URL of the application's entry
  */
 export const developmentEntry = (id: string, entry: string): Plugin => ({
 	name: 'reelhouse:development-entry',
 	apply: 'serve',
-	resolveId: (asked) => (asked === id ? asked : undefined),
-	load: (asked) =>
-		asked === id
+	resolveId: (source) => (source === id ? source : undefined),
+	load: (source) =>
+		source === id
 			? [
 					`import '/@vite/client';`,
 					`import { injectIntoGlobalHook } from '/@react-refresh';`,

@@ -1,7 +1,7 @@
 import { DEMO_FILES_PATH } from './contract/urls.ts';
 import { defineConfig } from 'vite';
 
-/** The playable demos: one entry; each game's definition, art and figures are files of their own, fetched by its name. */
+/** The build of the playable demos. Each game's definition, art and figures are separate files, loaded by the game's name. */
 export default defineConfig({
 	appType: 'custom',
 	publicDir: false,

@@ -9,8 +9,8 @@ import { browserCommands } from './admin/testing/browser-commands.ts';
 import adminConfig from './vite.admin.config.ts';
 
 /**
- * Tests of what knows a dialect, a transaction or other processes; they run on PostgreSQL too. All others run on SQLite
- * alone: what they prove is the same on every database.
+ * Tests that depend on the SQL dialect, on transactions or on several processes. They also run on PostgreSQL. All other tests
+ * run on SQLite only, because their result is the same on every database.
  */
 const dialectTests = [
 	'server/app/{access,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-answers}.test.ts',
@@ -25,7 +25,7 @@ const dialectTests = [
 	'server/resources/media/{library,sweep}.test.ts',
 ];
 
-/** Tests in those folders that know none of it. */
+/** Tests in those folders that do not depend on the database. */
 const dialectFree = [
 	'server/auth/passwords/{password-patterns,password-rules}.test.ts',
 	'server/auth/sessions/session-hint.test.ts',
@@ -36,8 +36,8 @@ const dialectFree = [
 	'server/app/news-feed.test.ts',
 ];
 
-/** The tests of one database (server/testing/). */
-const onDatabase = (name: 'sqlite' | 'postgres') => ({
+/** The project of the tests on one database (server/testing/). */
+const databaseProject = (name: 'sqlite' | 'postgres') => ({
 	test: {
 		name,
 		...(name === 'postgres'
@@ -48,7 +48,8 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 			: { include: ['{contract,server,site,admin,content,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
 		env: { TEST_DATABASE: name },
 		alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/cheap-argon2.ts') },
-		// Files share the modules of their worker, whose reading took a quarter of the time: no module keeps what a test did.
+		// Test files of a worker share their modules, since loading them took a quarter of the time. Modules must not keep
+		// the state of a test.
 		isolate: false,
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
@@ -56,8 +57,8 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 	},
 });
 
-/** A browser page of tests; each project changes its own. */
-const inBrowser = () => ({
+/** The browser options of a project; a new object for each, because Vitest modifies it. */
+const browserOptions = () => ({
 	enabled: true,
 	headless: true,
 	screenshotFailures: false,
@@ -68,10 +69,10 @@ const inBrowser = () => ({
 	instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 
-/** CI's machines are busy with others; a test of parts that needed its second try is told (scripts/checks.ts). */
+/** CI machines are shared, so component tests are retried there. Retried tests are reported (scripts/checks.ts). */
 const retry = process.env.CI ? 1 : 0;
 
-/** Parts of pages in one browser page, with answers in place of the API (site/testing/). */
+/** Component tests of the site and the games in a browser, with a mock API (site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
 	test: {
@@ -80,19 +81,21 @@ const parts = {
 		setupFiles: ['site/testing/set-up.ts'],
 		testTimeout: 15_000,
 		retry,
-		// As long as locators wait, whose assertions have the test's time: a busy machine takes more than the default second.
+		// Polling waits longer than the default second, because machines may be busy. Assertions on locators wait as long
+		// as the test.
 		expect: { poll: { timeout: 10_000 } },
-		browser: inBrowser(),
+		browser: browserOptions(),
 	},
 };
 
-/** Parts of the admin, which has modules of its own, in one browser page (admin/testing/). */
+/** Component tests of the admin, which has its own dependencies, in a browser (admin/testing/). */
 const adminParts = {
 	plugins: [react()],
 	publicDir: false as const,
 	cacheDir: 'node_modules/.vite-parts-admin',
 	resolve: adminConfig.resolve,
-	// All that the admin imports, found before the first test: one that is found later reloads the page under a test.
+	// Lists all modules of the admin, so that Vite finds its dependencies before the first test: a dependency that is found
+	// later reloads the page during a test.
 	optimizeDeps: { entries: ['admin/main.tsx', 'admin/testing/*.tsx', 'admin/**/*.browser.test.tsx'] },
 	test: {
 		name: 'parts-admin',
@@ -101,14 +104,14 @@ const adminParts = {
 		testTimeout: 30_000,
 		retry,
 		expect: { poll: { timeout: 10_000 } },
-		browser: { ...inBrowser(), commands: browserCommands },
+		browser: { ...browserOptions(), commands: browserCommands },
 	},
 };
 
 export default defineConfig({
 	test: {
-		// As many as cores: more only take turns.
+		// One worker per core.
 		maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
-		projects: [onDatabase('sqlite'), onDatabase('postgres'), parts, adminParts],
+		projects: [databaseProject('sqlite'), databaseProject('postgres'), parts, adminParts],
 	},
 });

@@ -1,4 +1,4 @@
-/** What the build sends to browsers; `npm test` builds before it runs the tests. */
+/** Checks the files that browsers download. `npm test` builds them before it runs the tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,12 +18,12 @@ beforeAll(() => {
 	expect(scripts.length).toBeGreaterThan(3);
 });
 
-/** Files in which the pattern stands. */
+/** Returns the scripts that contain the pattern. */
 const withPattern = (pattern: RegExp): string[] =>
 	scripts.filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
-/** What must not reach a browser: how to know it, and a file that holds it, so that the mark is known to be one. */
-const serverCode: [name: string, mark: RegExp, heldBy: string][] = [
+/** Code that browsers must not get: a pattern that identifies it, and a file that contains the pattern, to verify it. */
+const serverCode: [name: string, mark: RegExp, source: string][] = [
 	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],
 	['zod', /ZodError|\$ZodType/, 'node_modules/zod/v4/core/errors.js'],
 	['hono', /HonoRequest/, 'node_modules/hono/dist/request.js'],
@@ -37,16 +37,16 @@ const serverCode: [name: string, mark: RegExp, heldBy: string][] = [
 		'node_modules/@formatjs/icu-messageformat-parser/index.js',
 	],
 ];
-test.each(serverCode)('browsers get nothing of %s', (_, mark, heldBy) => {
-	expect(readFileSync(join(root, heldBy), 'utf8')).toMatch(mark);
+test.each(serverCode)('no script contains %s', (_, mark, source) => {
+	expect(readFileSync(join(root, source), 'utf8')).toMatch(mark);
 	expect(withPattern(mark)).toEqual([]);
 });
 
-test('no name of a server package is imported', () => {
+test('no script imports a server package', () => {
 	expect(withPattern(/(?:from|import)\s*\(?["'`](?:zod|hono|kysely|pino|pg|sharp|@hono)[/"'`]/)).toEqual([]);
 });
 
-test('production has no styleguide, for browsers or on the server', () => {
+test('the production build contains no styleguide, neither for browsers nor for the server', () => {
 	const mark = /one wallet for all titles/;
 	expect(readFileSync(join(root, 'site/pages/styleguide/styleguide-page.tsx'), 'utf8')).toMatch(mark);
 	expect(withPattern(mark)).toEqual([]);
@@ -56,27 +56,27 @@ test('production has no styleguide, for browsers or on the server', () => {
 	expect(server.filter(([, text]) => mark.test(text)).map(([name]) => name)).toEqual([]);
 });
 
-test('every script and style has its compressed copy', () => {
+test('every script and style has a compressed copy', () => {
 	const names = readdirSync(join(client, 'assets'));
 	for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
 		expect(names).toContain(`${name}.br`);
 	}
 });
 
-test('the words of a language travel by themselves', () => {
-	// The admin has words of its own, some of them the same.
+test('each language has its own files of messages', () => {
+	// The admin has its own messages, some of them identical.
 	const ofSite = textOf(join(client, 'assets'), /\.js$/);
 	const chinese = ofSite.filter(([, text]) => text.includes('跳到正文')).map(([name]) => name);
 	expect(chinese).toHaveLength(1);
 	expect(chinese[0]).toMatch(/^zh-/);
-	// What only dialogs and the client area say comes with them.
+	// Messages of dialogs and the client area are in a separate file.
 	const late = ofSite.filter(([, text]) => text.includes('推广素材包')).map(([name]) => name);
 	expect(late).toHaveLength(1);
 	expect(late[0]).toMatch(/^zh-late-/);
 });
 
-test('what draws QR codes travels with the account page alone', () => {
-	// The numbers of error correction words, by version: nothing else begins so.
+test('only the account page contains the code that draws QR codes', () => {
+	// The table of error correction codewords by version identifies the library.
 	const mark = /-1,7,10,15,20,26,18,20,24,30/;
 	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
 	const names = withPattern(mark);

@@ -1,4 +1,4 @@
-/** What is put together by hand reads as the platform's own. */
+/** Compares the formatting of dates and figures with that of `Intl`. */
 import { expect, test } from 'vitest';
 import { writeDate, writeInstant, type DateFormat } from './dates.ts';
 import { euros, figure } from './figures.ts';
@@ -12,7 +12,7 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
 	dayMonth: { day: 'numeric', month: 'long' },
 };
 
-test.each(['en', 'zh'] as const)('dates of a leap year and figures read as Intl writes them: %s', (language) => {
+test.each(['en', 'zh'] as const)('dates of a leap year and figures are formatted as by Intl: %s', (language) => {
 	for (const [format, options] of Object.entries(parts) as [DateFormat, Intl.DateTimeFormatOptions][]) {
 		const intl = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
 		for (let date = new Date('2028-01-01T23:59:59Z'); date.getUTCFullYear() === 2028;) {
@@ -38,6 +38,6 @@ test.each(['en', 'zh'] as const)('dates of a leap year and figures read as Intl 
 		expect(euros(cents)).toBe(money.format(cents / 100));
 });
 
-test('an instant is written to the second, in UTC', () => {
+test('an instant is formatted to the second, in UTC', () => {
 	expect(writeInstant(new Date('2026-03-09T23:05:07.890+02:00'))).toBe('2026-03-09 21:05:07 UTC');
 });

@@ -93,11 +93,11 @@ const desktop: [name: string, userAgent: string][] = [
 	['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
 ];
 
-test.each(mobile)('%s is mobile', (_, userAgent) => {
+test.each(mobile)('%s is a mobile device', (_, userAgent) => {
 	expect(deviceMode(userAgent, '')).toBe('mobile');
 });
 
-test.each(desktop)('%s is not', (_, userAgent) => {
+test.each(desktop)('%s is a desktop device', (_, userAgent) => {
 	expect(deviceMode(userAgent, '')).toBe('desktop');
 });
 
@@ -108,13 +108,13 @@ test.each([
 	['mobile=off', 'desktop', 'desktop'],
 	['a=1; mobile=on; b=2', 'mobile', 'mobile'],
 	['a=1;mobile=off', 'desktop', 'desktop'],
-	// Anything else is no choice.
+	// Other cookies and values are ignored.
 	['', 'desktop', 'mobile'],
 	['mobile=yes', 'desktop', 'mobile'],
 	['mobile=onwards', 'desktop', 'mobile'],
 	['immobile=on', 'desktop', 'mobile'],
 	['other=mobile=off', 'desktop', 'mobile'],
-] as const)('the cookie "%s" makes a computer %s and a phone %s', (cookies, ofComputer, ofPhone) => {
-	expect(deviceMode(computer, cookies)).toBe(ofComputer);
-	expect(deviceMode(phone, cookies)).toBe(ofPhone);
+] as const)('the cookie "%s" makes a computer %s and a phone %s', (cookies, computerMode, phoneMode) => {
+	expect(deviceMode(computer, cookies)).toBe(computerMode);
+	expect(deviceMode(phone, cookies)).toBe(phoneMode);
 });

@@ -1,4 +1,4 @@
-/** Where a sign-in may lead: nowhere but here. */
+/** Checks that a sign-in redirects only within this site. */
 import { expect, test } from 'vitest';
 import { sameSitePath } from './same-site-path.ts';
 
@@ -15,7 +15,7 @@ test.each([
 	['/admin/', '/admin/'],
 	['/admin/?x=1#/games', '/admin/?x=1#/games'],
 	['/admin/%2e%2e/client_area/account/', '/client_area/account/'],
-])('%s leads to %s', (written, path) => expect(sameSitePath(written)).toBe(path));
+])('%s returns %s', (written, path) => expect(sameSitePath(written)).toBe(path));
 
 test.each([
 	null,
@@ -83,4 +83,4 @@ test.each([
 	'.evil.test',
 	'/\u0000/evil.test',
 	'/\u0085/evil.test',
-])('%j leads nowhere', (written) => expect(sameSitePath(written)).toBeNull());
+])('%j returns null', (written) => expect(sameSitePath(written)).toBeNull());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseState, serializeState } from './state.ts';
 
-test('carries the page’s data through a script element unharmed', () => {
+test('the page’s data survives a script element unchanged', () => {
 	const title = '</script><!--\u2028\u2029 & 冰海';
 	const text = serializeState({
 		language: 'zh',

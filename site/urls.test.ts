@@ -10,7 +10,7 @@ import {
 	url,
 } from './urls.ts';
 
-test('builds the canonical address of a route in either language', () => {
+test('url builds the canonical path of a route in either language', () => {
 	expect(url('home-page', 'en')).toBe('/');
 	expect(url('home-page', 'zh')).toBe('/zh/');
 	expect(url('game-details', 'zh', { slug: 'tide-of-the-narwhal' })).toBe('/zh/game/tide-of-the-narwhal/');
@@ -19,20 +19,20 @@ test('builds the canonical address of a route in either language', () => {
 	expect(url('news-detail-page', 'en', { slug: 'a/b c' })).toBe('/news/a%2Fb%20c/');
 });
 
-test('tells a path its language by its first segment alone', () => {
+test('only the first segment decides the language of a path', () => {
 	expect(splitLanguage('/zh/news/')).toEqual({ language: 'zh', rest: '/news/' });
 	expect(splitLanguage('/zhongwen/')).toEqual({ language: 'en', rest: '/zhongwen/' });
 	expect(translatedPath('/zh/news/', 'en')).toBe('/news/');
 	expect(translatedPath('/news/', 'zh')).toBe('/zh/news/');
 });
 
-test('puts content’s own paths into a language and leaves other addresses alone', () => {
+test('inLanguage adds the language to paths in content and leaves other URLs unchanged', () => {
 	expect(inLanguage('/about/', 'zh')).toBe('/zh/about/');
 	expect(inLanguage('https://partner.example/', 'zh')).toBe('https://partner.example/');
 	expect(inLanguage('//partner.example/', 'zh')).toBe('//partner.example/');
 });
 
-test('matches pages at their canonical path only', () => {
+test('matchPath matches pages at their canonical path only', () => {
 	expect(matchPath('/')).toMatchObject({ status: 200, id: 'home-page', language: 'en' });
 	expect(matchPath('/zh/?x=1')).toMatchObject({ id: 'home-page', language: 'zh' });
 	expect(matchPath('/zh')).toBeNull();
@@ -47,13 +47,13 @@ test('matches pages at their canonical path only', () => {
 		expect(canonicalPath(path), path).toBeNull();
 });
 
-test('lists every public page without parameters in both languages', () => {
+test('publicPaths lists every public page without parameters in both languages', () => {
 	for (const { paths } of publicPaths)
 		for (const path of Object.values(paths)) expect(matchPath(path)?.status, path).toBe(200);
 	expect(publicPaths.map(({ id }) => id)).toContain('home-page');
 });
 
-test('tells the client area’s pages from all others', () => {
+test('isInClientArea distinguishes the client area’s pages from all others', () => {
 	for (const path of ['/client_area/roadmap/', '/zh/client_area/campaign/x', '/client_area/news/u1-tides'])
 		expect(isInClientArea(path), path).toBe(true);
 	for (const path of ['/', '/roadmap/', '/client_area/', '/client_area/elsewhere/', '/reset_password/x/'])

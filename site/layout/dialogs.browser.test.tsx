@@ -10,7 +10,7 @@ const address = (): string => location.pathname + location.search + location.has
 
 beforeEach(() => resize(1280));
 
-test('the login dialog opens over the page as it stands, its tab open, and closes to the same address', async () => {
+test('the login dialog opens and closes without changing the page, its tab or its URL', async () => {
 	await openPage('/games/?year=2026#partner', {
 		'games/filters': gameFilters(),
 		games: ({ searchParams }: URL) => gameList([], searchParams),
@@ -41,7 +41,7 @@ test.each([
 	expect(address()).toBe(`${prefix}/contacts/?from=mail`);
 });
 
-test('the login dialog becomes the one that resets a password', async () => {
+test('the login dialog switches to the password-reset dialog', async () => {
 	await openPage('/contacts/#login', contactsAnswers());
 	await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
 	await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();

@@ -18,13 +18,13 @@ const partner: User = {
 	can_view_figures: true,
 };
 
-/** Makes the browser one that may have a session, as far as scripts know. */
-function hintAtSession(): void {
+/** Sets the session hint cookie until the test ends. */
+function setSessionHint(): void {
 	document.cookie = 'reelhouse_signed_in=1';
 	onTestFinished(() => void (document.cookie = 'reelhouse_signed_in=; max-age=0'));
 }
 
-/** Opens a page with little on it. Resolves when its header has done what it does on arrival. */
+/** Opens a page with little content. Resolves when its header has rendered. */
 async function openContacts(path: string, answers: Answers = {}): Promise<void> {
 	await openPage(path, contactsAnswers(answers));
 	await expect.element(header).toBeVisible();
@@ -33,10 +33,10 @@ async function openContacts(path: string, answers: Answers = {}): Promise<void> 
 
 beforeEach(() => resize(1280));
 
-test('a signed-in partner gets to the client area and out again', async () => {
+test('a signed-in partner sees links to the client area and to log out', async () => {
 	for (const prefix of ['', '/zh']) {
 		const [clientArea, logOut, logIn] = prefix ? ['客户专区', '退出', '登录'] : ['Client area', 'Log out', 'Log in'];
-		hintAtSession();
+		setSessionHint();
 		await openContacts(`${prefix}/contacts/`, { 'auth/me': { user: partner } });
 		await expect.element(link(clientArea)).toHaveAttribute('href', `${prefix}/client_area/roadmap/`);
 		await expect.element(link(logOut)).toHaveAttribute('href', '/logout/');
@@ -48,8 +48,8 @@ test('a signed-in partner gets to the client area and out again', async () => {
 test.each([
 	['staff', { is_staff: true }],
 	['a superuser', { is_superuser: true }],
-])('%s gets the admin badge', async (_role, rights) => {
-	hintAtSession();
+])('%s sees the admin badge', async (_role, rights) => {
+	setSessionHint();
 	await openContacts('/contacts/', { 'auth/me': { user: { ...partner, ...rights } } });
 	const badge = page.getByRole('link', { name: /Administration/ });
 	await expect.element(badge).toHaveTextContent('A');
@@ -58,31 +58,31 @@ test.each([
 	await expect.element(badge).toBeInViewport();
 });
 
-test('a visitor whose lookup fails is taken for logged out', async () => {
-	hintAtSession();
-	let isAsked = false;
+test('a visitor whose session lookup fails is shown as logged out', async () => {
+	setSessionHint();
+	let isRequested = false;
 	await openContacts('/contacts/', {
 		'auth/me': () => {
-			isAsked = true;
+			isRequested = true;
 			return failure();
 		},
 	});
-	await expect.poll(() => isAsked).toBe(true);
+	await expect.poll(() => isRequested).toBe(true);
 	await waitForFrames();
 	await expect.element(link('Log in')).toBeVisible();
 	await expect.element(page.getByRole('link', { name: /Administration/ })).not.toBeInTheDocument();
 });
 
-test('a visitor without the hint of a session is not looked up', async () => {
-	let isAsked = false;
+test('without a session hint, no session lookup is made', async () => {
+	let isRequested = false;
 	await openContacts('/contacts/', {
 		'auth/me': () => {
-			isAsked = true;
+			isRequested = true;
 			return {};
 		},
 	});
 	await expect.element(link('Log in')).toHaveAttribute('href', '#login');
-	expect(isAsked).toBe(false);
+	expect(isRequested).toBe(false);
 });
 
 const nameHeight = (): number => header.getByRole('img').first().element().getBoundingClientRect().height;
@@ -90,7 +90,7 @@ const nameHeight = (): number => header.getByRole('img').first().element().getBo
 test.each([1280, 390])('at %i px the header shrinks once the page is scrolled by more than 1 px', async (width) => {
 	await resize(width);
 	await openContacts('/contacts/', { settings: settings({ house_marks: true, new_page_indicator: true }) });
-	/** Room between the studio's name and the mark beside it. */
+	/** Returns the distance between the studio's name and the badge beside it. */
 	const gap = (): number => {
 		const mark = header.getByText('NEW', { exact: true }).element().getBoundingClientRect();
 		return mark.left - header.getByRole('img').first().element().getBoundingClientRect().right;
@@ -112,19 +112,19 @@ test.each([1280, 390])('at %i px the header shrinks once the page is scrolled by
 	await expect.poll(nameHeight).toBe(full);
 });
 
-test('the header is shrunk from the start on a page that opens further down', async () => {
+test('the header is shrunk at once on a page that opens scrolled down', async () => {
 	await resize(1280, 400);
-	const house = { settings: settings({ house_marks: true }), offices: offices() };
-	await openContacts('/contacts/', house);
+	const answers = { settings: settings({ house_marks: true }), offices: offices() };
+	await openContacts('/contacts/', answers);
 	const full = nameHeight();
-	await openContacts('/contacts/?again#offices', house);
+	await openContacts('/contacts/?again#offices', answers);
 	await expect.poll(() => scrollY).toBeGreaterThan(2);
 	await expect
 		.poll(() => document.querySelectorAll('header img')[1]?.getBoundingClientRect().height)
 		.toBeLessThan(full);
 });
 
-test('the language switch takes the address’s query and tab along, and no login dialog', async () => {
+test('the language switch keeps the URL’s query and tab, but not the login dialog', async () => {
 	const games = { 'games/filters': gameFilters(), games: ({ searchParams }: URL) => gameList([], searchParams) };
 	await openPage('/games/?year=2026#partner', games);
 	await expect.element(link('中文')).toHaveAttribute('href', '/zh/games/?year=2026#partner');
@@ -134,7 +134,7 @@ test('the language switch takes the address’s query and tab along, and no logi
 
 const burger = header.getByRole('button', { name: 'Menu', exact: true });
 
-test('on a narrow screen the menu opens and closes; what is chosen closes it too', async () => {
+test('on a narrow screen the menu opens and closes, also by choosing an entry', async () => {
 	await resize(390);
 	await openContacts('/contacts/', { 'texts/about': () => pageAnswer('about'), 'games/latest': [] });
 	await expect.element(link('About')).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ test('on a narrow screen the menu opens and closes; what is chosen closes it too
 	await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the menu of a narrow screen works from the keyboard', async () => {
+test('on a narrow screen the menu works with the keyboard', async () => {
 	await resize(390);
 	await openContacts('/contacts/');
 	burger.element().focus();
@@ -168,7 +168,7 @@ test('the menu of a narrow screen works from the keyboard', async () => {
 	expect(document.activeElement).toBe(burger.element());
 });
 
-test('on a wide screen the menu stands open, without a button', async () => {
+test('on a wide screen the menu is always open, without a button', async () => {
 	await openContacts('/contacts/');
 	await expect.element(burger).not.toBeInTheDocument();
 	await expect.element(link('Games')).toBeVisible();

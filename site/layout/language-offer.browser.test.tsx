@@ -17,7 +17,7 @@ async function openAs(language: string, path: string, answers: Answers = {}): Pr
 	await expect.element(page.getByRole('contentinfo')).toBeInTheDocument();
 }
 
-test('readers of Chinese are offered the same page in Chinese, until they have dismissed it', async () => {
+test('readers of Chinese are offered the same page in Chinese until they dismiss the offer', async () => {
 	await openAs('zh-TW', '/contacts/');
 	await expect.element(offer).toBeInViewport({ ratio: 1 });
 	await expect.element(offer).toHaveAttribute('lang', 'zh-Hans');
@@ -29,7 +29,7 @@ test('readers of Chinese are offered the same page in Chinese, until they have d
 	expect(offer.elements()).toEqual([]);
 });
 
-test('where nothing can be stored the offer can be dismissed all the same', async () => {
+test('without access to storage the offer can still be dismissed', async () => {
 	vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
 		throw new DOMException('No', 'SecurityError');
 	});
@@ -51,7 +51,7 @@ test.each<[string, string, string, Answers]>([
 		'/contacts/',
 		{ settings: settings({ languages_count: 1 }) },
 	],
-])('%s are offered nothing', async (_readers, language, path, answers) => {
+])('%s get no offer', async (_readers, language, path, answers) => {
 	await openAs(language, path, answers);
 	expect(offer.elements()).toEqual([]);
 });

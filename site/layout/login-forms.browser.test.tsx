@@ -22,7 +22,7 @@ const email = () => login().getByLabelText('E-mail');
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const address = (): string => location.pathname + location.search + location.hash;
 
-/** Opens a page; returns the forms that are sent from it. */
+/** Opens a page. @returns the forms that it sends */
 async function open(path: string, answers: Answers = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	const recording = Object.fromEntries(
@@ -44,7 +44,7 @@ async function fillIn(password = 'tides'): Promise<void> {
 	await userEvent.click(button('Log in'));
 }
 
-test('login: the form is sent, and the dialog closes where it was opened', async () => {
+test('login: the form is sent, and the dialog closes on the same page', async () => {
 	const sent = await open('/privacy/#login', { login: {}, 'auth/me': inSequence({}, { user: user() }) });
 	await expect.element(email()).toHaveAttribute('autocomplete', 'username');
 	await expect.element(email()).toHaveFocus();
@@ -56,7 +56,7 @@ test('login: the form is sent, and the dialog closes where it was opened', async
 	await expect.element(page.getByRole('link', { name: 'Client area' })).toBeVisible();
 });
 
-test('login: the address’s `next` leads on', async () => {
+test('login: success redirects to the URL’s `next`', async () => {
 	const documents = documentList([clientDocument('Yak sheet')], new URLSearchParams());
 	await open('/?next=/client_area/documents/%3Ftext%3Dyak#login', {
 		login: {},
@@ -70,7 +70,7 @@ test('login: the address’s `next` leads on', async () => {
 	await expectNoDialog();
 });
 
-test('login: staff who must set up a second step are led to their account in place of `next`', async () => {
+test('login: staff who must set up two-factor authentication are redirected to their account instead of `next`', async () => {
 	await open('/?next=/client_area/campaigns/#login', {
 		...accountAnswers(),
 		login: {},
@@ -81,7 +81,7 @@ test('login: staff who must set up a second step are led to their account in pla
 	expect(address()).toBe('/client_area/account/');
 });
 
-test('login: a user who is signed in already sees no dialog', async () => {
+test('login: a user who is already signed in sees no dialog', async () => {
 	await open('/?next=/client_area/campaigns/#login', {
 		'auth/me': { user: user() },
 		'client-area/campaigns': [campaign('pearl-hunt')],
@@ -97,7 +97,7 @@ test.each([
 	'javascript:document.title=1',
 	'/logout/',
 	'/%256cogout/',
-])('login: a `next` of %s leads nowhere', async (next) => {
+])('login: a `next` of %s is ignored', async (next) => {
 	const path = `/?${new URLSearchParams({ next })}`;
 	await open(`${path}#login`, { 'auth/me': { user: user() } });
 	await expect.poll(address).toBe(path);
@@ -105,7 +105,7 @@ test.each([
 	await expectNoDialog();
 });
 
-test('login: what is wrong stands beside its field, or above all of them', async () => {
+test('login: errors are shown beside their field, or above the form', async () => {
 	await open('/#login', {
 		login: inSequence(
 			invalidFormResponse({ email: ['Please enter your e-mail.'] }),
@@ -124,17 +124,17 @@ test('login: what is wrong stands beside its field, or above all of them', async
 	}
 });
 
-test('login: while the form is being sent, its button says so', async () => {
-	let release = (): void => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
-	await open('/#login', { login: () => held.then(() => ({})), 'auth/me': inSequence({}, { user: user() }) });
+test('login: the button shows that the form is being sent', async () => {
+	let respond = (): void => {};
+	const pending = new Promise<void>((resolve) => (respond = resolve));
+	await open('/#login', { login: () => pending.then(() => ({})), 'auth/me': inSequence({}, { user: user() }) });
 	await fillIn();
 	await expect.element(login().getByRole('status')).toHaveTextContent('Logging in…');
-	release();
+	respond();
 	await expect.element(login()).not.toBeInTheDocument();
 });
 
-test('login: an account with a second step needs a code from the app or a recovery code', async () => {
+test('login: an account with two-factor authentication needs a code from the app or a recovery code', async () => {
 	const sent = await open('/#login', {
 		login: inSequence(
 			invalidFormResponse({ otp_code: ['Enter the code.'] }),
@@ -148,7 +148,7 @@ test('login: an account with a second step needs a code from the app or a recove
 	await expect.element(code).toHaveFocus();
 	await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
 	await expect.element(code).toHaveAttribute('inputmode', 'numeric');
-	// To be asked is no fault.
+	// The request for a code is not an error.
 	await expect.element(code).not.toHaveAttribute('aria-invalid');
 	await expect.element(email()).toHaveAttribute('readonly');
 	expect(document.querySelector<HTMLElement>('[name=password]')!.checkVisibility()).toBe(false);
@@ -169,7 +169,7 @@ test('login: an account with a second step needs a code from the app or a recove
 	expect(sent.at(-1)).toMatchObject({ email: 'ada@casino.test', password: 'tides' });
 });
 
-test('login: a captcha solves itself where the server requires one, and its answer is sent with the form', async () => {
+test('login: a captcha that the server requires solves itself, and its solution is sent with the form', async () => {
 	const sent = await open('/#login', {
 		login: inSequence(invalidFormResponse({ captcha: ['Solve the check.'] }), {}),
 		captcha: challenge,
@@ -185,7 +185,7 @@ test('login: a captcha solves itself where the server requires one, and its answ
 	expect(sent[1]!['g-recaptcha-response']).toMatch(/^[\w+/=]{100,}$/);
 });
 
-test('reset: the form is sent, and a dialog says to look for mail', async () => {
+test('reset: the form is sent, and a dialog says to check the mail', async () => {
 	const sent = await open('/#login', { reset_password: {} });
 	await userEvent.click(button('Forgot your password?'));
 	await expect.element(login()).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ test('reset: the form is sent, and a dialog says to look for mail', async () => 
 	expect(sent).toEqual([{ email: 'ada@casino.test' }]);
 });
 
-test('reset: the way back leads to the login', async () => {
+test('reset: the button to go back opens the login dialog', async () => {
 	await open('/#login');
 	await userEvent.click(button('Forgot your password?'));
 	await userEvent.click(button('Back to log in'));
@@ -205,7 +205,7 @@ test('reset: the way back leads to the login', async () => {
 	await expect.element(page.getByRole('dialog')).toHaveLength(1);
 });
 
-test('login and reset: a form that fails gives way to global-error', async () => {
+test('login and reset: the global-error dialog replaces a form that fails', async () => {
 	allowConsoleMessage(/^form /);
 	await open('/#login', { login: failure(), reset_password: failure() });
 	await fillIn();
@@ -218,10 +218,10 @@ test('login and reset: a form that fails gives way to global-error', async () =>
 	await closeErrorDialog();
 });
 
-test('login and reset: without a network the form stays, and the failure is logged alone', async () => {
+test('login and reset: without a network the form stays, and the failure is only logged', async () => {
 	allowConsoleMessage(/^form /);
-	const away = () => Promise.reject(new TypeError('Failed to fetch'));
-	await open('/#login', { login: away, reset_password: away });
+	const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+	await open('/#login', { login: offline, reset_password: offline });
 	await fillIn();
 	await expect.element(button('Log in')).not.toHaveAttribute('aria-disabled');
 	await expect.element(login()).toBeVisible();

@@ -1,6 +1,4 @@
-/**
- * Both languages say the same things, the site says nothing that is in neither, and nothing early that only comes late.
- */
+/** Checks that the messages of both languages match, and that code uses only messages that are loaded. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +14,7 @@ const zh = { ...zhFirst, ...zhLate };
 
 const site = join(import.meta.dirname, '..');
 
-/** The site's own sources, tests and what they stand on left out, as one text. */
+/** The site's sources without tests and their helpers, as one text. */
 const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 	.filter(
 		(entry) =>
@@ -28,13 +26,13 @@ const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 	.join('\n');
 
-/** A key as the code writes it: a string of its own, or the value of an attribute. */
+/** A message key in code: a string, or the value of an attribute. */
 const KEY = /(['"])([A-Z]+(?:_[A-Z0-9]+)+)\1/g;
 
-/** What a message takes. Braces after a selector hold one of its wordings. */
-/** A choice among words counts as the placeholder that it chooses by. */
+/** A `select` counts as the placeholder that it selects by. */
 const choices = /\{(\w+), select, (?:\w+ \{[^{}]*\} ?)+\}/g;
 
+/** Returns the placeholders of a message. Braces after a plural selector contain text, not a placeholder. */
 const placeholders = (message: string): string[] =>
 	[
 		...new Set(
@@ -49,34 +47,34 @@ test('both languages have the same keys in the same order', () => {
 	expect(Object.keys(zhLate)).toEqual(Object.keys(enLate));
 });
 
-test('no message is in both catalogues of a language', () => {
+test('no message is in both files of a language', () => {
 	expect(Object.keys(enLate).filter((key) => key in enFirst)).toEqual([]);
 });
 
-/** Code that is loaded together with the late words. */
+/** Modules that load together with the late messages. */
 const lateModules = new Set([
 	'site/layout/dialogs.tsx',
 	...Object.entries(pageModules).flatMap(([id, path]) => (isClientOnly(id as RouteId) ? [path] : [])),
 ]);
 
-/** The modules that a public page may bring along, at once or in time: all that is reached without the late ones. */
+/** Returns the modules that a public page may load: all that are reachable without the late modules. */
 function publicModules(): Map<string, string> {
 	const root = join(site, '..');
-	const reached = new Map<string, string>();
-	const reach = (path: string): void => {
-		if (reached.has(path) || lateModules.has(path) || !/^site\/.*\.tsx?$/.test(path)) return;
+	const modules = new Map<string, string>();
+	const visit = (path: string): void => {
+		if (modules.has(path) || lateModules.has(path) || !/^site\/.*\.tsx?$/.test(path)) return;
 		const text = readFileSync(join(root, path), 'utf8');
-		reached.set(path, text);
+		modules.set(path, text);
 		for (const [, imported = ''] of text.matchAll(/(?:from |import\(?)\s*'(\.[^']+)'/g))
-			reach(join(dirname(path), imported));
+			visit(join(dirname(path), imported));
 	};
-	for (const entry of ['site/entry-client.tsx', 'site/browser-app.tsx']) reach(entry);
-	return reached;
+	for (const entry of ['site/entry-client.tsx', 'site/browser-app.tsx']) visit(entry);
+	return modules;
 }
 
-test('what a public page may say at once is in the first catalogue', () => {
+test('public pages use no late messages', () => {
 	const modules = publicModules();
-	// The walk follows the imports of pages and of what they load later.
+	// Verifies that the walk follows static and dynamic imports.
 	for (const path of [
 		'site/pages/home/home-page.tsx',
 		'site/pages/contacts/contact-form.tsx',
@@ -90,15 +88,15 @@ test('what a public page may say at once is in the first catalogue', () => {
 	expect(early).toEqual([]);
 });
 
-test('a message takes the same placeholders in both languages, and says something', () => {
+test('a message has the same placeholders in both languages, and is not empty', () => {
 	for (const key of Object.keys(en) as (keyof typeof en)[]) {
 		expect(placeholders(zh[key]), key).toEqual(placeholders(en[key]));
 		for (const message of [en[key], zh[key]]) expect(message.trim(), key).not.toBe('');
 	}
 });
 
-test('no message needs the platform’s number and date formats', () => {
-	// Their first use holds a slow phone up for 85 ms in one piece: docs/decisions/0014.
+test('no message uses the platform’s number and date formats', () => {
+	// Their first use blocks a slow phone for 85 ms (ADR 0014).
 	const costly = [...Object.entries(en), ...Object.entries(zh)].filter(([, message]) =>
 		/#|, ?(?:number|date|time)\b/.test(message),
 	);
@@ -106,10 +104,10 @@ test('no message needs the platform’s number and date formats', () => {
 	expect(sources).not.toMatch(/\bIntl\.|toLocale(?:Date|Time)?String/);
 });
 
-test('every key that the site writes is in the catalogues', () => {
-	const written = [...sources.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
-	expect(written.length).toBeGreaterThan(50);
-	expect(written.filter((key) => !(key in en))).toEqual([]);
+test('every key that the site uses exists', () => {
+	const used = [...sources.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+	expect(used.length).toBeGreaterThan(50);
+	expect(used.filter((key) => !(key in en))).toEqual([]);
 });
 
 test('every message is used', () => {
@@ -117,7 +115,7 @@ test('every message is used', () => {
 	expect(Object.keys(en).filter((key) => !quoted.has(key))).toEqual([]);
 });
 
-test('the keys of the specification stand as it spells them', () => {
+test('the specified keys exist with their specified texts', () => {
 	for (const key of ['LABEL_GLOBAL_ERROR', 'TEXT_GLOBAL_ERROR', 'TEXT_RESET_DONE_FORM', 'TEXT_MANAGER_WILL_CONTACT']) {
 		expect(en).toHaveProperty(key);
 		expect(zh).toHaveProperty(key);

@@ -1,22 +1,22 @@
-/** Answers of the API to pages under test, with sensible defaults. */
+/** Mock responses of the API for component tests, with defaults. */
 import { vi } from 'vitest';
 import type { Game, GameDetails, GameFilters, GameList, Provider } from '../../contract/games.ts';
 import type { NewsArticle, NewsItem } from '../../contract/news.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { textKeys } from '../../contract/texts.ts';
 
-/** A call's answer: the data of a success, a whole response, or a function of the address that makes either. */
+/** A mock response: the data of a success, a whole response, or a function of the URL that returns either. */
 type Answer = unknown;
-type MakeAnswer = (address: URL, init?: RequestInit) => Answer;
+type CreateAnswer = (url: URL, init?: RequestInit) => Answer;
 
-/** Answers by the path of their call, without `/api/` and query; `*` stands for the rest of a path. */
+/** Mock responses by path, without `/api/` and query. A path may end in `*`. */
 export type Answers = Record<string, Answer>;
 
-/** A response that fails as the API's do. */
+/** Returns an error response of the API. */
 export const failure = (status = 500, code = 'internal', message = 'It failed'): Response =>
 	Response.json({ status: 'error', error: { code, message } }, { status });
 
-/** A picture that is there. */
+/** URL of an existing picture. */
 export const PICTURE_URL =
 	'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="5"%3E%3C/svg%3E';
 
@@ -40,7 +40,7 @@ export const settings = (over: Partial<Settings> = {}): Settings => ({
 	...over,
 });
 
-/** The texts of a page, each named after its key. */
+/** Returns the texts of a page; each text contains its key. */
 export const texts = (page: keyof typeof textKeys, over: Record<string, string> = {}): Record<string, string> =>
 	Object.fromEntries(
 		textKeys[page].map((key) => [
@@ -103,13 +103,13 @@ export const gameFilters = (over: Partial<GameFilters> = {}): GameFilters => ({
 	...over,
 });
 
-const matchesQuery = (game: Game, wanted: URLSearchParams): boolean =>
-	game.title.includes(wanted.get('q') ?? '') &&
-	[String(new Date(game.release_date).getUTCFullYear()), null, '0'].includes(wanted.get('year')) &&
-	[game.volatility as string, null].includes(wanted.get('volatility')) &&
-	(!wanted.has('feature') || game.features.some(({ key }) => key === wanted.get('feature')));
+const matchesQuery = (game: Game, query: URLSearchParams): boolean =>
+	game.title.includes(query.get('q') ?? '') &&
+	[String(new Date(game.release_date).getUTCFullYear()), null, '0'].includes(query.get('year')) &&
+	[game.volatility as string, null].includes(query.get('volatility')) &&
+	(!query.has('feature') || game.features.some(({ key }) => key === query.get('feature')));
 
-/** The list of these games, filtered as a call asks for it. */
+/** Returns the list of these games, filtered by a call's query. */
 export function gameList(games: Game[], query = new URLSearchParams()): Response {
 	const matching = games.filter((game) => matchesQuery(game, query));
 	const ofProvider = (provider: Provider) => matching.filter(({ provider_name }) => provider_name === provider).length;
@@ -149,7 +149,7 @@ export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): News
 	...over,
 });
 
-/** Calls that pages of any kind make. */
+/** Responses to the calls that every page makes. */
 const everyPage: Answers = {
 	settings: settings(),
 	'texts/*': ({ pathname }: URL) => {
@@ -159,7 +159,7 @@ const everyPage: Answers = {
 	'auth/me': {},
 };
 
-/** Puts the answers in place of the network. @returns puts the network back; throws when a call had no answer. */
+/** Replaces `fetch` by mock responses. @returns a function that restores it, and throws when a call had no response */
 export function mockApi(answers: Answers): () => void {
 	const unanswered: string[] = [];
 	const known: Answers = { ...everyPage, ...answers };
@@ -175,11 +175,11 @@ export function mockApi(answers: Answers): () => void {
 			return failure();
 		}
 		const response = known[name];
-		const answer = typeof response === 'function' ? await (response as MakeAnswer)(address, init) : response;
+		const answer = typeof response === 'function' ? await (response as CreateAnswer)(address, init) : response;
 		return answer instanceof Response ? answer.clone() : Response.json({ status: 'ok', data: answer });
 	});
 	return () => {
 		spy.mockRestore();
-		if (unanswered.length > 0) throw new Error(`No answer was given to ${unanswered.join(', ')}`);
+		if (unanswered.length > 0) throw new Error(`No mock response for ${unanswered.join(', ')}`);
 	};
 }

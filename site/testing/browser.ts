@@ -1,11 +1,11 @@
-/** Input and preferences of the browser itself, where the tests' own events would prove less. */
+/** Real input and preferences of the browser, for tests in which synthetic events would prove less. */
 import { onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
 const preferMotion = (value: 'reduce' | 'no-preference') =>
 	cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
-/** Visitors of a test take motion as it comes. Elsewhere they have asked their system for less. */
+/** Allows motion until the test ends. By default, tests prefer reduced motion. */
 export async function allowMotion(): Promise<void> {
 	await preferMotion('no-preference');
 	onTestFinished(reduceMotion);
@@ -15,14 +15,14 @@ export async function reduceMotion(): Promise<void> {
 	await preferMotion('reduce');
 }
 
-/** Gives the window another size until the test ends. */
+/** Resizes the window until the test ends. */
 export async function resize(width: number, height = 800): Promise<void> {
 	const before = [innerWidth, innerHeight] as const;
 	await page.viewport(width, height);
 	onTestFinished(() => page.viewport(...before));
 }
 
-/** Where the tests' frame stands in the browser's window. */
+/** Returns the position of the tests' frame in the browser's window. */
 const offset = (): { left: number; top: number } => window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
 
 type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
@@ -35,7 +35,7 @@ async function mouse(type: MouseEventType, x: number, y: number): Promise<void> 
 
 export const moveMouse = (x: number, y: number): Promise<void> => mouse('mouseMoved', x, y);
 
-/** Presses at one place and lets go at another; a click where it is the same. */
+/** Presses the mouse at one point and releases it at another; by default a click. */
 export async function press(from: [number, number], to: [number, number] = from): Promise<void> {
 	await mouse('mouseMoved', ...from);
 	await mouse('mousePressed', ...from);
@@ -43,7 +43,7 @@ export async function press(from: [number, number], to: [number, number] = from)
 	await mouse('mouseReleased', ...to);
 }
 
-/** Turns the wheel down by so many pixels. */
+/** Scrolls with the mouse wheel, down for a positive `deltaY`. */
 export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
 	const { left, top } = offset();
 	await moveMouse(x, y);
@@ -52,7 +52,7 @@ export async function wheel(x: number, y: number, deltaY: number): Promise<void>
 
 const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
 
-/** Moves a finger over the screen in steps of 20 pixels at most; the screen can be touched until the test ends. */
+/** Drags a finger over the screen in steps of at most 20 pixels. Touch emulation stays on until the test ends. */
 export async function drag(from: [number, number], to: [number, number]): Promise<void> {
 	const { left, top } = offset();
 	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
@@ -68,7 +68,7 @@ export async function drag(from: [number, number], to: [number, number]): Promis
 	await touch('touchEnd');
 }
 
-/** Waits until so many frames have been drawn: by then what an event sets off is there. Stopped clocks do not stop it. */
+/** Waits until the browser has drawn some frames, so that effects of an event are visible. Works with fake timers. */
 export const waitForFrames = (frames = 2): Promise<void> =>
 	new Promise((resolve) => {
 		const next = (left: number): void => {
@@ -81,12 +81,12 @@ export const waitForFrames = (frames = 2): Promise<void> =>
 		next(frames);
 	});
 
-/** Waits until something is so. Unlike `expect.poll` it does not move a stopped clock on. */
-export async function waitUntil(isSo: () => boolean): Promise<void> {
-	while (!isSo()) await waitForFrames(1);
+/** Waits for a condition. Unlike `expect.poll`, it does not advance fake timers. */
+export async function waitUntil(condition: () => boolean): Promise<void> {
+	while (!condition()) await waitForFrames(1);
 }
 
-/** Takes the focus away from what is tested, and the pointer to a height of the window, its lower end by default. */
+/** Removes the focus and moves the pointer away, to a height of the window, by default near its bottom. */
 export async function clearFocusAndPointer(y = innerHeight - 20): Promise<void> {
 	await moveMouse(innerWidth / 2, y);
 	(document.activeElement as HTMLElement | null)?.blur();

@@ -1,4 +1,4 @@
-/** Answers of the API to pages of the client area and of accounts, with sensible defaults. */
+/** Mock responses of the API for pages of the client area and of accounts, with defaults. */
 import type { TwoFactor, Session, User } from '../../contract/accounts.ts';
 import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
@@ -22,10 +22,10 @@ export const user = (over: Partial<User> = {}): User => ({
 export const staff = (over: Partial<User> = {}): User =>
 	user({ email: 'staff@studio.test', company: '', is_staff: true, ...over });
 
-/** Answers of a visit by somebody who is signed in. */
+/** Adds the response for a signed-in user. */
 export const signedIn = (answers: Answers, who = user()): Answers => ({ 'auth/me': { user: who }, ...answers });
 
-/** Calls of a home page without content, where visitors are led to sign in. */
+/** Responses for a home page without content, to which visitors are redirected to sign in. */
 export const emptyHome: Answers = {
 	banners: [],
 	'games/latest': [],
@@ -35,7 +35,7 @@ export const emptyHome: Answers = {
 	partners: [],
 };
 
-/** Gives each answer to one call, the last one to all calls after it. */
+/** Returns each response for one call, the last one for all later calls. */
 export function inSequence(...answers: unknown[]): () => unknown {
 	let next = 0;
 	return () => answers[Math.min(next++, answers.length - 1)];
@@ -105,10 +105,10 @@ export const clientDocument = (title: string, over: Partial<Document> = {}): Doc
 	...over,
 });
 
-/** The documents that a call asks for, by title and type. */
-export function documentList(documents: Document[], asked: URLSearchParams): Response {
-	const text = (asked.get('text') ?? '').toLowerCase();
-	const keys = [...asked].filter(([, value]) => value === 'on').map(([key]) => key);
+/** Returns the documents that match a call's query, by title and type. */
+export function documentList(documents: Document[], query: URLSearchParams): Response {
+	const text = (query.get('text') ?? '').toLowerCase();
+	const keys = [...query].filter(([, value]) => value === 'on').map(([key]) => key);
 	const data = documents.filter(
 		({ title, type }) => title.toLowerCase().includes(text) && (keys.length === 0 || keys.includes(type.key)),
 	);
@@ -132,7 +132,7 @@ export const promoToolDetails = (slug: string, page_html: string, over: Partial<
 	page_html: page_html as PromoToolDetails['page_html'],
 });
 
-/** Figures that all differ: money in euro cents. */
+/** Figures that are all different; money is in euro cents. */
 export const figures = (bets: number, over: Partial<Figures> = {}): Figures => ({
 	bets,
 	ggr: Math.round(bets / 20),
@@ -154,13 +154,13 @@ const monthsBetween = (from: string, to: string): string[] => {
 	return months;
 };
 
-/** The months that have figures, and the twelve of them that are answered with unasked. */
+/** All months with figures, and the twelve that are returned by default. */
 export const KNOWN = { from: '2024-04', to: '2026-03' };
-export const UNASKED = { from: '2025-04', to: '2026-03' };
+export const DEFAULT_PERIOD = { from: '2025-04', to: '2026-03' };
 
-/** Figures of the months that a call asks for, each with a tenth more bets than the one before. */
-export function performance(asked = new URLSearchParams(), over: Partial<Performance> = {}): Performance {
-	const period = { from: asked.get('from') ?? UNASKED.from, to: asked.get('to') ?? UNASKED.to };
+/** Returns figures of the requested months; bets rise by the same amount each month. */
+export function performance(query = new URLSearchParams(), over: Partial<Performance> = {}): Performance {
+	const period = { from: query.get('from') ?? DEFAULT_PERIOD.from, to: query.get('to') ?? DEFAULT_PERIOD.to };
 	const by_month = monthsBetween(period.from, period.to).map((month, at) => ({
 		month,
 		...figures(40_000_000 + at * 4_000_000),
@@ -218,7 +218,7 @@ const byFigure = (value: number) => ({
 	average_rounds: value,
 });
 
-/** A rank whose score follows from its percentiles, which are alike. */
+/** Returns a rank with equal percentiles and the score that follows from them. */
 export const rank = (place: number, percentile: number): NonNullable<TableGame['rank']> => ({
 	place,
 	score: percentile,
@@ -226,7 +226,7 @@ export const rank = (place: number, percentile: number): NonNullable<TableGame['
 });
 
 export const gamesTable = (games: TableGame[], over: Partial<GamesTable> = {}): GamesTable => ({
-	period: UNASKED,
+	period: DEFAULT_PERIOD,
 	known: KNOWN,
 	company: { uid: 'casino', name: 'A Casino' },
 	companies: [],
@@ -258,7 +258,7 @@ export const session = (uid: string, over: Partial<Session> = {}): Session => ({
 	...over,
 });
 
-/** Calls of the account page. */
+/** Responses for the account page. */
 export const accountAnswers = (over: Answers = {}): Answers =>
 	signedIn({
 		'client-area/account/password': { min_password_length: 8 },

@@ -1,10 +1,10 @@
-/** Answers of the API to the contacts page and its captcha. */
+/** Mock responses of the API for the contacts page and its captcha. */
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Settings } from '../../contract/settings.ts';
 import { settings, type Answers } from './answers.ts';
 
-/** A real task of the self-hosted captcha, with the least work that there is. */
+/** Creates a real challenge of the self-hosted captcha, with the least possible work. */
 export const challenge = () =>
 	createChallenge({
 		hmacSignatureSecret: 'a secret',
@@ -16,11 +16,11 @@ export const challenge = () =>
 		data: {},
 	});
 
-/** Response of the server to a form that it rejects. */
+/** Returns the server's response to an invalid form. */
 export const invalidFormResponse = (errors: Record<string, string[]>): Response =>
 	Response.json({ status: 'error', errors });
 
-/** Calls of the contacts page, whose form is taken. */
+/** Responses for the contacts page, including the success of its form. */
 export const contactAnswers = (over: Answers = {}, settingsOver: Partial<Settings> = {}): Answers => ({
 	settings: settings(settingsOver),
 	offices: [],

@@ -1,10 +1,10 @@
-/** Answers that the pages of games and of news are made of. */
+/** Mock responses of the API for the pages of games and news. */
 import type { Media } from '../../contract/envelope.ts';
 import type { Game, GameDetails } from '../../contract/games.ts';
 import type { NewsItem } from '../../contract/news.ts';
 import { gameDetails, gameFilters, gameList, newsItem, PICTURE_URL, type Answers } from './answers.ts';
 
-/** The calls of the games page of a studio that has these games. */
+/** Responses for the games page of a studio with these games. */
 export const gamesAnswers = (games: Game[], over: Answers = {}): Answers => ({
 	'games/filters': gameFilters({ providers: [...new Set(games.map(({ provider_name }) => provider_name))] }),
 	games: ({ searchParams }: URL) => gameList(games, searchParams),
@@ -20,7 +20,7 @@ export const picture = (alt = '', width = 1600, height = 900): Media => ({
 	renditions: [{ format: 'webp', width, url: PICTURE_URL }],
 });
 
-/** A game that everybody can play on both devices, with a gallery of three pictures. */
+/** A game that everybody can play on desktop and mobile, with a gallery of three pictures. */
 export const playableGame = (name: string, over: Partial<GameDetails> = {}): GameDetails =>
 	gameDetails(name, {
 		endpoint: `/demo/${name}/`,
@@ -33,13 +33,13 @@ export const playableGame = (name: string, over: Partial<GameDetails> = {}): Gam
 		...over,
 	});
 
-/** News numbered from the newest, in a category. */
+/** News of a category, numbered from the newest. */
 export const numberedNews = (count: number, category = 'company', over: Partial<NewsItem> = {}): NewsItem[] =>
 	Array.from({ length: count }, (_, index) =>
 		newsItem(`${category}-${index + 1}`, { news_category: { slug: category, title: category }, ...over }),
 	);
 
-/** The calls of the news page: five items of each category a load. */
+/** Responses for the news page, with batches of five items. */
 export const newsAnswers = (news: Record<string, NewsItem[]>, over: Answers = {}): Answers => ({
 	'news/categories': Object.keys(news).map((slug) => ({ slug, title: slug })),
 	'news/*': ({ pathname, searchParams }: URL) => {

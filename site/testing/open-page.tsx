@@ -1,4 +1,4 @@
-/** Pages of the site in the browser of a part's test: the real routes and loaders, over answers that the test gives. */
+/** Renders pages of the site in component tests: the real routes and loaders, with mock responses of the API. */
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,7 +15,7 @@ import '../ui/faces.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
-// As the site does: a static import would have to call them JSON, and they come compiled.
+// Dynamic imports, as in the site: a static import would need the type `json`, but Vite compiles these files to modules.
 addMessages('en', (await import('../messages/en.json')).default);
 addMessages('en', (await import('../messages/en-late.json')).default);
 addMessages('zh', (await import('../messages/zh.json')).default);
@@ -23,13 +23,13 @@ addMessages('zh', (await import('../messages/zh-late.json')).default);
 
 ignoreSkippedTransitions();
 
-/** The studio of these tests. */
+/** Name of the studio in these tests. */
 export const STUDIO = 'A Studio';
 
 const cleanups: (() => void)[] = [];
 let openedCount = 0;
 
-/** Unmounts what the test has opened; the set-up calls it after each. */
+/** Unmounts everything that the test has opened. The set-up calls it after each test. */
 export function closeAll(): void {
 	for (const close of cleanups.splice(0).reverse()) close();
 	window.scrollTo({ top: 0, behavior: 'instant' });
@@ -47,7 +47,7 @@ function mount(node: ReactNode): void {
 	root.render(node);
 }
 
-/** Shows a part alone, with the words of a language around it. */
+/** Renders a single component with the translations of a language. */
 export function showComponent(node: ReactNode, language: Language = 'en'): void {
 	mount(
 		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>{node}</TranslationsProvider>,
@@ -55,14 +55,13 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
 }
 
 /**
- * Opens the site at an address, as a browser that got no HTML would: every call is answered by the test. Resolves when the
- * page's data is there.
- * @param at the time at which the page is made
+ * Opens the site at a URL, rendered in the browser alone, with mock responses. Resolves when the page's data has loaded.
+ * @param at the time for which the page is rendered
  */
 export async function openPage(path: string, answers: Answers, at = new Date()): Promise<void> {
 	const { language } = splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
-	// Pages remember data by the key of their history entry; a key of its own keeps tests apart.
+	// Pages cache data by the key of their history entry; a unique key isolates tests.
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
 	cleanups.push(mockApi(answers), () => history.replaceState(null, '', before));
 	const api = createApi({ fetch: (address, init) => fetch(address, init), language, log: logFailure });

@@ -1,4 +1,4 @@
-/** Answers that the public pages of the studio itself are made of, with sensible defaults. */
+/** Mock responses of the API for the studio's public pages, with defaults. */
 import type { Media } from '../../contract/envelope.ts';
 import type { Banner } from '../../contract/banners.ts';
 import type { Office } from '../../contract/offices.ts';
@@ -51,7 +51,7 @@ export const offices = (): Office[] => [
 	office('Taipei', { country: 'Taiwan', latitude: 25.03, longitude: 121.56 }),
 ];
 
-/** The answer with a page's texts and pictures. */
+/** Returns the response with a page's texts and pictures. */
 export const pageAnswer = (
 	page: keyof typeof textKeys,
 	{ over = {}, pictures = [] }: { over?: Record<string, string>; pictures?: string[] } = {},
@@ -69,7 +69,7 @@ export const pageAnswer = (
 const numbered = <T>(count: number, make: (name: string) => T, name: string): T[] =>
 	Array.from({ length: count }, (_, index) => make(`${name}-${index + 1}`));
 
-/** The calls of the home page. */
+/** Responses for the home page. */
 export const homeAnswers = (over: Answers = {}): Answers => ({
 	banners: numbered(3, banner, 'banner'),
 	'games/latest': [game('anchor'), game('beacon', { provider_name: 'partner' })],
@@ -80,5 +80,5 @@ export const homeAnswers = (over: Answers = {}): Answers => ({
 	...over,
 });
 
-/** The calls of the page with the least on it: contacts without a form. */
+/** Responses for the simplest page: contacts without a form. */
 export const contactsAnswers = (over: Answers = {}): Answers => ({ offices: [], ...over });

@@ -1,15 +1,15 @@
-/** Fails tests of parts whose page logs something. */
+/** Makes component tests fail when something is logged. */
 import { expect, vi } from 'vitest';
 
 const messages: string[] = [];
 const allowed: RegExp[] = [];
 
-/** Lets a test's page log what matches. */
+/** Allows messages that match the pattern in the current test. */
 export function allowConsoleMessage(pattern: RegExp): void {
 	allowed.push(pattern);
 }
 
-/** Records from now on what the page logs, in place of logging it. */
+/** Records console messages instead of printing them. */
 export function watchConsole(): void {
 	for (const level of ['error', 'warn', 'log', 'info'] as const)
 		vi.spyOn(console, level).mockImplementation(
@@ -17,7 +17,7 @@ export function watchConsole(): void {
 		);
 }
 
-/** Expects that the page has logged nothing else, and forgets it. */
+/** Expects that only allowed messages were logged, and resets the records. */
 export function expectQuietConsole(): void {
 	const unexpected = messages.filter((message) => !allowed.some((pattern) => pattern.test(message)));
 	messages.length = 0;

@@ -1,4 +1,4 @@
-/** Set-up of the parts' tests: a message on the console, an error that nobody caught or a call without an answer fails. */
+/** Set-up of component tests. Console messages, uncaught errors and calls without a mock response fail a test. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closeAll } from './open-page.tsx';
 import { expectQuietConsole, watchConsole } from './quiet-console.ts';

@@ -27,33 +27,34 @@ const labels: CarouselLabels = {
 
 type Options = Omit<Parameters<typeof Carousel>[0], 'labels' | 'slides'>;
 
-/** As the home page's banners are. */
-const FADING: Options = { fade: true, loop: true, autoplay: 5000 };
-/** Long enough for one slide to give way to the next, in ms. */
-const TURN = 1500;
+/** The options of the home page's banners. */
+const FADING_OPTIONS: Options = { fade: true, loop: true, autoplay: 5000 };
+/** Longer than the transition between two slides. */
+const TRANSITION_MS = 1500;
 
 const root = (): HTMLElement => document.querySelector('[aria-roledescription=carousel]')!;
 const slides = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Numbers of the slides that stand whole in the view, counted from 0. */
-function inView(): number[] {
+/** Returns the indexes of the slides that are completely in view. */
+function slidesInView(): number[] {
 	const view = slides()[0]!.parentElement!.parentElement!.getBoundingClientRect();
 	return slides().flatMap((slide, index) => {
 		const { left, right } = slide.getBoundingClientRect();
 		return left >= view.left - 1 && right <= view.right + 1 ? [index] : [];
 	});
 }
-/** The one slide of a fading carousel that can be reached; null while all of them can. */
-function shown(): number | null {
-	const reached = slides().flatMap((slide, index) => (slide.inert ? [] : [index]));
-	return reached.length === 1 ? reached[0]! : null;
+/** Returns the index of the only slide that is not inert; null when there are several. */
+function activeSlide(): number | null {
+	const active = slides().flatMap((slide, index) => (slide.inert ? [] : [index]));
+	return active.length === 1 ? active[0]! : null;
 }
 
 /**
- * @param before done while the carousel is far from the screen, and so without its engine
- * @returns for how long the first slide has been there, in ms
+ * Renders a carousel and waits for its engine.
+ * @param before runs while the carousel is far from the screen, and so without its engine
+ * @returns how long the first slide has been visible, in ms
  */
-async function showCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
+async function renderCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
 	const all = Array.from({ length: count }, (_, index) => ({
 		key: `${index}`,
 		content: <h2>Slide {index}</h2>,
@@ -71,40 +72,40 @@ async function showCarousel(count: number, options: Options = {}, before?: () =>
 	await before?.();
 	root().scrollIntoView({ behavior: 'instant' });
 	await waitUntil(() => {
-		// The engine waits for a visitor who does something; a row that Tab reaches has none yet.
+		// The engine loads at the first interaction. Until then, the row has a tabindex.
 		dispatchEvent(new Event('scroll'));
 		return root().querySelector('[tabindex="0"]') === null;
 	});
 	return performance.now() - since;
 }
 
-/** Lets time pass on a stopped clock, and what it sets off be drawn. */
-async function pass(ms: number): Promise<void> {
+/** Advances the fake timers and waits until the result is drawn. */
+async function advance(ms: number): Promise<void> {
 	await vi.advanceTimersByTimeAsync(ms);
 	await waitForFrames();
 }
 
-test('a carousel moves on after each delay, round and round, and counts from when its first slide was shown', async () => {
+test('autoplay loops through the slides, and its first delay starts when the first slide is visible', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	let stood = await showCarousel(3, FADING, () => pass(1000));
+	let elapsed = await renderCarousel(3, FADING_OPTIONS, () => advance(1000));
 	await clearFocusAndPointer();
 	for (const slide of [0, 1, 2, 0]) {
-		expect(shown()).toBe(slide);
-		await pass(4999 - stood);
-		expect(shown()).toBe(slide);
-		await pass(1);
-		stood = 0;
+		expect(activeSlide()).toBe(slide);
+		await advance(4999 - elapsed);
+		expect(activeSlide()).toBe(slide);
+		await advance(1);
+		elapsed = 0;
 	}
-	expect(shown()).toBe(1);
+	expect(activeSlide()).toBe(1);
 });
 
-test('a fading carousel dissolves one slide into the next at the same place', async () => {
+test('a fading carousel cross-fades two slides at the same position', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	await showCarousel(3, FADING);
+	await renderCarousel(3, FADING_OPTIONS);
 	await clearFocusAndPointer();
-	await pass(5200);
+	await advance(5200);
 	const [first, second] = slides().map((slide) => ({
 		left: slide.getBoundingClientRect().left,
 		opacity: Number(getComputedStyle(slide).opacity),
@@ -114,107 +115,107 @@ test('a fading carousel dissolves one slide into the next at the same place', as
 		expect(opacity).toBeGreaterThan(0);
 		expect(opacity).toBeLessThan(1);
 	}
-	await pass(TURN);
+	await advance(TRANSITION_MS);
 	expect(slides().map((slide) => getComputedStyle(slide).opacity)).toEqual(['0', '1', '0']);
 });
 
-test('a carousel stands still while it is paused, under the pointer, under the focus, and in a hidden page', async () => {
+test('autoplay stops while paused, under the pointer, with the focus inside, and in a hidden page', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	await showCarousel(3, FADING);
+	await renderCarousel(3, FADING_OPTIONS);
 	await clearFocusAndPointer();
 	await button('Pause').click();
 	await clearFocusAndPointer();
-	await pass(20_000);
-	expect(shown()).toBe(0);
+	await advance(20_000);
+	expect(activeSlide()).toBe(0);
 	expect(root().querySelector('[aria-live=polite]')).not.toBeNull();
 	await button('Play').click();
 	await expect.element(button('Pause')).toBeVisible();
 	expect(root().querySelector('[aria-live]')).toBeNull();
-	// The pointer is on the button still.
-	await pass(20_000);
-	expect(shown()).toBe(0);
+	// The pointer is still on the button.
+	await advance(20_000);
+	expect(activeSlide()).toBe(0);
 	(document.activeElement as HTMLElement).blur();
 	await moveMouse(640, 700);
-	await pass(5000);
-	expect(shown()).toBe(1);
+	await advance(5000);
+	expect(activeSlide()).toBe(1);
 
 	button('Next').element().focus();
-	await pass(20_000);
-	expect(shown()).toBe(1);
+	await advance(20_000);
+	expect(activeSlide()).toBe(1);
 	await clearFocusAndPointer();
-	await pass(50);
-	await pass(5000);
-	expect(shown()).toBe(2);
+	await advance(50);
+	await advance(5000);
+	expect(activeSlide()).toBe(2);
 
 	const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-	await pass(20_000);
-	expect(shown()).toBe(2);
+	await advance(20_000);
+	expect(activeSlide()).toBe(2);
 	hidden.mockReturnValue(false);
-	await pass(5000);
-	expect(shown()).toBe(0);
+	await advance(5000);
+	expect(activeSlide()).toBe(0);
 });
 
-test('a slide that was chosen by hand stands its full time', async () => {
+test('a slide that the visitor has chosen is shown for the full delay', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	await showCarousel(3, FADING);
+	await renderCarousel(3, FADING_OPTIONS);
 	await clearFocusAndPointer();
-	await pass(4000);
-	// No click of the mouse: the pointer would hold the carousel.
+	await advance(4000);
+	// Not a click of the mouse: the pointer would pause the carousel.
 	(button('Next').element() as HTMLElement).click();
-	await pass(4999);
-	expect(shown()).toBe(1);
-	await pass(1);
-	expect(shown()).toBe(2);
+	await advance(4999);
+	expect(activeSlide()).toBe(1);
+	await advance(1);
+	expect(activeSlide()).toBe(2);
 });
 
-test('for visitors who want no motion a carousel stands still, and is turned by hand', async () => {
+test('with reduced motion a carousel does not start by itself, but its buttons work', async () => {
 	vi.useFakeTimers();
-	await showCarousel(3, FADING);
+	await renderCarousel(3, FADING_OPTIONS);
 	await clearFocusAndPointer();
-	await pass(20_000);
-	expect(shown()).toBe(0);
+	await advance(20_000);
+	expect(activeSlide()).toBe(0);
 	await expect.element(button('Pause')).not.toBeInTheDocument();
-	// The button starts it for a visitor who wants it all the same.
+	// The visitor can still start it with the button.
 	await expect.element(button('Play')).toBeVisible();
 	await button('Next').click();
-	await expect.poll(shown).toBe(1);
+	await expect.poll(activeSlide).toBe(1);
 	await button('Previous').click();
 	await button('Previous').click();
-	await expect.poll(shown).toBe(2);
+	await expect.poll(activeSlide).toBe(2);
 });
 
-test('without motion a slide that was chosen by hand is there at once', async () => {
+test('with reduced motion a chosen slide appears at once', async () => {
 	vi.useFakeTimers();
-	await showCarousel(3, FADING);
+	await renderCarousel(3, FADING_OPTIONS);
 	(button('Next').element() as HTMLElement).click();
-	await pass(40);
+	await advance(40);
 	expect(slides().map((slide) => getComputedStyle(slide).opacity)).toEqual(['0', '1', '0']);
 });
 
-test('a row that was scrolled before its engine came stays at the same slide', async () => {
-	await showCarousel(5, { slidesFrom: { 0: 2 } }, async () => {
+test('a row that was scrolled before its engine loaded stays at the same slide', async () => {
+	await renderCarousel(5, { slidesFrom: { 0: 2 } }, async () => {
 		const row = slides()[0]!.parentElement!.parentElement!;
 		row.scrollTo({ left: slides()[2]!.offsetLeft - slides()[0]!.offsetLeft, behavior: 'instant' });
 		await waitForFrames();
-		expect(inView()).toEqual([2, 3]);
+		expect(slidesInView()).toEqual([2, 3]);
 	});
-	await expect.poll(inView).toEqual([2, 3]);
+	await expect.poll(slidesInView).toEqual([2, 3]);
 	await button('Next').click();
-	await expect.poll(inView).toEqual([3, 4]);
+	await expect.poll(slidesInView).toEqual([3, 4]);
 });
 
-test('a carousel stops where a visitor comes to want no motion', async () => {
+test('autoplay stops when the visitor switches to reduced motion', async () => {
 	await allowMotion();
-	await showCarousel(3, { autoplay: 5000 });
+	await renderCarousel(3, { autoplay: 5000 });
 	await expect.element(button('Pause')).toBeVisible();
 	await reduceMotion();
 	await expect.element(button('Play')).toBeVisible();
 });
 
-test('a carousel shows as many slides as its viewport has room for, and dots where they fit', async () => {
-	await showCarousel(8, { loop: true, slidesFrom: { 0: 1, 650: 2, 940: 3 }, paginationFrom: 400 });
+test('the viewport’s width decides how many slides and whether dots are shown', async () => {
+	await renderCarousel(8, { loop: true, slidesFrom: { 0: 1, 650: 2, 940: 3 }, paginationFrom: 400 });
 	const dots = page.getByRole('button', { name: /^Go to / });
 	for (const [width, count, hasDots] of [
 		[1280, 3, true],
@@ -227,92 +228,92 @@ test('a carousel shows as many slides as its viewport has room for, and dots whe
 	] as const) {
 		await resize(width);
 		await expect
-			.poll(inView, { message: `at ${width} px` })
+			.poll(slidesInView, { message: `at ${width} px` })
 			.toEqual(Array.from({ length: count }, (_, index) => index));
 		expect(dots.elements(), `at ${width} px`).toHaveLength(hasDots ? 8 : 0);
 	}
 });
 
-test('a carousel that goes round has no end; a dot goes to its slide', async () => {
-	await showCarousel(5, { loop: true, slidesFrom: { 0: 3 }, paginationFrom: 400 });
+test('a looping carousel has no end, and a dot moves to its slide', async () => {
+	await renderCarousel(5, { loop: true, slidesFrom: { 0: 3 }, paginationFrom: 400 });
 	const dot = (number: number) => button(`Go to ${number}`);
 	await expect.element(dot(1)).toHaveAttribute('aria-current', 'true');
 	await button('Previous').click();
-	await expect.poll(inView).toContain(4);
+	await expect.poll(slidesInView).toContain(4);
 	await button('Next').click();
-	await expect.poll(inView).toEqual([0, 1, 2]);
+	await expect.poll(slidesInView).toEqual([0, 1, 2]);
 	for (const step of [1, 2, 3, 4, 0]) {
 		await button('Next').click();
-		await expect.poll(inView).toContain(step);
+		await expect.poll(slidesInView).toContain(step);
 	}
-	await expect.poll(inView).toEqual([0, 1, 2]);
+	await expect.poll(slidesInView).toEqual([0, 1, 2]);
 	await expect.element(button('Next')).toBeEnabled();
 	await dot(3).click();
-	await expect.poll(inView).toEqual([2, 3, 4]);
+	await expect.poll(slidesInView).toEqual([2, 3, 4]);
 	await expect.element(dot(3)).toHaveAttribute('aria-current', 'true');
 	await expect.element(dot(1)).not.toHaveAttribute('aria-current');
 });
 
-test('a carousel that does not go round ends at its first and its last slide', async () => {
-	await showCarousel(5, { slidesFrom: { 0: 3 } });
+test('a carousel without a loop ends at its first and its last slide', async () => {
+	await renderCarousel(5, { slidesFrom: { 0: 3 } });
 	await expect.element(button('Previous')).toBeDisabled();
 	for (const first of [1, 2]) {
 		await button('Next').click();
-		await expect.poll(inView).toEqual([first, first + 1, first + 2]);
+		await expect.poll(slidesInView).toEqual([first, first + 1, first + 2]);
 	}
 	await expect.element(button('Next')).toBeDisabled();
 	for (const first of [1, 0]) {
 		await button('Previous').click();
-		await expect.poll(inView).toEqual([first, first + 1, first + 2]);
+		await expect.poll(slidesInView).toEqual([first, first + 1, first + 2]);
 	}
 	await expect.element(button('Previous')).toBeDisabled();
 });
 
-test('a carousel that moves by itself begins again after its last slide, though it does not go round', async () => {
+test('autoplay returns to the first slide after the last, even without a loop', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	await showCarousel(3, { fade: true, autoplay: 5000 });
+	await renderCarousel(3, { fade: true, autoplay: 5000 });
 	await clearFocusAndPointer();
 	for (const slide of [0, 1, 2, 0]) {
-		expect(shown()).toBe(slide);
-		await pass(5000);
+		expect(activeSlide()).toBe(slide);
+		await advance(5000);
 	}
 });
 
-test('a grouped carousel moves on by as many slides as are in view', async () => {
-	await showCarousel(6, { group: true, slidesFrom: { 0: 2 } });
+test('a grouped carousel moves by the number of visible slides', async () => {
+	await renderCarousel(6, { group: true, slidesFrom: { 0: 2 } });
 	await button('Next').click();
-	await expect.poll(inView).toEqual([2, 3]);
+	await expect.poll(slidesInView).toEqual([2, 3]);
 	await button('Next').click();
-	await expect.poll(inView).toEqual([4, 5]);
+	await expect.poll(slidesInView).toEqual([4, 5]);
 });
 
-test('a single slide has no controls and no motion', async () => {
+test('a single slide has no controls', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	await showCarousel(1, { fade: true, loop: true, autoplay: 5000, paginationFrom: 400 });
+	await renderCarousel(1, { fade: true, loop: true, autoplay: 5000, paginationFrom: 400 });
 	expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('slides that are all in view have no controls in sight', async () => {
-	await showCarousel(2, { slidesFrom: { 0: 3 } });
+test('the controls are hidden when all slides are in view', async () => {
+	await renderCarousel(2, { slidesFrom: { 0: 3 } });
 	await expect.poll(() => page.getByRole('button').elements()).toEqual([]);
 });
 
-test('without its engine a carousel is a row that its buttons scroll', async () => {
-	let isAsked = false;
+test('without its engine the buttons scroll the carousel', async () => {
+	let isRequested = false;
 	vi.mocked(startEngine).mockImplementationOnce(() => {
-		isAsked = true;
+		isRequested = true;
 		throw new Error('The engine could not be loaded');
 	});
 	const all = Array.from({ length: 4 }, (_, index) => ({ key: `${index}`, content: <h2>Slide {index}</h2> }));
 	showComponent(<Carousel labels={labels} slides={all} />);
 	await waitUntil(() => {
 		dispatchEvent(new Event('scroll'));
-		return isAsked;
+		return isRequested;
 	});
 	await button('Next').click();
-	await expect.poll(inView).toEqual([1]);
+	await expect.poll(slidesInView).toEqual([1]);
 	await button('Previous').click();
-	await expect.poll(inView).toEqual([0]);
+	await expect.poll(slidesInView).toEqual([0]);
 });

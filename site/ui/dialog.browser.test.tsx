@@ -5,8 +5,8 @@ import { allowMotion, drag, waitForFrames, press, wheel } from '../testing/brows
 import { showComponent } from '../testing/open-page.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** A place beside the dialog. */
-const BACKDROP: [number, number] = [8, 400];
+/** A point on the backdrop, x and y in pixels. */
+const BACKDROP_POINT: [number, number] = [8, 400];
 
 const opener = page.getByRole('button', { name: 'Open' });
 const dialog = page.getByRole('dialog', { name: 'A question' });
@@ -31,7 +31,7 @@ function PageWithDialog() {
 	);
 }
 
-/** Opens the dialog from the keyboard, on a page that is scrolled a little. */
+/** Opens the dialog with the keyboard, on a page that is scrolled a little. */
 async function openDialog(): Promise<void> {
 	showComponent(<PageWithDialog />);
 	await expect.element(opener).toBeVisible();
@@ -41,41 +41,44 @@ async function openDialog(): Promise<void> {
 	await expect.element(dialog).toBeVisible();
 }
 
-const ways: [string, () => Promise<unknown> | void][] = [
-	['the cross', () => dialog.getByRole('button', { name: 'Close' }).click()],
-	['a click on the backdrop', () => press(BACKDROP)],
+const closeActions: [string, () => Promise<unknown> | void][] = [
+	['the close button', () => dialog.getByRole('button', { name: 'Close' }).click()],
+	['a click on the backdrop', () => press(BACKDROP_POINT)],
 	['Escape', () => userEvent.keyboard('{Escape}')],
 	['the browser itself', () => (dialog.element() as HTMLDialogElement).close()],
 ];
-test.each(ways)('%s closes a dialog, which gives the focus back and opens again', async (_way, close) => {
-	await allowMotion();
-	await openDialog();
-	expect(dialog.element().contains(document.activeElement)).toBe(true);
-	await close();
-	await expect.element(dialog).not.toBeInTheDocument();
-	expect(document.activeElement).toBe(opener.element());
-	expect(scrollY).toBe(300);
-	await opener.click();
-	await expect.element(dialog).toBeVisible();
-});
+test.each(closeActions)(
+	'%s closes a dialog, which restores the focus and can be opened again',
+	async (_name, close) => {
+		await allowMotion();
+		await openDialog();
+		expect(dialog.element().contains(document.activeElement)).toBe(true);
+		await close();
+		await expect.element(dialog).not.toBeInTheDocument();
+		expect(document.activeElement).toBe(opener.element());
+		expect(scrollY).toBe(300);
+		await opener.click();
+		await expect.element(dialog).toBeVisible();
+	},
+);
 
-test('a click inside a dialog leaves it open, and so does text that is selected out over its edge', async () => {
+test('a click inside a dialog or selecting text beyond its edge does not close it', async () => {
 	await openDialog();
 	await dialog.getByRole('heading').click();
 	await dialog.getByText('What it is about').click({ position: { x: 2, y: 2 } });
 	const { x, y } = dialog.getByRole('heading').element().getBoundingClientRect();
-	await press([x + 5, y + 5], BACKDROP);
+	await press([x + 5, y + 5], BACKDROP_POINT);
 	await waitForFrames();
 	await expect.element(dialog).toBeVisible();
-	await press(BACKDROP);
+	await press(BACKDROP_POINT);
 	await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a dialog keeps the focus inside', async () => {
+test('a dialog traps the focus', async () => {
 	await openDialog();
 	const isInside = (): boolean => {
 		const { activeElement } = document;
-		// Between the last and the first stop the focus may rest on the browser itself, where `body` stands for it.
+		// Between the last and the first element, the focus may be on the browser's own controls: `body` is then active.
 		return activeElement === document.body || activeElement?.closest('dialog') === dialog.element();
 	};
 	for (const key of [...Array<string>(6).fill('{Tab}'), ...Array<string>(4).fill('{Shift>}{Tab}{/Shift}')]) {
@@ -84,10 +87,10 @@ test('a dialog keeps the focus inside', async () => {
 	}
 });
 
-test('neither a wheel nor a finger on the backdrop moves the page', async () => {
+test('neither a wheel nor a finger on the backdrop scrolls the page', async () => {
 	await openDialog();
 	const moves: [string, () => Promise<void>][] = [
-		['wheel', () => wheel(...BACKDROP, 400)],
+		['wheel', () => wheel(...BACKDROP_POINT, 400)],
 		['finger', () => drag([8, 700], [8, 500])],
 	];
 	for (const [name, move] of moves) {
@@ -95,7 +98,7 @@ test('neither a wheel nor a finger on the backdrop moves the page', async () => 
 		await waitForFrames(12);
 		expect(scrollY, name).toBe(300);
 	}
-	// The page stands still twice over: by its styles, and since the dialog stops what would move it.
+	// Both the styles and the dialog's event listeners prevent scrolling. Check the listeners too.
 	for (const type of ['wheel', 'touchmove']) {
 		const event = new Event(type, { cancelable: true });
 		dialog.element().dispatchEvent(event);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { enqueueDrawing } from './drawing-queue.ts';
 
-test('a drawing that fails is reported, and those behind it are drawn in their order', async () => {
+test('a failed drawing is reported, and later ones are drawn in order', async () => {
 	const drawn: string[] = [];
 	const onFailure = vi.fn();
 	const broken = new Error('no canvas');

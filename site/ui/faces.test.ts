@@ -5,7 +5,7 @@ const read = (name: string): Promise<string> => readFile(new URL(name, import.me
 
 interface Face {
 	family: string;
-	/** First and last code points; null where a face is asked for every character. */
+	/** First and last code points; null for a font that is used for all characters. */
 	ranges: [number, number][] | null;
 }
 
@@ -25,7 +25,7 @@ async function faces(): Promise<Face[]> {
 	}));
 }
 
-/** The stack that a token names under a selector, or else for every language; first family first. */
+/** Returns the font stack of a token under a selector, or the default one. */
 async function stack(selector: string, token: string): Promise<string[]> {
 	const css = await read('tokens.css');
 	const rulesOf = (name: string): string => css.split(`${name} {`)[1]!.split('\n}')[0]!;
@@ -34,7 +34,7 @@ async function stack(selector: string, token: string): Promise<string[]> {
 		.map((family) => family.trim().replaceAll("'", ''));
 }
 
-/** The first family of a stack that is asked for a character: the system's are asked for all. */
+/** Returns the first family of a stack that covers a character. System fonts cover all. */
 async function familyOf(character: string, selector: string, token: string): Promise<string> {
 	const own = await faces();
 	const point = character.codePointAt(0)!;
@@ -49,12 +49,12 @@ for (const [token, face] of [
 	['--face-display', 'Unbounded'],
 	['--face-text', 'Figtree'],
 ] as const) {
-	test(`Chinese quotation marks, dashes and ellipses are set in the Chinese face: ${token}`, async () => {
+	test(`Chinese quotation marks, dashes and ellipses use the Chinese font: ${token}`, async () => {
 		for (const mark of '“”—…') expect(await familyOf(mark, ':root:lang(zh)', token), mark).toBe('PingFang SC');
 		for (const letter of 'A9%’') expect(await familyOf(letter, ':root:lang(zh)', token)).toBe(`${face} in Chinese`);
 	});
 
-	test(`English ones come from the face of the words: ${token}`, async () => {
+	test(`English quotation marks, dashes and ellipses use the font of the text: ${token}`, async () => {
 		for (const mark of '“”—…A') expect(await familyOf(mark, ':root', token), mark).toBe(face);
 	});
 }

@@ -18,7 +18,7 @@ function ThreeTabs({ disabled = false }: { disabled?: boolean }) {
 	return <Tabs label="Numbers" tabs={tabs} active={active} onChoose={setActive} />;
 }
 
-test('a click on a tab shows its panel, and no other', async () => {
+test('a click on a tab shows only its panel', async () => {
 	showComponent(<ThreeTabs />);
 	await expect.element(page.getByText('Panel one')).toBeVisible();
 	await expect.element(page.getByText('Panel two')).not.toBeVisible();
@@ -30,7 +30,7 @@ test('a click on a tab shows its panel, and no other', async () => {
 	await expect.element(tab('one')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('arrows, Home and End move between tabs, of which only the open one is a stop of the Tab key', async () => {
+test('arrows, Home and End move between tabs, and the Tab key reaches only the active one', async () => {
 	showComponent(<ThreeTabs />);
 	await expect.element(tab('one')).toBeVisible();
 	tab('one').element().focus();
@@ -47,7 +47,7 @@ test('arrows, Home and End move between tabs, of which only the open one is a st
 		await expect.element(panel).toHaveAccessibleName(name);
 		expect(document.activeElement).toBe(tab(name).element());
 	}
-	// With another key they are the browser's: back and forward.
+	// With a modifier key, the arrows belong to the browser: back and forward.
 	await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
 	await expect.element(panel).toHaveAccessibleName('three');
 	expect(
@@ -58,7 +58,7 @@ test('arrows, Home and End move between tabs, of which only the open one is a st
 	).toEqual([-1, -1, 0]);
 });
 
-test('a tab that cannot be chosen is passed over', async () => {
+test('the arrow keys skip a disabled tab', async () => {
 	showComponent(<ThreeTabs disabled />);
 	await expect.element(tab('two')).toBeDisabled();
 	tab('one').element().focus();
@@ -66,7 +66,7 @@ test('a tab that cannot be chosen is passed over', async () => {
 	await expect.element(panel).toHaveAccessibleName('three');
 });
 
-test('a single tab is its content alone', async () => {
+test('a single tab shows only its content', async () => {
 	showComponent(
 		<Tabs
 			label="Numbers"

@@ -10,7 +10,7 @@ test.each([
 	['96.5 %', undefined],
 	['', undefined],
 	[undefined, undefined],
-])('on a Chinese page %j speaks %s', (text, language) => {
+])('the language of %j on a Chinese page is %s', (text, language) => {
 	expect(textLang(text, 'zh')).toBe(language);
 	expect(textLang(text, 'en')).toBe(undefined);
 });

@@ -2,15 +2,15 @@ import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
 import { placeholderBackground } from './thumb-hash.ts';
 
-test('reads the colours that a full decoding shows at the same heights', () => {
+test('the colours equal those of a full decoding at the same heights', () => {
 	const [width, height] = [32, 20];
 	const pixels = new Uint8Array(width * height * 4);
 	for (let y = 0; y < height; y++)
 		for (let x = 0; x < width; x++) pixels.set([20 + y * 9, 60, 220 - y * 8, 255], (y * width + x) * 4);
 	const hash = rgbaToThumbHash(width, height, pixels);
 	const decoded = thumbHashToRGBA(hash);
-	const wash = placeholderBackground({ placeholder: btoa(String.fromCharCode(...hash)), color: '#000000' });
-	const colours = [...wash.matchAll(/#(\w\w)(\w\w)(\w\w)/g)].map((match) =>
+	const background = placeholderBackground({ placeholder: btoa(String.fromCharCode(...hash)), color: '#000000' });
+	const colours = [...background.matchAll(/#(\w\w)(\w\w)(\w\w)/g)].map((match) =>
 		match.slice(1).map((part) => Number.parseInt(part, 16)),
 	);
 	expect(colours).toHaveLength(3);
@@ -21,7 +21,7 @@ test('reads the colours that a full decoding shows at the same heights', () => {
 	}
 });
 
-test('falls back to the average colour when the hash can’t be read', () => {
+test('a malformed hash falls back to the average colour', () => {
 	expect(placeholderBackground({ placeholder: '%', color: '#123456' })).toBe('#123456');
 	expect(placeholderBackground({ placeholder: '', color: '#123456' })).toBe('#123456');
 });
