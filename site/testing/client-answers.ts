@@ -155,11 +155,11 @@ const monthsBetween = (from: string, to: string): string[] => {
 };
 
 /** All months with figures, and the twelve that are returned by default. */
-export const KNOWN = { from: '2024-04', to: '2026-03' };
+export const KNOWN_PERIOD = { from: '2024-04', to: '2026-03' };
 export const DEFAULT_PERIOD = { from: '2025-04', to: '2026-03' };
 
 /** Returns figures of the requested months; bets rise by the same amount each month. */
-export function performance(query = new URLSearchParams(), over: Partial<Performance> = {}): Performance {
+export function performanceData(query = new URLSearchParams(), over: Partial<Performance> = {}): Performance {
 	const period = { from: query.get('from') ?? DEFAULT_PERIOD.from, to: query.get('to') ?? DEFAULT_PERIOD.to };
 	const by_month = monthsBetween(period.from, period.to).map((month, at) => ({
 		month,
@@ -167,7 +167,7 @@ export function performance(query = new URLSearchParams(), over: Partial<Perform
 	}));
 	return {
 		period,
-		known: KNOWN,
+		known: KNOWN_PERIOD,
 		company: { uid: 'casino', name: 'A Casino' },
 		companies: [],
 		total: figures(by_month.reduce((sum, { bets }) => sum + bets, 0)),
@@ -227,7 +227,7 @@ export const rank = (place: number, percentile: number): NonNullable<TableGame['
 
 export const gamesTable = (games: TableGame[], over: Partial<GamesTable> = {}): GamesTable => ({
 	period: DEFAULT_PERIOD,
-	known: KNOWN,
+	known: KNOWN_PERIOD,
 	company: { uid: 'casino', name: 'A Casino' },
 	companies: [],
 	figures_allowed: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Performance } from '../../../contract/performance.ts';
 import { failure } from '../../testing/answers.ts';
-import { figures, inSequence, performance, signedIn, staff, user } from '../../testing/client-answers.ts';
+import { figures, inSequence, performanceData, signedIn, staff, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../testing/browser.ts';
 import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
@@ -14,7 +14,7 @@ const headsOf = (name: string) => table(name).getByRole('rowheader');
 const address = (): string => location.pathname + location.search;
 const select = (name: string) => page.getByRole('combobox', { name, exact: true });
 
-const open = (query = '', answer: unknown = ({ searchParams }: URL) => performance(searchParams), who = user()) =>
+const open = (query = '', answer: unknown = ({ searchParams }: URL) => performanceData(searchParams), who = user()) =>
 	openPage(PATH + query, signedIn({ 'client-area/performance': answer }, who));
 
 /** Waits until every chart has drawn something. */
@@ -42,7 +42,7 @@ test('summary: totals, months and games are written as figures', async () => {
 		{ month: '2026-02', ...figures(123_456_789) },
 		{ month: '2026-03', ...figures(0, { ggr: -50_050, average_bet: null, average_rounds: null }) },
 	];
-	const answer = performance(new URLSearchParams('from=2026-02&to=2026-03'), {
+	const answer = performanceData(new URLSearchParams('from=2026-02&to=2026-03'), {
 		by_month,
 		total: figures(123_456_789, { ggr: 6_122_789, average_bet: 123_456, average_rounds: 40.25 }),
 	});
@@ -157,7 +157,7 @@ test('summary: staff see every operator, and one by choice', async () => {
 	const answer = ({ searchParams }: URL): Performance => {
 		const company = companies.find(({ uid }) => uid === searchParams.get('company')) ?? null;
 		asked.push(searchParams.get('company'));
-		return performance(searchParams, {
+		return performanceData(searchParams, {
 			company,
 			companies,
 			by_company: (company ? [company] : companies).map((each, at) => ({ ...each, ...figures(900_000 - at) })),
@@ -205,7 +205,7 @@ test('summary: fifty rows of a long table are shown at once', async () => {
 		title: `Game ${at}`,
 		...figures(1_000_000 - at),
 	}));
-	await open('', performance(new URLSearchParams(), { by_game }));
+	await open('', performanceData(new URLSearchParams(), { by_game }));
 	await expect.element(headsOf('By game')).toHaveLength(51);
 	await userEvent.click(page.getByRole('button', { name: 'Show 50 more' }));
 	await expect.element(headsOf('By game')).toHaveLength(101);
@@ -229,7 +229,7 @@ test('summary on a wide screen: the heads of its tables stay in sight, and nothi
 });
 
 test('summary: months and charts are named in Chinese too', async () => {
-	await openPage(`/zh${PATH}`, signedIn({ 'client-area/performance': performance() }));
+	await openPage(`/zh${PATH}`, signedIn({ 'client-area/performance': performanceData() }));
 	await expect.element(page.getByText('A Casino · 2025年4月 – 2026年3月')).toBeVisible();
 	await expectTexts(page.getByRole('table').first().getByRole('rowheader').first(), ['2025年4月']);
 	await expect.element(page.getByRole('region', { name: '合计' }).getByText('€744万')).toBeVisible();
@@ -237,7 +237,7 @@ test('summary: months and charts are named in Chinese too', async () => {
 
 test('summary: an operator without figures sees a notice, and neither charts nor periods', async () => {
 	const none = { period: null, known: null, by_month: [], by_game: [], total: figures(0) };
-	await open('', performance(new URLSearchParams(), none));
+	await open('', performanceData(new URLSearchParams(), none));
 	await expect.element(page.getByRole('heading', { name: 'No figures yet', exact: true })).toBeVisible();
 	expect(document.querySelector('figure, table')).toBeNull();
 	await expect.element(page.getByRole('group', { name: 'Period' })).not.toBeInTheDocument();
@@ -245,7 +245,7 @@ test('summary: an operator without figures sees a notice, and neither charts nor
 
 test('summary: a period without figures shows a notice, and another can be chosen', async () => {
 	await open('?from=2026-01&to=2026-01', ({ searchParams }: URL) =>
-		performance(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
+		performanceData(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
 	);
 	await expect.element(page.getByRole('heading', { name: 'No figures in this period' })).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
@@ -260,7 +260,7 @@ test('summary: staff whose role does not include figures see a notice, and nothi
 
 test('summary: a failure opens global-error, and can be requested again', async () => {
 	allowConsoleMessage(/^summary /);
-	await open('', inSequence(failure(), performance()));
+	await open('', inSequence(failure(), performanceData()));
 	await closeErrorDialog();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
@@ -269,7 +269,7 @@ test('summary: a failure opens global-error, and can be requested again', async 
 
 test('summary: what is shown stays where another period fails', async () => {
 	allowConsoleMessage(/^summary /);
-	const period = (query: string) => performance(new URLSearchParams(query));
+	const period = (query: string) => performanceData(new URLSearchParams(query));
 	await open(
 		'?from=2026-01&to=2026-02',
 		inSequence(period('from=2026-01&to=2026-02'), failure(), period('from=2025-05&to=2026-02')),
