@@ -86,5 +86,5 @@ test('an open session is led to its account once the second step is required', a
 
 test('a list of the client area that a user may not see becomes the 403 page', async () => {
 	await openPage('/client_area/campaigns/', signedIn({ 'client-area/campaigns': failure(403) }));
-	await expect.element(heading(1)).toHaveTextContent('This door is closed to you');
+	await expect.element(heading(1)).toHaveTextContent('You cannot see this page');
 });

@@ -41,14 +41,14 @@ test.each([
 ])('%s becomes the 404 page at its address', async (rest, call, status) => {
 	const path = `/client_area/${rest}?a=1#b`;
 	await openPage(path, signedIn({ [call]: failure(status, 'not_found') }));
-	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing surfaces here');
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
 	expect(location.pathname + location.search + location.hash).toBe(path);
-	await expect.poll(() => document.title).toMatch(/^Nothing surfaces here/);
+	await expect.poll(() => document.title).toMatch(/^Page not found/);
 });
 
 test('what a user may not see becomes the 403 page', async () => {
 	await openPage('/client_area/campaign/pearl-hunt', signedIn({ 'client-area/campaigns/pearl-hunt': failure(403) }));
-	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This door is closed to you');
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You cannot see this page');
 });
 
 test.each(['u1', 'u1-an-old-title'])(

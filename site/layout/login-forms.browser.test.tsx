@@ -200,7 +200,7 @@ test('reset: the form is sent, and a dialog says to check the mail', async () =>
 test('reset: the button to go back opens the login dialog', async () => {
 	await open('/#login');
 	await userEvent.click(button('Forgot your password?'));
-	await userEvent.click(button('Back to log in'));
+	await userEvent.click(button('Back to login'));
 	await expect.element(login()).toBeVisible();
 	await expect.element(page.getByRole('dialog')).toHaveLength(1);
 });

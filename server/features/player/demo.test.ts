@@ -114,7 +114,7 @@ test.each([
 ])('a game that is %s has no demo: the 404 page', async (_, slug) => {
 	const english = await server.get(`/demo/${slug}/?lang=en`);
 	expect(english.status).toBe(404);
-	expect(english.body.includes('Nothing surfaces here')).toBe(true);
+	expect(english.body.includes('Page not found')).toBe(true);
 	expect(english.headers.get('cache-control')).toBe('no-store');
 	const chinese = await server.get(`/demo/${slug}/?lang=zh&mobile=1`);
 	expect(chinese.status).toBe(404);
@@ -151,8 +151,8 @@ test('a definition with a broken strip is refused at the start, with its faults 
 	expect(told).toHaveLength(1);
 	expect((told[0]!['err'] as Error).message).toContain(fault);
 	for (const [lang, text] of [
-		['en', 'The ice has cracked'],
-		['zh', '冰面裂开了'],
+		['en', 'Something went wrong'],
+		['zh', '出了点问题'],
 	] as const) {
 		const { status, body, headers } = await other.get(`/demo/thunder-yak/?lang=${lang}`);
 		expect(status).toBe(500);

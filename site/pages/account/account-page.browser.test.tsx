@@ -22,7 +22,7 @@ const here = session('here', { is_current: true });
 
 const open = (over: Answers = {}) => openPage('/client_area/account/', accountAnswers(over));
 
-const step = () => page.getByRole('region', { name: 'Two-step sign-in' });
+const step = () => page.getByRole('region', { name: 'Two-factor authentication' });
 const sessions = () => page.getByRole('region', { name: 'Sessions' });
 const stepButton = (name: string) => step().getByRole('button', { name, exact: true });
 const codes = () => page.getByRole('region', { name: 'Your recovery codes' });
@@ -62,9 +62,9 @@ test('account: the password is changed, with what is wrong beside its field', as
 	});
 	const old = form().getByLabelText('Old password');
 	const first = form().getByLabelText('New password', { exact: true });
-	const second = form().getByLabelText('New password, once more');
+	const second = form().getByLabelText('Repeat new password');
 	await expect.element(old).toHaveAttribute('autocomplete', 'current-password');
-	await expect.element(first).toHaveAccessibleDescription('At least 8 symbols');
+	await expect.element(first).toHaveAccessibleDescription('At least 8 characters');
 	for (const field of [first, second]) await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
 	expect(form().element().querySelector<HTMLInputElement>('[name=username]')!.value).toBe('operator@casino.test');
 	const submit = form().getByRole('button', { name: 'Change password' });
@@ -89,7 +89,7 @@ test('account: the password is changed, with what is wrong beside its field', as
 		new_password2: 'other-tides',
 	});
 	await expect.element(sessions().getByText('Ended', { exact: true })).toHaveLength(1);
-	await expect.element(sessions().getByText('This one')).toHaveLength(1);
+	await expect.element(sessions().getByText('This session')).toHaveLength(1);
 });
 
 test('account: with a second step a new password takes a code', async () => {
@@ -122,13 +122,13 @@ test('second step: set up with the password and a first code, with what is wrong
 	expect(step().element().querySelector('p[translate=no]')!.textContent).toContain('ABCD');
 	const code = step().getByLabelText('Code from the app');
 	await userEvent.fill(code, '12345');
-	await userEvent.click(stepButton('Switch on'));
+	await userEvent.click(stepButton('Turn on'));
 	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
 	await userEvent.fill(code, '123456');
-	await userEvent.click(stepButton('Switch on'));
+	await userEvent.click(stepButton('Turn on'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
 	await expect.element(codes().getByRole('heading')).toHaveFocus();
-	await userEvent.click(codes().getByRole('button', { name: 'I have kept them' }));
+	await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
 	await expect.element(step().getByText('On', { exact: true })).toBeVisible();
 	await expect.element(step()).toMatchTextContent('10 recovery codes are left.');
 	await expect.element(page.getByText('code-0')).not.toBeInTheDocument();
@@ -166,18 +166,18 @@ test('second step: new recovery codes and switching off take the password and a 
 		await userEvent.fill(step().getByLabelText('Code from the app, or a recovery code'), code);
 	};
 	await prove('123456');
-	await userEvent.click(stepButton('Make new ones'));
+	await userEvent.click(stepButton('Create new codes'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
-	await userEvent.click(codes().getByRole('button', { name: 'I have kept them' }));
+	await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
 	await expect.element(step()).toMatchTextContent('10 recovery codes are left.');
-	await userEvent.click(stepButton('Switch off'));
+	await userEvent.click(stepButton('Turn off'));
 	await prove('wrong');
-	await userEvent.click(stepButton('Switch off'));
+	await userEvent.click(stepButton('Turn off'));
 	const code = step().getByLabelText('Code from the app, or a recovery code');
 	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
 	await userEvent.fill(code, 'code-0');
-	await userEvent.click(stepButton('Switch off'));
-	await expect.element(step().getByRole('status')).toHaveTextContent('Two-step sign-in is off.');
+	await userEvent.click(stepButton('Turn off'));
+	await expect.element(step().getByRole('status')).toHaveTextContent('Two-factor authentication is off.');
 	await expect.element(step().getByText('Off', { exact: true })).toBeVisible();
 	expect(sent).toMatchObject([
 		{ password: 'tides', otp_code: '123456' },
@@ -188,9 +188,9 @@ test('second step: new recovery codes and switching off take the password and a 
 
 test('second step: where it is required it cannot be switched off', async () => {
 	await open({ [`${ACCOUNT}/two-factor`]: twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }) });
-	await expect.element(step()).toMatchTextContent('Your account can’t do without it.');
+	await expect.element(step()).toMatchTextContent('Your account requires it');
 	await expect.element(stepButton('New recovery codes')).toBeVisible();
-	await expect.element(stepButton('Switch off')).not.toBeInTheDocument();
+	await expect.element(stepButton('Turn off')).not.toBeInTheDocument();
 });
 
 test('second step: staff who must set it up see nothing else until its codes are kept', async () => {
@@ -207,11 +207,11 @@ test('second step: staff who must set it up see nothing else until its codes are
 	await expect.element(note).toMatchTextContent('Your account needs two-step sign-in.');
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.click(stepButton('Continue'));
-	await userEvent.click(stepButton('Switch on'));
+	await userEvent.click(stepButton('Turn on'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
 	await expect.element(note).toBeVisible();
 	await expect.element(sessions()).not.toBeInTheDocument();
-	await userEvent.click(codes().getByRole('button', { name: 'I have kept them' }));
+	await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
 	await expect.element(note).not.toBeInTheDocument();
 	await expect.element(sessions()).toBeVisible();
 });
@@ -227,7 +227,7 @@ test('second step: recovery codes are shown before what follows them, and stay t
 	});
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.click(stepButton('Continue'));
-	await userEvent.click(stepButton('Switch on'));
+	await userEvent.click(stepButton('Turn on'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
 	fail();
 	await closeErrorDialog();
@@ -258,7 +258,7 @@ test('sessions: each has its browser and its times; all but this one can be ende
 	});
 	const rows = sessions().getByRole('listitem');
 	await expect.element(rows).toHaveLength(2);
-	const current = rows.filter({ hasText: 'This one' });
+	const current = rows.filter({ hasText: 'This session' });
 	await expect.element(current).toMatchTextContent('Chrome');
 	await expect.element(current.getByRole('button')).not.toBeInTheDocument();
 	await expect.element(current.getByRole('time').first()).toHaveTextContent('April 15, 2026, 10:30 UTC');
@@ -312,7 +312,7 @@ test('recovery codes: they are saved as a file that names the account, and copie
 	});
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.click(stepButton('Continue'));
-	await userEvent.click(stepButton('Switch on'));
+	await userEvent.click(stepButton('Turn on'));
 	await userEvent.click(codes().getByRole('button', { name: 'Download' }));
 	expect(saved).toEqual(['recovery-codes.txt']);
 	const lines = (await files[0]!.text()).split('\r\n');

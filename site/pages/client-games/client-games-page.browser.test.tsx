@@ -188,7 +188,7 @@ test('games table: choices of the address narrow it, and are cleared together', 
 	await expectNames('Anchor');
 	expect(address()).toBe(`${PATH}?sort=-rtp&volatility=high&state=released`);
 	await userEvent.fill(page.getByRole('searchbox'), 'nothing like it');
-	await expect.element(page.getByRole('heading', { name: 'Nothing surfaces under this filter' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
 	await expect.element(page.getByText(/^Players and VIPs/)).not.toBeInTheDocument();
 	await expect.poll(address).toContain('q=nothing');
 	await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
@@ -306,7 +306,7 @@ test('games table: staff whose role does not include figures see the games witho
 	await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 	await userEvent.click(toggle('Anchor'));
 	await expect.element(page.getByText(/Paper guide/)).toBeVisible();
-	await expect.element(page.getByText('How the rank comes about')).not.toBeInTheDocument();
+	await expect.element(page.getByText('How the rank is calculated')).not.toBeInTheDocument();
 });
 
 test('games table: without any games it says so', async () => {

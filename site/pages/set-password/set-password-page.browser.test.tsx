@@ -8,7 +8,7 @@ import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const first = () => page.getByLabelText('New password', { exact: true });
-const second = () => page.getByLabelText('New password, once more');
+const second = () => page.getByLabelText('Repeat new password');
 const submit = () => page.getByRole('button', { name: 'Set password' });
 
 const open = (over: Answers = {}) =>
@@ -21,7 +21,7 @@ test('new password: the link’s account and the rule are named, and password ma
 	await open();
 	await expect.element(heading()).toHaveTextContent('Choose a new password');
 	await expect.element(page.getByText('For the account ada@casino.test.')).toBeVisible();
-	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
+	await expect.element(first()).toHaveAccessibleDescription('At least 8 characters');
 	for (const field of [first(), second()]) await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
 	expect(document.querySelector<HTMLInputElement>('main form [name=username]')?.value).toBe('ada@casino.test');
 	await expect.poll(() => document.title).toBe('Choose a new password – A Studio');
@@ -48,7 +48,7 @@ test('new password: faults stand beside their fields, and a good one leads to th
 	await userEvent.fill(second(), 'other-times');
 	await userEvent.click(submit());
 	await expect.element(second()).toHaveAccessibleDescription('They are not alike.');
-	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
+	await expect.element(first()).toHaveAccessibleDescription('At least 8 characters');
 	await userEvent.fill(second(), 'other-tides');
 	await userEvent.click(submit());
 	await expect.element(heading()).toHaveTextContent('Your new password is set');
@@ -61,7 +61,7 @@ test('new password: a link that is no longer good leads to another', async () =>
 	await open({ 'auth/password-link/a-token': failure(404, 'not_found') });
 	await expect.element(heading()).toHaveTextContent('Link is expired or invalid!');
 	await expect.element(submit()).not.toBeInTheDocument();
-	await userEvent.click(page.getByRole('button', { name: 'Ask for a new link' }));
+	await userEvent.click(page.getByRole('button', { name: 'Request a new link' }));
 	await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
 });
 

@@ -79,7 +79,7 @@ test('summary: seven named charts follow the width of the page', async () => {
 	const [first] = await drawn();
 	const names = page.getByRole('figure').getByRole('img').elements();
 	expect(names[0]!.ariaLabel).toBe(
-		'Bets by month, April 2025 to March 2026. The table “By month” holds the same figures.',
+		'Bets by month, April 2025 to March 2026. The table “By month” has the same figures.',
 	);
 	expect(new Set(names.map(({ ariaLabel }) => ariaLabel)).size).toBe(7);
 	const before = first!.getBoundingClientRect().width;
