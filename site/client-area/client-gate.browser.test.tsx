@@ -68,7 +68,7 @@ test('staff who lack the second step that is required of them are led to their a
 	await openPage('/client_area/campaigns/', { ...accountAnswers(), 'auth/me': { user: who } });
 	await expect.element(heading(1)).toHaveTextContent('Your account');
 	expect(location.pathname).toBe('/client_area/account/');
-	await expect.element(page.getByRole('note')).toMatchTextContent('Your account needs two-step sign-in.');
+	await expect.element(page.getByRole('note')).toMatchTextContent('Your account needs two-factor authentication.');
 	await expect.element(page.getByRole('region', { name: 'Sessions' })).not.toBeInTheDocument();
 });
 
@@ -80,7 +80,7 @@ test('an open session is led to its account once the second step is required', a
 		'client-area/campaigns/*': failure(403, 'two_factor_required'),
 	});
 	await userEvent.click(page.getByRole('link', { name: 'pearl-hunt' }));
-	await expect.element(page.getByRole('note')).toMatchTextContent('Your account needs two-step sign-in.');
+	await expect.element(page.getByRole('note')).toMatchTextContent('Your account needs two-factor authentication.');
 	expect(location.pathname).toBe('/client_area/account/');
 });
 

@@ -204,7 +204,7 @@ test('second step: staff who must set it up see nothing else until its codes are
 		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
 	const note = page.getByRole('note');
-	await expect.element(note).toMatchTextContent('Your account needs two-step sign-in.');
+	await expect.element(note).toMatchTextContent('Your account needs two-factor authentication.');
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.click(stepButton('Continue'));
 	await userEvent.click(stepButton('Turn on'));
