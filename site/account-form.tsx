@@ -54,9 +54,9 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const { form, formErrorRef, sending, errorOf, formError, clearError, onChange, onSubmit } = useServerForm({
 		fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
-		prepare: async () => captcha.current?.settle(),
+		prepare: async () => captcha.current?.waitUntilReady(),
 		// The server accepts each captcha solution once, so the captcha starts over after an error.
-		onInvalid: () => captcha.current?.again(),
+		onInvalid: () => captcha.current?.restart(),
 		focus,
 		keepsOnNetworkError: staysWithoutAnswer,
 		send,
@@ -102,13 +102,7 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 				</div>
 			))}
 			{withCaptcha && (
-				<Captcha
-					ref={captcha}
-					siteKey=""
-					startsItself
-					error={errorOf('captcha')}
-					onAnswer={() => clearError('captcha')}
-				/>
+				<Captcha ref={captcha} siteKey="" autoStart error={errorOf('captcha')} onAnswer={() => clearError('captcha')} />
 			)}
 			<div className={styles.end}>
 				<SubmitButton busy={sending} busyLabel={busyLabel}>

@@ -1,30 +1,33 @@
-/** What both captchas are to the form. Each leaves its answer in a field of the form by the name it is given. */
+/** Options of both captcha implementations. Each writes its answer into a form field with the given name. */
 export interface CaptchaOptions {
-	/** Of the field that holds the answer. */
+	/** Name of the field that holds the answer. */
 	name: string;
 	language: string;
-	/** The words of the self-hosted captcha; the other brings its own. */
+	/** Texts of the self-hosted captcha; reCAPTCHA has its own. */
 	words: { label: string; verifying: string; verified: string; error: string };
-	/** Asks for a task of the self-hosted captcha. */
+	/** Requests a challenge for the self-hosted captcha. */
 	challenge: () => Promise<Record<string, unknown>>;
-	/** The public half of the other's key. */
+	/** The site key of reCAPTCHA. */
 	siteKey: string;
-	/** Told when a check begins, where that can be seen, and of each answer. */
+	/** Called for each answer, and when a check begins if the captcha reports that. */
 	onAnswer: () => void;
-	/** Told when a check did not work: another may be begun. */
+	/** Called when a check fails; the visitor can start another. */
 	onFailure: () => void;
 }
 
-export interface DrawnCaptcha {
-	/** Resolves when the form may be read: no check is under way, and the answer is not too old. Rejects when one fails. */
-	settle: () => Promise<void>;
-	/** Begins another check in place of one that did not work. */
-	again: () => void;
-	/** Forgets the answer: it has served. */
+export interface CaptchaWidget {
+	/**
+	 * Resolves when the form data is complete: no check is running and the answer is not too old. Rejects when a
+	 * check fails.
+	 */
+	waitUntilReady: () => Promise<void>;
+	/** Starts a new check after a failed one. */
+	restart: () => void;
+	/** Clears the answer: the server accepts each answer only once. */
 	reset: () => void;
-	/** Takes it off the page. */
+	/** Removes the captcha from the page. */
 	remove: () => void;
 }
 
-/** Draws the captcha inside the element. Rejects when its script can't be had. */
-export type DrawCaptcha = (element: HTMLElement, options: CaptchaOptions) => Promise<DrawnCaptcha>;
+/** Renders the captcha inside the element. Rejects when its script cannot be loaded. */
+export type RenderCaptcha = (element: HTMLElement, options: CaptchaOptions) => Promise<CaptchaWidget>;

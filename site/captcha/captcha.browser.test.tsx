@@ -14,10 +14,10 @@ const group = () => page.getByRole('group', { name: 'Protection against robots' 
 const checkbox = () => page.getByRole('checkbox', { name: 'I am not a robot' });
 const frame = (): HTMLElement => document.querySelector('[role=group] > [data-state]')!;
 const button = () => page.getByRole('button', { name: /^(Send|Sending)/ });
-const again = () => group().getByRole('button', { name: 'Try again' });
+const retryButton = () => group().getByRole('button', { name: 'Try again' });
 const done = () => page.getByRole('dialog', { name: 'Thank you' });
 
-/** Opens the contacts page at its form; returns the captcha's answers that are sent. */
+/** Opens the contacts page at its form. Returns the captcha answers that are sent. */
 async function open(over: Answers = {}, recaptcha_key = ''): Promise<string[]> {
 	const sent: string[] = [];
 	const { contact = {}, ...others } = over;
@@ -36,7 +36,7 @@ async function open(over: Answers = {}, recaptcha_key = ''): Promise<string[]> {
 	);
 	await expect.element(button()).toBeEnabled();
 	frame().scrollIntoView({ block: 'center', behavior: 'instant' });
-	// The code comes at a visitor's first touch.
+	// The captcha's code loads at the visitor's first interaction.
 	dispatchEvent(new Event('scroll'));
 	return sent;
 }
@@ -46,14 +46,14 @@ async function solve(): Promise<void> {
 	await expect.element(group()).toMatchTextContent('Checked. Thank you');
 }
 
-test('captcha: loads near the screen, in a frame of its size, and requests a task when it is used', async () => {
-	let tasks = 0;
+test('captcha: it loads near the screen, in a frame of its final size, and requests a challenge when it is used', async () => {
+	let challenges = 0;
 	await resize(1280, 320);
 	await openPage(
 		'/contacts/',
 		contactAnswers({
 			captcha: () => {
-				tasks++;
+				challenges++;
 				return challenge();
 			},
 		}),
@@ -66,12 +66,12 @@ test('captcha: loads near the screen, in a frame of its size, and requests a tas
 	expect(size()).toEqual([304, 78]);
 	frame().scrollIntoView({ block: 'center', behavior: 'instant' });
 	await expect.element(checkbox()).toBeVisible();
-	expect([tasks, ...size()]).toEqual([0, 304, 78]);
+	expect([challenges, ...size()]).toEqual([0, 304, 78]);
 	await solve();
-	expect([tasks, ...size()]).toEqual([1, 304, 78]);
+	expect([challenges, ...size()]).toEqual([1, 304, 78]);
 });
 
-test('captcha: its answer is sent with the form, and the next message needs another', async () => {
+test('captcha: its answer is sent with the form, and the next message needs a new answer', async () => {
 	const sent = await open();
 	await solve();
 	await userEvent.click(button());
@@ -83,14 +83,14 @@ test('captcha: its answer is sent with the form, and the next message needs anot
 });
 
 test('captcha: a used answer is deleted, and the checkbox gets the focus', async () => {
-	const sent = await open({ contact: inSequence(invalidFormResponse({ captcha: ['It has served.'] }), {}) });
+	const sent = await open({ contact: inSequence(invalidFormResponse({ captcha: ['It was already used.'] }), {}) });
 	await solve();
 	await userEvent.click(button());
-	await expect.element(page.getByText('It has served.')).toBeVisible();
+	await expect.element(page.getByText('It was already used.')).toBeVisible();
 	await expect.element(checkbox()).not.toBeChecked();
 	await expect.element(checkbox()).toHaveFocus();
 	await solve();
-	await expect.element(page.getByText('It has served.')).not.toBeInTheDocument();
+	await expect.element(page.getByText('It was already used.')).not.toBeInTheDocument();
 	await userEvent.click(button());
 	await expect.element(done()).toBeVisible();
 	expect(new Set(sent).size).toBe(2);
@@ -98,8 +98,8 @@ test('captcha: a used answer is deleted, and the checkbox gets the focus', async
 
 test('captcha: a form that is submitted during the check waits for it', async () => {
 	let release = (): void => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
-	const sent = await open({ captcha: () => held.then(challenge) });
+	const released = new Promise<void>((resolve) => (release = resolve));
+	const sent = await open({ captcha: () => released.then(challenge) });
 	await userEvent.click(checkbox());
 	await expect.element(group()).toMatchTextContent('Checking…');
 	await userEvent.click(button());
@@ -113,12 +113,12 @@ test('captcha: a form that is submitted during the check waits for it', async ()
 test('captcha: an answer that is too old is renewed before the form is sent', async () => {
 	const sent = await open();
 	await solve();
-	const old = document.querySelector<HTMLInputElement>(`[name="${RESPONSE}"]`)!.value;
+	const oldAnswer = document.querySelector<HTMLInputElement>(`[name="${RESPONSE}"]`)!.value;
 	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * MINUTE });
 	await userEvent.click(button());
 	await expect.element(done()).toBeVisible();
 	expect(sent).toEqual([expect.stringMatching(/^[\w+/=]{100,}$/)]);
-	expect(sent[0]).not.toBe(old);
+	expect(sent[0]).not.toBe(oldAnswer);
 });
 
 test('captcha: an answer that is not too old is sent as it is', async () => {
@@ -131,19 +131,19 @@ test('captcha: an answer that is not too old is sent as it is', async () => {
 	expect(sent).toEqual([value]);
 });
 
-test('captcha: a task that fails to load is reported in place, and can be requested again', async () => {
+test('captcha: a challenge that fails to load is reported in place, and a retry requests it again', async () => {
 	allowConsoleMessage(/ALTCHA/);
 	await open({ captcha: inSequence(failure(), await challenge()) });
 	await userEvent.click(checkbox());
 	await expect.element(group().getByRole('alert')).toMatchTextContent('The check did not work.');
-	await expect.element(again()).toHaveFocus();
+	await expect.element(retryButton()).toHaveFocus();
 	await userEvent.keyboard('{Enter}');
 	await expect.element(group()).toMatchTextContent('Checked. Thank you');
 	await expect.element(page.getByRole('checkbox')).toHaveFocus();
 	await expect.element(group().getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('captcha: a task that does not come within ten seconds ends the submission', async () => {
+test('captcha: a challenge that takes more than ten seconds ends the submission', async () => {
 	allowConsoleMessage(/ALTCHA|^form /);
 	const sent = await open({ captcha: () => new Promise(() => {}) });
 	await expect.element(checkbox()).toBeVisible();
@@ -154,14 +154,16 @@ test('captcha: a task that does not come within ten seconds ends the submission'
 	await vi.advanceTimersByTimeAsync(10_000);
 	await expect.element(page.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible();
 	await userEvent.keyboard('{Escape}');
-	await expect.element(again()).toBeVisible();
+	await expect.element(retryButton()).toBeVisible();
 	expect(sent).toEqual([]);
 });
 
-/** Stands in for Google: keeps the scripts that the page would load, and draws a button that gives an answer. */
-function standIn() {
+/**
+ * Replaces Google's script: records the scripts that the page would load, and renders a button that gives an answer.
+ */
+function mockRecaptcha() {
 	const scripts: HTMLScriptElement[] = [];
-	const drawn: object[] = [];
+	const rendered: object[] = [];
 	const resets: number[] = [];
 	const append = document.head.append.bind(document.head);
 	vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -172,7 +174,7 @@ function standIn() {
 	const load = (): void => {
 		const grecaptcha = {
 			render(element: HTMLElement, { callback, ...look }: { callback: () => void }) {
-				drawn.push(look);
+				rendered.push(look);
 				const response = Object.assign(document.createElement('textarea'), { name: RESPONSE, hidden: true });
 				const box = Object.assign(document.createElement('button'), { type: 'button', textContent: 'stand-in' });
 				box.addEventListener('click', () => {
@@ -188,12 +190,12 @@ function standIn() {
 		const ready = new URL(scripts.at(-1)!.src).searchParams.get('onload')!;
 		(window as unknown as Record<string, () => void>)[ready]!();
 	};
-	return { scripts, drawn, resets, load };
+	return { scripts, drawn: rendered, resets, load };
 }
 
-test('reCAPTCHA: a script that does not come within ten seconds is reported', async () => {
+test('reCAPTCHA: a script that takes more than ten seconds is reported', async () => {
 	allowConsoleMessage(/^captcha, attempt 1 /);
-	const { scripts } = standIn();
+	const { scripts } = mockRecaptcha();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	await openPage('/zh/contacts/', contactAnswers({}, { recaptcha_key: 'a-site-key' }));
 	while (scripts.length === 0) {
@@ -203,19 +205,19 @@ test('reCAPTCHA: a script that does not come within ten seconds is reported', as
 	}
 	expect(new URL(scripts[0]!.src).searchParams.get('hl')).toBe('zh-CN');
 	await vi.advanceTimersByTimeAsync(9999);
-	expect(frame().dataset.state).toBe('waiting');
+	expect(frame().dataset.state).toBe('loading');
 	await vi.advanceTimersByTimeAsync(1);
-	await expect.poll(() => frame().dataset.state).toBe('failed');
+	await expect.poll(() => frame().dataset.state).toBe('load-failed');
 	await expect.element(page.getByRole('main').getByText('验证未能加载。')).toBeVisible();
 });
 
-// The last test: a script that has come stays loaded.
-test('reCAPTCHA: replaces the self-hosted captcha where there is a key, on a second try too', async () => {
+// Must be the last test, because a loaded script stays loaded.
+test('reCAPTCHA: it replaces the self-hosted captcha when the studio has a key, also after a retry', async () => {
 	allowConsoleMessage(/^captcha, attempt 1 /);
-	const { scripts, drawn, resets, load } = standIn();
+	const { scripts, drawn: rendered, resets, load } = mockRecaptcha();
 	const sent = await open(
 		{
-			captcha: () => Promise.reject(new Error('No task is asked for')),
+			captcha: () => Promise.reject(new Error('The self-hosted captcha must not request a challenge')),
 			contact: inSequence(invalidFormResponse({ captcha: ['Missing.'] }), {}),
 		},
 		'a-site-key',
@@ -223,7 +225,7 @@ test('reCAPTCHA: replaces the self-hosted captcha where there is a key, on a sec
 	await expect.poll(() => scripts.length).toBe(1);
 	scripts[0]!.dispatchEvent(new Event('error'));
 	await expect.element(group().getByRole('alert')).toMatchTextContent('The check could not be loaded.');
-	await userEvent.click(again());
+	await userEvent.click(retryButton());
 	await expect.poll(() => scripts.length).toBe(2);
 	const { origin, pathname, searchParams } = new URL(scripts[1]!.src);
 	expect([origin, pathname, searchParams.get('hl'), searchParams.get('render')]).toEqual([
@@ -236,7 +238,7 @@ test('reCAPTCHA: replaces the self-hosted captcha where there is a key, on a sec
 	const box = page.getByRole('button', { name: 'stand-in' });
 	await expect.element(box).toBeVisible();
 	await expect.element(group().getByRole('alert')).not.toBeInTheDocument();
-	expect(drawn).toEqual([{ sitekey: 'a-site-key', theme: 'dark', size: 'normal' }]);
+	expect(rendered).toEqual([{ sitekey: 'a-site-key', theme: 'dark', size: 'normal' }]);
 	expect(document.querySelector('altcha-widget')).toBeNull();
 
 	await userEvent.click(button());

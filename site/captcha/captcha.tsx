@@ -6,41 +6,41 @@ import { FieldError } from '../ui/field-error.tsx';
 import { useNearScreen } from '../ui/near-screen.ts';
 import { firstInteractionOrTimeout } from '../ui/first-interaction.ts';
 import { useTranslations } from '../translations.tsx';
-import type { CaptchaOptions, DrawnCaptcha } from './captcha-engine.ts';
+import type { CaptchaOptions, CaptchaWidget } from './captcha-engine.ts';
 import styles from './captcha.module.css';
 
-/** Where the answer travels, whichever captcha is on (decision 25). */
-const FIELD = 'g-recaptcha-response' satisfies keyof ContactMessage;
-/** Pixels from the screen at which it is loaded. */
-const NEAR = 300;
+/** Form field of the answer. The API takes it under this name for both captchas. */
+const ANSWER_FIELD = 'g-recaptcha-response' satisfies keyof ContactMessage;
+/** Distance from the screen at which the captcha starts to load. */
+const LOAD_MARGIN_PX = 300;
 
 export interface CaptchaHandle {
-	/** Resolves when the form may be read. */
-	settle: () => Promise<void>;
+	/** Resolves when the form data is complete. */
+	waitUntilReady: () => Promise<void>;
 	reset: () => void;
-	/** Begins another check in place of one that has served. */
-	again: () => void;
+	/** Starts a new check after the server has used up the last answer. */
+	restart: () => void;
 	focus: () => void;
 }
 
-/** A statement each: in one, the build would fetch ahead the files of both. */
-const loadTheirs = () => import('./recaptcha-engine.ts');
-const loadOurs = () => import('./altcha-engine.ts');
+/** Two separate functions: with both imports in one expression, the build would preload the files of both. */
+const loadRecaptcha = () => import('./recaptcha-engine.ts');
+const loadAltcha = () => import('./altcha-engine.ts');
 
 /**
- * The captcha of a form, in a frame of its final size: the self-hosted one, or Google's when the studio has a key for
- * it. Its code comes when the form is near the screen and the page has come to rest or was touched.
+ * The captcha of a form, in a frame of its final size: ALTCHA, or reCAPTCHA when the studio has configured a key. Its
+ * code loads when the form is near the screen and the page is idle or has been touched.
  */
 export function Captcha({
 	siteKey,
-	startsItself = false,
+	autoStart = false,
 	error,
 	onAnswer,
 	ref,
 }: {
 	siteKey: string;
-	/** Whether the self-hosted one begins without a click. */
-	startsItself?: boolean;
+	/** Starts the self-hosted captcha without a click. */
+	autoStart?: boolean;
 	error: string | undefined;
 	onAnswer: () => void;
 	ref: Ref<CaptchaHandle>;
@@ -48,22 +48,22 @@ export function Captcha({
 	const { t, language } = useTranslations();
 	const api = useApi();
 	const frame = useRef<HTMLDivElement>(null);
-	const place = useRef<HTMLDivElement>(null);
-	const drawn = useRef<DrawnCaptcha>(undefined);
-	const near = useNearScreen(frame, NEAR);
-	const [state, setState] = useState<'waiting' | 'ready' | 'failed' | 'refused'>('waiting');
+	const container = useRef<HTMLDivElement>(null);
+	const widget = useRef<CaptchaWidget>(undefined);
+	const isNear = useNearScreen(frame, LOAD_MARGIN_PX);
+	const [state, setState] = useState<'loading' | 'ready' | 'load-failed' | 'check-failed'>('loading');
 	const [attempt, setAttempt] = useState(1);
-	const faultId = useId();
+	const errorId = useId();
 
 	const options: CaptchaOptions = {
-		name: FIELD,
+		name: ANSWER_FIELD,
 		language,
 		siteKey,
 		onAnswer: () => {
-			setState((now) => (now === 'refused' ? 'ready' : now));
+			setState((now) => (now === 'check-failed' ? 'ready' : now));
 			onAnswer();
 		},
-		onFailure: () => setState('refused'),
+		onFailure: () => setState('check-failed'),
 		challenge: api.captcha,
 		words: {
 			label: t('LABEL_CAPTCHA_CHECKBOX'),
@@ -72,60 +72,60 @@ export function Captcha({
 			error: t('TEXT_CAPTCHA_FAILED'),
 		},
 	};
-	// It is drawn once: later renders hand in the same under another identity.
-	const drawing = useRef(options);
+	// The captcha is rendered once, so it keeps the options of the first render.
+	const initialOptions = useRef(options);
 	useEffect(() => {
-		const element = place.current;
-		if (!near || !element) return;
-		let gone = false;
-		const draw = async (): Promise<void> => {
+		const element = container.current;
+		if (!isNear || !element) return;
+		let isCancelled = false;
+		const render = async (): Promise<void> => {
 			try {
 				await firstInteractionOrTimeout();
-				const { drawCaptcha } = await (drawing.current.siteKey ? loadTheirs() : loadOurs());
-				if (gone) return;
-				const captcha = await drawCaptcha(element, drawing.current);
-				if (gone) return captcha.remove();
-				drawn.current = captcha;
+				const { renderCaptcha } = await (initialOptions.current.siteKey ? loadRecaptcha() : loadAltcha());
+				if (isCancelled) return;
+				const captcha = await renderCaptcha(element, initialOptions.current);
+				if (isCancelled) return captcha.remove();
+				widget.current = captcha;
 				setState('ready');
-				if (startsItself) captcha.again();
+				if (autoStart) captcha.restart();
 			} catch (error) {
 				logFailure(error, `captcha, attempt ${attempt}`);
-				if (!gone) setState('failed');
+				if (!isCancelled) setState('load-failed');
 			}
 		};
-		void draw();
+		void render();
 		return () => {
-			gone = true;
-			drawn.current?.remove();
-			drawn.current = undefined;
+			isCancelled = true;
+			widget.current?.remove();
+			widget.current = undefined;
 		};
-	}, [near, attempt, startsItself]);
+	}, [isNear, attempt, autoStart]);
 
 	useImperativeHandle(ref, () => ({
-		settle: async () => drawn.current?.settle(),
+		waitUntilReady: async () => widget.current?.waitUntilReady(),
 		reset: () => {
-			drawn.current?.reset();
-			setState((now) => (now === 'refused' ? 'ready' : now));
+			widget.current?.reset();
+			setState((now) => (now === 'check-failed' ? 'ready' : now));
 		},
-		again: () => drawn.current?.again(),
+		restart: () => widget.current?.restart(),
 		focus: () => frame.current?.querySelector<HTMLElement>('input[type=checkbox], iframe, button')?.focus(),
 	}));
 
-	// What had the focus is gone with its state: the frame's next control gets it.
-	const led = useRef(false);
+	// The focused control disappears with its state, so the focus moves to the next control in the frame.
+	const movesFocus = useRef(false);
 	useEffect(() => {
-		if (state === 'refused' && place.current?.contains(document.activeElement))
+		if (state === 'check-failed' && container.current?.contains(document.activeElement))
 			frame.current?.querySelector<HTMLElement>(':scope > [role=alert] button')?.focus();
-		if (state === 'ready' && led.current) {
-			led.current = false;
-			place.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+		if (state === 'ready' && movesFocus.current) {
+			movesFocus.current = false;
+			container.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
 		}
 	}, [state]);
 
 	const retry = (): void => {
-		led.current = true;
-		if (state === 'refused') return drawn.current?.again();
-		setState('waiting');
+		movesFocus.current = true;
+		if (state === 'check-failed') return widget.current?.restart();
+		setState('loading');
 		setAttempt(attempt + 1);
 	};
 	return (
@@ -133,28 +133,28 @@ export function Captcha({
 			className={styles.captcha}
 			role="group"
 			aria-label={t('LABEL_CAPTCHA')}
-			aria-describedby={error ? faultId : undefined}
+			aria-describedby={error ? errorId : undefined}
 		>
 			<div
 				ref={frame}
 				className={styles.frame}
 				data-state={state}
 				data-wrong={error !== undefined || undefined}
-				data-theirs={siteKey !== '' || undefined}
-				aria-busy={near && state === 'waiting'}
+				data-recaptcha={siteKey !== '' || undefined}
+				aria-busy={isNear && state === 'loading'}
 			>
-				<div ref={place} className={styles.place} />
-				{state === 'waiting' && <p className={styles.waiting}>{t('LABEL_CAPTCHA_LOADING')}</p>}
-				{(state === 'failed' || state === 'refused') && (
+				<div ref={container} className={styles.widget} />
+				{state === 'loading' && <p className={styles.loading}>{t('LABEL_CAPTCHA_LOADING')}</p>}
+				{(state === 'load-failed' || state === 'check-failed') && (
 					<div className={styles.failed} role="alert">
-						<p>{t(state === 'failed' ? 'TEXT_CAPTCHA_NOT_LOADED' : 'TEXT_CAPTCHA_FAILED')}</p>
+						<p>{t(state === 'load-failed' ? 'TEXT_CAPTCHA_NOT_LOADED' : 'TEXT_CAPTCHA_FAILED')}</p>
 						<button type="button" className={styles.retry} onClick={retry}>
 							{t('ACTION_TRY_AGAIN')}
 						</button>
 					</div>
 				)}
 			</div>
-			<FieldError id={faultId}>{error}</FieldError>
+			<FieldError id={errorId}>{error}</FieldError>
 		</div>
 	);
 }

@@ -1,9 +1,9 @@
-/** Google reCAPTCHA v2, for a studio that has set its key (decision 26). Its script comes from Google, only then. */
-import type { DrawCaptcha } from './captcha-engine.ts';
+/** Google reCAPTCHA v2, for studios that have configured a key. Its script is loaded from Google only then. */
+import type { RenderCaptcha } from './captcha-engine.ts';
 
-/** Milliseconds after which a script that has not come is given up. */
-const PATIENCE = 10_000;
-const READY = 'reelhouseRecaptchaReady';
+/** A script that takes longer counts as failed. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+const READY_CALLBACK = 'reelhouseRecaptchaReady';
 const locales: Record<string, string> = { en: 'en', zh: 'zh-CN' };
 
 interface RecaptchaParameters {
@@ -13,14 +13,14 @@ interface RecaptchaParameters {
 	callback: () => void;
 }
 interface Recaptcha {
-	/** @returns the number by which the drawn one is spoken to. */
+	/** @returns the id of the rendered widget. */
 	render: (element: HTMLElement, parameters: RecaptchaParameters) => number;
 	reset: (number: number) => void;
 }
 declare global {
 	interface Window {
 		grecaptcha?: Recaptcha;
-		[READY]?: () => void;
+		[READY_CALLBACK]?: () => void;
 	}
 }
 
@@ -32,18 +32,22 @@ function load(language: string): Promise<Recaptcha> {
 		const fail = (reason: string): void => {
 			clearTimeout(timer);
 			script.remove();
-			// The next try starts from the beginning.
+			// The next attempt loads the script again.
 			loading = undefined;
 			reject(new Error(reason));
 		};
-		const timer = setTimeout(() => fail('the script of reCAPTCHA did not come in time'), PATIENCE);
-		window[READY] = () => {
+		const timer = setTimeout(() => fail('the reCAPTCHA script timed out'), SCRIPT_TIMEOUT_MS);
+		window[READY_CALLBACK] = () => {
 			clearTimeout(timer);
 			if (window.grecaptcha) resolve(window.grecaptcha);
-			else fail('the script of reCAPTCHA brought nothing');
+			else fail('the reCAPTCHA script defined no API');
 		};
-		script.addEventListener('error', () => fail('the script of reCAPTCHA could not be loaded'));
-		const query = new URLSearchParams({ onload: READY, render: 'explicit', hl: locales[language] ?? language });
+		script.addEventListener('error', () => fail('the reCAPTCHA script failed to load'));
+		const query = new URLSearchParams({
+			onload: READY_CALLBACK,
+			render: 'explicit',
+			hl: locales[language] ?? language,
+		});
 		script.src = `https://www.google.com/recaptcha/api.js?${query}`;
 		script.async = true;
 		document.head.append(script);
@@ -51,18 +55,18 @@ function load(language: string): Promise<Recaptcha> {
 	return loading;
 }
 
-export const drawCaptcha: DrawCaptcha = async (element, { language, siteKey, onAnswer }) => {
+export const renderCaptcha: RenderCaptcha = async (element, { language, siteKey, onAnswer }) => {
 	const recaptcha = await load(language);
-	// Google takes each element once only.
+	// reCAPTCHA renders into an element only once.
 	const frame = document.createElement('div');
 	element.replaceChildren(frame);
-	const number = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });
+	const widgetId = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });
 	return {
-		// It watches its own answer, and takes an old one away.
-		settle: () => Promise.resolve(),
-		// It tells of its failures inside its own frame.
-		again: () => recaptcha.reset(number),
-		reset: () => recaptcha.reset(number),
+		// reCAPTCHA removes an expired answer itself.
+		waitUntilReady: () => Promise.resolve(),
+		// reCAPTCHA shows its errors inside its own frame.
+		restart: () => recaptcha.reset(widgetId),
+		reset: () => recaptcha.reset(widgetId),
 		remove: () => frame.remove(),
 	};
 };

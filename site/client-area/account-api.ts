@@ -1,4 +1,4 @@
-/** The calls of one's own account. */
+/** API calls of the signed-in user's own account. */
 import { useMemo } from 'react';
 import type { RecoveryCodes, TwoFactor, Session, TotpSetUp } from '../../contract/accounts.ts';
 import { ApiError, type FormAnswer, type FormRefusal } from '../api.ts';
@@ -8,13 +8,13 @@ import { useApi } from '../use-api.ts';
 
 export type { RecoveryCodes, TwoFactor, Session, TotpSetUp };
 
-const HOME = '/api/client-area/account';
+const BASE_PATH = '/api/client-area/account';
 
-type Brings<T> = { status: 'ok'; data: T } | FormRefusal;
+type DataOrErrors<T> = { status: 'ok'; data: T } | FormRefusal;
 type Fields = Record<string, string>;
 
-/** Where a form of the account goes. */
-export const accountAction = (name: string, language: Language): string => `${HOME}/${name}?lang=${language}`;
+/** Returns the URL that a form of the account is sent to. */
+export const accountAction = (name: string, language: Language): string => `${BASE_PATH}/${name}?lang=${language}`;
 
 export type AccountApi = ReturnType<typeof useAccountApi>;
 
@@ -22,11 +22,14 @@ export function useAccountApi() {
 	const { get, sendForm } = useApi();
 	const { reload } = useSession();
 	return useMemo(() => {
-		/** A session that has ended elsewhere is found out here: the gate leads to the login, and no answer is waited for. */
-		const inside = <A extends unknown[], T>(call: (...given: A) => Promise<T>): ((...given: A) => Promise<T>) =>
-			async function ask(...given) {
+		/**
+		 * Reloads the user after a 401. When the session has ended elsewhere, the gate redirects to the login, so the
+		 * promise stays pending.
+		 */
+		const withSessionCheck = <A extends unknown[], T>(call: (...args: A) => Promise<T>): ((...args: A) => Promise<T>) =>
+			async function checked(...args) {
 				try {
-					return await call(...given);
+					return await call(...args);
 				} catch (error) {
 					if (error instanceof ApiError && error.status === 401 && (await reload()) === null)
 						return new Promise<never>(() => {});
@@ -34,17 +37,17 @@ export function useAccountApi() {
 				}
 			};
 		const form = <T extends { status: string } = FormAnswer>(name: string) =>
-			inside((fields: Fields) => sendForm<T>(`${HOME}/${name}`, fields));
+			withSessionCheck((fields: Fields) => sendForm<T>(`${BASE_PATH}/${name}`, fields));
 		return {
-			twoFactor: inside(() => get<TwoFactor>(`${HOME}/two-factor`)),
-			sessions: inside(() => get<Session[]>(`${HOME}/sessions`)),
-			endSession: inside((uid: string) => sendForm(`${HOME}/sessions/${uid}/end`, {})),
-			endOtherSessions: inside(() => sendForm(`${HOME}/sessions/end-others`, {})),
-			passwordRule: inside(() => get<{ min_password_length: number }>(`${HOME}/password`)),
+			twoFactor: withSessionCheck(() => get<TwoFactor>(`${BASE_PATH}/two-factor`)),
+			sessions: withSessionCheck(() => get<Session[]>(`${BASE_PATH}/sessions`)),
+			endSession: withSessionCheck((uid: string) => sendForm(`${BASE_PATH}/sessions/${uid}/end`, {})),
+			endOtherSessions: withSessionCheck(() => sendForm(`${BASE_PATH}/sessions/end-others`, {})),
+			passwordRule: withSessionCheck(() => get<{ min_password_length: number }>(`${BASE_PATH}/password`)),
 			changePassword: form('password'),
-			setUpTwoFactor: form<Brings<TotpSetUp>>('two-factor/set-up'),
-			confirmTwoFactor: form<Brings<RecoveryCodes>>('two-factor/confirm'),
-			renewRecoveryCodes: form<Brings<RecoveryCodes>>('two-factor/recovery-codes'),
+			setUpTwoFactor: form<DataOrErrors<TotpSetUp>>('two-factor/set-up'),
+			confirmTwoFactor: form<DataOrErrors<RecoveryCodes>>('two-factor/confirm'),
+			renewRecoveryCodes: form<DataOrErrors<RecoveryCodes>>('two-factor/recovery-codes'),
 			switchOffTwoFactor: form('two-factor/off'),
 		};
 	}, [get, sendForm, reload]);

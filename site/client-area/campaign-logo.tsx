@@ -4,14 +4,17 @@ import type { Campaign } from './client-api.ts';
 
 const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } as const;
 
-/** A campaign's logo in the size of its status: 300 px for a live one, 200 otherwise. Nothing when it has none. */
+/**
+ * A campaign's logo in the size of its status: 300 px for a live campaign, 200 px otherwise. Renders nothing without
+ * a logo.
+ */
 export function CampaignLogo({
 	campaign,
 	alt,
 	className,
 }: {
 	campaign: Pick<Campaign, 'status' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
-	/** In place of the picture's own. */
+	/** Replaces the alternative text of the picture. */
 	alt?: string;
 	className?: string | undefined;
 }) {

@@ -1,9 +1,9 @@
-/** The client area's calls. Apart from the others, so that no public page carries them. */
+/** API calls of the client area, in a module of their own so that public pages do not load them. */
 import { useMemo } from 'react';
 import type {
 	Campaign as CampaignAnswer,
-	CampaignAnswer as CampaignWhole,
-	CampaignDetails as CampaignShown,
+	CampaignAnswer as CampaignWithLinks,
+	CampaignDetails as CampaignDetailsAnswer,
 } from '../../contract/campaigns.ts';
 import type {
 	Document as DocumentAnswer,
@@ -21,49 +21,52 @@ import { useApi } from '../use-api.ts';
 
 export type RoadmapItem = Dated<RoadmapItemAnswer>;
 export type Campaign = Dated<CampaignAnswer>;
-export type CampaignDetails = Dated<CampaignShown>;
+export type CampaignDetails = Dated<CampaignDetailsAnswer>;
 export type Document = Dated<DocumentAnswer>;
 export type DocumentList = Dated<DocumentListAnswer>;
 export type { DocumentType, PromoTool, PromoToolDetails };
 export type GamesTable = Dated<GamesTableAnswer>;
 export type { Performance };
 
-/** Months as YYYY-MM, a company by its uid; what is not given is the server's choice. */
-export interface AskedFigures {
+/** Months are YYYY-MM, the company is a uid. The server chooses a value for what is missing. */
+export interface FiguresQuery {
 	from?: string | undefined;
 	to?: string | undefined;
 	company?: string | undefined;
 }
 
-const HOME = '/api/client-area';
-const DOCUMENTS = '/api/documents/';
-const named = encodeURIComponent;
+const BASE_PATH = '/api/client-area';
+const DOCUMENTS_PATH = '/api/documents/';
+const encode = encodeURIComponent;
 
-/** Where the figures are a file for spreadsheets. */
-export const figuresFile = (asked: AskedFigures, lang: Language): string =>
-	`${HOME}/performance.csv${queryOf({ ...asked, lang })}`;
+/** Returns the URL of the figures as a CSV file. */
+export const figuresCsvUrl = (query: FiguresQuery, lang: Language): string =>
+	`${BASE_PATH}/performance.csv${queryOf({ ...query, lang })}`;
 
 export type ClientApi = ReturnType<typeof clientApi>;
 
 const clientApi = ({ get, getWhole }: Api) => ({
-	roadmap: () => get<RoadmapItemAnswer[]>(`${HOME}/roadmap`),
-	newsCategories: () => get<NewsCategory[]>(`${HOME}/news/categories`),
+	roadmap: () => get<RoadmapItemAnswer[]>(`${BASE_PATH}/roadmap`),
+	newsCategories: () => get<NewsCategory[]>(`${BASE_PATH}/news/categories`),
 	news: (category: string, offset = 0) =>
-		get<NewsItem[]>(`${HOME}/news/${named(category)}${queryOf({ offset: offset || undefined })}`),
+		get<NewsItem[]>(`${BASE_PATH}/news/${encode(category)}${queryOf({ offset: offset || undefined })}`),
 	/** @param slug the uid and the slug, joined by a hyphen. */
-	newsArticle: (slug: string) => get<NewsArticle>(`${HOME}/news/article/${named(slug)}`),
-	campaigns: () => get<CampaignAnswer[]>(`${HOME}/campaigns`),
-	games: (asked: AskedFigures) => get<GamesTableAnswer>(`${HOME}/games${queryOf(asked)}`),
-	performance: (asked: AskedFigures) => get<Performance>(`${HOME}/performance${queryOf(asked)}`),
-	/** A campaign and, in `extra`, its links. */
-	campaign: (slug: string) => getWhole<CampaignWhole>(`${HOME}/campaigns/${named(slug)}`),
-	promoTools: () => get<PromoTool[]>(`${HOME}/promo-tools`),
+	newsArticle: (slug: string) => get<NewsArticle>(`${BASE_PATH}/news/article/${encode(slug)}`),
+	campaigns: () => get<CampaignAnswer[]>(`${BASE_PATH}/campaigns`),
+	games: (query: FiguresQuery) => get<GamesTableAnswer>(`${BASE_PATH}/games${queryOf(query)}`),
+	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
+	/** Returns a campaign, with its links in `extra`. */
+	campaign: (slug: string) => getWhole<CampaignWithLinks>(`${BASE_PATH}/campaigns/${encode(slug)}`),
+	promoTools: () => get<PromoTool[]>(`${BASE_PATH}/promo-tools`),
 	/** @param slug the uid and the slug, joined by a hyphen. */
-	promoTool: (slug: string) => get<PromoToolDetails>(`${HOME}/promo-tools/${named(slug)}`),
-	documentTypes: () => get<DocumentType[]>(`${DOCUMENTS}types`),
-	/** Documents found and, in `extra`, how many there are. @param query as decision 24 has it. */
+	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),
+	documentTypes: () => get<DocumentType[]>(`${DOCUMENTS_PATH}types`),
+	/**
+	 * Returns the documents found, with their total number in `extra`.
+	 * @param query `text` and a flag for each document type, see document-query.ts
+	 */
 	documents: (query: string, signal: AbortSignal) =>
-		getWhole<DocumentListAnswer>(DOCUMENTS + (query && `?${query}`), signal),
+		getWhole<DocumentListAnswer>(DOCUMENTS_PATH + (query && `?${query}`), signal),
 });
 
 export function useClientApi(): ClientApi {

@@ -1,4 +1,4 @@
-/** What a page of the client area asks by itself, once somebody is signed in. */
+/** Data that a client-area page loads after sign-in. */
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ApiError, type User } from '../api.ts';
@@ -8,100 +8,108 @@ import { logFailure } from '../log.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { useClientApi, type ClientApi } from './client-api.ts';
 
-type Found<T> =
+type LoadResult<T> =
 	| { state: 'loading' | 'failed' }
 	| { state: 'ready'; data: T }
-	/** The page's subject is not there, or not for this user: the route becomes the page of this status. */
-	| { state: 'refused'; status: 403 | 404 };
+	/** The item does not exist or this user may not see it: the error page of this status is shown. */
+	| { state: 'unavailable'; status: 403 | 404 };
 
-export type ClientData<T> = Found<T> & { loadAgain: () => void };
+export type ClientData<T> = LoadResult<T> & { retry: () => void };
 
-/** What was loaded for pages that can be gone back to, by the user it was loaded for: it goes when the user does. */
-const kept = new WeakMap<User, BoundedMap<string, unknown>>();
+/** The cache of a user holds this many values. */
+const MAX_CACHED_VALUES = 40;
 
-/** State of an address that another one has led to: the key of the entry that what was loaded is kept with. */
-export interface KeptState {
-	keptAt: string;
+/** Data of pages in the browser history, by user: it is dropped together with the user object. */
+const cacheByUser = new WeakMap<User, BoundedMap<string, unknown>>();
+
+/** History state after a redirect: the key of the history entry whose cached data the new entry reuses. */
+export interface CacheKeyState {
+	cacheKey: string;
 }
 
 /**
- * Something of this user's, kept with the history's entry and found again on the way back to it.
- * @param name tells it from what else the page keeps.
+ * Caches data of the user for a history entry and returns it when the user navigates back to that entry.
+ * @param name distinguishes several values of one page
  */
-export function useKept<T>(name: string): { before: T | undefined; keep: (value: T) => void } {
+export function useHistoryCache<T>(name: string): { cached: T | undefined; store: (value: T) => void } {
 	const { user } = useSession();
 	const { key: ownKey, state } = useLocation();
-	const movedFrom = (state as KeptState | null)?.keptAt;
-	const key = movedFrom ?? ownKey;
-	const isReturn = useNavigationType() === NavigationType.Pop || movedFrom !== undefined;
-	const [before] = useState(() =>
-		user && isReturn ? (kept.get(user)?.get(`${key} ${name}`) as T | undefined) : undefined,
+	const redirectedFrom = (state as CacheKeyState | null)?.cacheKey;
+	const key = redirectedFrom ?? ownKey;
+	const isReturn = useNavigationType() === NavigationType.Pop || redirectedFrom !== undefined;
+	const [cached] = useState(() =>
+		user && isReturn ? (cacheByUser.get(user)?.get(`${key} ${name}`) as T | undefined) : undefined,
 	);
-	const keep = useCallback(
+	const store = useCallback(
 		(value: T) => {
 			if (!user) return;
-			const memory = kept.get(user) ?? new BoundedMap<string, unknown>(40);
-			kept.set(user, memory.set(`${key} ${name}`, value));
+			const cache = cacheByUser.get(user) ?? new BoundedMap<string, unknown>(MAX_CACHED_VALUES);
+			cacheByUser.set(user, cache.set(`${key} ${name}`, value));
 		},
 		[user, key, name],
 	);
-	return { before, keep };
+	return { cached, store };
 }
 
-interface Asked<T> {
-	/** What is loaded, for the log. */
+interface ClientDataOptions<T> {
+	/** Names the data in the log. */
 	name: string;
-	/** Stays the same while what is asked for does. */
+	/** Must be the same function as long as it loads the same data. */
 	load: (api: ClientApi) => Promise<T>;
-	/** A list: an address holds no name of it that may be wrong. */
+	/** A list has no slug in its URL that could be wrong. */
 	isList?: boolean;
-	/** Whether its failure opens global-error (specification 8): that of a list, unless it says otherwise. */
-	opensError?: boolean;
+	/** Opens the dialog `global-error` on failure; the default is true for lists. */
+	opensErrorDialog?: boolean;
 }
 
-export function useClientData<T>({ name, load, isList = false, opensError = isList }: Asked<T>): ClientData<T> {
+export function useClientData<T>({
+	name,
+	load,
+	isList = false,
+	opensErrorDialog = isList,
+}: ClientDataOptions<T>): ClientData<T> {
 	const api = useClientApi();
 	const { reload } = useSession();
 	const { open } = useDialogs();
-	const { before, keep } = useKept<T>(name);
-	const [found, setFound] = useState<Found<T>>(
-		before === undefined ? { state: 'loading' } : { state: 'ready', data: before },
+	const { cached, store } = useHistoryCache<T>(name);
+	const [result, setResult] = useState<LoadResult<T>>(
+		cached === undefined ? { state: 'loading' } : { state: 'ready', data: cached },
 	);
-	const loadAgain = useCallback(() => setFound({ state: 'loading' }), []);
+	const retry = useCallback(() => setResult({ state: 'loading' }), []);
 
 	useEffect(() => {
-		if (found.state === 'ready') keep(found.data);
-	}, [found, keep]);
+		if (result.state === 'ready') store(result.data);
+	}, [result, store]);
 
-	const isLoading = found.state === 'loading';
+	const isLoading = result.state === 'loading';
 	useEffect(() => {
 		if (!isLoading) return;
-		let isGone = false;
+		let isCancelled = false;
 		load(api).then(
 			(data) => {
-				if (!isGone) setFound({ state: 'ready', data });
+				if (!isCancelled) setResult({ state: 'ready', data });
 			},
 			async (error: unknown) => {
-				if (isGone) return;
+				if (isCancelled) return;
 				const status = error instanceof ApiError ? error.status : 0;
-				// 400: the address holds what can't be a name.
-				if (!isList && (status === 404 || status === 400)) return setFound({ state: 'refused', status: 404 });
-				// The session has ended elsewhere, or may do less than it did: when that is known, the gate leads on.
+				// 400: the slug of the URL is malformed.
+				if (!isList && (status === 404 || status === 400)) return setResult({ state: 'unavailable', status: 404 });
+				// The session has ended elsewhere or has lost rights. The reloaded user makes the gate redirect.
 				if (status === 401 || (error instanceof ApiError && error.code === 'two_factor_required')) {
 					await reload();
-					if (!isGone) setFound({ state: 'failed' });
+					if (!isCancelled) setResult({ state: 'failed' });
 					return;
 				}
-				if (status === 403) return setFound({ state: 'refused', status });
+				if (status === 403) return setResult({ state: 'unavailable', status });
 				logFailure(error, name);
-				setFound({ state: 'failed' });
-				if (opensError) open('global-error');
+				setResult({ state: 'failed' });
+				if (opensErrorDialog) open('global-error');
 			},
 		);
 		return () => {
-			isGone = true;
+			isCancelled = true;
 		};
-	}, [isLoading, load, api, name, isList, opensError, reload, open]);
+	}, [isLoading, load, api, name, isList, opensErrorDialog, reload, open]);
 
-	return { ...found, loadAgain };
+	return { ...result, retry };
 }

@@ -16,29 +16,29 @@ import { openPage } from '../testing/open-page.tsx';
 const heading = (level: number) => page.getByRole('heading', { level });
 const login = () => page.getByRole('dialog', { name: 'Client area' });
 const next = () => new URLSearchParams(location.search).get('next');
-/** The page comes to the front again, as when its tab is chosen. */
-const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+/** Simulates the return to the page's tab. */
+const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('a visitor is led to the login, whose address names the requested page', async () => {
+test('a visitor is redirected to the login, whose address contains the requested page', async () => {
 	const path = '/client_area/campaigns/?from=mail#live';
 	await openPage(path, { ...emptyHome, 'auth/me': {} });
 	await expect.element(login()).toBeVisible();
 	expect([location.pathname, location.hash, next()]).toEqual(['/', '#login', path]);
 });
 
-test('a failed lookup of the user leads nobody to the login, and can be requested again', async () => {
+test('a failed lookup of the user redirects nobody to the login, and can be retried', async () => {
 	await openPage('/client_area/campaigns/', {
 		'auth/me': inSequence(failure(503), { user: user() }),
 		'client-area/campaigns': [campaign('pearl-hunt')],
 	});
-	const again = page.getByRole('button', { name: 'Try again' });
-	await expect.element(again).toBeVisible();
+	const retryButton = page.getByRole('button', { name: 'Try again' });
+	await expect.element(retryButton).toBeVisible();
 	expect(location.pathname).toBe('/client_area/campaigns/');
-	await userEvent.click(again);
+	await userEvent.click(retryButton);
 	await expect.element(page.getByRole('link', { name: 'pearl-hunt' })).toBeVisible();
 });
 
-test('a session that has ended elsewhere leads to the login at the next call', async () => {
+test('a session that has ended elsewhere leads to the login at the next API call', async () => {
 	await openPage('/client_area/campaigns/', {
 		...emptyHome,
 		'auth/me': inSequence({ user: user() }, {}),
@@ -50,7 +50,7 @@ test('a session that has ended elsewhere leads to the login at the next call', a
 	expect(next()).toBe('/client_area/campaign/pearl-hunt');
 });
 
-test('another user who has signed in from another tab is shown what is theirs', async () => {
+test('a different user, signed in from another tab, sees their own data', async () => {
 	const tools = [promoTool('Widgets')];
 	await openPage('/client_area/promo_tools/', {
 		'auth/me': inSequence({ user: user() }, { user: staff() }),
@@ -58,12 +58,12 @@ test('another user who has signed in from another tab is shown what is theirs', 
 	});
 	await expect.element(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
 	await expect.element(page.getByText('(not visible for client)')).not.toBeInTheDocument();
-	comeBack();
+	returnToTab();
 	await expect.element(page.getByRole('heading', { name: 'Hidden' })).toBeVisible();
 	await expect.element(page.getByText('(not visible for client)')).toBeVisible();
 });
 
-test('staff who lack the second step that is required of them are led to their account', async () => {
+test('staff without required two-factor authentication are redirected to their account', async () => {
 	const who = staff({ must_set_up_two_factor: true });
 	await openPage('/client_area/campaigns/', { ...accountAnswers(), 'auth/me': { user: who } });
 	await expect.element(heading(1)).toHaveTextContent('Your account');
@@ -72,7 +72,7 @@ test('staff who lack the second step that is required of them are led to their a
 	await expect.element(page.getByRole('region', { name: 'Sessions' })).not.toBeInTheDocument();
 });
 
-test('an open session is led to its account once the second step is required', async () => {
+test('an open session is redirected to its account once two-factor authentication is required', async () => {
 	await openPage('/client_area/campaigns/', {
 		...accountAnswers(),
 		'auth/me': inSequence({ user: staff() }, { user: staff({ must_set_up_two_factor: true }) }),
@@ -84,7 +84,7 @@ test('an open session is led to its account once the second step is required', a
 	expect(location.pathname).toBe('/client_area/account/');
 });
 
-test('a list of the client area that a user may not see becomes the 403 page', async () => {
+test('a client-area list that the user may not see becomes the 403 page', async () => {
 	await openPage('/client_area/campaigns/', signedIn({ 'client-area/campaigns': failure(403) }));
 	await expect.element(heading(1)).toHaveTextContent('You cannot see this page');
 });

@@ -4,42 +4,43 @@ import { useSession } from '../layout/user.tsx';
 import { LOGIN_HASH, url } from '../urls.ts';
 import { useTranslations } from '../translations.tsx';
 import styles from './client-gate.module.css';
-import { NotLoaded } from './client-page.tsx';
+import { LoadError } from './client-page.tsx';
 import { loginUrl } from './login-url.ts';
 
 interface ClientGateProps {
-	/** Stands there until it is known who asks: the server's part of the page, the same for everybody. */
-	waiting: ReactNode;
-	/** Rendered for a signed-in user only, anew for every user and address. */
+	/** Shown until the user is known. The server renders it too, the same for every visitor. */
+	fallback: ReactNode;
+	/** Rendered for signed-in users only; remounted for every user and address. */
 	children: ReactNode;
 }
 
-/** The way into a page of the client area: whoever is not signed in is led to the login dialog (decision 18). */
-export function ClientGate({ waiting, children }: ClientGateProps) {
+/** Shows a client-area page to signed-in users and redirects everybody else to the login dialog, with `next` set. */
+export function ClientGate({ fallback, children }: ClientGateProps) {
 	const { t, language } = useTranslations();
 	const { user, isKnown, hasFailed, hasSignedOut, lookUp } = useSession();
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
-	const account = url('ca-account-page', language);
-	// Staff who lack the second step that the studio asks of them can only set it up.
-	const isSentToAccount = user?.must_set_up_two_factor === true && pathname !== account;
-	const wasInside = useRef(false);
-	// Hint or no hint: behind a gate a missing one must not turn anybody away.
+	const accountUrl = url('ca-account-page', language);
+	// Staff without two-factor authentication that the studio requires can only set it up.
+	const mustVisitAccount = user?.must_set_up_two_factor === true && pathname !== accountUrl;
+	const wasSignedIn = useRef(false);
+	// Looks up the session even without the session hint (ADR 0042): a missing hint must not lock out a signed-in
+	// user.
 	useEffect(lookUp, [lookUp]);
 	useEffect(() => {
-		if (user) wasInside.current = true;
-		// Who signs out here is on the way home already.
-		else if (isKnown && !(hasSignedOut && wasInside.current))
+		if (user) wasSignedIn.current = true;
+		// Signing out on this page navigates to the home page by itself.
+		else if (isKnown && !(hasSignedOut && wasSignedIn.current))
 			void navigate(loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash)), { replace: true });
 	}, [user, isKnown, hasSignedOut, navigate, language, pathname, search, hash]);
 	useEffect(() => {
-		if (isSentToAccount) void navigate(account, { replace: true });
-	}, [isSentToAccount, navigate, account]);
-	if (user && !isSentToAccount) return <Fragment key={`${user.email} ${pathname}`}>{children}</Fragment>;
+		if (mustVisitAccount) void navigate(accountUrl, { replace: true });
+	}, [mustVisitAccount, navigate, accountUrl]);
+	if (user && !mustVisitAccount) return <Fragment key={`${user.email} ${pathname}`}>{children}</Fragment>;
 	return (
 		<>
-			{waiting}
-			{hasFailed && <NotLoaded onAgain={lookUp} />}
+			{fallback}
+			{hasFailed && <LoadError onRetry={lookUp} />}
 			<p className={styles.needsScript}>{t('TEXT_CLIENT_AREA_NEEDS_JAVASCRIPT')}</p>
 		</>
 	);

@@ -1,4 +1,4 @@
-/** The frame of the client area's pages: a working space, so its head is low and its content near. */
+/** Layout of the client area's pages: a work area, with a low header so that the content begins high on the screen. */
 import type { ReactNode } from 'react';
 import type { Head } from '../head.ts';
 import { usePageHead } from '../page-head.ts';
@@ -8,7 +8,7 @@ import { PrintLine } from './print-line.tsx';
 import styles from './client-page.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
-/** Nobody's index lists it. */
+/** Search engines do not index client-area pages. */
 export const clientHead = (title: string, { studio }: Translations): Head => ({
 	title: `${title} · ${studio}`,
 	description: '',
@@ -22,12 +22,15 @@ interface ClientPageProps {
 	eyebrow?: ReactNode;
 	/** Square, beside the title. */
 	picture?: ReactNode;
-	/** Below the title: for staff, who does not see the page's subject. */
+	/** Shown below the title: tells staff that clients do not see this item. */
 	note?: string | undefined;
-	/** What can be done here, at the end of the title's row. */
+	/** Buttons and links at the end of the header. */
 	actions?: ReactNode;
-	/** Whether paper tells whose it is and of which day; only for what the browser alone renders. */
-	isDated?: boolean;
+	/**
+	 * Prints the studio's name and the day. Only for pages that the browser alone renders, as only the browser knows
+	 * the day.
+	 */
+	hasPrintLine?: boolean;
 	children: ReactNode;
 }
 
@@ -38,15 +41,15 @@ export function ClientPage({
 	picture,
 	note,
 	actions,
-	isDated = false,
+	hasPrintLine = false,
 	children,
 }: ClientPageProps) {
 	const textLang = useTextLang();
 	usePageHead(clientHead(title, useTranslations()));
 	return (
 		<div className={styles.page}>
-			{isDated && <PrintLine />}
-			<header className={styles.top}>
+			{hasPrintLine && <PrintLine />}
+			<header className={styles.header}>
 				{picture && <div className={styles.picture}>{picture}</div>}
 				<div className={styles.head}>
 					{eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
@@ -63,13 +66,13 @@ export function ClientPage({
 	);
 }
 
-/** What could not be loaded can be asked for again in place. */
-export function NotLoaded({ onAgain }: { onAgain: () => void }) {
+/** Says that data could not be loaded, with a button to retry. */
+export function LoadError({ onRetry }: { onRetry: () => void }) {
 	const { t } = useTranslations();
 	return (
-		<div className={styles.notLoaded} role="alert">
+		<div className={styles.loadError} role="alert">
 			<p>{t('TEXT_NOT_LOADED')}</p>
-			<ActionButton onClick={onAgain}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+			<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
 		</div>
 	);
 }

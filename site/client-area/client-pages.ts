@@ -1,4 +1,4 @@
-/** Where the client area's pages are. A module of its own: the names of their files would weigh on every public page. */
+/** Imports of the client area's pages. A module of its own, so that public pages do not carry these file names. */
 export const clientPages = {
 	'ca-roadmap': () => import('../pages/client-roadmap/client-roadmap-page.tsx'),
 	'ca-news-detail-page': () => import('../pages/client-article/client-article-page.tsx'),

@@ -9,45 +9,44 @@ export type FigureKey = keyof Figures;
 export interface FigureColumn {
 	key: FigureKey;
 	label: keyof Messages;
-	/** What it is counted by, where its name does not tell. */
+	/** Explains the unit where the label is not enough. */
 	unit?: keyof Messages;
-	/** As a table writes it. */
-	write: (value: number) => string;
-	/** At a glance. */
-	short: (value: number, language: Language) => string;
-	/** Money, in cents. */
+	/** Formats the value for tables. */
+	format: (value: number) => string;
+	/** Formats the value short, e.g. for cards and chart axes. */
+	formatShort: (value: number, language: Language) => string;
+	/** The value is money, in cents. */
 	isMoney?: boolean;
-	/** A ratio, which no sum is made of. */
+	/** The value is a ratio, which cannot be summed. */
 	isAverage?: boolean;
 }
 
 const shortEuros = (cents: number, language: Language): string =>
 	`${cents < 0 ? '-' : ''}€${shortFigure(Math.abs(cents) / 100, language)}`;
-/** A bet is told to the cent. */
 const euroAndCents = (cents: number): string => `€${figure(cents / 100, 2)}`;
 const whole = (value: number): string => figure(value);
 const tenths = (value: number): string => figure(value, 1);
 
-/** The figures of a month, a game or a company, in the order in which they are told. */
+/** The figures of a month, a game or a company, in display order. */
 export const figureColumns: FigureColumn[] = [
-	{ key: 'bets', label: 'LABEL_FIGURE_BETS', write: wholeEuros, short: shortEuros, isMoney: true },
+	{ key: 'bets', label: 'LABEL_FIGURE_BETS', format: wholeEuros, formatShort: shortEuros, isMoney: true },
 	{
 		key: 'ggr',
 		label: 'LABEL_FIGURE_GGR',
 		unit: 'TEXT_FIGURE_GGR',
-		write: wholeEuros,
-		short: shortEuros,
+		format: wholeEuros,
+		formatShort: shortEuros,
 		isMoney: true,
 	},
-	{ key: 'rounds', label: 'LABEL_FIGURE_ROUNDS', write: whole, short: shortFigure },
-	{ key: 'players', label: 'LABEL_FIGURE_PLAYERS', write: whole, short: shortFigure },
-	{ key: 'vips', label: 'LABEL_FIGURE_VIPS', write: whole, short: shortFigure },
+	{ key: 'rounds', label: 'LABEL_FIGURE_ROUNDS', format: whole, formatShort: shortFigure },
+	{ key: 'players', label: 'LABEL_FIGURE_PLAYERS', format: whole, formatShort: shortFigure },
+	{ key: 'vips', label: 'LABEL_FIGURE_VIPS', format: whole, formatShort: shortFigure },
 	{
 		key: 'average_bet',
 		label: 'LABEL_FIGURE_AVERAGE_BET',
 		unit: 'TEXT_FIGURE_AVERAGE_BET',
-		write: euroAndCents,
-		short: euroAndCents,
+		format: euroAndCents,
+		formatShort: euroAndCents,
 		isMoney: true,
 		isAverage: true,
 	},
@@ -55,16 +54,16 @@ export const figureColumns: FigureColumn[] = [
 		key: 'average_rounds',
 		label: 'LABEL_FIGURE_AVERAGE_ROUNDS',
 		unit: 'TEXT_FIGURE_AVERAGE_ROUNDS',
-		write: tenths,
-		short: tenths,
+		format: tenths,
+		formatShort: tenths,
 		isAverage: true,
 	},
 ];
 
-/** What stands for a figure that there is none of. */
+/** Shown in place of a missing figure. */
 export const NO_FIGURE = '–';
 
-export const writeFigure = ({ key, write }: FigureColumn, figures: Figures): string => {
+export const formatFigure = ({ key, format }: FigureColumn, figures: Figures): string => {
 	const value = figures[key];
-	return value === null ? NO_FIGURE : write(value);
+	return value === null ? NO_FIGURE : format(value);
 };

@@ -1,45 +1,50 @@
-/** A page of the client area about a period's figures: what stands around what it shows of them. */
+/** Common part of the client-area pages that show the figures of a period: period picker, loading and error states. */
 import type { ComponentType, ReactNode } from 'react';
 import { useUser } from '../layout/user.tsx';
 import { useTranslations, type Messages } from '../translations.tsx';
-import type { AskedFigures, ClientApi } from './client-api.ts';
+import type { FiguresQuery, ClientApi } from './client-api.ts';
 import { ClientGate } from './client-gate.tsx';
-import { ClientPage, NotLoaded } from './client-page.tsx';
+import { ClientPage, LoadError } from './client-page.tsx';
 import { FiguresPicker, type Scope } from './figures-picker.tsx';
 import styles from './figures-page.module.css';
 import { useFigures } from './use-figures.ts';
 
 interface FiguresPageProps<T> {
-	/** For the log. */
+	/** Names the data in the log. */
 	name: string;
 	title: keyof Messages;
 	lead: keyof Messages;
-	/** Always the same function. */
-	load: (api: ClientApi, asked: AskedFigures) => Promise<T>;
-	/** Room for what is loading, in its final size. */
-	places: ReactNode;
-	/** What can be done here; nothing is asked for where it is not known yet who asks. */
-	actions?: ComponentType<{ asked: AskedFigures | null }>;
-	/** Whether the page has something to show to an account whose role does not include figures. */
-	showsMore?: boolean;
-	children: (shown: T) => ReactNode;
+	/** Must be the same function in every render. */
+	load: (api: ClientApi, query: FiguresQuery) => Promise<T>;
+	/** Placeholder in the final size of the content. */
+	placeholder: ReactNode;
+	/** Buttons of the page. `query` is null until the user is known. */
+	actions?: ComponentType<{ query: FiguresQuery | null }>;
+	/** True if the page also has content for accounts whose role does not include figures. */
+	showsWithoutFigures?: boolean;
+	children: (data: T) => ReactNode;
 }
 
 export function FiguresPage<T extends Scope>(props: FiguresPageProps<T>) {
 	const isAllowed = useUser()?.can_view_figures !== false;
 	return (
-		<ClientGate waiting={<Waiting {...props} />}>
-			{isAllowed || props.showsMore ? <Figures {...props} /> : <NotAllowed title={props.title} />}
+		<ClientGate fallback={<LoadingPage {...props} />}>
+			{isAllowed || props.showsWithoutFigures ? <Figures {...props} /> : <NotAllowed title={props.title} />}
 		</ClientGate>
 	);
 }
 
-function Waiting({ title, lead, places, actions: Actions }: Omit<FiguresPageProps<never>, 'children' | 'load'>) {
+function LoadingPage({
+	title,
+	lead,
+	placeholder,
+	actions: Actions,
+}: Omit<FiguresPageProps<never>, 'children' | 'load'>) {
 	const { t } = useTranslations();
 	return (
-		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions asked={null} />}>
-			<FiguresPicker scope={null} asked={{}} onAsk={() => {}} isAsking />
-			{places}
+		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions query={null} />}>
+			<FiguresPicker scope={null} query={{}} onChange={() => {}} isLoading />
+			{placeholder}
 		</ClientPage>
 	);
 }
@@ -49,36 +54,36 @@ function Figures<T extends Scope>({
 	title,
 	lead,
 	load,
-	places,
+	placeholder,
 	actions: Actions,
 	children,
 }: FiguresPageProps<T>) {
 	const { t } = useTranslations();
-	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures(name, load);
+	const { query, setQuery, data, isLoading, hasFailed, retry } = useFigures(name, load);
 	const isAllowed = useUser()?.can_view_figures !== false;
 	return (
-		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions asked={asked} />} isDated>
+		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions query={query} />} hasPrintLine>
 			{!isAllowed ? (
 				<p className={styles.notAllowed}>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>
-			) : shown && !shown.known && shown.companies.length === 0 ? null : (
-				<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
+			) : data && !data.known && data.companies.length === 0 ? null : (
+				<FiguresPicker scope={data} query={query} onChange={setQuery} isLoading={isLoading} />
 			)}
 			{hasFailed ? (
 				<div className={styles.failed}>
-					<NotLoaded onAgain={askAgain} />
+					<LoadError onRetry={retry} />
 				</div>
-			) : shown ? (
-				<div className={styles.shown} data-busy={isAsking || undefined}>
-					{children(shown)}
+			) : data ? (
+				<div className={styles.content} data-busy={isLoading || undefined}>
+					{children(data)}
 				</div>
 			) : (
-				places
+				placeholder
 			)}
 		</ClientPage>
 	);
 }
 
-/** Takes the place of a page of figures alone, for an account whose role does not include them. */
+/** Replaces a page that shows only figures, for accounts whose role does not include them. */
 function NotAllowed({ title }: Pick<FiguresPageProps<never>, 'title'>) {
 	const { t } = useTranslations();
 	return (

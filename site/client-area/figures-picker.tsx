@@ -1,39 +1,39 @@
 /** Chooses the months and, for staff, the company whose figures are shown. */
 import type { Performance } from '../../contract/performance.ts';
 import { useTranslations } from '../translations.tsx';
-import { monthsOf, monthsOn, movedPeriod } from './asked-figures.ts';
-import type { AskedFigures } from './client-api.ts';
+import { listMonths, addMonths, movePeriodEnd } from './figures-query.ts';
+import type { FiguresQuery } from './client-api.ts';
 import styles from './figures-picker.module.css';
 
-/** What an answer tells of its figures. */
+/** The part of a response that says which figures it contains. */
 export type Scope = Pick<Performance, 'period' | 'known' | 'company' | 'companies'>;
 
-/** Months of the periods that are a press away; twelve are what the server answers with unasked. */
+/** Periods that have a button, in months. The server returns twelve months by default. */
 const PRESETS = [3, 6, 12, 24];
-const UNASKED = 12;
+const DEFAULT_MONTHS = 12;
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 interface FiguresPickerProps {
 	scope: Scope | null;
-	asked: AskedFigures;
-	onAsk: (asked: AskedFigures) => void;
-	isAsking: boolean;
+	query: FiguresQuery;
+	onChange: (query: FiguresQuery) => void;
+	isLoading: boolean;
 }
 
-export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerProps) {
+export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPickerProps) {
 	const { t } = useTranslations();
 	const month = useMonth();
 	const known = scope?.known ?? null;
-	// What was chosen is told at once, before its figures are there.
-	const { from, to } = asked;
+	// Shows the selection at once, before its figures have loaded.
+	const { from, to } = query;
 	const period = from && to ? { from, to } : (scope?.period ?? null);
-	const last = (months: number): { from: string; to: string } | null =>
-		known && { from: later(known.from, monthsOn(known.to, 1 - months)), to: known.to };
-	const { company } = asked;
+	const lastMonths = (months: number): { from: string; to: string } | null =>
+		known && { from: later(known.from, addMonths(known.to, 1 - months)), to: known.to };
+	const { company } = query;
 	const months =
-		known && period ? monthsOf({ from: earlier(known.from, period.from), to: later(known.to, period.to) }) : [];
+		known && period ? listMonths({ from: earlier(known.from, period.from), to: later(known.to, period.to) }) : [];
 	const select = (end: 'from' | 'to', label: string) => (
 		<label className={styles.field}>
 			<span className={styles.label}>{label}</span>
@@ -41,7 +41,7 @@ export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerPr
 				className={styles.select}
 				value={period?.[end] ?? ''}
 				disabled={!period || !known}
-				onChange={(event) => period && onAsk({ ...movedPeriod(period, end, event.currentTarget.value), company })}
+				onChange={(event) => period && onChange({ ...movePeriodEnd(period, end, event.currentTarget.value), company })}
 			>
 				{months.toReversed().map((each) => (
 					<option key={each} value={each}>
@@ -52,14 +52,14 @@ export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerPr
 		</label>
 	);
 	return (
-		<div className={styles.picker} role="group" aria-label={t('LABEL_PERIOD')} aria-busy={isAsking || undefined}>
+		<div className={styles.picker} role="group" aria-label={t('LABEL_PERIOD')} aria-busy={isLoading || undefined}>
 			<div className={styles.presets}>
 				<span className={styles.label} aria-hidden="true">
 					{t('LABEL_LAST_MONTHS_SHORT')}
 				</span>
 				<div className={styles.buttons}>
 					{PRESETS.map((months) => {
-						const preset = last(months);
+						const preset = lastMonths(months);
 						const isShown = preset !== null && preset.from === period?.from && preset.to === period.to;
 						return (
 							<button
@@ -69,7 +69,7 @@ export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerPr
 								aria-pressed={isShown}
 								aria-label={t('LABEL_LAST_MONTHS', { figure: String(months) })}
 								disabled={!preset}
-								onClick={() => onAsk(months === UNASKED ? { company } : { ...preset, company })}
+								onClick={() => onChange(months === DEFAULT_MONTHS ? { company } : { ...preset, company })}
 							>
 								{months}
 							</button>
@@ -84,8 +84,8 @@ export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerPr
 					<span className={styles.label}>{t('LABEL_OPERATOR')}</span>
 					<select
 						className={styles.select}
-						value={asked.company ?? ''}
-						onChange={(event) => onAsk({ ...asked, company: event.currentTarget.value || undefined })}
+						value={query.company ?? ''}
+						onChange={(event) => onChange({ ...query, company: event.currentTarget.value || undefined })}
 					>
 						<option value="">{t('LABEL_ALL_OPERATORS')}</option>
 						{scope.companies.map(({ uid, name }) => (
@@ -97,19 +97,19 @@ export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerPr
 				</label>
 			)}
 			<p className={styles.status} role="status">
-				{isAsking && t(scope ? 'LABEL_UPDATING' : 'LABEL_LOADING')}
+				{isLoading && t(scope ? 'LABEL_UPDATING' : 'LABEL_LOADING')}
 			</p>
 		</div>
 	);
 }
 
-/** Writes a month, which comes as YYYY-MM. */
+/** Returns a function that formats a YYYY-MM month. */
 export function useMonth(): (month: string) => string {
 	const { date } = useTranslations();
 	return (month) => date(new Date(`${month}-01T00:00:00Z`), 'monthYear');
 }
 
-/** Whose figures, and of when, in a line. */
+/** Returns a function that describes company and period in one line. */
 export function useScopeLine(): (scope: Scope) => string {
 	const { t } = useTranslations();
 	const month = useMonth();

@@ -5,48 +5,50 @@ import { ActionButton } from '../ui/button.tsx';
 import { SortHeader, type Sort } from '../ui/sort-header.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { useTranslations } from '../translations.tsx';
-import { figureColumns, writeFigure } from './figure-columns.ts';
+import { figureColumns, formatFigure } from './figure-columns.ts';
 import styles from './figures-table.module.css';
 
 export interface FiguresRow {
 	key: string;
-	/** What it is sorted by where that is not a figure. */
+	/** Sort value of the first column. */
 	name: string;
-	/** What it is called, where that is more than its name. */
+	/** Shown in place of the name. */
 	title?: ReactNode;
 	figures: Figures;
 }
 
-/** Rows shown at once, and with each press for more. */
-const ROWS = 50;
+/** Rows shown at first, and added by each "show more". */
+const ROWS_PER_PAGE = 50;
 
-/** Figures in rows, sorted by whichever the reader chooses. */
+/** A table of figures that can be sorted by each column. */
 export function FiguresTable({
 	labelledBy,
 	head,
 	rows,
 	total,
-	all = false,
+	showAll = false,
 }: {
 	labelledBy: string;
-	/** What the rows are. */
+	/** Header of the first column. */
 	head: string;
 	rows: FiguresRow[];
 	total?: Figures;
-	/** Whether all rows are shown at once, however many there are. */
-	all?: boolean;
+	/** Shows all rows, without "show more". */
+	showAll?: boolean;
 }) {
 	const { t, language } = useTranslations();
 	const [sort, setSort] = useState<Sort | null>(null);
-	const [shown, setShown] = useState(all ? Infinity : ROWS);
+	const [shown, setShown] = useState(showAll ? Infinity : ROWS_PER_PAGE);
 	const sorted = useMemo(() => {
 		if (!sort) return rows;
 		const column = figureColumns.find(({ key }) => key === sort.by);
-		const way = sort.isDescending ? -1 : 1;
+		const direction = sort.isDescending ? -1 : 1;
 		const value = (row: FiguresRow): number => (column ? (row.figures[column.key] ?? -Infinity) : 0);
-		return rows.toSorted((a, b) => way * (column ? value(a) - value(b) : a.name.localeCompare(b.name, language)) || 0);
+		return rows.toSorted(
+			(a, b) => direction * (column ? value(a) - value(b) : a.name.localeCompare(b.name, language)) || 0,
+		);
 	}, [rows, sort, language]);
-	const left = sorted.length - shown;
+	const remaining = sorted.length - shown;
 	return (
 		<>
 			<WideTable className={styles.scroll} labelledBy={labelledBy} hint={t('TEXT_SCROLL_SIDEWAYS')}>
@@ -64,7 +66,7 @@ export function FiguresTable({
 							<tr key={row.key}>
 								<th scope="row">{row.title ?? row.name}</th>
 								{figureColumns.map((column) => (
-									<td key={column.key}>{writeFigure(column, row.figures)}</td>
+									<td key={column.key}>{formatFigure(column, row.figures)}</td>
 								))}
 							</tr>
 						))}
@@ -74,17 +76,17 @@ export function FiguresTable({
 							<tr>
 								<th scope="row">{t('LABEL_TOTAL')}</th>
 								{figureColumns.map((column) => (
-									<td key={column.key}>{writeFigure(column, total)}</td>
+									<td key={column.key}>{formatFigure(column, total)}</td>
 								))}
 							</tr>
 						</tfoot>
 					)}
 				</table>
 			</WideTable>
-			{left > 0 && (
+			{remaining > 0 && (
 				<div className={styles.more}>
-					<ActionButton onClick={() => setShown(shown + ROWS)}>
-						{t('ACTION_SHOW_MORE', { figure: figure(Math.min(left, ROWS)) })}
+					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
+						{t('ACTION_SHOW_MORE', { figure: figure(Math.min(remaining, ROWS_PER_PAGE)) })}
 					</ActionButton>
 				</div>
 			)}

@@ -17,7 +17,7 @@ test.each([
 	expect(fileSize(bytes)).toBe(text.replace(' ', '\u00a0'));
 });
 
-test('a file’s kind is its ending, else its content type', () => {
+test('a file’s kind is its extension, else its MIME type', () => {
 	const kindOf = (download_name: string, content_type: string) => fileKind({ download_name, content_type });
 	expect(kindOf('独角鲸之潮.pdf', 'application/pdf')).toBe('PDF');
 	expect(kindOf('pack.v2.docx', 'application/octet-stream')).toBe('DOCX');

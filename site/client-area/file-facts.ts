@@ -1,17 +1,17 @@
-/** What a list says of a file beside its title. */
+/** Size and kind of a file, as lists show them. */
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** @param bytes as storage counts them: a kilobyte has 1000 */
+/** Uses decimal units: a kilobyte has 1000 bytes. */
 export function fileSize(bytes: number): string {
 	let size = bytes;
 	let unit = 0;
-	// 999.6 kB would be written as 1000 kB.
+	// Values that would round to 1000 use the next unit.
 	while (size >= 999.5 && unit < UNITS.length - 1) {
 		size /= 1000;
 		unit++;
 	}
-	// One decimal where it says something: 1.2 MB, but 12 MB, and no tenths of a kilobyte.
+	// One decimal for small numbers of MB and above: 1.2 MB, but 12 MB and 120 kB.
 	const text = unit >= 2 && size < 9.95 ? size.toFixed(1) : size.toFixed(0);
 	return `${text}\u00a0${UNITS[unit]}`;
 }
@@ -23,7 +23,10 @@ const kinds: Record<string, string> = {
 	'text/plain': 'TXT',
 };
 
-/** A short word for a file's kind: the ending of its name, else what its content type is known by; empty when neither tells. */
+/**
+ * Returns a short name of the file's kind: the extension of its name, else a name for its MIME type. Empty when
+ * neither is known.
+ */
 export const fileKind = ({
 	download_name,
 	content_type = '',

@@ -16,11 +16,11 @@ test.each([
 	[99_990_000_000, '100B', '1,000亿'],
 	[1_500_000_000_000, '1.50T', '1.50万亿'],
 	[-12_345, '-12.3K', '-1.23万'],
-])('%d at a glance', (value, en, zh) => {
+])('%d is shortened to three digits', (value, en, zh) => {
 	expect([shortFigure(value, 'en'), shortFigure(value, 'zh')]).toEqual([en, zh]);
 });
 
-test('money is told in whole euros', () => {
+test('amounts are formatted in whole euros', () => {
 	expect(wholeEuros(123_456_789)).toBe('€1,234,568');
 	expect(wholeEuros(-150)).toBe('-€1');
 	expect(wholeEuros(-12_345_678)).toBe('-€123,457');

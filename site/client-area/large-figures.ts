@@ -1,16 +1,16 @@
-/** Figures as large as a company's: in whole euros, or at a glance. */
+/** Formats large figures: in whole euros, or shortened to three digits. */
 import { figure } from '../figures.ts';
 import type { Language } from '../urls.ts';
 
 const sign = (value: number): string => (value < 0 ? '-' : '');
 
-/** Without cents. @param cents of a euro */
+/** Formats an amount in whole euros. */
 export const wholeEuros = (cents: number): string => {
 	const whole = Math.round(cents / 100);
 	return `${sign(whole)}€${figure(Math.abs(whole))}`;
 };
 
-/** What large figures are counted in, each language by its own steps. */
+/** Units of large figures; Chinese counts in steps of 10,000. */
 const steps: Record<Language, [size: number, name: string][]> = {
 	en: [
 		[1e12, 'T'],
@@ -25,11 +25,11 @@ const steps: Record<Language, [size: number, name: string][]> = {
 	],
 };
 
-/** A figure at a glance, in three digits: 9,876 is told as it is, 12,345 is 12.3K or 1.23万. */
+/** Shortens a figure to three digits: 9,876 stays as it is, 12,345 becomes 12.3K or 1.23万. */
 export function shortFigure(value: number, language: Language): string {
 	const size = Math.abs(value);
 	if (size < 9999.5) return figure(value, size < 10 && !Number.isInteger(value) ? 2 : 0);
-	// One that rounds to a whole step is told in that step.
+	// A value that rounds up to the next unit uses that unit.
 	const [step, name] = steps[language].find(([step]) => size >= step * 0.9995) ?? [1, ''];
 	const count = size / step;
 	return `${sign(value)}${figure(count, count < 9.995 ? 2 : count < 99.95 ? 1 : 0)}${name}`;

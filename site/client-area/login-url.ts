@@ -1,5 +1,8 @@
 import { LOGIN_HASH, url, type Language } from '../urls.ts';
 
-/** Where a visitor who must sign in first is taken (decision 18). @param next path, query and hash of what was asked. */
+/**
+ * Returns the URL of the login dialog, for visitors who must sign in first.
+ * @param next path, query and hash of the requested page
+ */
 export const loginUrl = (language: Language, next: string): string =>
 	`${url('home-page', language)}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}${LOGIN_HASH}`;

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from '../translations.tsx';
 import styles from './print-line.module.css';
 
-/** The day where the reader is, for dates are written in UTC. */
+/** Returns the reader's local day as a UTC date, because dates are formatted in UTC. */
 const today = (): Date => {
 	const now = new Date();
 	return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 };
 
-/** Whose paper it is, and of which day: on paper alone. Only the browser can know the day. */
+/** The studio's name and the day, shown only on paper. Only the browser knows the reader's day. */
 export function PrintLine() {
 	const { studio, date } = useTranslations();
 	const [day, setDay] = useState(today);

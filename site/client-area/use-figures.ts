@@ -5,104 +5,104 @@ import { ApiError } from '../api.ts';
 import { useDialogs } from '../layout/dialogs-state.tsx';
 import { isStaff, useSession } from '../layout/user.tsx';
 import { logFailure } from '../log.ts';
-import { readAsked, rightAsked, writeAsked } from './asked-figures.ts';
-import { useClientApi, type AskedFigures, type ClientApi } from './client-api.ts';
-import { useKept } from './client-data.ts';
+import { parseFiguresQuery, correctFiguresQuery, writeFiguresQuery } from './figures-query.ts';
+import { useClientApi, type FiguresQuery, type ClientApi } from './client-api.ts';
+import { useHistoryCache } from './client-data.ts';
 
-interface Answered<T> {
-	asked: AskedFigures;
+interface LoadedFigures<T> {
+	query: FiguresQuery;
 	data: T;
 }
 
-export interface ShownFigures<T> {
-	asked: AskedFigures;
-	/** Asks for others: the address tells which. */
-	ask: (asked: AskedFigures) => void;
-	/** The newest answer: while another is on its way, and when that fails, the one before. Null while there is none yet. */
-	shown: T | null;
-	isAsking: boolean;
+export interface FiguresState<T> {
+	query: FiguresQuery;
+	/** Changes the query of the address, which loads the figures. */
+	setQuery: (query: FiguresQuery) => void;
+	/** The newest loaded data. It stays while other data loads and when that fails. Null before the first data. */
+	data: T | null;
+	isLoading: boolean;
 	hasFailed: boolean;
-	askAgain: () => void;
+	retry: () => void;
 }
 
-const spell = (asked: AskedFigures): string => writeAsked('', asked);
+const queryString = (query: FiguresQuery): string => writeFiguresQuery('', query);
 
 /**
- * The figures that the page's address asks for.
- * @param name what is loaded, for the log
- * @param load stays the same
+ * Loads the figures that the page's query describes.
+ * @param name names the data in the log
+ * @param load must be the same function in every render
  */
 export function useFigures<T extends { known: Period | null }>(
 	name: string,
-	load: (api: ClientApi, asked: AskedFigures) => Promise<T>,
-): ShownFigures<T> {
+	load: (api: ClientApi, query: FiguresQuery) => Promise<T>,
+): FiguresState<T> {
 	const api = useClientApi();
 	const { user, reload } = useSession();
 	const { open } = useDialogs();
 	const { search } = useLocation();
 	const navigate = useNavigate();
-	const ofStaff = isStaff(user);
-	const query = spell(readAsked(search, ofStaff));
-	const asked = useMemo(() => readAsked(query, ofStaff), [query, ofStaff]);
-	const { before, keep } = useKept<Answered<T>>(name);
-	const [answer, setAnswer] = useState<Answered<T> | null>(before ?? null);
-	/** The question that failed. */
-	const [failed, setFailed] = useState<string | null>(null);
-	const isAnswered = answer !== null && spell(answer.asked) === query;
-	const hasFailed = !isAnswered && failed === query;
-	const isAsking = !isAnswered && !hasFailed;
+	const forStaff = isStaff(user);
+	const queryKey = queryString(parseFiguresQuery(search, forStaff));
+	const query = useMemo(() => parseFiguresQuery(queryKey, forStaff), [queryKey, forStaff]);
+	const { cached, store } = useHistoryCache<LoadedFigures<T>>(name);
+	const [loaded, setLoaded] = useState<LoadedFigures<T> | null>(cached ?? null);
+	/** The query whose request failed. */
+	const [failedKey, setFailedKey] = useState<string | null>(null);
+	const isCurrent = loaded !== null && queryString(loaded.query) === queryKey;
+	const hasFailed = !isCurrent && failedKey === queryKey;
+	const isLoading = !isCurrent && !hasFailed;
 
 	useEffect(() => {
-		if (answer && isAnswered) keep(answer);
-	}, [answer, isAnswered, keep]);
+		if (loaded && isCurrent) store(loaded);
+	}, [loaded, isCurrent, store]);
 
-	/** Writes other figures into the address; an entry of the history of its own, where they are asked for anew. */
-	const lead = useCallback(
-		(next: AskedFigures, replace: boolean) =>
+	/** Writes a query into the address. A user's choice adds a history entry. */
+	const updateAddress = useCallback(
+		(next: FiguresQuery, replace: boolean) =>
 			void navigate(
-				{ search: writeAsked(location.search, next), hash: location.hash },
+				{ search: writeFiguresQuery(location.search, next), hash: location.hash },
 				{ replace, preventScrollReset: true },
 			),
 		[navigate],
 	);
 
-	// The address says what is shown, whatever it said before.
-	const known = answer?.data.known;
+	// The address always matches the figures shown.
+	const known = loaded?.data.known;
 	useEffect(() => {
-		if (!isAnswered || known === undefined) return;
-		const right = rightAsked(search, ofStaff, known);
-		if (writeAsked(search, right) !== new URLSearchParams(search).toString()) lead(right, true);
-	}, [isAnswered, known, search, ofStaff, lead]);
+		if (!isCurrent || known === undefined) return;
+		const corrected = correctFiguresQuery(search, forStaff, known);
+		if (writeFiguresQuery(search, corrected) !== new URLSearchParams(search).toString()) updateAddress(corrected, true);
+	}, [isCurrent, known, search, forStaff, updateAddress]);
 
 	useEffect(() => {
-		if (!isAsking) return;
-		let isGone = false;
-		load(api, asked).then(
+		if (!isLoading) return;
+		let isCancelled = false;
+		load(api, query).then(
 			(data) => {
-				if (isGone) return;
-				setFailed(null);
-				setAnswer({ asked, data });
+				if (isCancelled) return;
+				setFailedKey(null);
+				setLoaded({ query, data });
 			},
 			async (error: unknown) => {
-				if (isGone) return;
-				// The session has ended elsewhere, or its role has changed: the reloaded user leads to the login, or to the
-				// message that the role does not include figures.
-				const isRefused = error instanceof ApiError && (error.status === 401 || error.code === 'figures_not_allowed');
-				if (isRefused) await reload();
+				if (isCancelled) return;
+				// The session has ended elsewhere or its role has changed. The reloaded user leads to the login, or
+				// to the message that the role does not include figures.
+				const isDenied = error instanceof ApiError && (error.status === 401 || error.code === 'figures_not_allowed');
+				if (isDenied) await reload();
 				else logFailure(error, name);
-				if (isGone) return;
-				if (!isRefused) open('global-error');
-				// What was there stays, and the address says so again.
-				if (answer && !isRefused) lead(answer.asked, true);
-				else setFailed(query);
+				if (isCancelled) return;
+				if (!isDenied) open('global-error');
+				// The old figures stay, so the address returns to their query.
+				if (loaded && !isDenied) updateAddress(loaded.query, true);
+				else setFailedKey(queryKey);
 			},
 		);
 		return () => {
-			isGone = true;
+			isCancelled = true;
 		};
-	}, [isAsking, load, api, asked, query, name, reload, open, answer, lead]);
+	}, [isLoading, load, api, query, queryKey, name, reload, open, loaded, updateAddress]);
 
-	const ask = useCallback((next: AskedFigures) => lead(next, false), [lead]);
-	const askAgain = useCallback(() => setFailed(null), []);
-	return { asked, ask, shown: answer?.data ?? null, isAsking, hasFailed, askAgain };
+	const setQuery = useCallback((next: FiguresQuery) => updateAddress(next, false), [updateAddress]);
+	const retry = useCallback(() => setFailedKey(null), []);
+	return { query, setQuery, data: loaded?.data ?? null, isLoading, hasFailed, retry };
 }

@@ -4,11 +4,11 @@ import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { url } from '../urls.ts';
 import { useTranslations } from '../translations.tsx';
-import { Terms } from './terms.tsx';
+import { DotSeparatedList } from './dot-separated-list.tsx';
 import styles from './game-card.module.css';
 import { useTextLang } from '../ui/text-language.ts';
 
-/** What a card shows of a game; only a large one has its summary. */
+/** Fields of a game that a card shows; only a large card shows the summary. */
 export type CardGame = Pick<
 	Game,
 	'name' | 'title' | 'provider_name' | 'studio' | 'has_public_page' | 'is_released' | 'banner' | 'media'
@@ -16,22 +16,22 @@ export type CardGame = Pick<
 
 interface GameCardProps {
 	game: CardGame;
-	/** How wide its picture is shown, as in `sizes`. */
+	/** Width of the picture, as in the attribute `sizes`. */
 	sizes: string;
 	/**
-	 * `large` is for the first of a list, with its summary; `aside` puts the words beside the picture; `even` gives the
-	 * words the same height on every card, so that rows of them can be reckoned.
+	 * `large` is for the first card of a list, with its summary; `aside` puts the text beside the picture; `even`
+	 * gives the text the same height on every card, so that the height of a row is known.
 	 */
 	shape?: 'small' | 'large' | 'aside' | 'even';
-	/** Stands under the title in place of the game's features. */
+	/** Replaces the features under the title. */
 	note?: ReactNode;
 	heading?: 'h3' | 'h4';
 }
 
-/** Features named on a card: what fits a line or two. */
-const FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
+/** Number of features that fit on a card. */
+const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
-/** A game in a list. The whole card leads to the game's page, when it has one. */
+/** A game in a list. The whole card is a link to the game's page, when it has one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();
@@ -42,7 +42,7 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 				{banner && media.banner ? (
 					<Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />
 				) : (
-					<div className={styles.blank} aria-hidden="true">
+					<div className={styles.placeholder} aria-hidden="true">
 						{Array.from(title)[0]}
 					</div>
 				)}
@@ -62,11 +62,11 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 					)}
 				</Heading>
 				{note ?? (
-					<Terms
+					<DotSeparatedList
 						className={styles.note}
-						line={shape === 'even'}
-						terms={
-							game.studio ? [game.studio] : game.features.slice(0, FEATURES[shape]).map((feature) => feature.title)
+						singleLine={shape === 'even'}
+						items={
+							game.studio ? [game.studio] : game.features.slice(0, MAX_FEATURES[shape]).map((feature) => feature.title)
 						}
 					/>
 				)}

@@ -10,6 +10,6 @@ export const providerLabels: Record<Provider, keyof Messages> = {
 	playson: 'LABEL_PROVIDER_PLAYSON',
 };
 
-/** The studio's own tab and the partners' always stand; playson's only with a game of theirs (specification 2). */
+/** The tabs of the studio and its partners always show; the tab of playson shows only when it has games. */
 export const tabProviders = (hasGames: (provider: Provider) => boolean): Provider[] =>
 	providers.filter((provider) => provider !== 'playson' || hasGames(provider));

@@ -1,4 +1,4 @@
-/** A file of its own: once a page has loaded the map's code, nothing makes it load again. */
+/** A separate test file, because the map's code loads only once per page. */
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { waitForFrames, waitUntil } from '../testing/browser.ts';
@@ -9,7 +9,7 @@ import { OfficeCards, OfficesMap } from './offices.tsx';
 
 const map = page.getByRole('region', { name: 'Map of our offices' });
 
-test('the map’s code is asked for again after 2, 8 and 24 ms, then given up quietly', async () => {
+test('the map’s code is requested again after 2, 8 and 24 ms, and after that the map stays hidden', async () => {
 	allowConsoleMessage(/^map TypeError/);
 	// oxlint-disable-next-line no-console -- the map says there that it failed
 	const failures = (): number => vi.mocked(console.error).mock.calls.length;

@@ -10,7 +10,7 @@ const markers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 const isFetched = (): boolean =>
 	performance.getEntriesByType('resource').some(({ name }) => name.includes('/map-engine.ts'));
 
-/** @param above height of what stands over the map, in pixels */
+/** @param above height of the content above the map, in pixels */
 function showMap(above = 0): void {
 	showComponent(
 		<>
@@ -22,7 +22,7 @@ function showMap(above = 0): void {
 	);
 }
 
-test('the map is fetched when it comes to the screen, and shows its offices', async () => {
+test('the map loads when it comes near the screen, and shows the offices', async () => {
 	showMap(3000);
 	await expect.element(map).toBeInTheDocument();
 	await waitForFrames(5);
@@ -52,13 +52,13 @@ test('the wheel scrolls the page over the map, and does not zoom', async () => {
 	showMap();
 	await expect.poll(markers).toHaveLength(3);
 	await waitForFrames();
-	const places = (): string[] => markers().map(({ style }) => style.transform);
-	const before = places();
+	const positions = (): string[] => markers().map(({ style }) => style.transform);
+	const before = positions();
 	const { left, top, width } = map.element().getBoundingClientRect();
 	await wheel(left + width / 2, top + 200, 300);
 	await expect.poll(() => scrollY).toBeGreaterThan(0);
 	await waitForFrames(12);
-	expect(places()).toEqual(before);
+	expect(positions()).toEqual(before);
 });
 
 test('the map zooms from 1 to 10', async () => {

@@ -25,7 +25,7 @@ const mapSettings = {
 	onFailure: logFailure,
 };
 
-/** The shared block: where the offices are, in words and on the map. */
+/** The block of the offices, as a list and on the map. */
 export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
 	const { t } = useTranslations();
 	return (

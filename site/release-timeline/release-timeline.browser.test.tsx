@@ -22,7 +22,7 @@ const showTimeline = (games: Game[], language: 'en' | 'zh' = 'en'): void =>
 		language,
 	);
 
-test('upcoming games stand under the year of their release, each with its month', async () => {
+test('upcoming games are listed under the year of their release, each with its month', async () => {
 	showTimeline(
 		[upcoming('first', '2026-11-05'), upcoming('second', '2026-12-31T23:00:00Z'), upcoming('third', '2027-01-01')],
 		'zh',
@@ -43,9 +43,9 @@ test('a timeline without games says that nothing is planned', async () => {
 	await expect.element(page.getByText('No releases are planned yet')).toBeVisible();
 });
 
-test('entries alternate left and right from 780 px, and stand in one centred column below', async () => {
+test('entries alternate left and right from 780 px, and form one centred column on narrower screens', async () => {
 	showTimeline(['2026-05-01', '2026-06-01', '2026-07-01', '2027-01-01'].map((date) => upcoming(date, date)));
-	/** How far the middle of each entry is from the middle of the page. */
+	/** Returns the distance of each entry's middle from the middle of the page. */
 	const offsets = (): number[] =>
 		[...document.querySelectorAll('ol > li')].map((entry) => {
 			const { left, width } = entry.getBoundingClientRect();

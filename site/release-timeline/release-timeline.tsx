@@ -6,22 +6,22 @@ import { useTranslations } from '../translations.tsx';
 import styles from './release-timeline.module.css';
 
 interface ReleaseTimelineProps {
-	/** In the order of their release. */
+	/** Sorted by release date. */
 	games: Game[];
-	/** Level of the years' headings. */
+	/** Heading level of the years. */
 	heading: 'h2' | 'h3';
-	/** One game on its ground; `month` is when it comes. */
+	/** Renders a game; `month` is its month of release. */
 	renderEntry: (game: Game, month: ReactNode) => ReactNode;
 }
 
-/** Games that are still to come, by the year of their release; says so when there are none. */
+/** Upcoming games by year of release, or a note that there are none. */
 export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimelineProps) {
 	const { t, date } = useTranslations();
 	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
 	const years = Map.groupBy(games, (game) => game.release_date.getUTCFullYear());
-	const groups = [...years].map(([year, ofYear]) => ({
+	const groups = [...years].map(([year, gamesOfYear]) => ({
 		title: String(year),
-		entries: ofYear.map((game) => ({
+		entries: gamesOfYear.map((game) => ({
 			key: game.name,
 			content: (
 				<div className={styles.entry}>

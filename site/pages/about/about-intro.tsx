@@ -3,7 +3,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import styles from './about-intro.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-/** Who the studio is: a claim, and the text that holds it up. */
+/** Introduces the studio: a headline and a text. */
 export function AboutIntro({ texts }: { texts: PageTexts }) {
 	const textLang = useTextLang();
 	return (

@@ -15,7 +15,7 @@ const column = (name: string) => page.getByRole('region', { name: `about ${name}
 
 beforeEach(() => resize(1280));
 
-test('three equal columns stand side by side from 1000 px, and one below the other on less', async () => {
+test('three equal columns are side by side from 1000 px, and one below the other on narrower screens', async () => {
 	await openPage('/about/', aboutAnswers());
 	await expect.element(column('games')).toBeVisible();
 	const boxes = (): DOMRect[] =>
@@ -29,7 +29,7 @@ test('three equal columns stand side by side from 1000 px, and one below the oth
 		expect(Math.abs(games!.width - office!.width)).toBeLessThan(1);
 		expect(Math.abs(games!.width - server!.width)).toBeLessThan(1);
 		expect(Math.abs(games!.left - (document.documentElement.clientWidth - office!.right))).toBeLessThan(1);
-		// They begin within a screen of each other.
+		// All columns start within the same screen.
 		expect(office!.top - games!.top).toBeLessThan(200);
 	}
 	for (const width of [999, 390]) {
@@ -42,7 +42,7 @@ test('three equal columns stand side by side from 1000 px, and one below the oth
 	}
 });
 
-test('the latest games move on every 3 seconds, round and round', async () => {
+test('the carousel of the latest games advances every 3 seconds, in a loop', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await openPage('/about/', aboutAnswers());
@@ -54,49 +54,52 @@ test('the latest games move on every 3 seconds, round and round', async () => {
 		return carousel.querySelector('[tabindex="0"]') === null;
 	});
 	await clearFocusAndPointer();
-	// It has no beginning either.
+	// A loop has no first slide.
 	expect(column('games').getByRole('button', { name: 'Previous' }).element()).toBeEnabled();
-	/** Number of the slide that stands in the view, counted from 0. */
+	/** Returns the index of the slide in view. */
 	const inView = (): number => {
 		const slides = [...carousel.querySelectorAll('[aria-roledescription=slide]')];
 		const view = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
 		return slides.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - view.left - 8) < 4);
 	};
-	const pass = async (ms: number): Promise<void> => {
+	const advance = async (ms: number): Promise<void> => {
 		await vi.advanceTimersByTimeAsync(ms);
 		await waitForFrames();
 	};
-	// A slide takes less than 1.5 seconds to come.
-	await pass(2999);
+	// The transition takes less than 1.5 seconds.
+	await advance(2999);
 	expect(inView()).toBe(0);
 	for (const slide of [1, 2, 0]) {
-		await pass(1 + 1500);
+		await advance(1 + 1500);
 		expect(inView()).toBe(slide);
-		await pass(1499);
+		await advance(1499);
 		expect(inView()).toBe(slide);
 	}
 });
 
-test.each([1280, 390])('at %i px a drawing opens large, and its dialog gives the focus back', async (width) => {
-	await resize(width);
-	await openPage('/about/', aboutAnswers());
-	const open = page.getByRole('link', { name: 'Enlarge: about back_office_title' });
-	await expect.element(open).toHaveAttribute('href', PICTURE_URL);
-	open.element().focus();
-	await userEvent.keyboard('{Enter}');
-	const dialog = page.getByRole('dialog', { name: 'about back_office_title' });
-	const picture = dialog.element().querySelector('img')!;
-	await expect.poll(() => picture.getBoundingClientRect().width).toBeGreaterThanOrEqual(700);
-	if (width < 700) {
-		// Wider than the screen, so it is moved about.
-		const view = dialog.getByRole('group', { name: 'about back_office_title' }).element();
-		expect(view.scrollWidth - view.clientWidth).toBeGreaterThan(200);
-	}
-	expect(location.pathname).toBe('/about/');
-	await userEvent.keyboard('{Escape}');
-	await expect.element(dialog).not.toBeInTheDocument();
-	expect(document.activeElement).toBe(open.element());
-	await open.click();
-	await dialog.getByRole('button', { name: 'Close' }).click();
-	await expect.element(dialog).not.toBeInTheDocument();
-});
+test.each([1280, 390])(
+	'at %i px a drawing opens in a dialog, which returns the focus when it closes',
+	async (width) => {
+		await resize(width);
+		await openPage('/about/', aboutAnswers());
+		const open = page.getByRole('link', { name: 'Enlarge: about back_office_title' });
+		await expect.element(open).toHaveAttribute('href', PICTURE_URL);
+		open.element().focus();
+		await userEvent.keyboard('{Enter}');
+		const dialog = page.getByRole('dialog', { name: 'about back_office_title' });
+		const picture = dialog.element().querySelector('img')!;
+		await expect.poll(() => picture.getBoundingClientRect().width).toBeGreaterThanOrEqual(700);
+		if (width < 700) {
+			// The picture is wider than the screen, so its container scrolls.
+			const view = dialog.getByRole('group', { name: 'about back_office_title' }).element();
+			expect(view.scrollWidth - view.clientWidth).toBeGreaterThan(200);
+		}
+		expect(location.pathname).toBe('/about/');
+		await userEvent.keyboard('{Escape}');
+		await expect.element(dialog).not.toBeInTheDocument();
+		expect(document.activeElement).toBe(open.element());
+		await open.click();
+		await dialog.getByRole('button', { name: 'Close' }).click();
+		await expect.element(dialog).not.toBeInTheDocument();
+	},
+);

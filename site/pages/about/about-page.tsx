@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutData
 		loadBlock(context, 'latest games', (api) => api.latestGames()),
 		loadBlock(context, 'offices', (api) => api.offices()),
 	]);
-	// With nothing to show it is the page itself that failed, and may be tried again.
+	// Without any data the page itself has failed, so the error page offers a retry.
 	if (!page && !latestGames && !offices) throw new Error('nothing of the page could be loaded');
 	return { page, latestGames, offices };
 }

@@ -12,7 +12,7 @@ import { useTranslations } from '../../translations.tsx';
 import styles from './what-we-make.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-/** One column of at most 26rem in the middle, or a third of the page. */
+/** On wide screens a column is a third of the page; on narrow ones it is the page's width, at most 40rem. */
 const SIZES = '(max-width: 999px) min(92vw, 40rem), (max-width: 1700px) 31vw, 32rem';
 
 interface WhatWeMakeProps {
@@ -21,7 +21,7 @@ interface WhatWeMakeProps {
 	games: Game[];
 }
 
-/** The three things of the studio side by side, each a little deeper than the last: games, server, back office. */
+/** The studio's three products side by side, each lower on the page than the one before: games, server, back office. */
 export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 	const translations = useTranslations();
 	const { t, language } = translations;
@@ -81,11 +81,11 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 interface ColumnProps {
 	id: string;
 	title: string;
-	/** Decoration, not read out. */
+	/** Decoration, hidden from screen readers. */
 	depth: string;
 	html: string | undefined;
 	picture: ReactNode;
-	/** Stands at the end. */
+	/** Shown at the end of the column. */
 	children?: ReactNode;
 }
 

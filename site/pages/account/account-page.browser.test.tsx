@@ -18,17 +18,17 @@ import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 const ACCOUNT = 'client-area/account';
 const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`);
 const SET_UP = { secret: 'ABCD EFGH', uri: 'otpauth://totp/A%20Studio?secret=ABCDEFGH' };
-const here = session('here', { is_current: true });
+const currentSession = session('here', { is_current: true });
 
 const open = (over: Answers = {}) => openPage('/client_area/account/', accountAnswers(over));
 
-const step = () => page.getByRole('region', { name: 'Two-factor authentication' });
+const twoFactorPanel = () => page.getByRole('region', { name: 'Two-factor authentication' });
 const sessions = () => page.getByRole('region', { name: 'Sessions' });
-const stepButton = (name: string) => step().getByRole('button', { name, exact: true });
+const twoFactorButton = (name: string) => twoFactorPanel().getByRole('button', { name, exact: true });
 const codes = () => page.getByRole('region', { name: 'Your recovery codes' });
 const form = () => page.getByRole('form', { name: 'Change password' });
 
-test('account: it names who is here', async () => {
+test('account: it shows the user’s e-mail address and company', async () => {
 	await open();
 	await expect.element(page.getByText('operator@casino.test · A Casino')).toBeVisible();
 	await expect.poll(() => document.title).toBe('Your account · A Studio');
@@ -36,15 +36,15 @@ test('account: it names who is here', async () => {
 	await expect.element(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('account: what cannot be loaded opens global-error, and can be requested again', async () => {
+test('account: a failure opens global-error, and can be retried', async () => {
 	allowConsoleMessage(/^account /);
 	await open({ [`${ACCOUNT}/two-factor`]: inSequence(failure(), twoFactor()) });
 	await closeErrorDialog();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-	await expect.element(step()).toBeVisible();
+	await expect.element(twoFactorPanel()).toBeVisible();
 });
 
-test('account: the password is changed, with what is wrong beside its field', async () => {
+test('account: the password can be changed, and each error is beside its field', async () => {
 	const sent: unknown[] = [];
 	const answer = inSequence(
 		invalidFormResponse({ old_password: ['It is incorrect.'], new_password1: ['It is too short.'] }),
@@ -58,7 +58,7 @@ test('account: the password is changed, with what is wrong beside its field', as
 			sent.push(Object.fromEntries(init.body as URLSearchParams));
 			return answer();
 		},
-		[`${ACCOUNT}/sessions`]: inSequence([here, session('other')], [session('renamed', { is_current: true })]),
+		[`${ACCOUNT}/sessions`]: inSequence([currentSession, session('other')], [session('renamed', { is_current: true })]),
 	});
 	const old = form().getByLabelText('Old password');
 	const first = form().getByLabelText('New password', { exact: true });
@@ -92,14 +92,14 @@ test('account: the password is changed, with what is wrong beside its field', as
 	await expect.element(sessions().getByText('This session')).toHaveLength(1);
 });
 
-test('account: with a second step a new password takes a code', async () => {
+test('account: with two-factor authentication, a new password requires a code', async () => {
 	await open({ [`${ACCOUNT}/two-factor`]: twoFactor({ is_on: true, recovery_codes_left: 1 }) });
 	const code = form().getByLabelText('Code from the app, or a recovery code');
 	await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
-	await expect.element(step()).toMatchTextContent('One recovery code is left.');
+	await expect.element(twoFactorPanel()).toMatchTextContent('One recovery code is left.');
 });
 
-test('second step: set up with the password and a first code, with what is wrong beside its field', async () => {
+test('two-factor authentication: it is set up with the password and a first code, and each error is beside its field', async () => {
 	const isOn = inSequence(twoFactor(), twoFactor({ is_on: true, recovery_codes_left: 10 }));
 	await open({
 		[`${ACCOUNT}/two-factor`]: isOn,
@@ -108,43 +108,43 @@ test('second step: set up with the password and a first code, with what is wrong
 			recovery_codes: CODES,
 		}),
 	});
-	await expect.element(step().getByText('Off', { exact: true })).toBeVisible();
-	await userEvent.click(stepButton('Set it up'));
-	const password = step().getByLabelText('Password');
+	await expect.element(twoFactorPanel().getByText('Off', { exact: true })).toBeVisible();
+	await userEvent.click(twoFactorButton('Set it up'));
+	const password = twoFactorPanel().getByLabelText('Password');
 	await expect.element(password).toHaveFocus();
 	await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
-	await userEvent.click(stepButton('Continue'));
+	await userEvent.click(twoFactorButton('Continue'));
 	await expect.element(password).toHaveAccessibleDescription('It is incorrect.');
 	await userEvent.fill(password, 'tides');
-	await userEvent.click(stepButton('Continue'));
-	await expect.element(step().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
-	await expect.element(step().getByRole('heading', { level: 2 })).toHaveFocus();
-	expect(step().element().querySelector('p[translate=no]')!.textContent).toContain('ABCD');
-	const code = step().getByLabelText('Code from the app');
+	await userEvent.click(twoFactorButton('Continue'));
+	await expect.element(twoFactorPanel().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+	await expect.element(twoFactorPanel().getByRole('heading', { level: 2 })).toHaveFocus();
+	expect(twoFactorPanel().element().querySelector('p[translate=no]')!.textContent).toContain('ABCD');
+	const code = twoFactorPanel().getByLabelText('Code from the app');
 	await userEvent.fill(code, '12345');
-	await userEvent.click(stepButton('Turn on'));
+	await userEvent.click(twoFactorButton('Turn on'));
 	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
 	await userEvent.fill(code, '123456');
-	await userEvent.click(stepButton('Turn on'));
+	await userEvent.click(twoFactorButton('Turn on'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
 	await expect.element(codes().getByRole('heading')).toHaveFocus();
 	await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
-	await expect.element(step().getByText('On', { exact: true })).toBeVisible();
-	await expect.element(step()).toMatchTextContent('10 recovery codes are left.');
+	await expect.element(twoFactorPanel().getByText('On', { exact: true })).toBeVisible();
+	await expect.element(twoFactorPanel()).toMatchTextContent('10 recovery codes are left.');
 	await expect.element(page.getByText('code-0')).not.toBeInTheDocument();
 });
 
-test('second step: a cancelled set-up leads back to its heading', async () => {
+test('two-factor authentication: a cancelled set-up returns the focus to the heading', async () => {
 	await open({ [`${ACCOUNT}/two-factor/set-up`]: SET_UP });
-	await userEvent.click(stepButton('Set it up'));
-	await userEvent.click(stepButton('Continue'));
-	await expect.element(step().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
-	await userEvent.click(stepButton('Cancel'));
-	await expect.element(step().getByRole('heading')).toHaveFocus();
-	await expect.element(stepButton('Set it up')).toBeVisible();
+	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Continue'));
+	await expect.element(twoFactorPanel().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+	await userEvent.click(twoFactorButton('Cancel'));
+	await expect.element(twoFactorPanel().getByRole('heading')).toHaveFocus();
+	await expect.element(twoFactorButton('Set it up')).toBeVisible();
 });
 
-test('second step: new recovery codes and switching off take the password and a code', async () => {
+test('two-factor authentication: new recovery codes and switching off require the password and a code', async () => {
 	const sent: unknown[] = [];
 	const recorded = (answer: () => unknown) => (_: URL, init?: RequestInit) => {
 		sent.push(Object.fromEntries(init?.body as URLSearchParams));
@@ -159,26 +159,26 @@ test('second step: new recovery codes and switching off take the password and a 
 		[`${ACCOUNT}/two-factor/recovery-codes`]: recorded(() => ({ recovery_codes: CODES })),
 		[`${ACCOUNT}/two-factor/off`]: recorded(inSequence(invalidFormResponse({ otp_code: ['The code is wrong.'] }), {})),
 	});
-	await expect.element(step()).toMatchTextContent('9 recovery codes are left.');
-	await userEvent.click(stepButton('New recovery codes'));
-	const prove = async (code: string): Promise<void> => {
-		await userEvent.fill(step().getByLabelText('Password'), 'tides');
-		await userEvent.fill(step().getByLabelText('Code from the app, or a recovery code'), code);
+	await expect.element(twoFactorPanel()).toMatchTextContent('9 recovery codes are left.');
+	await userEvent.click(twoFactorButton('New recovery codes'));
+	const fillInProof = async (code: string): Promise<void> => {
+		await userEvent.fill(twoFactorPanel().getByLabelText('Password'), 'tides');
+		await userEvent.fill(twoFactorPanel().getByLabelText('Code from the app, or a recovery code'), code);
 	};
-	await prove('123456');
-	await userEvent.click(stepButton('Create new codes'));
+	await fillInProof('123456');
+	await userEvent.click(twoFactorButton('Create new codes'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
 	await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
-	await expect.element(step()).toMatchTextContent('10 recovery codes are left.');
-	await userEvent.click(stepButton('Turn off'));
-	await prove('wrong');
-	await userEvent.click(stepButton('Turn off'));
-	const code = step().getByLabelText('Code from the app, or a recovery code');
+	await expect.element(twoFactorPanel()).toMatchTextContent('10 recovery codes are left.');
+	await userEvent.click(twoFactorButton('Turn off'));
+	await fillInProof('wrong');
+	await userEvent.click(twoFactorButton('Turn off'));
+	const code = twoFactorPanel().getByLabelText('Code from the app, or a recovery code');
 	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
 	await userEvent.fill(code, 'code-0');
-	await userEvent.click(stepButton('Turn off'));
-	await expect.element(step().getByRole('status')).toHaveTextContent('Two-factor authentication is off.');
-	await expect.element(step().getByText('Off', { exact: true })).toBeVisible();
+	await userEvent.click(twoFactorButton('Turn off'));
+	await expect.element(twoFactorPanel().getByRole('status')).toHaveTextContent('Two-factor authentication is off.');
+	await expect.element(twoFactorPanel().getByText('Off', { exact: true })).toBeVisible();
 	expect(sent).toMatchObject([
 		{ password: 'tides', otp_code: '123456' },
 		{ password: 'tides', otp_code: 'wrong' },
@@ -186,14 +186,14 @@ test('second step: new recovery codes and switching off take the password and a 
 	]);
 });
 
-test('second step: where it is required it cannot be switched off', async () => {
+test('two-factor authentication: it cannot be switched off where it is required', async () => {
 	await open({ [`${ACCOUNT}/two-factor`]: twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }) });
-	await expect.element(step()).toMatchTextContent('Your account requires it');
-	await expect.element(stepButton('New recovery codes')).toBeVisible();
-	await expect.element(stepButton('Turn off')).not.toBeInTheDocument();
+	await expect.element(twoFactorPanel()).toMatchTextContent('Your account requires it');
+	await expect.element(twoFactorButton('New recovery codes')).toBeVisible();
+	await expect.element(twoFactorButton('Turn off')).not.toBeInTheDocument();
 });
 
-test('second step: staff who must set it up see nothing else until its codes are kept', async () => {
+test('two-factor authentication: staff who must set it up see nothing else until they have saved its codes', async () => {
 	await open({
 		'auth/me': inSequence({ user: staff({ must_set_up_two_factor: true }) }, { user: staff() }),
 		[`${ACCOUNT}/two-factor`]: inSequence(
@@ -205,9 +205,9 @@ test('second step: staff who must set it up see nothing else until its codes are
 	});
 	const note = page.getByRole('note');
 	await expect.element(note).toMatchTextContent('Your account needs two-factor authentication.');
-	await userEvent.click(stepButton('Set it up'));
-	await userEvent.click(stepButton('Continue'));
-	await userEvent.click(stepButton('Turn on'));
+	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Continue'));
+	await userEvent.click(twoFactorButton('Turn on'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
 	await expect.element(note).toBeVisible();
 	await expect.element(sessions()).not.toBeInTheDocument();
@@ -216,41 +216,41 @@ test('second step: staff who must set it up see nothing else until its codes are
 	await expect.element(sessions()).toBeVisible();
 });
 
-test('second step: recovery codes are shown before what follows them, and stay though it fails', async () => {
+test('two-factor authentication: recovery codes are shown before the account reloads, and stay if that fails', async () => {
 	let fail = (): void => {};
-	const held = new Promise<Response>((resolve) => (fail = () => resolve(failure())));
+	const blocked = new Promise<Response>((resolve) => (fail = () => resolve(failure())));
 	allowConsoleMessage(/^account /);
 	await open({
-		[`${ACCOUNT}/sessions`]: inSequence([here], held),
+		[`${ACCOUNT}/sessions`]: inSequence([currentSession], blocked),
 		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
 		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
-	await userEvent.click(stepButton('Set it up'));
-	await userEvent.click(stepButton('Continue'));
-	await userEvent.click(stepButton('Turn on'));
+	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Continue'));
+	await userEvent.click(twoFactorButton('Turn on'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
 	fail();
 	await closeErrorDialog();
 	await expectTexts(codes().getByRole('listitem'), CODES);
 });
 
-test('second step: a form that fails opens global-error and stays', async () => {
+test('two-factor authentication: a form that fails opens global-error and stays', async () => {
 	allowConsoleMessage(/^form /);
 	await open({ [`${ACCOUNT}/two-factor/set-up`]: failure() });
-	await userEvent.click(stepButton('Set it up'));
-	await userEvent.fill(step().getByLabelText('Password'), 'tides');
-	await userEvent.click(stepButton('Continue'));
+	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.fill(twoFactorPanel().getByLabelText('Password'), 'tides');
+	await userEvent.click(twoFactorButton('Continue'));
 	await closeErrorDialog();
-	await expect.element(step().getByLabelText('Password')).toHaveValue('tides');
+	await expect.element(twoFactorPanel().getByLabelText('Password')).toHaveValue('tides');
 });
 
-test('sessions: each has its browser and its times; all but this one can be ended', async () => {
+test('sessions: each shows its browser and its times, and all but the current one can be ended', async () => {
 	const ended: string[] = [];
 	const other = session('other', {
 		agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
 	});
 	await open({
-		[`${ACCOUNT}/sessions`]: inSequence([here, other], [here]),
+		[`${ACCOUNT}/sessions`]: inSequence([currentSession, other], [currentSession]),
 		[`${ACCOUNT}/sessions/*`]: ({ pathname }: URL) => {
 			ended.push(pathname);
 			return {};
@@ -270,9 +270,9 @@ test('sessions: each has its browser and its times; all but this one can be ende
 	expect(ended).toEqual(['/api/client-area/account/sessions/other/end']);
 });
 
-test('sessions: all others end at once', async () => {
+test('sessions: one button ends all other sessions', async () => {
 	await open({
-		[`${ACCOUNT}/sessions`]: inSequence([here, session('one'), session('two')], [here]),
+		[`${ACCOUNT}/sessions`]: inSequence([currentSession, session('one'), session('two')], [currentSession]),
 		[`${ACCOUNT}/sessions/end-others`]: {},
 	});
 	await userEvent.click(sessions().getByRole('button', { name: 'End all others' }));
@@ -281,15 +281,18 @@ test('sessions: all others end at once', async () => {
 	await expect.element(sessions().getByRole('button')).not.toBeInTheDocument();
 });
 
-test('sessions: an end that fails opens global-error', async () => {
+test('sessions: a session that cannot be ended opens global-error', async () => {
 	allowConsoleMessage(/^sessions /);
-	await open({ [`${ACCOUNT}/sessions`]: [here, session('other')], [`${ACCOUNT}/sessions/other/end`]: failure() });
+	await open({
+		[`${ACCOUNT}/sessions`]: [currentSession, session('other')],
+		[`${ACCOUNT}/sessions/other/end`]: failure(),
+	});
 	await userEvent.click(sessions().getByRole('button', { name: /^End/ }));
 	await closeErrorDialog();
 	await expect.element(sessions().getByText('Ended', { exact: true })).not.toBeInTheDocument();
 });
 
-test('account: a session that has ended elsewhere leads to the login at the next call', async () => {
+test('account: a session that has ended elsewhere redirects to the login at the next API call', async () => {
 	const rules = inSequence({ min_password_length: 8 }, failure(401, 'not_signed_in'));
 	await open({ ...emptyHome, 'auth/me': inSequence({ user: user() }, {}), [`${ACCOUNT}/password`]: rules });
 	await userEvent.click(form().getByRole('button', { name: 'Change password' }));
@@ -298,7 +301,7 @@ test('account: a session that has ended elsewhere leads to the login at the next
 	expect([location.pathname, new URLSearchParams(location.search).get('next')]).toEqual(['/', '/client_area/account/']);
 });
 
-test('recovery codes: they are saved as a file that names the account, and copied', async () => {
+test('recovery codes: they can be downloaded as a file that names the account, and copied', async () => {
 	const files: Blob[] = [];
 	vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
 	const saved: string[] = [];
@@ -310,9 +313,9 @@ test('recovery codes: they are saved as a file that names the account, and copie
 		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
 		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
-	await userEvent.click(stepButton('Set it up'));
-	await userEvent.click(stepButton('Continue'));
-	await userEvent.click(stepButton('Turn on'));
+	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Continue'));
+	await userEvent.click(twoFactorButton('Turn on'));
 	await userEvent.click(codes().getByRole('button', { name: 'Download' }));
 	expect(saved).toEqual(['recovery-codes.txt']);
 	const lines = (await files[0]!.text()).split('\r\n');

@@ -1,8 +1,8 @@
-/** One's own account (decision 15): the second step of sign-in, the password, the sessions. */
+/** The user's own account: two-factor authentication, password and sessions. */
 import { useCallback, useEffect, useState } from 'react';
 import { useAccountApi, type TwoFactor as State, type Session } from '../../client-area/account-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../head.ts';
 import { useDialogs } from '../../layout/dialogs-state.tsx';
 import { useUser } from '../../layout/user.tsx';
@@ -28,9 +28,9 @@ export function Component() {
 	const { t } = useTranslations();
 	return (
 		<ClientGate
-			waiting={
+			fallback={
 				<ClientPage title={t('TITLE_ACCOUNT')} lead=" ">
-					<Waiting />
+					<LoadingPanels />
 				</ClientPage>
 			}
 		>
@@ -39,13 +39,13 @@ export function Component() {
 	);
 }
 
-/** Stands where the account will, in elements of its own: nothing is seen to move. */
-function Waiting() {
+/** Placeholder in elements of its own, so that nothing appears to move when the account has loaded. */
+function LoadingPanels() {
 	return (
 		<div className={styles.grid} key="waiting">
-			<Skeleton className={styles.place} />
-			<Skeleton className={styles.place} />
-			<Skeleton className={styles.place} />
+			<Skeleton className={styles.skeleton} />
+			<Skeleton className={styles.skeleton} />
+			<Skeleton className={styles.skeleton} />
 		</div>
 	);
 }
@@ -57,7 +57,7 @@ function AccountPage() {
 	const api = useAccountApi();
 	const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
 
-	const read = useCallback(async (): Promise<Account> => {
+	const loadAccount = useCallback(async (): Promise<Account> => {
 		const [{ min_password_length }, twoFactor, sessions] = await Promise.all([
 			api.passwordRule(),
 			api.twoFactor(),
@@ -65,7 +65,7 @@ function AccountPage() {
 		]);
 		return { minPasswordLength: min_password_length, twoFactor, sessions };
 	}, [api]);
-	const tell = useCallback(
+	const reportError = useCallback(
 		(error: unknown): void => {
 			logFailure(error, 'account');
 			open('global-error');
@@ -75,27 +75,27 @@ function AccountPage() {
 	const isLoading = account === 'loading';
 	useEffect(() => {
 		if (!isLoading) return;
-		let isGone = false;
-		read().then(
-			(found) => {
-				if (!isGone) setAccount(found);
+		let isCancelled = false;
+		loadAccount().then(
+			(loaded) => {
+				if (!isCancelled) setAccount(loaded);
 			},
 			(error: unknown) => {
-				if (isGone) return;
+				if (isCancelled) return;
 				setAccount('failed');
-				tell(error);
+				reportError(error);
 			},
 		);
 		return () => {
-			isGone = true;
+			isCancelled = true;
 		};
-	}, [isLoading, read, tell]);
-	/** What is known stays meanwhile, and when it fails: recovery codes may be on the page. */
-	const readAgain = (): Promise<void> => read().then(setAccount, tell);
+	}, [isLoading, loadAccount, reportError]);
+	/** Keeps the loaded account while it reloads and when that fails: recovery codes may be on the page. */
+	const refresh = (): Promise<void> => loadAccount().then(setAccount, reportError);
 
-	// Till its recovery codes are kept.
-	const [isOnlyStep, setOnlyStep] = useState(user?.must_set_up_two_factor === true);
-	if (user?.must_set_up_two_factor && !isOnlyStep) setOnlyStep(true);
+	// Only the set-up shows until the user has saved the recovery codes.
+	const [isSetUpOnly, setSetUpOnly] = useState(user?.must_set_up_two_factor === true);
+	if (user?.must_set_up_two_factor && !isSetUpOnly) setSetUpOnly(true);
 
 	if (!user) return null;
 	const lead = [user.email, user.company].filter(Boolean).join(' · ');
@@ -104,25 +104,29 @@ function AccountPage() {
 			<p className="visually-hidden" role="status">
 				{isLoading && t('LABEL_LOADING')}
 			</p>
-			{isLoading && <Waiting />}
-			{account === 'failed' && <NotLoaded onAgain={() => setAccount('loading')} />}
+			{isLoading && <LoadingPanels />}
+			{account === 'failed' && <LoadError onRetry={() => setAccount('loading')} />}
 			{typeof account === 'object' && (
-				<div className={styles.grid} data-only={isOnlyStep || undefined}>
-					{isOnlyStep && (
+				<div className={styles.grid} data-only={isSetUpOnly || undefined}>
+					{isSetUpOnly && (
 						<p className={styles.note} role="note">
 							<Icon name="warning" size={24} />
 							<span>{t('TEXT_TWO_FACTOR_REQUIRED')}</span>
 						</p>
 					)}
-					{!isOnlyStep && (
-						<Password minLength={account.minPasswordLength} withCode={account.twoFactor.is_on} onChanged={readAgain} />
+					{!isSetUpOnly && (
+						<Password
+							minLength={account.minPasswordLength}
+							hasTwoFactor={account.twoFactor.is_on}
+							onChanged={refresh}
+						/>
 					)}
-					{!isOnlyStep && <Sessions sessions={account.sessions} onChanged={readAgain} />}
-					{/* Last, since it changes its height most: nothing else is moved by it. */}
+					{!isSetUpOnly && <Sessions sessions={account.sessions} onChanged={refresh} />}
+					{/* Last, because its height changes most and would move the other panels. */}
 					<TwoFactor
 						state={account.twoFactor}
-						onChanged={readAgain}
-						onCodesKept={() => setOnlyStep(user.must_set_up_two_factor)}
+						onChanged={refresh}
+						onCodesSaved={() => setSetUpOnly(user.must_set_up_two_factor)}
 					/>
 				</div>
 			)}

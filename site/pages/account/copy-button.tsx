@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from '../../translations.tsx';
 import styles from './account-page.module.css';
 
-/** Puts a text on the clipboard, where the browser lets pages do so. */
+/** Copies a text to the clipboard. Renders nothing where the browser does not allow it. */
 export function CopyButton({ text }: { text: string }) {
 	const { t } = useTranslations();
 	const [isCopied, setCopied] = useState(false);
-	// It is there over https alone; where not, the text can be marked and copied by hand.
+	// The clipboard API exists only over HTTPS; elsewhere the user can select and copy the text.
 	if (!navigator.clipboard) return null;
 	const copy = (): void => {
 		navigator.clipboard.writeText(text).then(

@@ -3,34 +3,34 @@ import styles from './account-page.module.css';
 
 interface PanelProps {
 	title: string;
-	/** At the end of the title's row. */
-	mark?: ReactNode;
-	/** For whoever leads the focus here. */
-	heading?: Ref<HTMLHeadingElement>;
+	/** Shown at the end of the title's row. */
+	badge?: ReactNode;
+	/** Lets the caller focus the heading. */
+	headingRef?: Ref<HTMLHeadingElement>;
 	className?: string | undefined;
 	children: ReactNode;
 }
 
-/** One matter of the account. */
-export function Panel({ title, mark, heading, className, children }: PanelProps) {
+/** A section of the account page. */
+export function Panel({ title, badge, headingRef, className, children }: PanelProps) {
 	const id = useId();
 	return (
 		<section className={className ? `${styles.panel} ${className}` : styles.panel} aria-labelledby={id}>
 			<div className={styles.panelHead}>
-				<h2 id={id} ref={heading} className={styles.title} tabIndex={-1}>
+				<h2 id={id} ref={headingRef} className={styles.title} tabIndex={-1}>
 					{title}
 				</h2>
-				{mark}
+				{badge}
 			</div>
 			{children}
 		</section>
 	);
 }
 
-/** What came of what was done here, for the eye and the ear; its line is there from the start. */
-export function Done({ children }: { children: string | false | undefined }) {
+/** Status message after an action. The element is always rendered, so that screen readers announce its text. */
+export function StatusMessage({ children }: { children: string | false | undefined }) {
 	return (
-		<p className={styles.done} role="status">
+		<p className={styles.statusMessage} role="status">
 			{children}
 		</p>
 	);

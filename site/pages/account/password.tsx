@@ -4,19 +4,19 @@ import { accountAction, useAccountApi } from '../../client-area/account-api.ts';
 import { codeField } from '../../code-field.ts';
 import { useUser } from '../../layout/user.tsx';
 import { useTranslations } from '../../translations.tsx';
-import { Done, Panel } from './panel.tsx';
+import { StatusMessage, Panel } from './panel.tsx';
 import styles from './account-page.module.css';
 
 interface PasswordProps {
-	/** Symbols of the shortest password. */
+	/** Minimum number of characters. */
 	minLength: number;
-	/** Whether the account has two-factor authentication. */
-	withCode: boolean;
+	/** True if the account has two-factor authentication. */
+	hasTwoFactor: boolean;
 	onChanged: () => unknown;
 }
 
-/** Changes the password; every other session ends with it. */
-export function Password({ minLength, withCode, onChanged }: PasswordProps) {
+/** Changes the password, which ends every other session. */
+export function Password({ minLength, hasTwoFactor, onChanged }: PasswordProps) {
 	const { t, language } = useTranslations();
 	const user = useUser();
 	const api = useAccountApi();
@@ -43,7 +43,7 @@ export function Password({ minLength, withCode, onChanged }: PasswordProps) {
 						type: 'password',
 						autoComplete: 'new-password',
 					},
-					...(withCode ? [codeField(t, 'either')] : []),
+					...(hasTwoFactor ? [codeField(t, 'either')] : []),
 				]}
 				send={(fields) => {
 					setDone(false);
@@ -57,7 +57,7 @@ export function Password({ minLength, withCode, onChanged }: PasswordProps) {
 				submitLabel={t('ACTION_CHANGE_PASSWORD')}
 				busyLabel={t('LABEL_SENDING')}
 			/>
-			<Done>{isDone && t('TEXT_PASSWORD_CHANGED')}</Done>
+			<StatusMessage>{isDone && t('TEXT_PASSWORD_CHANGED')}</StatusMessage>
 		</Panel>
 	);
 }

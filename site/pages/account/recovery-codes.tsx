@@ -4,13 +4,13 @@ import { useTranslations } from '../../translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './account-page.module.css';
 
-/** Recovery codes, for the one time that they are seen. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+/** Shows new recovery codes; they are never shown again. */
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
 	const { t, date, studio } = useTranslations();
 	const { user } = useSession();
 	const download = (): void => {
-		const about = t('TEXT_RECOVERY_CODES_FILE', { studio, email: user?.email ?? '', date: date(new Date(), 'full') });
-		const file = new Blob([`${[about, '', ...codes].join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
+		const heading = t('TEXT_RECOVERY_CODES_FILE', { studio, email: user?.email ?? '', date: date(new Date(), 'full') });
+		const file = new Blob([`${[heading, '', ...codes].join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
 		const link = document.createElement('a');
 		link.href = URL.createObjectURL(file);
 		link.download = `${t('LABEL_RECOVERY_CODES_FILE')}.txt`;
@@ -25,14 +25,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
 					<li key={code}>{code}</li>
 				))}
 			</ol>
-			<div className={styles.keep}>
+			<div className={styles.buttonRow}>
 				<button type="button" className={styles.small} onClick={download}>
 					{t('ACTION_DOWNLOAD')}
 				</button>
 				<CopyButton text={codes.join('\n')} />
 			</div>
 			<div className={styles.actions}>
-				<ActionButton look="gold" onClick={onKept}>
+				<ActionButton look="gold" onClick={onSaved}>
 					{t('ACTION_RECOVERY_CODES_KEPT')}
 				</ActionButton>
 			</div>

@@ -7,12 +7,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslations } from '../../translations.tsx';
-import { Done, Panel } from './panel.tsx';
+import { StatusMessage, Panel } from './panel.tsx';
 import styles from './account-page.module.css';
 
 interface SessionsProps {
 	sessions: Session[];
-	/** Resolves when the list has been read anew. */
+	/** Resolves when the list has been reloaded. */
 	onChanged: () => Promise<void>;
 }
 
@@ -20,35 +20,37 @@ interface Row extends Session {
 	hasEnded: boolean;
 }
 
-/** The rows that stand there, in their places, with what has become of them; then what is new. */
-function follow(rows: Row[], sessions: Session[]): Row[] {
+/** Keeps the rows in their places and marks ended sessions; appends new sessions. */
+function mergeSessions(rows: Row[], sessions: Session[]): Row[] {
 	const current = sessions.find((session) => session.is_current);
-	const known = new Map(sessions.map((session) => [session.uid, session]));
-	const stay = rows.map((row): Row => {
-		// This session may have got another name: a new password opens it anew.
-		const now = row.is_current ? current : known.get(row.uid);
-		return now ? { ...now, hasEnded: false } : { ...row, hasEnded: true };
+	const sessionsByUid = new Map(sessions.map((session) => [session.uid, session]));
+	const existing = rows.map((row): Row => {
+		// A new password gives the current session a new uid.
+		const session = row.is_current ? current : sessionsByUid.get(row.uid);
+		return session ? { ...session, hasEnded: false } : { ...row, hasEnded: true };
 	});
-	const places = new Set(stay.map(({ uid }) => uid));
-	const more = sessions.filter(({ uid }) => !places.has(uid)).map((session) => ({ ...session, hasEnded: false }));
-	return [...stay, ...more];
+	const existingUids = new Set(existing.map(({ uid }) => uid));
+	const added = sessions
+		.filter(({ uid }) => !existingUids.has(uid))
+		.map((session) => ({ ...session, hasEnded: false }));
+	return [...existing, ...added];
 }
 
-/** Where one is signed in; each session but this one can be ended from here. */
+/** Lists the user's sessions. Every session but the current one can be ended. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
 	const { t } = useTranslations();
 	const { open } = useDialogs();
 	const api = useAccountApi();
-	const [said, setSaid] = useState('');
-	const [{ rows, read }, setRows] = useState({ rows: follow([], sessions), read: sessions });
-	if (read !== sessions) setRows({ rows: follow(rows, sessions), read: sessions });
+	const [message, setMessage] = useState('');
+	const [{ rows, read }, setRows] = useState({ rows: mergeSessions([], sessions), read: sessions });
+	if (read !== sessions) setRows({ rows: mergeSessions(rows, sessions), read: sessions });
 	const canEnd = rows.filter((row) => !row.is_current && !row.hasEnded).length;
 	const end = async (call: () => Promise<unknown>, done: string): Promise<void> => {
-		setSaid('');
+		setMessage('');
 		try {
 			await call();
 			await onChanged();
-			setSaid(done);
+			setMessage(done);
 		} catch (error) {
 			logFailure(error, 'sessions');
 			open('global-error');
@@ -66,15 +68,15 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
 					/>
 				))}
 			</ul>
-			{/* What is said takes the button's place. */}
-			{(rows.length > 2 || said) && (
+			{/* The message replaces the button. */}
+			{(rows.length > 2 || message) && (
 				<div className={styles.foot}>
 					{canEnd > 1 && (
 						<ActionButton onClick={() => void end(api.endOtherSessions, t('TEXT_OTHER_SESSIONS_ENDED'))}>
 							{t('ACTION_END_OTHER_SESSIONS')}
 						</ActionButton>
 					)}
-					<Done>{said}</Done>
+					<StatusMessage>{message}</StatusMessage>
 				</div>
 			)}
 		</Panel>
@@ -84,8 +86,8 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
 function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
 	const { t } = useTranslations();
 	const { browser, system, isHandheld } = browserOf(row.agent);
-	const known = browser ?? t('LABEL_UNKNOWN_BROWSER');
-	const name = system ? t('TEXT_BROWSER_ON_SYSTEM', { browser: known, system }) : known;
+	const browserName = browser ?? t('LABEL_UNKNOWN_BROWSER');
+	const name = system ? t('TEXT_BROWSER_ON_SYSTEM', { browser: browserName, system }) : browserName;
 	return (
 		<li className={styles.session} data-ended={row.hasEnded || undefined}>
 			<span className={styles.device}>
@@ -120,7 +122,7 @@ function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
 	);
 }
 
-/** An instant to the minute, in UTC. */
+/** Formats an instant to the minute, in UTC. */
 function Minute({ instant }: { instant: string }) {
 	const { t, date } = useTranslations();
 	return (

@@ -13,107 +13,110 @@ import { ActionButton } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useTranslations } from '../../translations.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { Done, Panel } from './panel.tsx';
+import { StatusMessage, Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './account-page.module.css';
 
 type Stage =
-	| { at: 'rest' }
-	/** A form is open that proves who is here: before a set-up, new codes, another phone, switching off. */
-	| { at: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
-	| { at: 'confirm'; setUp: TotpSetUp }
-	| { at: 'codes'; codes: string[] };
+	| { name: 'idle' }
+	/** A form asks for the password before a set-up, new codes, another phone or switching off. */
+	| { name: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
+	| { name: 'confirm'; setUp: TotpSetUp }
+	| { name: 'codes'; codes: string[] };
 
-const rest: Stage = { at: 'rest' };
+const idle: Stage = { name: 'idle' };
 
 interface TwoFactorProps {
 	state: State;
-	/** Resolves when the state has been read anew. */
+	/** Resolves when the state has been reloaded. */
 	onChanged: () => Promise<void>;
-	onCodesKept: () => void;
+	onCodesSaved: () => void;
 }
 
-/** The second step of one's sign-in: set up, kept, given to another phone, switched off (decision 19). */
-export function TwoFactor({ state, onChanged, onCodesKept }: TwoFactorProps) {
+/** Two-factor authentication of the account: set up, renew recovery codes, change the phone, switch off. */
+export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 	const { t } = useTranslations();
 	const { reload } = useSession();
-	const [stage, setStage] = useState<Stage>(rest);
-	const [said, setSaid] = useState('');
+	const [stage, setStage] = useState<Stage>(idle);
+	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	// To what is to be read first; the other forms lead to their own first field.
-	const shown = useRef(stage.at);
+	// Focuses the heading; the other stages focus their first field.
+	const previousStage = useRef(stage.name);
 	useEffect(() => {
-		if (shown.current !== stage.at && (stage.at === 'rest' || stage.at === 'confirm' || stage.at === 'codes'))
+		if (
+			previousStage.current !== stage.name &&
+			(stage.name === 'idle' || stage.name === 'confirm' || stage.name === 'codes')
+		)
 			heading.current?.focus();
-		shown.current = stage.at;
-	}, [stage.at]);
+		previousStage.current = stage.name;
+	}, [stage.name]);
 
-	const go = (next: Stage): void => {
-		setSaid('');
+	const openStage = (next: Stage): void => {
+		setMessage('');
 		setStage(next);
 	};
-	const keep = (): void => {
-		go(rest);
-		onCodesKept();
+	const finishCodes = (): void => {
+		openStage(idle);
+		onCodesSaved();
 	};
-	const cancel = <FormAside onClick={() => go(rest)}>{t('ACTION_CANCEL')}</FormAside>;
-	/** What the account may do can have changed with it. */
-	const readAgain = () => Promise.all([onChanged(), reload()]);
-	/** They are shown whatever comes next: nobody sees them again. */
+	const cancel = <FormAside onClick={() => openStage(idle)}>{t('ACTION_CANCEL')}</FormAside>;
+	/** Reloads the user too, whose rights may depend on two-factor authentication. */
+	const refresh = () => Promise.all([onChanged(), reload()]);
+	/** Shows the codes before the reload, which may fail: they cannot be shown again. */
 	const showCodes = async (codes: string[]): Promise<void> => {
-		setStage({ at: 'codes', codes });
-		await readAgain();
+		setStage({ name: 'codes', codes });
+		await refresh();
 	};
-	const beOff = async (): Promise<void> => {
-		await readAgain();
-		setStage(rest);
-		setSaid(t('TEXT_TWO_FACTOR_NOW_OFF'));
+	const finishSwitchOff = async (): Promise<void> => {
+		await refresh();
+		setStage(idle);
+		setMessage(t('TEXT_TWO_FACTOR_NOW_OFF'));
 	};
 
-	if (stage.at === 'codes')
+	if (stage.name === 'codes')
 		return (
-			<Panel title={t('TITLE_RECOVERY_CODES')} heading={heading} className={styles.twoFactor}>
-				<RecoveryCodes codes={stage.codes} onKept={keep} />
+			<Panel title={t('TITLE_RECOVERY_CODES')} headingRef={heading} className={styles.twoFactor}>
+				<RecoveryCodes codes={stage.codes} onSaved={finishCodes} />
 			</Panel>
 		);
 	return (
 		<Panel
 			title={t('TITLE_TWO_FACTOR')}
-			heading={heading}
+			headingRef={heading}
 			className={styles.twoFactor}
-			mark={<Badge tone={state.is_on ? 'gold' : 'ice'}>{t(state.is_on ? 'LABEL_ON' : 'LABEL_OFF')}</Badge>}
+			badge={<Badge tone={state.is_on ? 'gold' : 'ice'}>{t(state.is_on ? 'LABEL_ON' : 'LABEL_OFF')}</Badge>}
 		>
-			{stage.at === 'rest' && (
+			{stage.name === 'idle' && (
 				<>
-					<Rest state={state} go={go} />
-					<Done>{said}</Done>
+					<Overview state={state} openStage={openStage} />
+					<StatusMessage>{message}</StatusMessage>
 				</>
 			)}
-			{(stage.at === 'set-up' || stage.at === 'phone') && (
-				<Prove
-					what={stage.at}
+			{(stage.name === 'set-up' || stage.name === 'phone') && (
+				<StartSetUp
+					purpose={stage.name}
 					isOn={state.is_on}
-					onSetUp={(setUp) => setStage({ at: 'confirm', setUp })}
+					onSetUp={(setUp) => setStage({ name: 'confirm', setUp })}
 					cancel={cancel}
 				/>
 			)}
-			{stage.at === 'confirm' && <Confirm setUp={stage.setUp} onCodes={showCodes} cancel={cancel} />}
-			{stage.at === 'recovery-codes' && <Renew onCodes={showCodes} cancel={cancel} />}
-			{stage.at === 'off' && <SwitchOff onOff={beOff} cancel={cancel} />}
+			{stage.name === 'confirm' && <Confirm setUp={stage.setUp} onCodes={showCodes} cancel={cancel} />}
+			{stage.name === 'recovery-codes' && <RenewCodes onCodes={showCodes} cancel={cancel} />}
+			{stage.name === 'off' && <SwitchOff onOff={finishSwitchOff} cancel={cancel} />}
 		</Panel>
 	);
 }
 
-/** How it stands, and what can be done. */
-function Rest({ state, go }: { state: State; go: (next: Stage) => void }) {
+/** Shows the state and the possible actions. */
+function Overview({ state, openStage }: { state: State; openStage: (next: Stage) => void }) {
 	const { t } = useTranslations();
 	if (!state.is_on)
 		return (
 			<>
 				<p className={styles.text}>{t('TEXT_TWO_FACTOR_OFF')}</p>
 				<div className={styles.actions}>
-					<ActionButton look="gold" onClick={() => go({ at: 'set-up' })}>
+					<ActionButton look="gold" onClick={() => openStage({ name: 'set-up' })}>
 						{t('ACTION_SET_UP_TWO_FACTOR')}
 					</ActionButton>
 				</div>
@@ -124,20 +127,24 @@ function Rest({ state, go }: { state: State; go: (next: Stage) => void }) {
 			<p className={styles.text}>
 				{t('TEXT_TWO_FACTOR_ON')} {state.is_required && t('TEXT_TWO_FACTOR_STAYS')}
 			</p>
-			<p className={styles.left} data-few={state.recovery_codes_left < 3 || undefined}>
+			<p className={styles.remaining} data-few={state.recovery_codes_left < 3 || undefined}>
 				{t('TEXT_RECOVERY_CODES_LEFT', { count: state.recovery_codes_left })}
 			</p>
 			<div className={styles.actions}>
-				<ActionButton onClick={() => go({ at: 'recovery-codes' })}>{t('ACTION_NEW_RECOVERY_CODES')}</ActionButton>
-				<ActionButton onClick={() => go({ at: 'phone' })}>{t('ACTION_CHANGE_PHONE')}</ActionButton>
-				{!state.is_required && <ActionButton onClick={() => go({ at: 'off' })}>{t('ACTION_SWITCH_OFF')}</ActionButton>}
+				<ActionButton onClick={() => openStage({ name: 'recovery-codes' })}>
+					{t('ACTION_NEW_RECOVERY_CODES')}
+				</ActionButton>
+				<ActionButton onClick={() => openStage({ name: 'phone' })}>{t('ACTION_CHANGE_PHONE')}</ActionButton>
+				{!state.is_required && (
+					<ActionButton onClick={() => openStage({ name: 'off' })}>{t('ACTION_SWITCH_OFF')}</ActionButton>
+				)}
 			</div>
 		</>
 	);
 }
 
-/** The fields by which somebody proves to be who they are. */
-function useProof(withCode: boolean) {
+/** Props of a form that asks for the password, and for a code once two-factor authentication is on. */
+function usePasswordFields(hasTwoFactor: boolean) {
 	const { t } = useTranslations();
 	const { user } = useSession();
 	return {
@@ -151,26 +158,26 @@ function useProof(withCode: boolean) {
 				type: 'password' as const,
 				autoComplete: 'current-password' as const,
 			},
-			...(withCode ? [codeField(t, 'either')] : []),
+			...(hasTwoFactor ? [codeField(t, 'either')] : []),
 		],
 	};
 }
 
-interface ProveProps {
-	what: 'set-up' | 'phone';
+interface StartSetUpProps {
+	purpose: 'set-up' | 'phone';
 	isOn: boolean;
 	onSetUp: (setUp: TotpSetUp) => void;
 	cancel: ReactNode;
 }
 
-function Prove({ what, isOn, onSetUp, cancel }: ProveProps) {
+function StartSetUp({ purpose, isOn, onSetUp, cancel }: StartSetUpProps) {
 	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
 		<AccountForm
-			{...useProof(isOn)}
+			{...usePasswordFields(isOn)}
 			label={t('TITLE_TWO_FACTOR')}
-			lead={t(what === 'phone' ? 'TEXT_CHANGE_PHONE' : 'TEXT_SET_UP_PASSWORD')}
+			lead={t(purpose === 'phone' ? 'TEXT_CHANGE_PHONE' : 'TEXT_SET_UP_PASSWORD')}
 			action={accountAction('two-factor/set-up', language)}
 			send={api.setUpTwoFactor}
 			onTaken={({ data }) => onSetUp(data)}
@@ -186,7 +193,7 @@ interface ConfirmProps {
 	cancel: ReactNode;
 }
 
-/** What the app needs, and the first code that it shows. */
+/** Shows the secret for the authenticator app and asks for the first code. */
 function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 	const { t, language } = useTranslations();
 	const api = useAccountApi();
@@ -198,12 +205,12 @@ function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 					<p className={styles.text}>{t('TEXT_SET_UP_SCAN')}</p>
 					<p className={styles.keyLabel}>{t('LABEL_SECRET')}</p>
 					<p className={styles.secret} translate="no">
-						{setUp.secret.match(/.{4}/g)?.map((four, place) => (
+						{setUp.secret.match(/.{4}/g)?.map((group, index) => (
 							// oxlint-disable-next-line react/no-array-index-key -- two groups may be the same
-							<span key={place}>{four}</span>
+							<span key={index}>{group}</span>
 						))}
 					</p>
-					<div className={styles.keep}>
+					<div className={styles.buttonRow}>
 						<CopyButton text={setUp.secret} />
 						<a className={`${styles.small} ${styles.openApp}`} href={setUp.uri}>
 							{t('ACTION_OPEN_IN_APP')}
@@ -226,12 +233,12 @@ function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 	);
 }
 
-function Renew({ onCodes, cancel }: { onCodes: (codes: string[]) => unknown; cancel: ReactNode }) {
+function RenewCodes({ onCodes, cancel }: { onCodes: (codes: string[]) => unknown; cancel: ReactNode }) {
 	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
 		<AccountForm
-			{...useProof(true)}
+			{...usePasswordFields(true)}
 			label={t('ACTION_NEW_RECOVERY_CODES')}
 			lead={t('TEXT_NEW_RECOVERY_CODES')}
 			action={accountAction('two-factor/recovery-codes', language)}
@@ -248,7 +255,7 @@ function SwitchOff({ onOff, cancel }: { onOff: () => unknown; cancel: ReactNode 
 	const api = useAccountApi();
 	return (
 		<AccountForm
-			{...useProof(true)}
+			{...usePasswordFields(true)}
 			label={t('ACTION_SWITCH_OFF')}
 			lead={t('TEXT_SWITCH_OFF')}
 			action={accountAction('two-factor/off', language)}

@@ -14,7 +14,7 @@ const openArticle = (over: Partial<NewsArticle> = {}): Promise<void> =>
 		'news/article/*': ({ pathname }: URL) => newsArticle(pathname.split('/').filter(Boolean).at(-1)!),
 	});
 
-test('article: as many recommended news in view as the width has room for', async () => {
+test('article: the number of recommended news in view depends on the width', async () => {
 	await openArticle();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('anchored');
 	const slides = () => [
@@ -46,8 +46,8 @@ const VIDEO =
 	'<p>Before</p><figure data-video="https://player.video.test/1?dnt=1"><a href="https://video.test/1" rel="noopener noreferrer">The trailer</a></figure><p>After</p>' as NewsArticle['body'];
 
 test.each(['a click', '{Enter}', ' '])(
-	'article: a video of another host is asked for by the reader alone, by %s',
-	async (way) => {
+	'article: an external video loads only after the reader starts it, by %s',
+	async (trigger) => {
 		await openArticle({ body: VIDEO });
 		const poster = page.getByRole('button', { name: 'The trailer' });
 		await expect.element(poster).toBeInTheDocument();
@@ -56,10 +56,10 @@ test.each(['a click', '{Enter}', ' '])(
 		expect(before.width / before.height).toBeCloseTo(16 / 9, 1);
 		const player = () => document.querySelector('iframe');
 		expect(player()).toBeNull();
-		if (way === 'a click') await poster.click();
+		if (trigger === 'a click') await poster.click();
 		else {
 			(poster.element() as HTMLElement).focus();
-			await userEvent.keyboard(way);
+			await userEvent.keyboard(trigger);
 		}
 		await expect.poll(() => player()?.getAttribute('src')).toBe('https://player.video.test/1?dnt=1&autoplay=1');
 		expect(player()!.title).toBe('The trailer');
@@ -70,7 +70,7 @@ test.each(['a click', '{Enter}', ' '])(
 	},
 );
 
-test.each([390, 1280])('article: a picture in the text is as wide as the text at most, %i px', async (width) => {
+test.each([390, 1280])('article: a picture in the text is not wider than the text, %i px', async (width) => {
 	await resize(width);
 	await openArticle({
 		body: '<p>Text</p><p><img src="/og.jpg" width="1200" height="630" alt="Wide" loading="lazy"></p>' as NewsArticle['body'],

@@ -34,7 +34,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 	const { language } = translations;
 	const { title, summary, media, c_at, news_category } = article;
 	const picture = media.image;
-	// One whose sizes are still being made has no address that others could fetch.
+	// A picture that is still being processed has no public URL yet.
 	const image = picture?.renditions.length ? article.image : null;
 	return {
 		title: `${title} · ${translations.studio}`,
@@ -106,7 +106,7 @@ export function Component() {
 					<Picture className={styles.art} media={media.image} src={image} sizes={SIZES} alt={media.image.alt} first />
 				)}
 				<RichText className={styles.body} html={body} />
-				<p className={styles.way}>
+				<p className={styles.moreLink}>
 					<ActionLink href={url('news-page', language)} icon="arrow">
 						{t('ACTION_MORE_NEWS')}
 					</ActionLink>

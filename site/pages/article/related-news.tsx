@@ -10,7 +10,7 @@ import styles from './related-news.module.css';
 
 const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1375px) 31vw, 26rem';
 
-/** What else the reader of an article may like. */
+/** Recommends other news below an article. */
 export function RelatedNews({ news }: { news: NewsItem[] }) {
 	const translations = useTranslations();
 	const title = translations.t('TITLE_RECOMMENDED_NEWS');

@@ -20,7 +20,7 @@ const open = (over: Parameters<typeof campaignDetails>[1] = {}, promo_link = PRO
 
 const info = () => page.getByRole('region', { name: 'General information' });
 
-test('campaign: a live one shows its dates, prizes, disciplines, games and links', async () => {
+test('campaign: a live campaign shows its dates, prizes, disciplines, games and links', async () => {
 	await open({ name: 'Pearl hunt', disciplines: ['Most wins', 'Highest win'] });
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pearl hunt');
 	await expect.poll(() => document.title).toBe('Pearl hunt · A Studio');
@@ -35,12 +35,12 @@ test('campaign: a live one shows its dates, prizes, disciplines, games and links
 	await expect.element(page.getByRole('region', { name: 'Prize distribution' }).getByRole('table')).toBeVisible();
 });
 
-test('campaign: an upcoming one says when bets are accepted', async () => {
+test('campaign: an upcoming campaign says when bets are accepted', async () => {
 	await open({ status: 'upcoming' });
 	await expect.element(info().getByText('Bets accepted during tournament time only!')).toBeVisible();
 });
 
-test('campaign: a previous one without links, games and prizes has no room for them', async () => {
+test('campaign: a previous campaign without links, games and prizes leaves their sections out', async () => {
 	await open(
 		{ status: 'previous', games: [], prize_distribution: '' as never, prize_pool: '', disciplines: [] },
 		'',

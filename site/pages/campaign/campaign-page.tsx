@@ -1,10 +1,10 @@
-/** One campaign: what it is about, when it runs, what it pays and on which games. */
+/** One campaign: description, dates, prizes and games. */
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CampaignDetails, ClientApi } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
-import { SubjectPage } from '../../client-area/subject-page.tsx';
+import { DetailPage } from '../../client-area/detail-page.tsx';
 import { writeInstant } from '../../dates.ts';
 import type { PageHandle } from '../../head.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -27,9 +27,9 @@ const PRIZES = 'prize-distribution';
 const load = (api: ClientApi, slug: string) => api.campaign(slug);
 
 export const Component = () => (
-	<SubjectPage name="campaign" title="LABEL_CAMPAIGNS" load={load} slugOf={({ data }) => data.slug}>
+	<DetailPage name="campaign" title="LABEL_CAMPAIGNS" load={load} slugOf={({ data }) => data.slug}>
 		{({ data, extra }) => <Campaign campaign={data} promoLink={extra.promo_link} termsLink={extra.ct_link} />}
-	</SubjectPage>
+	</DetailPage>
 );
 
 interface CampaignProps {
@@ -119,7 +119,7 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 	);
 }
 
-/** By the router, which would take the browser's own jump for a way back and undo it. */
+/** Navigates by the router, which would treat the browser's own jump as a back navigation and undo it. */
 function Jump({ to, children }: { to: string; children: ReactNode }) {
 	const navigate = useNavigate();
 	const { search } = useLocation();

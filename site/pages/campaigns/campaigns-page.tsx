@@ -1,10 +1,10 @@
-/** Every campaign, by what it is now: live, upcoming or over. */
+/** All campaigns by status: live, upcoming or previous. */
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CSSProperties } from 'react';
 import type { Campaign, ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import { Period } from '../../client-area/period.tsx';
 import { CAMPAIGN_LOGO_SIZES_PX } from '../../constants.ts';
 import type { PageHandle } from '../../head.ts';
@@ -19,19 +19,19 @@ const head = (_: unknown, translations: Translations) => clientHead(translations
 export const handle: PageHandle<unknown> = { head };
 
 type Status = Campaign['status'];
-const sections: { status: Status; title: keyof Messages; none: keyof Messages }[] = [
-	{ status: 'live', title: 'TITLE_CAMPAIGNS_LIVE', none: 'TEXT_NO_CAMPAIGNS_LIVE' },
-	{ status: 'upcoming', title: 'TITLE_CAMPAIGNS_UPCOMING', none: 'TEXT_NO_CAMPAIGNS_UPCOMING' },
-	{ status: 'previous', title: 'TITLE_CAMPAIGNS_PREVIOUS', none: 'TEXT_NO_CAMPAIGNS_PREVIOUS' },
+const sections: { status: Status; title: keyof Messages; emptyText: keyof Messages }[] = [
+	{ status: 'live', title: 'TITLE_CAMPAIGNS_LIVE', emptyText: 'TEXT_NO_CAMPAIGNS_LIVE' },
+	{ status: 'upcoming', title: 'TITLE_CAMPAIGNS_UPCOMING', emptyText: 'TEXT_NO_CAMPAIGNS_UPCOMING' },
+	{ status: 'previous', title: 'TITLE_CAMPAIGNS_PREVIOUS', emptyText: 'TEXT_NO_CAMPAIGNS_PREVIOUS' },
 ];
-/** Places kept in each section while the list loads. */
-const PLACES: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
+/** Placeholders in each section while the list loads. */
+const SKELETON_COUNTS: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
 
 const load = (api: ClientApi) => api.campaigns();
 
 export function Component() {
 	return (
-		<ClientGate waiting={<List campaigns={null} />}>
+		<ClientGate fallback={<List campaigns={null} />}>
 			<Campaigns />
 		</ClientGate>
 	);
@@ -39,15 +39,15 @@ export function Component() {
 
 function Campaigns() {
 	const { t } = useTranslations();
-	const found = useClientData({ name: 'campaigns', load, isList: true });
-	if (found.state === 'refused') return <ErrorPage status={found.status} />;
-	if (found.state === 'failed')
+	const result = useClientData({ name: 'campaigns', load, isList: true });
+	if (result.state === 'unavailable') return <ErrorPage status={result.status} />;
+	if (result.state === 'failed')
 		return (
 			<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
-				<NotLoaded onAgain={found.loadAgain} />
+				<LoadError onRetry={result.retry} />
 			</ClientPage>
 		);
-	return <List campaigns={found.state === 'ready' ? found.data : null} />;
+	return <List campaigns={result.state === 'ready' ? result.data : null} />;
 }
 
 /** @param campaigns null while they are loading. */
@@ -58,12 +58,12 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 			<p className="visually-hidden" role="status">
 				{!campaigns && t('LABEL_LOADING')}
 			</p>
-			{sections.map(({ status, title, none }) => {
-				const listed = campaigns?.filter((campaign) => campaign.status === status);
+			{sections.map(({ status, title, emptyText }) => {
+				const shown = campaigns?.filter((campaign) => campaign.status === status);
 				return (
 					<section
-						// Other elements than those that kept their place: nothing is seen to move.
-						key={`${status} ${campaigns ? 'listed' : 'waiting'}`}
+						// Separate elements for placeholders and campaigns, so that nothing appears to move.
+						key={`${status} ${campaigns ? 'items' : 'skeletons'}`}
 						className={styles.section}
 						data-status={status}
 						style={{ '--logo': `${CAMPAIGN_LOGO_SIZES_PX[status]}px` } as CSSProperties}
@@ -72,19 +72,19 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 						<h2 id={status} className={styles.title}>
 							{t(title)}
 						</h2>
-						{listed?.length === 0 ? (
-							<p className={styles.none}>{t(none)}</p>
+						{shown?.length === 0 ? (
+							<p className={styles.empty}>{t(emptyText)}</p>
 						) : (
 							<ul className={styles.list}>
-								{listed
-									? listed.map((campaign) => (
+								{shown
+									? shown.map((campaign) => (
 											<li key={campaign.slug}>
 												<Card campaign={campaign} />
 											</li>
 										))
-									: Array.from({ length: PLACES[status] }, (_, place) => (
-											<li key={place}>
-												<Skeleton className={styles.place} />
+									: Array.from({ length: SKELETON_COUNTS[status] }, (_, index) => (
+											<li key={index}>
+												<Skeleton className={styles.skeleton} />
 											</li>
 										))}
 							</ul>

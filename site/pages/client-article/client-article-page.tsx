@@ -2,7 +2,7 @@
 import type { NewsArticle } from '../../api.ts';
 import type { ClientApi } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
-import { SubjectPage } from '../../client-area/subject-page.tsx';
+import { DetailPage } from '../../client-area/detail-page.tsx';
 import type { PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -20,15 +20,15 @@ export const handle: PageHandle<unknown> = { head };
 const load = (api: ClientApi, slug: string) => api.newsArticle(slug);
 
 export const Component = () => (
-	<SubjectPage
+	<DetailPage
 		name="client article"
 		title="LABEL_NEWS"
 		load={load}
 		slugOf={({ uid, slug }) => `${uid}-${slug}`}
-		waitingClass={styles.waiting}
+		loadingClassName={styles.loading}
 	>
 		{(article) => <Article article={article} />}
-	</SubjectPage>
+	</DetailPage>
 );
 
 function Article({ article }: { article: NewsArticle }) {
@@ -64,7 +64,7 @@ function Article({ article }: { article: NewsArticle }) {
 				<Picture className={styles.art} media={media.image} src={image} sizes="(max-width: 839px) 92vw, 48rem" first />
 			)}
 			<RichText className={styles.body} html={body} />
-			<p className={styles.way}>
+			<p className={styles.moreLink}>
 				<ActionLink href={roadmap} icon="arrow">
 					{t('LABEL_CLIENT_ROADMAP')}
 				</ActionLink>

@@ -19,9 +19,9 @@ import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/games/';
 
-const paper = (uid: string, key: string): GamesTable['documents'][number] => ({
+const tableDocument = (uid: string, key: string): GamesTable['documents'][number] => ({
 	uid,
-	title: `Paper ${uid}`,
+	title: `Document ${uid}`,
 	type: { key, title: key },
 	file: `/files/${uid}.pdf`,
 	download_name: `${uid}.pdf`,
@@ -59,14 +59,18 @@ const games = [
 	}),
 ];
 const answer = gamesTable(games, {
-	documents: [paper('certificate', 'certificates'), paper('sheet', 'game-sheets'), paper('guide', 'guides')],
+	documents: [
+		tableDocument('certificate', 'certificates'),
+		tableDocument('sheet', 'game-sheets'),
+		tableDocument('guide', 'guides'),
+	],
 });
 
 const open = (query = '', given: unknown = answer, who = user()) =>
 	openPage(PATH + query, signedIn({ 'client-area/games': given }, who));
 
 const table = () => page.getByRole('table', { name: 'Games', exact: true });
-/** The games of the rows, by the names of the buttons that open them. */
+/** Returns the games of the rows, by the labels of their buttons. */
 const names = (): string[] =>
 	[...document.querySelectorAll('th > * > [aria-label^="Details of "]')].map(({ ariaLabel }) =>
 		ariaLabel!.slice('Details of '.length),
@@ -78,7 +82,7 @@ const address = (): string => location.pathname + location.search;
 const toggle = (title: string) => page.getByRole('button', { name: `Details of ${title}` });
 const details = (name: string): HTMLElement | null => document.querySelector(`#details-${name}`);
 
-test('games table: each game has its facts, its rank, its papers and its demo', async () => {
+test('games table: each game has its facts, its rank, its documents and its demo', async () => {
 	await open();
 	await expectNames('Anchor', 'Beacon', 'Coral');
 	await expect.poll(() => document.title).toBe('Games · A Studio');
@@ -92,7 +96,7 @@ test('games table: each game has its facts, its rank, its papers and its demo', 
 	expect(rowHeads.map((text) => text.includes('Low-performing'))).toEqual([false, true, false]);
 	expect(rowHeads.map((text) => text.includes('Upcoming'))).toEqual([false, false, true]);
 	expect(rowHeads[0]).toContain('Low Tide');
-	// A single file of its column is a press away; several are listed in the row's details.
+	// A single document is a download link; several are listed in the row's details.
 	const rows = [...table().element().querySelectorAll('tbody tr')];
 	expect(rows.map((row) => [...row.querySelectorAll('a[download]')].map((link) => link.getAttribute('href')))).toEqual([
 		['/files/certificate.pdf'],
@@ -111,52 +115,55 @@ test('games table: each game has its facts, its rank, its papers and its demo', 
 	await expect.element(page.getByText(/together bring in no more than 2.5% of the bets/)).toBeVisible();
 });
 
-test.each([1280, 390])('games table at %i pixels: the breakdown of a rank adds up to it', async (width) => {
-	await resize(width);
-	await open();
-	await expect.element(toggle('Anchor')).toHaveAttribute('aria-expanded', 'false');
-	(toggle('Anchor').element() as HTMLElement).focus();
-	await userEvent.keyboard('{Enter}');
-	await expect.element(toggle('Anchor')).toHaveAttribute('aria-expanded', 'true');
-	const inner = page.elementLocator(details('anchor')!).getByRole('table');
-	const lines = rowsOf(inner).map(([, ...cells]) => cells);
-	// Every percentile is 87.5, and the weights are 1 for the bets and a half for each of the six others.
-	expect(lines).toEqual([['87.5', '1.00', '21.88'], ...Array.from({ length: 6 }, () => ['87.5', '0.50', '10.94'])]);
-	expect(rowsOf(inner).map(([value]) => value)).toEqual([
-		'€3,000,000',
-		'€150,000',
-		'1,500,000',
-		'37,500',
-		'3,750',
-		'€2.00',
-		'40.0',
-	]);
-	const sums = [...inner.element().querySelectorAll('tfoot td')].map(({ textContent }) => textContent);
-	expect(sums).toEqual(['–', '–', '4.00', '87.50']);
-	expect(details('anchor')!.textContent).toMatch(/English · Chinese.*EUR.*Desktop · Mobile/);
-	// It stands within the screen, however wide the table is.
-	const { left, right } = inner.element().getBoundingClientRect();
-	expect(left).toBeGreaterThanOrEqual(0);
-	expect(right).toBeLessThanOrEqual(width);
-	(toggle('Anchor').element() as HTMLElement).click();
-	await expect.poll(() => details('anchor')).toBeNull();
-});
+test.each([1280, 390])(
+	'games table at %i pixels: the contributions in a breakdown add up to the score',
+	async (width) => {
+		await resize(width);
+		await open();
+		await expect.element(toggle('Anchor')).toHaveAttribute('aria-expanded', 'false');
+		(toggle('Anchor').element() as HTMLElement).focus();
+		await userEvent.keyboard('{Enter}');
+		await expect.element(toggle('Anchor')).toHaveAttribute('aria-expanded', 'true');
+		const inner = page.elementLocator(details('anchor')!).getByRole('table');
+		const lines = rowsOf(inner).map(([, ...cells]) => cells);
+		// Every percentile is 87.5, and the weights are 1 for the bets and a half for each of the six others.
+		expect(lines).toEqual([['87.5', '1.00', '21.88'], ...Array.from({ length: 6 }, () => ['87.5', '0.50', '10.94'])]);
+		expect(rowsOf(inner).map(([value]) => value)).toEqual([
+			'€3,000,000',
+			'€150,000',
+			'1,500,000',
+			'37,500',
+			'3,750',
+			'€2.00',
+			'40.0',
+		]);
+		const sums = [...inner.element().querySelectorAll('tfoot td')].map(({ textContent }) => textContent);
+		expect(sums).toEqual(['–', '–', '4.00', '87.50']);
+		expect(details('anchor')!.textContent).toMatch(/English · Chinese.*EUR.*Desktop · Mobile/);
+		// The details fit on the screen, although the table is wider.
+		const { left, right } = inner.element().getBoundingClientRect();
+		expect(left).toBeGreaterThanOrEqual(0);
+		expect(right).toBeLessThanOrEqual(width);
+		(toggle('Anchor').element() as HTMLElement).click();
+		await expect.poll(() => details('anchor')).toBeNull();
+	},
+);
 
-test('games table: the papers of a row are listed by their titles in its details', async () => {
+test('games table: the documents of a row are listed by title in its details', async () => {
 	await open();
 	const files = page.getByRole('button', { name: '2 files of Anchor' });
 	await userEvent.click(files);
 	await expect.element(files).toHaveAttribute('aria-expanded', 'true');
 	const links = [...details('anchor')!.querySelectorAll<HTMLAnchorElement>('a[download]')];
 	expect(links.map(({ textContent }) => textContent)).toEqual([
-		'Paper certificate certificates',
-		'Paper sheet game-sheets',
-		'Paper guide guides',
+		'Document certificate certificates',
+		'Document sheet game-sheets',
+		'Document guide guides',
 	]);
 	expect(links[2]!.getAttribute('href')).toBe('/files/guide.pdf');
 });
 
-test('games table: a public game without a sheet of paper leads to the one that its page prints', async () => {
+test('games table: a public game without a game sheet links to the printable one of its page', async () => {
 	await open();
 	for (const title of ['Anchor', 'Beacon', 'Coral']) await userEvent.click(toggle(title));
 	const sheet = page.getByRole('link', { name: /^Game sheet, to print/ });
@@ -165,7 +172,7 @@ test('games table: a public game without a sheet of paper leads to the one that 
 	expect(details('coral')!.textContent).toContain('No figures in this period, so no rank.');
 });
 
-test('games table: it is sorted as its heads and the address say', async () => {
+test('games table: headers and the address sort it', async () => {
 	await open();
 	await expect.element(head('Rank')).toHaveAttribute('aria-sort', 'ascending');
 	(head('RTP').getByRole('button').element() as HTMLElement).focus();
@@ -179,7 +186,7 @@ test('games table: it is sorted as its heads and the address say', async () => {
 	expect(address()).toBe(`${PATH}?sort=rtp`);
 });
 
-test('games table: choices of the address narrow it, and are cleared together', async () => {
+test('games table: filters in the address apply, and one button clears them all', async () => {
 	await open('?sort=-rtp&volatility=high&state=upcoming');
 	await expectNames('Coral');
 	await expect.element(head('RTP')).toHaveAttribute('aria-sort', 'descending');
@@ -197,7 +204,7 @@ test('games table: choices of the address narrow it, and are cleared together', 
 	await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('games table: part of a title, a provider and low performance narrow it', async () => {
+test('games table: it is filtered by part of a title, provider and low performance', async () => {
 	await open();
 	await userEvent.fill(page.getByRole('searchbox'), 'EAC');
 	await expectNames('Beacon');
@@ -212,7 +219,7 @@ test('games table: part of a title, a provider and low performance narrow it', a
 	await expect.poll(address).toBe(`${PATH}?low=1`);
 });
 
-test('games table on a phone: filters unfold, and say how many are chosen', async () => {
+test('games table on a phone: the filters expand, and their button shows how many are set', async () => {
 	await resize(390);
 	await open('?volatility=high');
 	await expectNames('Anchor', 'Coral');
@@ -223,7 +230,7 @@ test('games table on a phone: filters unfold, and say how many are chosen', asyn
 	await expect.element(select('Volatility')).toBeVisible();
 });
 
-test('games table on a phone: the column of names stays in sight', async () => {
+test('games table on a phone: the column of names is sticky', async () => {
 	await resize(390);
 	await open();
 	await expectNames('Anchor', 'Beacon', 'Coral');
@@ -235,7 +242,7 @@ test('games table on a phone: the column of names stays in sight', async () => {
 	expect(left()).toBeCloseTo(before, 0);
 });
 
-test('games table on a wide screen: its heads stay in sight, and nothing scrolls sideways', async () => {
+test('games table on a wide screen: its header is sticky, and nothing scrolls sideways', async () => {
 	await resize(1440, 700);
 	const many = Array.from({ length: 40 }, (_, at) => tableGame(`Game ${at}`, { name: `game-${at}` }));
 	await open('', gamesTable(many));
@@ -251,7 +258,7 @@ test('games table on a wide screen: its heads stay in sight, and nothing scrolls
 	expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
 });
 
-test('games table: fifty of thousands of games are shown at once, sorted and searched among all', async () => {
+test('games table: of thousands of games fifty are shown at first, but all are sorted and searched', async () => {
 	const many = Array.from({ length: 2000 }, (_, at) =>
 		tableGame(`Game ${String(at).padStart(4, '0')}`, { name: `game-${at}`, rtp: 90 + ((at * 7919) % 2000) / 250 }),
 	);
@@ -267,14 +274,14 @@ test('games table: fifty of thousands of games are shown at once, sorted and sea
 	await expectNames('Game 1987');
 });
 
-test('games table: staff choose an operator and a period, and what is sorted stays so', async () => {
+test('games table: staff choose an operator and a period, and the order stays', async () => {
 	const companies = [{ uid: 'kumo', name: 'Kumo Club' }];
-	const asked: string[] = [];
+	const requested: string[] = [];
 	await open(
 		'?sort=title',
 		({ searchParams }: URL) => {
 			searchParams.delete('lang');
-			asked.push(String(searchParams));
+			requested.push(String(searchParams));
 			const company = companies.find(({ uid }) => uid === searchParams.get('company')) ?? null;
 			return { ...answer, companies, company };
 		},
@@ -284,7 +291,7 @@ test('games table: staff choose an operator and a period, and what is sorted sta
 	await userEvent.selectOptions(select('Operator'), 'Kumo Club');
 	await expect.element(page.getByText(/Kumo Club · April 2025/)).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
-	await expect.poll(() => asked).toEqual(['', 'company=kumo', 'from=2026-01&to=2026-03&company=kumo']);
+	await expect.poll(() => requested).toEqual(['', 'company=kumo', 'from=2026-01&to=2026-03&company=kumo']);
 	expect(new Set(new URLSearchParams(location.search))).toEqual(
 		new Set(Object.entries({ sort: 'title', company: 'kumo', from: '2026-01', to: '2026-03' })),
 	);
@@ -305,16 +312,16 @@ test('games table: staff whose role does not include figures see the games witho
 	await expect.element(head('Rank')).not.toBeInTheDocument();
 	await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 	await userEvent.click(toggle('Anchor'));
-	await expect.element(page.getByText(/Paper guide/)).toBeVisible();
+	await expect.element(page.getByText(/Document guide/)).toBeVisible();
 	await expect.element(page.getByText('How the rank is calculated')).not.toBeInTheDocument();
 });
 
-test('games table: without any games it says so', async () => {
+test('games table: a notice says that there are no games', async () => {
 	await open('', gamesTable([]));
 	await expect.element(page.getByRole('heading', { name: 'No games here yet' })).toBeVisible();
 });
 
-test('games table: a failure opens global-error, and can be requested again', async () => {
+test('games table: a failure opens global-error, and can be retried', async () => {
 	allowConsoleMessage(/^games table /);
 	await open('', inSequence(failure(), answer));
 	await closeErrorDialog();
@@ -323,7 +330,7 @@ test('games table: a failure opens global-error, and can be requested again', as
 	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('games table: a user whose role loses its figures meanwhile sees a notice', async () => {
+test('games table: a user whose role loses access to figures sees a notice', async () => {
 	await openPage(PATH, {
 		'auth/me': inSequence({ user: staff() }, { user: staff({ can_view_figures: false }) }),
 		'client-area/games': inSequence(answer, failure(403, 'figures_not_allowed')),

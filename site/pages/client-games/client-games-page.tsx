@@ -1,7 +1,7 @@
-/** Every game in one table: facts, papers, figures and ranks (decisions 28 and 30). */
+/** All games in one table: facts, documents, figures and ranks (ADR 0016). */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import type { AskedFigures, ClientApi, GamesTable } from '../../client-area/client-api.ts';
+import type { FiguresQuery, ClientApi, GamesTable } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useScopeLine } from '../../client-area/figures-picker.tsx';
@@ -12,13 +12,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './client-games-page.module.css';
 import { GameFilters } from './game-filters.tsx';
-import { chosenGames, readGameQuery, writeGameQuery, type GameQuery } from './game-query.ts';
+import { filterGames, parseGameQuery, writeGameQuery, type GameQuery } from './game-query.ts';
 import { GamesRows } from './games-rows.tsx';
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_GAMES'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-const load = (api: ClientApi, asked: AskedFigures) => api.games(asked);
+const load = (api: ClientApi, query: FiguresQuery) => api.games(query);
 
 export const Component = () => (
 	<FiguresPage
@@ -26,51 +26,51 @@ export const Component = () => (
 		title="LABEL_GAMES"
 		lead="TEXT_CLIENT_GAMES"
 		load={load}
-		places={<Places />}
-		showsMore
+		placeholder={<TableSkeleton />}
+		showsWithoutFigures
 	>
 		{(table) => <Table table={table} />}
 	</FiguresPage>
 );
 
-/** Room for the filters and the table while they load. */
-function Places() {
+/** Placeholder of the filters and the table. */
+function TableSkeleton() {
 	return (
 		<>
-			<Skeleton className={styles.filterPlace} />
-			<Skeleton className={styles.tablePlace} />
+			<Skeleton className={styles.filterSkeleton} />
+			<Skeleton className={styles.tableSkeleton} />
 		</>
 	);
 }
 
-/** Marks the entries of the history that the filters themselves have made. */
-const BY_FILTERS = 'games filters';
+/** Marks history entries that the filters have created. */
+const FILTERS_HISTORY_STATE = 'games filters';
 
 /**
- * The filters, and how they are changed: here at once, in the address as soon as it has followed. What the address says
- * by itself (back, forward, links) holds.
+ * Returns the filters and a function to change them. A change applies at once; the address follows. Navigation by
+ * back, forward or links replaces the filters.
  */
 function useGameQuery(): [GameQuery, (change: Partial<GameQuery>) => void] {
 	const { key, search, state } = useLocation();
-	const arrivedBy = useNavigationType();
+	const navigationType = useNavigationType();
 	const navigate = useNavigate();
-	const [query, setQuery] = useState(() => readGameQuery(search));
-	const [seen, setSeen] = useState(key);
-	if (key !== seen) {
-		setSeen(key);
-		if (arrivedBy === NavigationType.Pop || state !== BY_FILTERS) setQuery(readGameQuery(search));
+	const [query, setQuery] = useState(() => parseGameQuery(search));
+	const [lastKey, setLastKey] = useState(key);
+	if (key !== lastKey) {
+		setLastKey(key);
+		if (navigationType === NavigationType.Pop || state !== FILTERS_HISTORY_STATE) setQuery(parseGameQuery(search));
 	}
 	const latest = useRef(query);
 	useEffect(() => {
 		latest.current = query;
 	}, [query]);
 	const change = useCallback(
-		(changed: Partial<GameQuery>): void => {
-			latest.current = { ...latest.current, ...changed };
+		(newFilters: Partial<GameQuery>): void => {
+			latest.current = { ...latest.current, ...newFilters };
 			setQuery(latest.current);
 			void navigate(
 				{ search: writeGameQuery(location.search, latest.current), hash: location.hash },
-				{ replace: true, preventScrollReset: true, state: BY_FILTERS },
+				{ replace: true, preventScrollReset: true, state: FILTERS_HISTORY_STATE },
 			);
 		},
 		[navigate],
@@ -80,41 +80,41 @@ function useGameQuery(): [GameQuery, (change: Partial<GameQuery>) => void] {
 
 function Table({ table }: { table: GamesTable }) {
 	const { t, language } = useTranslations();
-	const line = useScopeLine();
+	const scopeLine = useScopeLine();
 	const [query, change] = useGameQuery();
-	const [words, setWords] = useState(query.q);
+	const [searchText, setSearchText] = useState(query.q);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const written = useRef(query.q);
+	const appliedText = useRef(query.q);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useEffect(() => {
-		// Back, forward and links change the address without the field.
-		if (query.q !== written.current) setWords(query.q);
-		written.current = query.q;
+		// Back, forward and links change the address, and the field must follow.
+		if (query.q !== appliedText.current) setSearchText(query.q);
+		appliedText.current = query.q;
 	}, [query.q]);
 	const search = (value: string, isComposed: boolean): void => {
-		setWords(value);
+		setSearchText(value);
 		clearTimeout(timer.current);
 		if (!isComposed) return;
 		timer.current = setTimeout(() => {
-			written.current = value.trim();
+			appliedText.current = value.trim();
 			change({ q: value.trim() });
 		}, SEARCH_DELAY_MS);
 	};
-	const deferred = useDeferredValue(words);
+	const deferred = useDeferredValue(searchText);
 	const games = useMemo(
-		() => chosenGames(table.games, { ...query, q: deferred.trim(), low: table.figures_allowed && query.low }, language),
+		() => filterGames(table.games, { ...query, q: deferred.trim(), low: table.figures_allowed && query.low }, language),
 		[table, query, deferred, language],
 	);
 	const clear = (): void => {
 		clearTimeout(timer.current);
-		setWords('');
-		written.current = '';
+		setSearchText('');
+		appliedText.current = '';
 		change({ q: '', provider: '', volatility: '', state: '', low: false });
 	};
 	if (table.games.length === 0)
 		return (
-			<div className={styles.none}>
-				<h2 className={styles.noneTitle}>{t('TITLE_NO_GAMES_YET')}</h2>
+			<div className={styles.empty}>
+				<h2 className={styles.emptyTitle}>{t('TITLE_NO_GAMES_YET')}</h2>
 			</div>
 		);
 	return (
@@ -123,13 +123,13 @@ function Table({ table }: { table: GamesTable }) {
 				games={table.games}
 				hasFigures={table.figures_allowed}
 				query={query}
-				words={words}
-				onWords={search}
+				searchText={searchText}
+				onSearch={search}
 				onChange={change}
 			/>
 			<p className={styles.count} role="status">
 				{t('LABEL_GAME_COUNT', { count: games.length, figure: String(games.length) })}
-				{table.figures_allowed && <span className={styles.scope}> · {line(table)}</span>}
+				{table.figures_allowed && <span className={styles.scope}> · {scopeLine(table)}</span>}
 			</p>
 			{games.length > 0 ? (
 				<>
@@ -142,8 +142,8 @@ function Table({ table }: { table: GamesTable }) {
 					)}
 				</>
 			) : (
-				<div className={styles.none}>
-					<h2 className={styles.noneTitle}>{t('TITLE_NO_GAMES')}</h2>
+				<div className={styles.empty}>
+					<h2 className={styles.emptyTitle}>{t('TITLE_NO_GAMES')}</h2>
 					<ActionButton onClick={clear}>{t('ACTION_CLEAR_FILTERS')}</ActionButton>
 				</div>
 			)}

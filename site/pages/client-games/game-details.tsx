@@ -1,6 +1,6 @@
-/** What a row of the table holds back: how its rank comes about, its papers, languages and currencies. */
+/** Details of a row in the table: the breakdown of the rank, documents, languages and currencies. */
 import type { GamesTable } from '../../client-area/client-api.ts';
-import { figureColumns, NO_FIGURE, writeFigure } from '../../client-area/figure-columns.ts';
+import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
 import { figure } from '../../figures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { inLanguage } from '../../urls.ts';
@@ -8,20 +8,20 @@ import { useTranslations } from '../../translations.tsx';
 import styles from './game-details.module.css';
 import type { TableGame } from './game-query.ts';
 
-/** The key of the type of documents that are game sheets. */
-const GAME_SHEETS = 'game-sheets';
+/** Key of the document type "game sheets". */
+const GAME_SHEET_TYPE = 'game-sheets';
 
 interface GameDetailsProps {
 	game: TableGame;
 	table: GamesTable;
-	papers: GamesTable['documents'];
+	documents: GamesTable['documents'];
 }
 
-export function GameDetails({ game, table, papers }: GameDetailsProps) {
+export function GameDetails({ game, table, documents }: GameDetailsProps) {
 	const { t, language } = useTranslations();
-	/** The sheet that the public page prints, for a game without one of paper. */
+	/** URL of the printable sheet on the public page, for a game without a game sheet among its documents. */
 	const sheet =
-		game.url && !papers.some(({ type }) => type.key === GAME_SHEETS)
+		game.url && !documents.some(({ type }) => type.key === GAME_SHEET_TYPE)
 			? `${inLanguage(game.url, language)}#the-game`
 			: null;
 	const names = new Map(table.languages.map(({ code, name }) => [code, name]));
@@ -31,33 +31,33 @@ export function GameDetails({ game, table, papers }: GameDetailsProps) {
 	return (
 		<div className={styles.details}>
 			{table.figures_allowed && (
-				<section className={styles.part}>
+				<section className={styles.section}>
 					<h2 className={styles.title}>{t('TITLE_RANK_BREAKDOWN')}</h2>
 					<Breakdown game={game} table={table} />
 				</section>
 			)}
 			<div className={styles.facts}>
-				<section className={styles.part}>
+				<section className={styles.section}>
 					<h2 className={styles.title}>{t('LABEL_DOCUMENTS')}</h2>
-					{papers.length === 0 && !sheet && <p className={styles.quiet}>{t('TEXT_NO_GAME_DOCUMENTS')}</p>}
-					{(papers.length > 0 || sheet) && (
-						<ul className={styles.papers}>
-							{papers.map(({ uid, title, file, type }) => (
+					{documents.length === 0 && !sheet && <p className={styles.muted}>{t('TEXT_NO_GAME_DOCUMENTS')}</p>}
+					{(documents.length > 0 || sheet) && (
+						<ul className={styles.documents}>
+							{documents.map(({ uid, title, file, type }) => (
 								<li key={uid}>
-									<a className={styles.paper} href={file} download>
+									<a className={styles.document} href={file} download>
 										<Icon name="download" size={16} />
 										<span>
-											{title} <span className={styles.quiet}>{type.title}</span>
+											{title} <span className={styles.muted}>{type.title}</span>
 										</span>
 									</a>
 								</li>
 							))}
 							{sheet && (
 								<li>
-									<a className={styles.paper} href={sheet}>
+									<a className={styles.document} href={sheet}>
 										<Icon name="next" size={16} />
 										<span>
-											{t('LABEL_GAME_SHEET_TO_PRINT')} <span className={styles.quiet}>{t('TEXT_ON_PUBLIC_PAGE')}</span>
+											{t('LABEL_GAME_SHEET_TO_PRINT')} <span className={styles.muted}>{t('TEXT_ON_PUBLIC_PAGE')}</span>
 										</span>
 									</a>
 								</li>
@@ -87,7 +87,7 @@ export function GameDetails({ game, table, papers }: GameDetailsProps) {
 function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table: GamesTable }) {
 	const { t, language } = useTranslations();
 	const { weights, company } = table;
-	if (!rank || !figures) return <p className={styles.quiet}>{t('TEXT_NO_RANK')}</p>;
+	if (!rank || !figures) return <p className={styles.muted}>{t('TEXT_NO_RANK')}</p>;
 	const sum = figureColumns.reduce((all, { key }) => all + weights[key], 0);
 	const score = figure(rank.score, 1);
 	return (
@@ -111,9 +111,9 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 						return (
 							<tr key={key}>
 								<th scope="row">
-									{t(label)} <span className={styles.valueBelow}>{writeFigure(column, figures)}</span>
+									{t(label)} <span className={styles.valueBelow}>{formatFigure(column, figures)}</span>
 								</th>
-								<td className={styles.value}>{writeFigure(column, figures)}</td>
+								<td className={styles.value}>{formatFigure(column, figures)}</td>
 								<td>
 									<span className={styles.percentile}>
 										<span className={styles.track} aria-hidden="true">
@@ -140,7 +140,7 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 			</table>
 			<p className={styles.note}>
 				{t('TEXT_RANK', { place: String(rank.place), score, sum: figure(sum, 2) })}
-				{/* A Chinese full stop brings its own space. */}
+				{/* A Chinese full stop includes its own space. */}
 				{language === 'en' && ' '}
 				{t('TEXT_RANK_WHOSE', { company: company?.name ?? t('LABEL_ALL_OPERATORS') })}
 			</p>

@@ -8,26 +8,26 @@ import { VOLATILITIES, type GameQuery, type TableGame } from './game-query.ts';
 
 interface GameFiltersProps {
 	games: TableGame[];
-	/** Whether the games come with figures to choose them by. */
+	/** True if the response contains figures to filter by. */
 	hasFigures: boolean;
 	query: GameQuery;
-	/** What stands in the search field. */
-	words: string;
-	/** @param isComposed whether an input method has ended its word, or none is at work */
-	onWords: (words: string, isComposed: boolean) => void;
+	/** Text of the search field. */
+	searchText: string;
+	/** @param isComposed false while an input method is composing a word */
+	onSearch: (searchText: string, isComposed: boolean) => void;
 	onChange: (change: Partial<GameQuery>) => void;
 }
 
-export function GameFilters({ games, hasFigures, query, words, onWords, onChange }: GameFiltersProps) {
+export function GameFilters({ games, hasFigures, query, searchText, onSearch, onChange }: GameFiltersProps) {
 	const { t } = useTranslations();
 	const id = useId();
 	const low = `${id}-low`;
-	const [unfolded, setUnfolded] = useState(false);
+	const [isOpen, setOpen] = useState(false);
 	const count = [query.provider, query.volatility, query.state, hasFigures && query.low].filter(Boolean).length;
-	const select = (label: string, value: string, options: [string, string][], choose: (value: string) => void) => (
+	const select = (label: string, value: string, options: [string, string][], onSelect: (value: string) => void) => (
 		<label className={styles.field}>
 			<span className={styles.label}>{label}</span>
-			<select className={styles.control} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+			<select className={styles.control} value={value} onChange={(event) => onSelect(event.currentTarget.value)}>
 				{options.map(([option, title]) => (
 					<option key={option} value={option}>
 						{title}
@@ -50,23 +50,23 @@ export function GameFilters({ games, hasFigures, query, words, onWords, onChange
 					className={styles.control}
 					type="search"
 					maxLength={100}
-					value={words}
+					value={searchText}
 					autoComplete="off"
-					onChange={(event) => onWords(event.currentTarget.value, !(event.nativeEvent as InputEvent).isComposing)}
-					onCompositionEnd={(event) => onWords(event.currentTarget.value, true)}
+					onChange={(event) => onSearch(event.currentTarget.value, !(event.nativeEvent as InputEvent).isComposing)}
+					onCompositionEnd={(event) => onSearch(event.currentTarget.value, true)}
 				/>
 			</label>
-			{/* On phones alone; elsewhere there is room for all of them. */}
+			{/* Shown only on phones; wider screens always show all filters. */}
 			<button
 				type="button"
 				className={styles.more}
-				aria-expanded={unfolded}
+				aria-expanded={isOpen}
 				aria-controls={id}
-				onClick={() => setUnfolded(!unfolded)}
+				onClick={() => setOpen(!isOpen)}
 			>
 				{t('LABEL_MORE_FILTERS', { count })}
 			</button>
-			<div id={id} className={styles.rest} data-unfolded={unfolded || undefined}>
+			<div id={id} className={styles.otherFilters} data-open={isOpen || undefined}>
 				{select(
 					t('LABEL_GAME_PROVIDER'),
 					query.provider,

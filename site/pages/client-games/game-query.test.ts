@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenGames, readGameQuery, writeGameQuery, type TableGame } from './game-query.ts';
+import { filterGames, parseGameQuery, writeGameQuery, type TableGame } from './game-query.ts';
 
 const game = (title: string, over: Partial<TableGame> = {}): TableGame => ({
 	name: title.toLowerCase(),
@@ -26,13 +26,13 @@ const game = (title: string, over: Partial<TableGame> = {}): TableGame => ({
 	is_low_performing: false,
 	...over,
 });
-const placed = (place: number) => ({ rank: { place, score: 100 - place, percentiles: {} as never } });
+const ranked = (place: number) => ({ rank: { place, score: 100 - place, percentiles: {} as never } });
 const games = [
-	game('Beta', { ...placed(1), rtp: 95, volatility: 'very_high', provider_name: 'partner' }),
-	game('alpha', { ...placed(2), rtp: 97, volatility: 'low', is_low_performing: true }),
+	game('Beta', { ...ranked(1), rtp: 95, volatility: 'very_high', provider_name: 'partner' }),
+	game('alpha', { ...ranked(2), rtp: 97, volatility: 'low', is_low_performing: true }),
 	game('Gamma', { rtp: 96, is_released: false }),
 ];
-const titles = (search: string) => chosenGames(games, readGameQuery(search), 'en').map(({ title }) => title);
+const titles = (search: string) => filterGames(games, parseGameQuery(search), 'en').map(({ title }) => title);
 
 test.each([
 	['', ['Beta', 'alpha', 'Gamma']],
@@ -50,15 +50,15 @@ test.each([
 	['state=released', ['Beta', 'alpha']],
 	['low=1', ['alpha']],
 	['low=0', ['Beta', 'alpha', 'Gamma']],
-])('games of ?%s', (search, expected) => {
+])('the query ?%s selects and sorts games', (search, expected) => {
 	expect(titles(search)).toEqual(expected);
 });
 
-test('what is chosen is written into the address, what is not is left out, and the rest stays', () => {
+test('set filters are written into the address, empty ones are left out, and other parameters stay', () => {
 	const search = '?from=2025-01&q=old&low=1';
-	const query = { ...readGameQuery(search), q: 'new', low: false };
+	const query = { ...parseGameQuery(search), q: 'new', low: false };
 	expect(writeGameQuery(search, query)).toBe('from=2025-01&q=new');
 	expect(writeGameQuery('', { ...query, q: '', sort: { by: 'rank', isDescending: true } })).toBe('sort=-rank');
 	for (const each of ['', 'q=a&sort=-rtp', 'provider=bng&volatility=low&state=released&low=1&sort=title'])
-		expect(readGameQuery(writeGameQuery('', readGameQuery(each)))).toEqual(readGameQuery(each));
+		expect(parseGameQuery(writeGameQuery('', parseGameQuery(each)))).toEqual(parseGameQuery(each));
 });

@@ -1,4 +1,4 @@
-/** Which games the table shows and in what order, as the page's query. */
+/** Filters and order of the games table, as the page's query. */
 import type { GamesTable } from '../../client-area/client-api.ts';
 import type { Sort } from '../../ui/sort-header.tsx';
 
@@ -16,7 +16,7 @@ export interface GameQuery {
 
 type Value = number | string | null;
 
-/** What the columns are sorted by. */
+/** Sort value of each column. */
 export const sortValues: Record<string, (game: TableGame) => Value> = {
 	title: (game) => game.title,
 	rank: (game) => game.rank?.place ?? null,
@@ -30,27 +30,27 @@ export const sortValues: Record<string, (game: TableGame) => Value> = {
 	release: (game) => game.release_date.getTime(),
 };
 
-/** From calm to wild. */
+/** From lowest to highest. */
 export const VOLATILITIES: TableGame['volatility'][] = ['low', 'medium', 'high', 'very_high'];
 
 const BY_RANK: Sort = { by: 'rank', isDescending: false };
 
-export function readGameQuery(search: string): GameQuery {
+export function parseGameQuery(search: string): GameQuery {
 	const query = new URLSearchParams(search);
-	const given = (name: string): string => query.get(name)?.trim().slice(0, 100) ?? '';
-	const state = given('state');
-	const by = given('sort').replace(/^-/, '');
+	const parameter = (name: string): string => query.get(name)?.trim().slice(0, 100) ?? '';
+	const state = parameter('state');
+	const by = parameter('sort').replace(/^-/, '');
 	return {
-		q: given('q'),
-		provider: given('provider'),
-		volatility: given('volatility'),
+		q: parameter('q'),
+		provider: parameter('provider'),
+		volatility: parameter('volatility'),
 		state: state === 'released' || state === 'upcoming' ? state : '',
-		low: given('low') === '1',
-		sort: Object.hasOwn(sortValues, by) ? { by, isDescending: given('sort').startsWith('-') } : BY_RANK,
+		low: parameter('low') === '1',
+		sort: Object.hasOwn(sortValues, by) ? { by, isDescending: parameter('sort').startsWith('-') } : BY_RANK,
 	};
 }
 
-/** A query with these choices in it, and all else as it was. What is not chosen is left out. */
+/** Writes the filters into a query string and keeps its other parameters. Empty filters are left out. */
 export function writeGameQuery(search: string, { q, provider, volatility, state, low, sort }: GameQuery): string {
 	const query = new URLSearchParams(search);
 	const isByRank = sort.by === BY_RANK.by && !sort.isDescending;
@@ -69,26 +69,26 @@ export function writeGameQuery(search: string, { q, provider, volatility, state,
 	return query.toString();
 }
 
-/** The games that a query leaves, in its order; what has no value to sort by comes last whichever way. */
-export function chosenGames(games: TableGame[], query: GameQuery, language: string): TableGame[] {
-	const words = query.q.toLowerCase();
-	const left = games.filter(
+/** Filters and sorts the games. Games without a sort value come last in both directions. */
+export function filterGames(games: TableGame[], query: GameQuery, language: string): TableGame[] {
+	const text = query.q.toLowerCase();
+	const matching = games.filter(
 		(game) =>
-			(!words || game.title.toLowerCase().includes(words)) &&
+			(!text || game.title.toLowerCase().includes(text)) &&
 			(!query.provider || game.provider_name === query.provider) &&
 			(!query.volatility || game.volatility === query.volatility) &&
 			(!query.state || game.is_released === (query.state === 'released')) &&
 			(!query.low || game.is_low_performing),
 	);
 	const valueOf = sortValues[query.sort.by] ?? sortValues.rank!;
-	const way = query.sort.isDescending ? -1 : 1;
-	return left
+	const direction = query.sort.isDescending ? -1 : 1;
+	return matching
 		.map((game) => ({ game, value: valueOf(game) }))
 		.sort((a, b) => {
 			if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
 			if (typeof a.value === 'string' || typeof b.value === 'string')
-				return way * String(a.value).localeCompare(String(b.value), language);
-			return way * (a.value - b.value);
+				return direction * String(a.value).localeCompare(String(b.value), language);
+			return direction * (a.value - b.value);
 		})
 		.map(({ game }) => game);
 }

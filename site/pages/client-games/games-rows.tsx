@@ -14,18 +14,18 @@ import { GameDetails } from './game-details.tsx';
 import type { TableGame } from './game-query.ts';
 import styles from './games-rows.module.css';
 
-/** Rows shown at once, and with each press for more. */
-const ROWS = 50;
-const COLUMNS = 13;
-const RANK = 'rank';
+/** Rows shown at first, and added by each "show more". */
+const ROWS_PER_PAGE = 50;
+const COLUMN_COUNT = 13;
+const RANK_COLUMN = 'rank';
 
-/** The key of the type of documents that are certificates. */
-const CERTIFICATES = 'certificates';
+/** Key of the document type "certificates". */
+const CERTIFICATE_TYPE = 'certificates';
 
 export type TableDocument = GamesTable['documents'][number];
 
-const sorted: { by: string; label: keyof Messages; title?: keyof Messages; firstDescending?: boolean }[] = [
-	{ by: RANK, label: 'LABEL_RANK' },
+const sortableColumns: { by: string; label: keyof Messages; title?: keyof Messages; firstDescending?: boolean }[] = [
+	{ by: RANK_COLUMN, label: 'LABEL_RANK' },
 	{ by: 'rtp', label: 'LABEL_COLUMN_RTP', title: 'LABEL_FACT_RTP', firstDescending: true },
 	{ by: 'volatility', label: 'LABEL_FACT_VOLATILITY', firstDescending: true },
 	{ by: 'hit', label: 'LABEL_COLUMN_HIT_FREQUENCY', title: 'LABEL_FACT_HIT_FREQUENCY', firstDescending: true },
@@ -38,7 +38,7 @@ const sorted: { by: string; label: keyof Messages; title?: keyof Messages; first
 
 interface GamesRowsProps {
 	table: GamesTable;
-	/** Of the table, those to show, in their order. */
+	/** The filtered games of the table, in display order. */
 	games: TableGame[];
 	sort: Sort;
 	onSort: (sort: Sort) => void;
@@ -47,24 +47,24 @@ interface GamesRowsProps {
 export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	const { t } = useTranslations();
 	const { figures_allowed: hasRank } = table;
-	const columns = hasRank ? sorted : sorted.filter(({ by }) => by !== RANK);
-	const [shown, setShown] = useState(ROWS);
-	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-	const documents = useMemo(() => new Map(table.documents.map((each) => [each.uid, each])), [table.documents]);
+	const columns = hasRank ? sortableColumns : sortableColumns.filter(({ by }) => by !== RANK_COLUMN);
+	const [shown, setShown] = useState(ROWS_PER_PAGE);
+	const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set());
+	const documentsByUid = useMemo(() => new Map(table.documents.map((each) => [each.uid, each])), [table.documents]);
 	const toggle = useCallback((name: string): void => {
-		setOpened((before) => {
+		setOpenRows((before) => {
 			const next = new Set(before);
 			if (!next.delete(name)) next.add(name);
 			return next;
 		});
 	}, []);
-	const [chosen, setChosen] = useState(games);
-	if (games !== chosen) {
-		// Another choice begins at its first rows again.
-		setChosen(games);
-		setShown(ROWS);
+	const [lastGames, setLastGames] = useState(games);
+	if (games !== lastGames) {
+		// A new filter or order starts at the first rows again.
+		setLastGames(games);
+		setShown(ROWS_PER_PAGE);
 	}
-	const left = games.length - shown;
+	const remaining = games.length - shown;
 	return (
 		<>
 			<WideTable className={styles.scroll} label={t('LABEL_GAMES')} hint={t('TEXT_SCROLL_SIDEWAYS')}>
@@ -76,7 +76,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 								<SortHeader
 									key={by}
 									by={by}
-									className={by === RANK ? styles.rankColumn : undefined}
+									className={by === RANK_COLUMN ? styles.rankColumn : undefined}
 									label={t(label)}
 									title={title && t(title)}
 									sort={sort}
@@ -89,17 +89,23 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 							<th scope="col">{t('LABEL_DEMO')}</th>
 						</tr>
 					</thead>
-					{/* Other figures, other rows: the old ones would be seen to change places. */}
+					{/* New figures get new rows; reused rows would appear to move. */}
 					<tbody key={`${table.period?.from} ${table.period?.to} ${table.company?.uid}`}>
 						{games.slice(0, shown).map((game) => {
-							const isOpen = opened.has(game.name);
+							const isOpen = openRows.has(game.name);
 							return (
 								<Fragment key={game.name}>
-									<Row game={game} hasRank={hasRank} documents={documents} isOpen={isOpen} onToggle={toggle} />
+									<Row
+										game={game}
+										hasRank={hasRank}
+										documentsByUid={documentsByUid}
+										isOpen={isOpen}
+										onToggle={toggle}
+									/>
 									{isOpen && (
 										<tr id={detailsId(game)} className={styles.details}>
-											<td colSpan={hasRank ? COLUMNS : COLUMNS - 1}>
-												<GameDetails game={game} table={table} papers={papersOf(game, documents)} />
+											<td colSpan={hasRank ? COLUMN_COUNT : COLUMN_COUNT - 1}>
+												<GameDetails game={game} table={table} documents={documentsOf(game, documentsByUid)} />
 											</td>
 										</tr>
 									)}
@@ -109,10 +115,10 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 					</tbody>
 				</table>
 			</WideTable>
-			{left > 0 && (
+			{remaining > 0 && (
 				<div className={styles.more}>
-					<ActionButton onClick={() => setShown(shown + ROWS)}>
-						{t('ACTION_SHOW_MORE', { figure: figure(Math.min(left, ROWS)) })}
+					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
+						{t('ACTION_SHOW_MORE', { figure: figure(Math.min(remaining, ROWS_PER_PAGE)) })}
 					</ActionButton>
 				</div>
 			)}
@@ -122,26 +128,26 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 
 const detailsId = (game: TableGame): string => `details-${game.name}`;
 
-type Documents = ReadonlyMap<string, TableDocument>;
+type DocumentsByUid = ReadonlyMap<string, TableDocument>;
 
-const papersOf = (game: TableGame, documents: Documents): TableDocument[] =>
-	game.documents.flatMap((uid) => documents.get(uid) ?? []);
+const documentsOf = (game: TableGame, documentsByUid: DocumentsByUid): TableDocument[] =>
+	game.documents.flatMap((uid) => documentsByUid.get(uid) ?? []);
 
 interface RowProps {
 	game: TableGame;
 	hasRank: boolean;
-	documents: Documents;
+	documentsByUid: DocumentsByUid;
 	isOpen: boolean;
 	onToggle: (name: string) => void;
 }
 
-/** Drawn anew only when it changes: there are many, and another comes with every letter of a search. */
-const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: RowProps) {
+/** Memoized: there are many rows, and each letter of a search renders the table. */
+const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle }: RowProps) {
 	const { t, date, language } = useTranslations();
 	const { title, rank } = game;
-	const papers = papersOf(game, documents);
-	const certificates = papers.filter(({ type }) => type.key === CERTIFICATES);
-	const others = papers.filter(({ type }) => type.key !== CERTIFICATES);
+	const documents = documentsOf(game, documentsByUid);
+	const certificates = documents.filter(({ type }) => type.key === CERTIFICATE_TYPE);
+	const otherDocuments = documents.filter(({ type }) => type.key !== CERTIFICATE_TYPE);
 	return (
 		<tr className={isOpen ? styles.open : undefined}>
 			<th scope="row">
@@ -184,7 +190,7 @@ const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: Ro
 							</span>
 						</div>
 					) : (
-						<span className={styles.nothing}>{NO_FIGURE}</span>
+						<span className={styles.empty}>{NO_FIGURE}</span>
 					)}
 				</td>
 			)}
@@ -202,13 +208,13 @@ const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: Ro
 					{game.release_date.toISOString().slice(0, 10)}
 				</time>
 			</td>
-			{[certificates, others].map((papers, i) => (
-				<Papers key={i} papers={papers} game={game} isOpen={isOpen} onToggle={onToggle} />
+			{[certificates, otherDocuments].map((documents, i) => (
+				<DocumentCell key={i} documents={documents} game={game} isOpen={isOpen} onToggle={onToggle} />
 			))}
 			<td className={styles.words}>
 				{game.endpoint ? (
 					<a
-						className={styles.paper}
+						className={styles.document}
 						href={withQuery(game.endpoint, { lang: language })}
 						target="_blank"
 						rel="noopener"
@@ -219,7 +225,7 @@ const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: Ro
 						<span className="visually-hidden">{t('ACTION_PLAY_DEMO', { title })}</span>
 					</a>
 				) : (
-					<span className={styles.nothing}>{NO_FIGURE}</span>
+					<span className={styles.empty}>{NO_FIGURE}</span>
 				)}
 			</td>
 		</tr>
@@ -237,22 +243,22 @@ function Volatility({ volatility, label }: { volatility: TableGame['volatility']
 	);
 }
 
-/** Files of the row: one is a press away, several are listed by their titles in the row's details. */
-function Papers({
-	papers,
+/** Documents in a row: a single one is a download link, several open the row's details. */
+function DocumentCell({
+	documents,
 	game,
 	isOpen,
 	onToggle,
-}: Omit<RowProps, 'documents' | 'hasRank'> & { papers: TableDocument[] }) {
+}: Omit<RowProps, 'documentsByUid' | 'hasRank'> & { documents: TableDocument[] }) {
 	const { t } = useTranslations();
-	const count = papers.length;
-	const [first] = papers;
+	const count = documents.length;
+	const [first] = documents;
 	return (
 		<td className={styles.words}>
 			{first === undefined ? (
-				<span className={styles.nothing}>{t('LABEL_NONE_YET')}</span>
+				<span className={styles.empty}>{t('LABEL_NONE_YET')}</span>
 			) : count === 1 ? (
-				<a className={styles.paper} href={first.file} download title={first.title}>
+				<a className={styles.document} href={first.file} download title={first.title}>
 					<Icon name="download" size={16} />
 					{fileKind(first) || t('LABEL_FILES', { count })}
 					<span className="visually-hidden"> {first.title}</span>
@@ -260,7 +266,7 @@ function Papers({
 			) : (
 				<button
 					type="button"
-					className={styles.paper}
+					className={styles.document}
 					aria-expanded={isOpen}
 					aria-controls={isOpen ? detailsId(game) : undefined}
 					onClick={() => onToggle(game.name)}

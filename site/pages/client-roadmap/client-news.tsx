@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, type NewsCategory } from '../../api.ts';
 import { useClientApi, type ClientApi } from '../../client-area/client-api.ts';
-import { useKept } from '../../client-area/client-data.ts';
+import { useHistoryCache } from '../../client-area/client-data.ts';
 import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { NewsList } from '../../news-list/news-list.tsx';
@@ -11,23 +11,27 @@ import { url } from '../../urls.ts';
 import { useTranslations } from '../../translations.tsx';
 import styles from './client-news.module.css';
 
-/** The category that means every category (decision 22). */
-const ALL = 'all';
+/** The API returns the news of all categories for this name. */
+const ALL_CATEGORIES = 'all';
 
-/** What the widget has loaded: found again on the way back from an article. */
-interface Kept {
+/** State of the widget, cached so that it returns when the user comes back from an article. */
+interface NewsState {
 	visit: NewsVisit;
 	categories: NewsCategory[];
 	active: string;
 }
 
-type Ask = ClientApi['news'];
+type LoadNews = ClientApi['news'];
 
-const begin = (ask: Ask): Kept => ({ visit: new NewsVisit(ask, logFailure), categories: [], active: ALL });
+const startVisit = (loadNews: LoadNews): NewsState => ({
+	visit: new NewsVisit(loadNews, logFailure),
+	categories: [],
+	active: ALL_CATEGORIES,
+});
 
-/** A session that has ended elsewhere is looked up again, and the gate leads to the login. */
-const asking =
-	(api: ClientApi, reload: () => Promise<unknown>): Ask =>
+/** Reloads the user after a 401. When the session has ended elsewhere, the gate redirects to the login. */
+const newsLoader =
+	(api: ClientApi, reload: () => Promise<unknown>): LoadNews =>
 	async (category, offset) => {
 		try {
 			return await api.news(category, offset);
@@ -37,32 +41,34 @@ const asking =
 		}
 	};
 
-/** News for partners: a tab for all of them, one for each category, five a load. */
+/** News for clients: a tab for all news and one for each category, five items per load. */
 export function ClientNews() {
 	const { t, language } = useTranslations();
 	const api = useClientApi();
 	const { reload } = useSession();
-	const { before, keep } = useKept<Kept>('client news');
-	const [{ visit, categories, active }, setShown] = useState<Kept>(() => before ?? begin(asking(api, reload)));
+	const { cached, store } = useHistoryCache<NewsState>('client news');
+	const [{ visit, categories, active }, setShown] = useState<NewsState>(
+		() => cached ?? startVisit(newsLoader(api, reload)),
+	);
 
-	useEffect(() => keep({ visit, categories, active }), [keep, visit, categories, active]);
+	useEffect(() => store({ visit, categories, active }), [store, visit, categories, active]);
 	useEffect(() => {
-		if (before) return;
-		let isGone = false;
+		if (cached) return;
+		let isCancelled = false;
 		api.newsCategories().then(
-			(found) => {
-				if (!isGone) setShown((shown) => ({ ...shown, categories: found }));
+			(loaded) => {
+				if (!isCancelled) setShown((shown) => ({ ...shown, categories: loaded }));
 			},
-			// Without them, all the news still stand under their one tab.
+			// Without the categories, the tab with all news remains.
 			(error: unknown) => logFailure(error, 'client news categories'),
 		);
 		return () => {
-			isGone = true;
+			isCancelled = true;
 		};
-	}, [api, before]);
+	}, [api, cached]);
 
-	const tabs = [{ slug: ALL, title: t('LABEL_ALL_NEWS') }, ...categories];
-	const here = url('ca-roadmap', language);
+	const tabs = [{ slug: ALL_CATEGORIES, title: t('LABEL_ALL_NEWS') }, ...categories];
+	const roadmapUrl = url('ca-roadmap', language);
 	return (
 		<section className={styles.news} aria-labelledby="client-news">
 			<h2 id="client-news" className={styles.title}>
@@ -82,7 +88,7 @@ export function ClientNews() {
 							active={slug === active}
 							from={0}
 							heading="h3"
-							hrefAt={() => here}
+							hrefAt={() => roadmapUrl}
 							hrefOf={(item) => url('ca-news-detail-page', language, { slug: `${item.uid}-${item.slug}` })}
 						/>
 					),

@@ -8,7 +8,7 @@ import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/rea
 import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/roadmap/';
-/** Two that have begun, two that have not. */
+/** Two items have started, two have not. */
 const items = [
 	roadmapItem('Piers', '2020-01-01'),
 	roadmapItem('Lighthouse', '2020-06-01', { end_date: '2020-08-01T00:00:00.000Z', link: '/games/' }),
@@ -27,26 +27,31 @@ const panelTitle = () => page.getByRole('tabpanel').first().getByRole('heading',
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const widget = () => page.getByRole('region', { name: 'News for partners' });
 
-test.each([1280, 390])('roadmap at %i pixels: it begins in the middle at the item that began last', async (width) => {
-	await resize(width);
-	await open();
-	await expect.element(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
-	await expect.element(panelTitle()).toHaveTextContent('Lighthouse');
-	expect(page.getByRole('tabpanel').first().element().querySelector('p')?.textContent).toBe('June 2020 – August 2020');
-	await expect.element(page.getByRole('link', { name: 'Find out more' })).toHaveAttribute('href', '/games/');
-	const boxes = tabs()
-		.elements()
-		.map((tab) => tab.getBoundingClientRect());
-	expect(boxes).toHaveLength(items.length);
-	for (const [at, box] of boxes.entries()) {
-		expect(box.width).toBeCloseTo(210, 0);
-		if (at > 0) expect(box.left - boxes[at - 1]!.left).toBeCloseTo(120, 0);
-	}
-	const middle = document.documentElement.clientWidth / 2;
-	expect(Math.abs(boxes[1]!.left + 105 - middle)).toBeLessThan(2);
-});
+test.each([1280, 390])(
+	'roadmap at %i pixels: the item that began last is selected and in the middle',
+	async (width) => {
+		await resize(width);
+		await open();
+		await expect.element(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
+		await expect.element(panelTitle()).toHaveTextContent('Lighthouse');
+		expect(page.getByRole('tabpanel').first().element().querySelector('p')?.textContent).toBe(
+			'June 2020 – August 2020',
+		);
+		await expect.element(page.getByRole('link', { name: 'Find out more' })).toHaveAttribute('href', '/games/');
+		const boxes = tabs()
+			.elements()
+			.map((tab) => tab.getBoundingClientRect());
+		expect(boxes).toHaveLength(items.length);
+		for (const [at, box] of boxes.entries()) {
+			expect(box.width).toBeCloseTo(210, 0);
+			if (at > 0) expect(box.left - boxes[at - 1]!.left).toBeCloseTo(120, 0);
+		}
+		const middle = document.documentElement.clientWidth / 2;
+		expect(Math.abs(boxes[1]!.left + 105 - middle)).toBeLessThan(2);
+	},
+);
 
-test('roadmap: arrows lead to its ends and are gone there', async () => {
+test('roadmap: the arrow buttons lead to both ends and disappear there', async () => {
 	await open();
 	await userEvent.click(button('Previous'));
 	await expect.element(tabs().first()).toHaveAttribute('aria-selected', 'true');
@@ -80,13 +85,13 @@ test('roadmap: arrow keys, Home and End move along its items', async () => {
 	}
 });
 
-test('roadmap: without items it says so', async () => {
+test('roadmap: a notice says that there are no items', async () => {
 	await open({ 'client-area/roadmap': [] });
 	await expect.element(page.getByText('No releases are planned yet')).toBeVisible();
 	await expect.element(widget()).toBeVisible();
 });
 
-test('roadmap: a failure opens global-error, leaves the news, and can be requested again', async () => {
+test('roadmap: a failure opens global-error, leaves the news in place, and can be retried', async () => {
 	allowConsoleMessage(/^roadmap /);
 	await open({ 'client-area/roadmap': inSequence(failure(), items) });
 	await closeErrorDialog();
@@ -96,12 +101,12 @@ test('roadmap: a failure opens global-error, leaves the news, and can be request
 	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('client news: an empty list says so in place', async () => {
+test('client news: a notice replaces an empty list', async () => {
 	await open();
 	await expect.element(widget().getByText('No news yet')).toBeVisible();
 });
 
-test('client news: a failure is reported in place and can be requested again', async () => {
+test('client news: a failure is reported in place and can be retried', async () => {
 	allowConsoleMessage(/^news /);
 	await open({ 'client-area/news/all': inSequence(failure(), [newsItem('harbour')]) });
 	await expect.element(widget().getByRole('alert')).toHaveTextContent('The news could not be loaded.');
@@ -112,7 +117,7 @@ test('client news: a failure is reported in place and can be requested again', a
 	await expect.element(widget().getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('client news: without their categories all of them are shown, and no tabs', async () => {
+test('client news: without categories all news are shown, without tabs', async () => {
 	allowConsoleMessage(/^client news categories /);
 	await open({ 'client-area/news/categories': failure(), 'client-area/news/all': [newsItem('harbour')] });
 	await expect.element(widget().getByRole('link', { name: 'harbour' })).toBeVisible();
@@ -121,7 +126,7 @@ test('client news: without their categories all of them are shown, and no tabs',
 	await expect.element(widget().getByRole('tab')).not.toBeInTheDocument();
 });
 
-test('client news: more are loaded after the first five, a tab shows its category, and Back finds it again', async () => {
+test('client news: more load after the first five, a tab shows its category, and Back restores it', async () => {
 	const news = Array.from({ length: 7 }, (_, at) => newsItem(`news-${at}`));
 	const calls: string[] = [];
 	const answer = ({ pathname, searchParams }: URL): unknown => {

@@ -1,10 +1,10 @@
-/** The client area's first page: what the studio plans, and its news for partners. */
+/** The start page of the client area: the studio's roadmap and its news for clients. */
 import { useState } from 'react';
 import { Block } from '../../block.tsx';
 import type { ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../head.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../translations.tsx';
@@ -17,16 +17,16 @@ const head = (_: unknown, translations: Translations) =>
 	clientHead(translations.t('LABEL_CLIENT_ROADMAP'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** The items, and the instant that tells which of them have begun. */
+/** Returns the items and the time by which some of them have begun. */
 const load = async (api: ClientApi) => ({ items: await api.roadmap(), now: new Date() });
 
 export function Component() {
 	const { t } = useTranslations();
 	return (
 		<ClientGate
-			waiting={
+			fallback={
 				<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
-					<Waiting />
+					<RoadmapSkeleton />
 				</ClientPage>
 			}
 		>
@@ -37,22 +37,22 @@ export function Component() {
 
 function Roadmap() {
 	const { t } = useTranslations();
-	const found = useClientData({ name: 'roadmap', load, isList: true });
-	// The news come when it is known how much stands above them, and then stay.
-	const [isAnswered, setAnswered] = useState(false);
-	if (!isAnswered && found.state !== 'loading') setAnswered(true);
-	if (found.state === 'refused') return <ErrorPage status={found.status} />;
+	const result = useClientData({ name: 'roadmap', load, isList: true });
+	// The news appear once the height above them is known, and then stay.
+	const [hasLoaded, setLoaded] = useState(false);
+	if (!hasLoaded && result.state !== 'loading') setLoaded(true);
+	if (result.state === 'unavailable') return <ErrorPage status={result.status} />;
 	return (
 		<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
-			{found.state === 'loading' && <Waiting />}
-			{found.state === 'failed' && <NotLoaded onAgain={found.loadAgain} />}
-			{found.state === 'ready' &&
-				(found.data.items.length === 0 ? (
-					<p className={styles.none}>{t('TEXT_NO_RELEASES')}</p>
+			{result.state === 'loading' && <RoadmapSkeleton />}
+			{result.state === 'failed' && <LoadError onRetry={result.retry} />}
+			{result.state === 'ready' &&
+				(result.data.items.length === 0 ? (
+					<p className={styles.empty}>{t('TEXT_NO_RELEASES')}</p>
 				) : (
-					<RoadmapCarousel items={found.data.items} now={found.data.now} />
+					<RoadmapCarousel items={result.data.items} now={result.data.now} />
 				))}
-			{isAnswered && (
+			{hasLoaded && (
 				<Block name="client news">
 					<ClientNews />
 				</Block>
@@ -61,15 +61,15 @@ function Roadmap() {
 	);
 }
 
-function Waiting() {
+function RoadmapSkeleton() {
 	const { t } = useTranslations();
 	return (
 		<>
 			<p className="visually-hidden" role="status">
 				{t('LABEL_LOADING')}
 			</p>
-			<Skeleton className={styles.carouselPlace} />
-			<Skeleton className={styles.panelPlace} />
+			<Skeleton className={styles.carouselSkeleton} />
+			<Skeleton className={styles.panelSkeleton} />
 		</>
 	);
 }

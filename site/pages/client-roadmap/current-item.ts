@@ -1,5 +1,5 @@
-/** Index of the latest item whose start is not after now; the first when none has begun (specification 4). */
-export function currentItem(items: readonly { start_date: Date }[], now: Date): number {
+/** Returns the index of the item that started last, or 0 if none has started. */
+export function currentItemIndex(items: readonly { start_date: Date }[], now: Date): number {
 	let current = 0;
 	let latest: Date | undefined;
 	for (const [index, { start_date }] of items.entries()) {

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { RoadmapItem } from '../../client-area/client-api.ts';
-import { useKept } from '../../client-area/client-data.ts';
+import { useHistoryCache } from '../../client-area/client-data.ts';
 import { Period } from '../../client-area/period.tsx';
 import { ROADMAP_ITEM_WIDTH_PX, ROADMAP_STEP_PX } from '../../constants.ts';
 import { ActionLink, IconButton } from '../../ui/button.tsx';
@@ -8,61 +8,63 @@ import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { inLanguage } from '../../urls.ts';
 import { useTranslations } from '../../translations.tsx';
-import { currentItem } from './current-item.ts';
+import { currentItemIndex } from './current-item.ts';
 import styles from './roadmap-carousel.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
 interface RoadmapCarouselProps {
-	/** Earliest start first; at least one. */
+	/** Sorted by start; at least one. */
 	items: RoadmapItem[];
 	now: Date;
 }
 
 /**
- * The plan as a line to travel along, its items over and under it in turn: each a step further than the one before, so
- * neighbours of a row never touch. Items are tabs; the chosen one's panel stands below.
+ * The roadmap as a horizontal line with items alternately above and below it. Each item is one step to the right of
+ * the one before, so neighbours in a row never overlap. Items are tabs; the panel of the selected item is below.
  */
 export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 	const textLang = useTextLang();
 	const { t, date, language } = useTranslations();
 	const id = useId();
-	const view = useRef<HTMLDivElement>(null);
-	const { before, keep } = useKept<number>('roadmap item');
-	const [chosen, setChosen] = useState(() => before ?? currentItem(items, now));
-	const at = Math.min(chosen, items.length - 1);
-	const item = items[at]!;
+	const viewport = useRef<HTMLDivElement>(null);
+	const { cached, store } = useHistoryCache<number>('roadmap item');
+	const [selected, setSelected] = useState(() => cached ?? currentItemIndex(items, now));
+	const selectedIndex = Math.min(selected, items.length - 1);
+	const item = items[selectedIndex]!;
 
-	// The view begins where the plan stands, and is not seen travelling there.
-	const first = useRef(at);
+	// Starts at the current item, without animation.
+	const initialIndex = useRef(selectedIndex);
 	useLayoutEffect(() => {
-		view.current?.scrollTo({ left: first.current * ROADMAP_STEP_PX, behavior: 'instant' });
+		viewport.current?.scrollTo({ left: initialIndex.current * ROADMAP_STEP_PX, behavior: 'instant' });
 	}, []);
 
-	const choose = (index: number): void => {
-		setChosen(index);
-		keep(index);
-		view.current?.scrollTo({ left: index * ROADMAP_STEP_PX });
+	const select = (index: number): void => {
+		setSelected(index);
+		store(index);
+		viewport.current?.scrollTo({ left: index * ROADMAP_STEP_PX });
 	};
 	const focus = (index: number): void =>
-		view.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
-	/** An arrow that is gone at an end leaves the focus to the item there. */
+		viewport.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+	/** The arrow button disappears at both ends, so the focus moves to the item. */
 	const step = (index: number): void => {
-		choose(index);
+		select(index);
 		if (index === 0 || index === items.length - 1) focus(index);
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
-		const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
+		const target = { ArrowRight: selectedIndex + 1, ArrowLeft: selectedIndex - 1, Home: 0, End: items.length - 1 }[
+			event.key
+		];
 		if (target === undefined || !items[target]) return;
 		event.preventDefault();
-		choose(target);
+		select(target);
 		focus(target);
 	};
 	const sizes = { '--item': `${ROADMAP_ITEM_WIDTH_PX}px`, '--step': `${ROADMAP_STEP_PX}px` } as CSSProperties;
 	return (
 		<div className={styles.roadmap} style={sizes}>
 			<div className={styles.stage}>
-				<div ref={view} className={styles.view}>
+				<div ref={viewport} className={styles.viewport}>
 					<div className={styles.track} role="tablist" aria-label={t('LABEL_ROADMAP_ITEMS')}>
 						{items.map((each, index) => (
 							<button
@@ -74,10 +76,10 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 								style={{ gridColumn: index + 1 }}
 								data-index={index}
 								data-begun={each.start_date <= now || undefined}
-								aria-selected={index === at}
+								aria-selected={index === selectedIndex}
 								aria-controls={`${id}-panel`}
-								tabIndex={index === at ? 0 : -1}
-								onClick={() => choose(index)}
+								tabIndex={index === selectedIndex ? 0 : -1}
+								onClick={() => select(index)}
 								onKeyDown={onKeyDown}
 							>
 								{each.image && each.media.image && (
@@ -99,14 +101,14 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 						))}
 					</div>
 				</div>
-				{at > 0 && (
+				{selectedIndex > 0 && (
 					<div className={styles.previous}>
-						<IconButton icon="previous" label={t('ACTION_PREVIOUS')} onClick={() => step(at - 1)} />
+						<IconButton icon="previous" label={t('ACTION_PREVIOUS')} onClick={() => step(selectedIndex - 1)} />
 					</div>
 				)}
-				{at < items.length - 1 && (
+				{selectedIndex < items.length - 1 && (
 					<div className={styles.next}>
-						<IconButton icon="next" label={t('ACTION_NEXT')} onClick={() => step(at + 1)} />
+						<IconButton icon="next" label={t('ACTION_NEXT')} onClick={() => step(selectedIndex + 1)} />
 					</div>
 				)}
 			</div>
@@ -115,7 +117,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 				id={`${id}-panel`}
 				className={styles.panel}
 				role="tabpanel"
-				aria-labelledby={`${id}-${at}`}
+				aria-labelledby={`${id}-${selectedIndex}`}
 				tabIndex={0}
 			>
 				{item.description_image && item.media.description_image && (
@@ -127,7 +129,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 					/>
 				)}
 				<div className={styles.words}>
-					<p className={styles.when}>
+					<p className={styles.dates}>
 						<Period start={item.start_date} end={item.end_date} />
 					</p>
 					<h2 className={styles.title} lang={textLang(item.title)}>
@@ -135,7 +137,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 					</h2>
 					<RichText html={item.description} />
 					{item.link && (
-						<p className={styles.way}>
+						<p className={styles.moreLink}>
 							<ActionLink href={inLanguage(item.link, language)} icon="arrow">
 								{t('ACTION_ROADMAP_ITEM')}
 							</ActionLink>

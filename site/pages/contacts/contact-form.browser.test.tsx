@@ -27,7 +27,7 @@ const values = () => Object.fromEntries(new FormData(form())) as Record<string, 
 const invalid = (): string[] =>
 	[...form().querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name')!);
 
-/** Opens the page; returns the messages that are sent from it. */
+/** Opens the page. Returns the messages that are sent from it. */
 async function open(over: Answers = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	const { contact = {}, ...others } = over;
@@ -54,7 +54,7 @@ async function fillIn(over: Partial<typeof filled> = {}): Promise<void> {
 }
 const send = (): Promise<void> => userEvent.click(button());
 
-test('contact form: a message is sent and acknowledged, and the form is empty again', async () => {
+test('contact form: a sent message is confirmed, and the form is emptied', async () => {
 	const sent = await open();
 	await fillIn();
 	await send();
@@ -71,31 +71,32 @@ test('contact form: a message is sent and acknowledged, and the form is empty ag
 	expect(location.pathname).toBe('/contacts/');
 });
 
-test('contact form: each fault stands beside its field, the first of which gets the focus', async () => {
-	const faults = { name: 'Your name, please.', email: 'E-mail or phone, please.', captcha: 'Solve the check.' };
+test('contact form: each error is beside its field, and the first invalid field gets the focus', async () => {
+	const errors = { name: 'Your name, please.', email: 'E-mail or phone, please.', captcha: 'Solve the check.' };
 	await open({
-		contact: invalidFormResponse(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, [fault]]))),
+		contact: invalidFormResponse(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]]))),
 	});
 	await send();
 	await expect.element(field('name')).toHaveFocus();
 	expect(invalid()).toEqual(['name', 'email']);
-	await expect.element(field('name')).toHaveAccessibleDescription(faults.name);
-	await expect.element(field('email')).toHaveAccessibleDescription(faults.email);
+	await expect.element(field('name')).toHaveAccessibleDescription(errors.name);
+	await expect.element(field('email')).toHaveAccessibleDescription(errors.email);
 	const captcha = page.getByRole('group', { name: 'Protection against robots' });
-	await expect.element(captcha).toHaveAccessibleDescription(faults.captcha);
+	await expect.element(captcha).toHaveAccessibleDescription(errors.captcha);
 	expect(textsOf(page.getByRole('alert'))).toContain('The message was not sent: 3 fields need your attention.');
 	await expectNoDialog();
 	await expect.element(button()).not.toHaveAttribute('aria-disabled');
-	// One way to answer is enough, and what is written anew is not at fault until the server says so.
+	// A phone number also resolves the error of the e-mail field, and a changed field is valid until the server
+	// rejects it.
 	await userEvent.fill(field('phone'), '1234');
 	expect(invalid()).toEqual(['name']);
 	await userEvent.fill(field('name'), 'Ada');
 	expect(invalid()).toEqual([]);
-	await expect.element(page.getByText(faults.name)).not.toBeInTheDocument();
+	await expect.element(page.getByText(errors.name)).not.toBeInTheDocument();
 	await expect.element(field('name')).toHaveFocus();
 });
 
-test('contact form: what is corrected is sent again, the rest stays', async () => {
+test('contact form: a corrected form can be sent again, and its other values stay', async () => {
 	const sent = await open({ contact: inSequence(invalidFormResponse({ email: ['Not an e-mail.'] }), {}) });
 	await fillIn({ email: 'ada@operator' });
 	await send();
@@ -107,7 +108,7 @@ test('contact form: what is corrected is sent again, the rest stays', async () =
 	expect(sent.map(({ email }) => email)).toEqual(['ada@operator', filled.email]);
 });
 
-test('contact form: messages of one field are joined, and those of no field stand above it with the focus', async () => {
+test('contact form: messages of one field are joined, and general messages are above the form with the focus', async () => {
 	await open({
 		contact: inSequence(
 			invalidFormResponse({ phone: ['Too short', 'no digits'], __all__: ['Not today'], colour: ['Unknown'] }),
@@ -126,13 +127,13 @@ test('contact form: messages of one field are joined, and those of no field stan
 	expect(above!.bottom).toBeLessThan(first!.top);
 });
 
-test('contact form: in Chinese, messages of one field are joined by its own comma', async () => {
+test('contact form: in Chinese, messages of one field are joined by a Chinese comma', async () => {
 	await openPage('/zh/contacts/', contactAnswers({ contact: invalidFormResponse({ phone: ['太短', '没有数字'] }) }));
 	await userEvent.click(page.getByRole('button', { name: '发送留言' }));
 	await expect.element(field('phone')).toHaveAccessibleDescription('太短，没有数字');
 });
 
-test('contact form: a full disk is reported in the server’s words', async () => {
+test('contact form: a full disk is reported with the server’s message', async () => {
 	await open({ contact: failure(503, 'storage_full', 'The disk of the site is full.') });
 	await fillIn();
 	await send();
@@ -141,35 +142,35 @@ test('contact form: a full disk is reported in the server’s words', async () =
 });
 
 test.each([
-	['nobody answers', /^form /, () => Promise.reject(new TypeError('Failed to fetch'))],
+	['the network fails', /^form /, () => Promise.reject(new TypeError('Failed to fetch'))],
 	['the server fails', /^form /, failure()],
-	['the answer is not JSON', /^\/api\/contact /, new Response('<p>Hello</p>')],
-])('contact form: where %s, it opens global-error and keeps what was written', async (_, message, contact) => {
+	['the response is not JSON', /^\/api\/contact /, new Response('<p>Hello</p>')],
+])('contact form: when %s, it opens global-error and keeps its values', async (_, message, contact) => {
 	allowConsoleMessage(message);
 	await open({ contact });
 	await fillIn();
 	const before = values();
-	const place = () => button().element().getBoundingClientRect().toJSON();
+	const position = () => button().element().getBoundingClientRect().toJSON();
 	button().element().scrollIntoView({ block: 'center', behavior: 'instant' });
-	const placeBefore = place();
+	const positionBefore = position();
 	await send();
 	await expect.element(page.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible();
 	expect(document.querySelector('dialog')!.contains(document.activeElement)).toBe(true);
-	expect(place()).toEqual(placeBefore);
+	expect(position()).toEqual(positionBefore);
 	await closeErrorDialog();
 	await expect.element(button()).toHaveFocus();
 	await expect.element(button()).not.toHaveAttribute('aria-disabled');
 	expect(values()).toMatchObject(before);
 	expect(invalid()).toEqual([]);
-	expect(place()).toEqual(placeBefore);
+	expect(position()).toEqual(positionBefore);
 });
 
-test('contact form: while it is being sent, its button says so, keeps its size and sends nothing twice', async () => {
+test('contact form: during sending, its button says so, keeps its size and sends nothing twice', async () => {
 	let release = (): void => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
+	const blocked = new Promise<void>((resolve) => (release = resolve));
 	const sent = await open({
 		contact: async () => {
-			await held;
+			await blocked;
 			return {};
 		},
 	});
@@ -191,28 +192,28 @@ test('contact form: while it is being sent, its button says so, keeps its size a
 	expect(sent).toHaveLength(1);
 });
 
-test('contact form: an unsent draft is there on the way back, and deleted once it is sent', async () => {
-	const away = async (): Promise<void> => {
+test('contact form: unsent values are restored on the way back, and deleted once they are sent', async () => {
+	const leavePage = async (): Promise<void> => {
 		await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
 		await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();
 	};
 	await open({ 'news/categories': [], 'news/all': [newsItem('harbour')] });
 	await fillIn();
-	await away();
+	await leavePage();
 	history.back();
 	await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(filled.subject);
 	expect(values()).toMatchObject(filled);
 	await send();
 	await expect.element(done()).toBeVisible();
 	await userEvent.keyboard('{Escape}');
-	await away();
+	await leavePage();
 	history.back();
 	await expect.element(button()).toBeEnabled();
 	await waitForFrames();
 	expect(Object.values(values()).join('')).toBe('');
 });
 
-test('contact form: a dialog goes with the page that it was opened on', async () => {
+test('contact form: a dialog closes when the visitor leaves its page', async () => {
 	allowConsoleMessage(/^form /);
 	await open({ contact: failure(), 'news/categories': [], 'news/all': [newsItem('harbour')] });
 	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
@@ -229,7 +230,7 @@ test('contact form: a dialog goes with the page that it was opened on', async ()
 	await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('contact form: what is required is marked and said, what may be left out too', async () => {
+test('contact form: required and optional fields are marked, also for screen readers', async () => {
 	await open();
 	expect(form().textContent).toMatch(/Fields marked with \* ?\* are required, and one of e-mail and phone/);
 	const controls = [...form().querySelectorAll<HTMLInputElement>('label + input, label + textarea')];
@@ -262,17 +263,17 @@ test('contact form: what is required is marked and said, what may be left out to
 	expect(form().noValidate).toBe(true);
 });
 
-test('contact form: people neither see, hear nor reach the honeypot field', async () => {
+test('contact form: the honeypot field is hidden from people, screen readers and the keyboard', async () => {
 	await open();
-	const trap = page.getByLabelText('Leave this field empty').element() as HTMLInputElement;
+	const honeypot = page.getByLabelText('Leave this field empty').element() as HTMLInputElement;
 	await expect.element(page.getByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
-	expect(trap.tabIndex).toBe(-1);
-	expect(trap.autocomplete).toBe('off');
-	expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
-	await expect.element(page.elementLocator(trap)).not.toBeInViewport();
+	expect(honeypot.tabIndex).toBe(-1);
+	expect(honeypot.autocomplete).toBe('off');
+	expect(honeypot.closest('[aria-hidden=true]')).not.toBeNull();
+	await expect.element(page.elementLocator(honeypot)).not.toBeInViewport();
 });
 
-test('contact form: a studio that does not want it has none', async () => {
+test('contact form: it is missing when the studio has switched it off', async () => {
 	await openPage('/contacts/', contactAnswers({}, { show_contact_form: false }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await expect.element(page.getByRole('link', { name: /info@studio\.test/ }).first()).toBeVisible();

@@ -20,15 +20,15 @@ interface FormField {
 	label: keyof Messages;
 	autoComplete: string;
 	required?: boolean;
-	/** Says when the field may stay empty. */
+	/** Label that says when the field may stay empty. */
 	optional?: keyof Messages;
 	type?: 'email' | 'tel';
 	lines?: number;
-	/** Takes the whole width. */
+	/** The field takes the whole width. */
 	wide?: boolean;
 }
 
-/** In the order in which they are asked, and in which the first one at fault is looked for. */
+/** In display order, which is also the order in which the first invalid field is searched. */
 const fields: FormField[] = [
 	{ name: 'name', label: 'LABEL_FORM_NAME', autoComplete: 'name', required: true },
 	{ name: 'company', label: 'LABEL_FORM_COMPANY', autoComplete: 'organization', required: true },
@@ -50,15 +50,15 @@ const fields: FormField[] = [
 	{ name: 'message', label: 'LABEL_FORM_MESSAGE', autoComplete: 'off', required: true, lines: 6, wide: true },
 ];
 
-/** Where errors have a place of their own; all others concern the whole form. */
+/** Fields that show their own errors; all other errors belong to the whole form. */
 const fieldNames: string[] = [...fields.map(({ name }) => name), 'captcha'];
 
-/** What has been written and not sent, kept while the visitor looks at other pages. Filled in the browser alone. */
-const draft = new Map<FieldName, string>();
+/** Unsent input, kept while the visitor looks at other pages. Filled only in the browser. */
+const unsentValues = new Map<FieldName, string>();
 
 /**
- * The contact form. The server judges what is in it (specification 5). It can't be sent without the captcha, which
- * needs JavaScript: without, it says so and names another way.
+ * The contact form, validated by the server. It cannot be sent without the captcha, which needs JavaScript; without
+ * JavaScript the form says so and shows an e-mail address.
  */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
 	const { t, language } = useTranslations();
@@ -71,12 +71,12 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const titleId = useId();
 	const { form, formErrorRef, sending, errorOf, formError, invalidCount, clearError, onChange, onSubmit } =
 		useServerForm({
-			fieldNames: fieldNames,
-			prepare: async () => captcha.current?.settle(),
+			fieldNames,
+			prepare: async () => captcha.current?.waitUntilReady(),
 			send: (values) => api.sendContactMessage(values),
 			onSuccess: (element) => {
 				element.reset();
-				draft.clear();
+				unsentValues.clear();
 				captcha.current?.reset();
 				open('contact-done');
 			},
@@ -87,20 +87,20 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 		});
 
 	useEffect(() => {
-		for (const [name, written] of draft) {
+		for (const [name, value] of unsentValues) {
 			const field = form.current?.elements.namedItem(name);
 			// Typed before the page was hydrated, it counts as newer.
 			if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
-				field.value = written;
+				field.value = value;
 		}
 	}, [form]);
 
-	const keepDraft = (event: ChangeEvent<HTMLFormElement>): void => {
-		const written = fields.find(({ name }) => name === event.target.name);
-		if (written) draft.set(written.name, event.target.value);
-		// Where neither way to answer was given, a phone number settles what is said at the e-mail.
+	const saveValue = (event: ChangeEvent<HTMLFormElement>): void => {
+		const changedField = fields.find(({ name }) => name === event.target.name);
+		if (changedField) unsentValues.set(changedField.name, event.target.value);
+		// A phone number also resolves the error that both e-mail and phone are missing.
 		const email = form.current?.elements.namedItem('email');
-		if (written?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '')
+		if (changedField?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '')
 			clearError('email');
 		onChange(event);
 	};
@@ -136,7 +136,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				action={contactAction(language)}
 				aria-labelledby={titleId}
 				noValidate
-				onChange={keepDraft}
+				onChange={saveValue}
 				onSubmit={onSubmit}
 			>
 				<RequiredNote />
@@ -187,7 +187,7 @@ function RequiredNote() {
 	);
 }
 
-/** Nobody sees, hears or reaches it: whoever fills it in is a machine (decision 25). */
+/** Hidden from everybody, including screen readers and the keyboard, so only a bot fills it in. */
 function Honeypot() {
 	const { t } = useTranslations();
 	const id = useId();

@@ -71,8 +71,8 @@ export function Component() {
 					</div>
 				</aside>
 			)}
-			<div className={styles.ways} data-alone={!settings?.show_contact_form || undefined}>
-				<div className={styles.people}>
+			<div className={styles.columns} data-without-form={!settings?.show_contact_form || undefined}>
+				<div className={styles.details}>
 					{isBare && <p>{t('TEXT_IN_THE_MAKING')}</p>}
 					{settings && <EmailLines emails={settings.emails} title={texts?.details_title} />}
 					{offices && (

@@ -10,7 +10,7 @@ const lines: [keyof Settings['emails'], keyof Messages, IconName][] = [
 	['sales', 'LABEL_EMAIL_SALES', 'briefcase'],
 ];
 
-/** The mailboxes that the studio has configured, a line each; nothing when there is none. */
+/** The e-mail addresses that the studio has configured, one per line. Renders nothing without any. */
 export function EmailLines({ emails, title }: { emails: Settings['emails']; title: string | undefined }) {
 	const { t } = useTranslations();
 	const configured = lines.filter(([name]) => emails[name]);

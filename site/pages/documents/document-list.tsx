@@ -6,12 +6,12 @@ import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-/** Places kept while the first documents load. */
-const PLACES = 8;
+/** Placeholders while the first documents load. */
+const SKELETON_COUNT = 8;
 
-export function DocumentList({ documents, isAsking }: { documents: Document[]; isAsking: boolean }) {
+export function DocumentList({ documents, isLoading }: { documents: Document[]; isLoading: boolean }) {
 	return (
-		<ul className={styles.list} aria-busy={isAsking || undefined}>
+		<ul className={styles.list} aria-busy={isLoading || undefined}>
 			{documents.map((document) => (
 				<Row key={document.uid} document={document} />
 			))}
@@ -48,18 +48,18 @@ function Row({ document }: { document: Document }) {
 				{date(c_at, 'full')}
 			</time>
 			<span className={styles.size}>{fileSize(size)}</span>
-			<span className={styles.way}>
+			<span className={styles.downloadIcon}>
 				<Icon name="download" />
 			</span>
 		</li>
 	);
 }
 
-export function WaitingList() {
+export function DocumentListSkeleton() {
 	return (
 		<div className={styles.list}>
-			{Array.from({ length: PLACES }, (_, place) => (
-				<Skeleton key={place} className={styles.place} />
+			{Array.from({ length: SKELETON_COUNT }, (_, index) => (
+				<Skeleton key={index} className={styles.skeleton} />
 			))}
 		</div>
 	);

@@ -1,4 +1,7 @@
-/** What documents are searched for, as the page's address and the API's query say it alike (decision 24). */
+/**
+ * A document search. The page's address and the API's query have the same format: `text` and a flag `{type}=on` for
+ * each type.
+ */
 
 export interface DocumentQuery {
 	/** Trimmed; empty when there is none. */
@@ -7,40 +10,42 @@ export interface DocumentQuery {
 	types: readonly string[];
 }
 
-/** The most characters that the API takes. */
-export const LONGEST_TEXT = 100;
+/** The API ignores longer texts. */
+export const MAX_TEXT_LENGTH = 100;
 
-/** Parameters that no type's flag can be called. */
-const TAKEN: ReadonlySet<string> = new Set(['text', 'lang']);
+/** Parameters that are not flags of document types. */
+const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['text', 'lang']);
 
-/** A pasted tab or line end would make the whole text one that can't be searched for. */
-const searchable = (text: string): string =>
+/** Replaces control characters such as a pasted tab, with which the API would reject the text. */
+const cleanText = (text: string): string =>
 	Array.from(
 		text
 			.toWellFormed()
 			.replace(/\p{Cc}+/gu, ' ')
 			.trim(),
 	)
-		.slice(0, LONGEST_TEXT)
+		.slice(0, MAX_TEXT_LENGTH)
 		.join('')
 		.trim();
 
 export function documentQuery(text: string, types: Iterable<string>): DocumentQuery {
-	return { text: searchable(text), types: [...new Set(types)].sort() };
+	return { text: cleanText(text), types: [...new Set(types)].sort() };
 }
 
-/** @param search an address's query; what does not belong to the search is passed over. */
-export function readQuery(search: string): DocumentQuery {
+/** Reads the query of an address; other parameters are ignored. */
+export function parseQuery(search: string): DocumentQuery {
 	const parameters = new URLSearchParams(search);
-	const flags = [...parameters].filter(([name, value]) => value === 'on' && name !== '' && !TAKEN.has(name));
+	const flags = [...parameters].filter(
+		([name, value]) => value === 'on' && name !== '' && !RESERVED_PARAMETERS.has(name),
+	);
 	return documentQuery(
 		parameters.get('text') ?? '',
 		flags.map(([name]) => name),
 	);
 }
 
-/** One spelling for each search, without `?`; empty when all documents are meant. */
-export function writeQuery({ text, types }: DocumentQuery): string {
+/** Returns one canonical query string for each search, without `?`. Empty when it matches all documents. */
+export function serializeQuery({ text, types }: DocumentQuery): string {
 	const parameters = new URLSearchParams(text ? { text } : {});
 	for (const type of types) parameters.set(type, 'on');
 	return String(parameters);

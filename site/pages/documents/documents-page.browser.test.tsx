@@ -16,8 +16,8 @@ import { waitForFrames } from '../../testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
 import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
-/** Milliseconds from the last letter to the search. */
-const DELAY = 200;
+/** Delay between the last letter and the search. */
+const SEARCH_DELAY_MS = 200;
 const [certificates, sheets, api] = documentTypes;
 const all = [
 	clientDocument('Wallet API', { type: api!, c_at: '2026-04-01T09:00:00.000Z', size: 1_234_567 }),
@@ -25,7 +25,7 @@ const all = [
 	clientDocument('Tides certificate', { type: certificates! }),
 	clientDocument('灯河证书', { type: certificates! }),
 ];
-const titlesOf = (...wanted: number[]): string[] => wanted.map((at) => all[at]!.title);
+const titlesOf = (...indexes: number[]): string[] => indexes.map((at) => all[at]!.title);
 
 const box = () => page.getByRole('searchbox');
 const links = () => page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -33,7 +33,10 @@ const status = () => page.getByRole('main').getByRole('status');
 const type = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const address = (): string => location.pathname + location.search;
 
-/** Writes another text into the box at once: what a user event writes takes a while, in which stopped clocks tick. */
+/**
+ * Replaces the text of the search field at once. A user event would take a while, and mocked timers would advance in
+ * it.
+ */
 function write(text: string): void {
 	const input = box().element() as HTMLInputElement;
 	input.focus();
@@ -41,8 +44,8 @@ function write(text: string): void {
 	document.execCommand('insertText', false, text);
 }
 
-/** Opens the page; returns what is searched for from then on, as queries without the language. */
-async function open(query = '', over: Answers = {}, isStill = false): Promise<string[]> {
+/** Opens the page. Returns the later searches, as queries without the language. */
+async function open(query = '', over: Answers = {}, mockTimers = false): Promise<string[]> {
 	const calls: string[] = [];
 	await openPage(
 		`/client_area/documents/${query}`,
@@ -58,11 +61,11 @@ async function open(query = '', over: Answers = {}, isStill = false): Promise<st
 	);
 	await expect.poll(() => document.querySelector('main')?.textContent).toMatch(/^(?!.*Loading…)/);
 	calls.length = 0;
-	if (isStill) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	if (mockTimers) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	return calls;
 }
 
-test('documents: each has its title, description, type, kind, date and size, and is saved under its name', async () => {
+test('documents: each shows its title, description, type, kind, date and size, and downloads under its name', async () => {
 	await open();
 	await expectTexts(links(), titlesOf(0, 1, 2, 3));
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Documents');
@@ -78,10 +81,10 @@ test('documents: each has its title, description, type, kind, date and size, and
 
 test.each([
 	['both', '/api/files/en.pdf', 'https://docs.test/zh'],
-	['English alone', '/api/files/en.pdf', ''],
-	['Chinese alone', '', 'https://docs.test/zh'],
+	['only English', '/api/files/en.pdf', ''],
+	['only Chinese', '', 'https://docs.test/zh'],
 	['neither', '', ''],
-])('documents: the API documentation stands above in the languages that there is one in: %s', async (_, en, zh) => {
+])('documents: links lead to the API documentation in each language that has one: %s', async (_, en, zh) => {
 	await open('', { settings: settings({ platform_doc_link: en, platform_doc_link_zh: zh }) });
 	for (const [name, href] of [
 		[/English/, en],
@@ -91,17 +94,17 @@ test.each([
 		if (!href) await expect.element(link).not.toBeInTheDocument();
 		else {
 			await expect.element(link).toHaveAttribute('href', href);
-			// A file of ours is saved; another site is opened.
+			// A file of this site is downloaded; an external page is opened.
 			expect(link.element().hasAttribute('download')).toBe(href.startsWith('/api/'));
 		}
 	}
 });
 
-test('documents: what is typed is searched for once it pauses, and stands in the address', async () => {
+test('documents: the search starts after a pause in typing, and is written into the address', async () => {
 	const calls = await open('', {}, true);
-	for (const written of ['t', 'ti', 'tid']) {
-		write(written);
-		await vi.advanceTimersByTimeAsync(DELAY - 1);
+	for (const typed of ['t', 'ti', 'tid']) {
+		write(typed);
+		await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS - 1);
 	}
 	expect(calls).toEqual([]);
 	await vi.advanceTimersByTimeAsync(1);
@@ -111,7 +114,7 @@ test('documents: what is typed is searched for once it pauses, and stands in the
 	expect(address()).toBe('/client_area/documents/?text=tid');
 });
 
-test('documents: types narrow the list, none means all, and Back undoes each choice', async () => {
+test('documents: types filter the list, none means all, and Back undoes each choice', async () => {
 	await open();
 	await userEvent.click(type('Certificates'));
 	await expectTexts(links(), titlesOf(2, 3));
@@ -127,7 +130,7 @@ test('documents: types narrow the list, none means all, and Back undoes each cho
 	expect(address()).toBe('/client_area/documents/');
 });
 
-test('documents: a search in the address is made, and found again on the way back without a request', async () => {
+test('documents: a search in the address runs, and Back restores its results without a request', async () => {
 	const calls = await open('?text=tides&certificates=on', {
 		'client-area/campaigns': [campaign('pearl-hunt')],
 	});
@@ -164,7 +167,7 @@ test('documents: a search without results joins its types with the Chinese comma
 	await expect.element(page.getByRole('heading', { level: 2, name: /Certificates、API/ })).toBeVisible();
 });
 
-test('documents: a search that fails opens global-error, and can be requested again', async () => {
+test('documents: a search that fails opens global-error, and can be retried', async () => {
 	allowConsoleMessage(/^documents /);
 	await open('', { documents: inSequence(failure(), documentList(all, new URLSearchParams())) });
 	await closeErrorDialog();
@@ -174,15 +177,15 @@ test('documents: a search that fails opens global-error, and can be requested ag
 	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('documents: a studio without documents says so', async () => {
+test('documents: a notice says that there are no documents', async () => {
 	await open('', { documents: documentList([], new URLSearchParams()) });
 	await expect.element(page.getByText('There are no documents yet.').last()).toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
 });
 
-test('documents: a slow answer is given up, and never takes the place of a newer one', async () => {
+test('documents: an outdated request is aborted, and its response never replaces a newer one', async () => {
 	let release = (): void => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
+	const blocked = new Promise<void>((resolve) => (release = resolve));
 	let signal: AbortSignal | null | undefined;
 	await open(
 		'',
@@ -190,7 +193,7 @@ test('documents: a slow answer is given up, and never takes the place of a newer
 			documents: async ({ searchParams }: URL, init?: RequestInit) => {
 				if (searchParams.get('text') === 'w') {
 					({ signal } = init ?? {});
-					await held;
+					await blocked;
 				}
 				return documentList(all, searchParams);
 			},
@@ -199,19 +202,19 @@ test('documents: a slow answer is given up, and never takes the place of a newer
 	);
 	const isBusy = () => document.querySelector('main ul[aria-busy]') !== null;
 	write('w');
-	await vi.advanceTimersByTimeAsync(DELAY);
+	await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS);
 	await expect.poll(isBusy).toBe(true);
 	write('tides');
-	await vi.advanceTimersByTimeAsync(DELAY);
+	await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS);
 	await expectTexts(links(), titlesOf(1, 2));
 	expect(signal?.aborted).toBe(true);
 	release();
-	await vi.advanceTimersByTimeAsync(DELAY);
+	await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS);
 	await expectTexts(links(), titlesOf(1, 2));
 	expect(isBusy()).toBe(false);
 });
 
-test('documents: an answered search is not requested again', async () => {
+test('documents: a repeated search is not requested again', async () => {
 	const calls = await open('', {}, true);
 	for (const [text, ...found] of [
 		['wallet', 0],
@@ -221,7 +224,7 @@ test('documents: an answered search is not requested again', async () => {
 		[' ', 0, 1, 2, 3],
 	] as const) {
 		write(text);
-		await vi.advanceTimersByTimeAsync(DELAY);
+		await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS);
 		await expectTexts(links(), titlesOf(...found));
 	}
 	await userEvent.keyboard('{Enter}');
@@ -229,30 +232,30 @@ test('documents: an answered search is not requested again', async () => {
 	expect(calls).toEqual(['text=wallet', 'text=tides']);
 });
 
-test('documents: a Chinese word is searched for when it is chosen, not while it is letters', async () => {
+test('documents: a Chinese word is searched for when it is chosen, not while it is being composed', async () => {
 	const calls = await open('', {}, true);
 	(box().element() as HTMLElement).focus();
 	for (const text of ['d', 'de', 'deng', 'deng he']) {
 		await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-		await vi.advanceTimersByTimeAsync(5 * DELAY);
+		await vi.advanceTimersByTimeAsync(5 * SEARCH_DELAY_MS);
 	}
 	await expect.element(box()).toHaveValue('deng he');
 	await waitForFrames();
 	expect(calls).toEqual([]);
 	await cdp().send('Input.insertText', { text: '灯河' });
 	await expect.element(box()).toHaveValue('灯河');
-	await vi.advanceTimersByTimeAsync(DELAY);
+	await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS);
 	await expectTexts(links(), titlesOf(3));
 	expect(calls).toEqual(['text=灯河']);
 });
 
-test('documents: letters typed before a composition wait for its end', async () => {
+test('documents: text typed before a composition is searched for after the composition', async () => {
 	const calls = await open('', {}, true);
 	(box().element() as HTMLElement).focus();
 	await cdp().send('Input.insertText', { text: 'tide ' });
-	await vi.advanceTimersByTimeAsync(DELAY / 2);
+	await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS / 2);
 	await cdp().send('Input.imeSetComposition', { text: 'du', selectionStart: 2, selectionEnd: 2 });
-	await vi.advanceTimersByTimeAsync(5 * DELAY);
+	await vi.advanceTimersByTimeAsync(5 * SEARCH_DELAY_MS);
 	await expect.element(box()).toHaveValue('tide du');
 	await waitForFrames();
 	expect(calls).toEqual([]);
@@ -269,22 +272,22 @@ test('documents: a submitted search does not wait for the pause, and Tab and the
 	await expect.element(type('Game sheets')).toHaveFocus();
 	await expectTexts(links(), titlesOf(1));
 	expect(calls).toEqual(['text=tides', 'text=tides&game-sheets=on']);
-	// The third type, the way back to all documents, the first document.
+	// Tab stops: the third type, the button that clears the search, the first document.
 	await userEvent.keyboard('{Tab}{Tab}{Tab}');
 	await expect.element(links().first()).toHaveFocus();
 });
 
-test('documents: a type is chosen together with words that are still being typed', async () => {
+test('documents: choosing a type also searches for text that is still being typed', async () => {
 	const calls = await open('', {}, true);
 	write('tides');
 	(type('Certificates').element() as HTMLElement).click();
 	await expect.poll(address).toBe('/client_area/documents/?text=tides&certificates=on');
-	await vi.advanceTimersByTimeAsync(5 * DELAY);
+	await vi.advanceTimersByTimeAsync(5 * SEARCH_DELAY_MS);
 	await expectTexts(links(), titlesOf(2));
 	expect(calls).toEqual(['text=tides&certificates=on']);
 });
 
-test('documents: the menu’s link begins a new search, and what is typed after it counts', async () => {
+test('documents: the menu’s link clears the search, and later typing searches again', async () => {
 	await open('?text=wallet');
 	await expectTexts(links(), titlesOf(0));
 	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'Documents' }));
@@ -296,7 +299,7 @@ test('documents: the menu’s link begins a new search, and what is typed after 
 	expect(address()).toBe('/client_area/documents/?text=tides');
 });
 
-test('documents: without their types they are searched by words', async () => {
+test('documents: without types, text search still works', async () => {
 	allowConsoleMessage(/^document types /);
 	await open('', { 'documents/types': failure() });
 	await userEvent.fill(box(), 'wallet');
@@ -305,14 +308,14 @@ test('documents: without their types they are searched by words', async () => {
 	await expectNoDialog();
 });
 
-test('documents: an answer that holds only the newest of them says so', async () => {
+test('documents: a notice says that only the newest documents are listed', async () => {
 	await open('', { documents: () => Response.json({ status: 'ok', data: all, extra: { count: 340 } }) });
 	await expect
 		.element(page.getByText('These are the newest 4 of 340 documents. Search to reach the others.'))
 		.toBeVisible();
 });
 
-test('documents: a session that has ended elsewhere leads to the login, and back to the search', async () => {
+test('documents: a session that has ended elsewhere redirects to the login, which returns to the search', async () => {
 	await open('', {
 		...emptyHome,
 		'auth/me': inSequence({ user: user() }, {}),
@@ -323,7 +326,7 @@ test('documents: a session that has ended elsewhere leads to the login, and back
 	expect(new URLSearchParams(location.search).get('next')).toBe('/client_area/documents/?text=tides');
 });
 
-test('documents: on paper they are a list and nothing else', async () => {
+test('documents: the printed page contains only the list', async () => {
 	await open();
 	await expectTexts(links(), titlesOf(0, 1, 2, 3));
 	const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];

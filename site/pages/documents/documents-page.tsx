@@ -1,56 +1,56 @@
-/** The documents: searched as one types, by words and types, and downloaded. */
+/** The documents: search as you type, filter by type, download. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ClientApi, DocumentType } from '../../client-area/client-api.ts';
-import { useClientData, useKept } from '../../client-area/client-data.ts';
+import { useClientData, useHistoryCache } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../head.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { url, type Language } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../translations.tsx';
-import { DocumentList, WaitingList } from './document-list.tsx';
-import { readQuery, writeQuery } from './document-query.ts';
+import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
+import { parseQuery, serializeQuery } from './document-query.ts';
 import { SearchForm } from './search-form.tsx';
-import { useDocuments, type Answered } from './use-documents.ts';
+import { useDocuments, type SearchResult } from './use-documents.ts';
 import styles from './documents-page.module.css';
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_DOCUMENTS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Searches whose answers are remembered. */
-const REMEMBERED = 30;
-const NOTHING_ASKED = readQuery('');
-/** Between the names of types. */
-const between: Record<Language, string> = { en: ', ', zh: '、' };
+/** The cache holds the results of this many searches. */
+const MAX_CACHED_SEARCHES = 30;
+const EMPTY_QUERY = parseQuery('');
+/** Separator between the names of types. */
+const typeSeparators: Record<Language, string> = { en: ', ', zh: '、' };
 
 const loadTypes = (api: ClientApi) => api.documentTypes();
 
 export function Component() {
 	return (
-		<ClientGate waiting={<Waiting />}>
+		<ClientGate fallback={<LoadingPage />}>
 			<Documents />
 		</ClientGate>
 	);
 }
 
-function Waiting() {
+function LoadingPage() {
 	return (
-		<Frame>
-			{/* What is typed now would be gone with the form. */}
+		<Layout>
+			{/* Inert, because text typed here would be lost when the form is replaced. */}
 			<div inert>
-				<SearchForm query={NOTHING_ASKED} types={null} />
+				<SearchForm query={EMPTY_QUERY} types={null} />
 			</div>
-			<Status shown={null} none="" />
-			<WaitingList />
-		</Frame>
+			<Status result={null} emptyTitle="" />
+			<DocumentListSkeleton />
+		</Layout>
 	);
 }
 
-/** The page's head with the API documentation, in the languages that there is one in. */
-function Frame({ children }: { children: React.ReactNode }) {
+/** Layout of the page, with links to the API documentation in each language that has one. */
+function Layout({ children }: { children: React.ReactNode }) {
 	const { t } = useTranslations();
 	const { settings } = useLayoutData();
 	const english = settings?.platform_doc_link;
@@ -73,7 +73,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 	);
 }
 
-/** A file of ours is kept; anything else is a page somewhere. */
+/** A file of this site is downloaded; any other URL opens as a page. */
 function ApiDocument({ href, children }: { href: string; children: string }) {
 	const isFile = href.startsWith('/api/');
 	return (
@@ -86,58 +86,58 @@ function ApiDocument({ href, children }: { href: string; children: string }) {
 function Documents() {
 	const { t } = useTranslations();
 	const { search } = useLocation();
-	const query = useMemo(() => readQuery(search), [search]);
-	const { before, keep } = useKept<Map<string, Answered>>('documents');
-	const [answers] = useState(() => before ?? new BoundedMap<string, Answered>(REMEMBERED));
-	useEffect(() => keep(answers), [keep, answers]);
+	const query = useMemo(() => parseQuery(search), [search]);
+	const { cached, store } = useHistoryCache<Map<string, SearchResult>>('documents');
+	const [results] = useState(() => cached ?? new BoundedMap<string, SearchResult>(MAX_CACHED_SEARCHES));
+	useEffect(() => store(results), [store, results]);
 	const types = useClientData({ name: 'document types', load: loadTypes });
-	const { shown: found, isAsking, hasFailed, askAgain } = useDocuments(query, answers);
-	// The types may take more lines or fewer than were kept for them: what stands below comes after them.
-	const shown = types.state === 'loading' ? null : found;
-	const none = useNothingFound(shown, types.state === 'ready' ? types.data : []);
+	const { result: latestResult, isLoading, hasFailed, retry } = useDocuments(query, results);
+	// The type filters may change in height when they load, so the list waits for them.
+	const result = types.state === 'loading' ? null : latestResult;
+	const emptyTitle = useEmptyTitle(result, types.state === 'ready' ? types.data : []);
 	return (
-		<Frame>
-			{/* Without its types the search goes on by words alone. */}
+		<Layout>
+			{/* Without the types, text search still works. */}
 			<SearchForm query={query} types={types.state === 'loading' ? null : types.state === 'ready' ? types.data : []} />
 			{hasFailed ? (
 				<div className={styles.failed}>
-					<NotLoaded onAgain={askAgain} />
+					<LoadError onRetry={retry} />
 				</div>
 			) : (
 				<>
-					<Status shown={shown} none={none} />
-					{!shown ? (
-						<WaitingList key={types.state} />
-					) : shown.list.data.length > 0 ? (
-						// Other rows for another question: nothing is seen to move.
-						<DocumentList key={writeQuery(shown.query)} documents={shown.list.data} isAsking={isAsking} />
+					<Status result={result} emptyTitle={emptyTitle} />
+					{!result ? (
+						<DocumentListSkeleton key={types.state} />
+					) : result.list.data.length > 0 ? (
+						// New rows for each search, so that nothing appears to move.
+						<DocumentList key={serializeQuery(result.query)} documents={result.list.data} isLoading={isLoading} />
 					) : (
-						<None title={none} wasSearched={writeQuery(shown.query) !== ''} />
+						<NoDocuments title={emptyTitle} isSearch={serializeQuery(result.query) !== ''} />
 					)}
-					{shown && shown.list.data.length < shown.list.extra.count && (
+					{result && result.list.data.length < result.list.extra.count && (
 						<p className={styles.narrow}>
-							{t('TEXT_DOCUMENTS_NARROW', { shown: shown.list.data.length, total: shown.list.extra.count })}
+							{t('TEXT_DOCUMENTS_NARROW', { shown: result.list.data.length, total: result.list.extra.count })}
 						</p>
 					)}
 				</>
 			)}
-		</Frame>
+		</Layout>
 	);
 }
 
-/** How many there are, said whenever another answer comes; and the way back to all of them. */
-function Status({ shown, none }: { shown: Answered | null; none: string }) {
+/** Announces the number of documents found, with a button to clear the search. */
+function Status({ result, emptyTitle }: { result: SearchResult | null; emptyTitle: string }) {
 	const { t } = useTranslations();
-	const clear = useClear();
-	const text = shown?.query.text ?? '';
-	const count = shown?.list.extra.count ?? 0;
-	const found = text ? t('LABEL_DOCUMENTS_FOUND_FOR', { count, text }) : t('LABEL_DOCUMENTS_FOUND', { count });
+	const clear = useClearSearch();
+	const text = result?.query.text ?? '';
+	const count = result?.list.extra.count ?? 0;
+	const foundText = text ? t('LABEL_DOCUMENTS_FOUND_FOR', { count, text }) : t('LABEL_DOCUMENTS_FOUND', { count });
 	return (
 		<div className={styles.bar}>
-			<p className={none ? 'visually-hidden' : styles.status} role="status">
-				{!shown ? t('LABEL_LOADING') : none || found}
+			<p className={emptyTitle ? 'visually-hidden' : styles.status} role="status">
+				{!result ? t('LABEL_LOADING') : emptyTitle || foundText}
 			</p>
-			{count > 0 && shown && writeQuery(shown.query) && (
+			{count > 0 && result && serializeQuery(result.query) && (
 				<button type="button" className={styles.clear} onClick={clear}>
 					{t('ACTION_CLEAR_SEARCH')}
 				</button>
@@ -146,8 +146,8 @@ function Status({ shown, none }: { shown: Answered | null; none: string }) {
 	);
 }
 
-/** Goes back to all documents, and to the search box. */
-function useClear(): () => void {
+/** Returns a function that clears the search and focuses the search field. */
+function useClearSearch(): () => void {
 	const { language } = useTranslations();
 	const navigate = useNavigate();
 	return useCallback(() => {
@@ -156,28 +156,28 @@ function useClear(): () => void {
 	}, [navigate, language]);
 }
 
-/** Names what was searched for in vain; empty when something was found. */
-function useNothingFound(shown: Answered | null, types: DocumentType[]): string {
+/** Returns the title of an empty result, or an empty string when documents were found. */
+function useEmptyTitle(result: SearchResult | null, types: DocumentType[]): string {
 	const { t, language } = useTranslations();
-	if (!shown || shown.list.data.length > 0) return '';
-	const { text } = shown.query;
-	const chosen = types
-		.filter(({ key }) => shown.query.types.includes(key))
+	if (!result || result.list.data.length > 0) return '';
+	const { text } = result.query;
+	const typeTitles = types
+		.filter(({ key }) => result.query.types.includes(key))
 		.map(({ title }) => title)
-		.join(between[language]);
-	if (text && chosen) return t('TITLE_NO_DOCUMENTS_FOR_IN', { text, types: chosen });
+		.join(typeSeparators[language]);
+	if (text && typeTitles) return t('TITLE_NO_DOCUMENTS_FOR_IN', { text, types: typeTitles });
 	if (text) return t('TITLE_NO_DOCUMENTS_FOR', { text });
-	if (chosen) return t('TITLE_NO_DOCUMENTS_IN', { types: chosen });
+	if (typeTitles) return t('TITLE_NO_DOCUMENTS_IN', { types: typeTitles });
 	return t('TEXT_NO_DOCUMENTS');
 }
 
-function None({ title, wasSearched }: { title: string; wasSearched: boolean }) {
+function NoDocuments({ title, isSearch }: { title: string; isSearch: boolean }) {
 	const { t } = useTranslations();
-	const clear = useClear();
-	if (!wasSearched) return <p className={styles.none}>{title}</p>;
+	const clear = useClearSearch();
+	if (!isSearch) return <p className={styles.empty}>{title}</p>;
 	return (
-		<div className={styles.none}>
-			<h2 className={styles.noneTitle}>{title}</h2>
+		<div className={styles.empty}>
+			<h2 className={styles.emptyTitle}>{title}</h2>
 			<p>{t('TEXT_NO_DOCUMENTS_FOUND')}</p>
 			<ActionButton onClick={clear}>{t('ACTION_CLEAR_SEARCH')}</ActionButton>
 		</div>

@@ -5,72 +5,78 @@ import { SEARCH_DELAY_MS } from '../../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslations } from '../../translations.tsx';
-import { documentQuery, LONGEST_TEXT, writeQuery, type DocumentQuery } from './document-query.ts';
+import { documentQuery, MAX_TEXT_LENGTH, serializeQuery, type DocumentQuery } from './document-query.ts';
 import styles from './search-form.module.css';
 
-/** Marks the entries of the history that the form itself has made. */
-const BY_FORM = 'document search';
-/** Places kept for the types. */
-const PLACES = 5;
+/** Marks history entries that the form has created. */
+const FORM_HISTORY_STATE = 'document search';
+/** Placeholders while the types load. */
+const SKELETON_COUNT = 5;
 
 interface SearchFormProps {
-	/** What the address asks for. */
+	/** The query of the address. */
 	query: DocumentQuery;
-	/** Null while they are loading. */
+	/** Null while loading. */
 	types: DocumentType[] | null;
 }
 
 /**
- * The address's query as a form. Each pause in typing is searched for, never an unfinished composition: a Chinese word
- * is letters until it is chosen.
+ * The search form of the address's query. It searches after each pause in typing, but not while an input method is
+ * composing: a Chinese word is Latin letters until it is chosen.
  */
 export function SearchForm({ query, types }: SearchFormProps) {
 	const { t } = useTranslations();
 	const navigate = useNavigate();
-	const arrivedBy = useNavigationType();
-	const place = useLocation();
+	const navigationType = useNavigationType();
+	const routerLocation = useLocation();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isComposing = useRef(false);
 	const [text, setText] = useState(query.text);
-	const [chosen, setChosen] = useState(query.types);
+	const [selectedTypes, setSelectedTypes] = useState(query.types);
 
-	// Back, forward and links change the address without the form.
-	const isOwn = place.state === BY_FORM && arrivedBy !== NavigationType.Pop;
-	const [seen, setSeen] = useState(place);
-	if (place !== seen) {
-		setSeen(place);
-		if (!isOwn) {
+	// Back, forward and links change the address, and the fields must follow.
+	const isOwnNavigation = routerLocation.state === FORM_HISTORY_STATE && navigationType !== NavigationType.Pop;
+	const [lastLocation, setLastLocation] = useState(routerLocation);
+	if (routerLocation !== lastLocation) {
+		setLastLocation(routerLocation);
+		if (!isOwnNavigation) {
 			setText(query.text);
-			setChosen(query.types);
+			setSelectedTypes(query.types);
 		}
 	}
-	/** What was asked for last: the address may still be on its way there. */
-	const asked = useRef(query);
+	/** The newest search; the address may not have changed yet. */
+	const latestQuery = useRef(query);
 	useEffect(() => {
-		asked.current = query;
-		if (!isOwn) clearTimeout(timer.current);
-	}, [query, isOwn]);
+		latestQuery.current = query;
+		if (!isOwnNavigation) clearTimeout(timer.current);
+	}, [query, isOwnNavigation]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	const ask = useCallback(
+	const submit = useCallback(
 		(next: DocumentQuery, replace: boolean): void => {
 			clearTimeout(timer.current);
-			const search = writeQuery(next);
-			if (search === writeQuery(asked.current)) return;
-			asked.current = next;
-			void navigate({ search, hash: place.hash }, { replace, preventScrollReset: true, state: BY_FORM });
+			const search = serializeQuery(next);
+			if (search === serializeQuery(latestQuery.current)) return;
+			latestQuery.current = next;
+			void navigate(
+				{ search, hash: routerLocation.hash },
+				{ replace, preventScrollReset: true, state: FORM_HISTORY_STATE },
+			);
 		},
-		[navigate, place.hash],
+		[navigate, routerLocation.hash],
 	);
-	const askSoon = (written: string): void => {
+	const submitSoon = (typedText: string): void => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => ask(documentQuery(written, asked.current.types), true), SEARCH_DELAY_MS);
+		timer.current = setTimeout(
+			() => submit(documentQuery(typedText, latestQuery.current.types), true),
+			SEARCH_DELAY_MS,
+		);
 	};
 	const toggle = (key: string, isOn: boolean): void => {
-		const others = chosen.filter((type) => type !== key);
+		const others = selectedTypes.filter((type) => type !== key);
 		const next = documentQuery(text, isOn ? [...others, key] : others);
-		setChosen(next.types);
-		ask(next, false);
+		setSelectedTypes(next.types);
+		submit(next, false);
 	};
 
 	return (
@@ -81,7 +87,7 @@ export function SearchForm({ query, types }: SearchFormProps) {
 			autoComplete="off"
 			onSubmit={(event) => {
 				event.preventDefault();
-				ask(documentQuery(text, asked.current.types), true);
+				submit(documentQuery(text, latestQuery.current.types), true);
 			}}
 		>
 			<label className={styles.search}>
@@ -93,13 +99,13 @@ export function SearchForm({ query, types }: SearchFormProps) {
 					className={styles.control}
 					type="search"
 					name="text"
-					maxLength={LONGEST_TEXT}
+					maxLength={MAX_TEXT_LENGTH}
 					enterKeyHint="search"
 					placeholder={t('LABEL_DOCUMENT_SEARCH_HINT')}
 					value={text}
 					onChange={(event) => {
 						setText(event.target.value);
-						if (!isComposing.current) askSoon(event.target.value);
+						if (!isComposing.current) submitSoon(event.target.value);
 					}}
 					onCompositionStart={() => {
 						isComposing.current = true;
@@ -107,7 +113,7 @@ export function SearchForm({ query, types }: SearchFormProps) {
 					}}
 					onCompositionEnd={(event) => {
 						isComposing.current = false;
-						askSoon(event.currentTarget.value);
+						submitSoon(event.currentTarget.value);
 					}}
 				/>
 			</label>
@@ -119,7 +125,7 @@ export function SearchForm({ query, types }: SearchFormProps) {
 								<input
 									type="checkbox"
 									name={key}
-									checked={chosen.includes(key)}
+									checked={selectedTypes.includes(key)}
 									onChange={(event) => toggle(key, event.target.checked)}
 								/>
 								<span className={styles.box}>
@@ -128,7 +134,7 @@ export function SearchForm({ query, types }: SearchFormProps) {
 								{title}
 							</label>
 						))
-					: Array.from({ length: PLACES }, (_, index) => <Skeleton key={index} className={styles.place} />)}
+					: Array.from({ length: SKELETON_COUNT }, (_, index) => <Skeleton key={index} className={styles.skeleton} />)}
 			</fieldset>
 		</form>
 	);

@@ -4,66 +4,66 @@ import { useClientApi, type DocumentList } from '../../client-area/client-api.ts
 import { useDialogs } from '../../layout/dialogs-state.tsx';
 import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
-import { writeQuery, type DocumentQuery } from './document-query.ts';
+import { serializeQuery, type DocumentQuery } from './document-query.ts';
 
-/** An answer and what it answers. */
-export interface Answered {
+/** A search and its result. */
+export interface SearchResult {
 	query: DocumentQuery;
 	list: DocumentList;
 }
 
-interface Documents {
-	/** The newest answer: while another is on its way, the one before. Null while there is none yet. */
-	shown: Answered | null;
-	isAsking: boolean;
+interface DocumentsState {
+	/** The newest result. It stays while another search loads. Null before the first result. */
+	result: SearchResult | null;
+	isLoading: boolean;
 	hasFailed: boolean;
-	askAgain: () => void;
+	retry: () => void;
 }
 
 /**
- * The documents that a query finds. A question that is no longer the newest is given up, so its answer can't come late,
- * and what has been answered is not asked again.
- * @param answers by query, as `writeQuery` spells it; kept by the caller
+ * Loads the documents of a search. Aborts an outdated request, so that its response cannot arrive late, and caches
+ * results.
+ * @param results cache by query string, owned by the caller
  */
-export function useDocuments(query: DocumentQuery, answers: Map<string, Answered>): Documents {
+export function useDocuments(query: DocumentQuery, results: Map<string, SearchResult>): DocumentsState {
 	const api = useClientApi();
 	const { reload } = useSession();
 	const { open } = useDialogs();
-	const [shown, setShown] = useState<Answered | null>(null);
-	/** The question without an answer. */
+	const [result, setResult] = useState<SearchResult | null>(null);
+	/** The query whose request failed. */
 	const [failed, setFailed] = useState<string | null>(null);
-	const asked = writeQuery(query);
-	const known = answers.get(asked);
-	if (known && known !== shown) setShown(known);
-	const hasFailed = !known && failed === asked;
-	const isAsking = !known && !hasFailed;
+	const queryString = serializeQuery(query);
+	const cached = results.get(queryString);
+	if (cached && cached !== result) setResult(cached);
+	const hasFailed = !cached && failed === queryString;
+	const isLoading = !cached && !hasFailed;
 
 	useEffect(() => {
-		if (!isAsking) return;
+		if (!isLoading) return;
 		const controller = new AbortController();
 		const { signal } = controller;
-		api.documents(asked, signal).then(
+		api.documents(queryString, signal).then(
 			(list) => {
 				if (signal.aborted) return;
-				const answered = { query, list };
-				answers.set(asked, answered);
+				const result = { query, list };
+				results.set(queryString, result);
 				setFailed(null);
-				setShown(answered);
+				setResult(result);
 			},
 			async (error: unknown) => {
 				if (signal.aborted) return;
-				// The session has ended elsewhere: when that is known, the gate leads to the login.
+				// The session has ended elsewhere; the reloaded user makes the gate redirect to the login.
 				const isSignedOut = error instanceof ApiError && error.status === 401;
 				if (isSignedOut) await reload();
 				else logFailure(error, 'documents');
 				if (signal.aborted) return;
-				setFailed(asked);
+				setFailed(queryString);
 				if (!isSignedOut) open('global-error');
 			},
 		);
 		return () => controller.abort();
-	}, [isAsking, api, asked, query, answers, reload, open]);
+	}, [isLoading, api, queryString, query, results, reload, open]);
 
-	const askAgain = useCallback(() => setFailed(null), []);
-	return { shown: known ?? shown, isAsking, hasFailed, askAgain };
+	const retry = useCallback(() => setFailed(null), []);
+	return { result: cached ?? result, isLoading, hasFailed, retry };
 }

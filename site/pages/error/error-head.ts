@@ -3,7 +3,7 @@ import type { Translations } from '../../translations.tsx';
 
 export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 
-/** The page for a status; any that has none of its own is a failure of ours. */
+/** Returns the error page of a status; unknown statuses count as 500. */
 export const errorStatus = (status: number): ErrorStatus =>
 	status === 403 || status === 404 || status === 415 || status === 429 || status === 503 ? status : 500;
 

@@ -11,20 +11,20 @@ const address = () => location.pathname + location.search + location.hash;
 const heading = page.getByRole('heading', { level: 1 });
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
 
-/** Follows a link as the site's own HTML has them, once the page follows links itself. */
+/** Clicks a link like those in stored HTML, once the page handles links itself. */
 async function follow(href: string): Promise<void> {
 	const link = Object.assign(document.createElement('a'), { href });
 	document.querySelector('main')!.append(link);
 	await expect
 		.poll(() => {
-			let isTaken = false;
+			let isHandled = false;
 			const onClick = (event: Event): void => {
-				isTaken = event.defaultPrevented;
+				isHandled = event.defaultPrevented;
 				event.preventDefault();
 			};
 			addEventListener('click', onClick, { once: true });
 			link.click();
-			return isTaken;
+			return isHandled;
 		})
 		.toBe(true);
 }
@@ -32,7 +32,7 @@ async function follow(href: string): Promise<void> {
 test.each([
 	['/game/gone/?from=mail&n=1#part', 'games/gone'],
 	['/news/gone/?from=mail&n=1#part', 'news/article/gone'],
-])('a page whose subject is gone is the 404 page at its address: %s', async (path, call) => {
+])('a deleted item becomes the 404 page at its address: %s', async (path, call) => {
 	await openPage('/terms/', { [call]: failure(404, 'not_found'), ...newsAnswers({ company: numberedNews(2) }) });
 	await expect.element(heading).toBeVisible();
 	await follow(path);
@@ -42,7 +42,7 @@ test.each([
 	expect(robots()).toBe('noindex');
 	expect(document.head.querySelectorAll('link[rel=canonical], link[hreflang]')).toHaveLength(0);
 	await expect.element(page.getByRole('link', { name: en.ACTION_TRY_AGAIN })).not.toBeInTheDocument();
-	// The next page takes it back.
+	// The next page removes the tag.
 	await page.getByRole('banner').getByRole('link', { name: en.LABEL_NEWS, exact: true }).click();
 	await expect.poll(address).toBe('/news/');
 	await expect.poll(robots).toBeUndefined();
@@ -52,7 +52,7 @@ test.each([
 	[500, en.TITLE_ERROR_500],
 	[503, en.TITLE_ERROR_503],
 	[429, en.TITLE_ERROR_429],
-])('a game that fails with the status %i has its page, which offers another try', async (status, title) => {
+])('a game that fails with the status %i becomes that error page, which offers a retry', async (status, title) => {
 	if (status === 500) allowConsoleMessage(/page/);
 	await openPage('/terms/', { 'games/broken': failure(status, 'broken') });
 	await expect.element(heading).toBeVisible();
@@ -63,7 +63,7 @@ test.each([
 	await expect.element(page.getByRole('link', { name: en.ACTION_TO_MAIN_PAGE })).toHaveAttribute('href', '/');
 });
 
-test('a game that was renamed is shown at its new address, and the old one is no step of the way back', async () => {
+test('a renamed game is shown at its new address, and the old address is not in the history', async () => {
 	await openPage('/terms/', { 'games/old-name': playableGame('new-name'), 'games/new-name': playableGame('new-name') });
 	await expect.element(heading).toBeVisible();
 	await follow('/game/old-name/?a=1');
@@ -73,7 +73,7 @@ test('a game that was renamed is shown at its new address, and the old one is no
 	await expect.poll(address).toBe('/terms/');
 });
 
-test.each([390, 1280])('404: its number stands whole on a screen of %i px', async (width) => {
+test.each([390, 1280])('404: the whole number is visible on a screen of %i px', async (width) => {
 	await resize(width);
 	await openPage('/no/such-page/', {});
 	await expect.element(heading).toHaveTextContent(en.TITLE_ERROR_404);

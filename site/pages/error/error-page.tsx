@@ -8,27 +8,27 @@ import { useTranslations } from '../../translations.tsx';
 import { errorHead, errorStatus, errorTexts } from './error-head.ts';
 import styles from './error-page.module.css';
 
-/** As a document: it may be a file of the site itself that did not come. */
-function loadAgain(event: MouseEvent): void {
+/** Reloads the document, because one of the site's own scripts may have failed to load. */
+function reloadPage(event: MouseEvent): void {
 	event.preventDefault();
 	location.reload();
 }
 
 /**
- * 403, 404, 415, 429, 500 and 503: shown inside the layout, at the address that failed.
- * @param given status of what a page found out by itself; without it, that of what the router caught.
+ * The page of the errors 403, 404, 415, 429, 500 and 503, inside the layout, at the address that failed.
+ * @param status set by a page that detects the error itself; without it, the error that the router caught
  */
-export function ErrorPage({ status: given }: { status?: number }) {
+export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const error = useRouteError();
 	const translations = useTranslations();
-	const status = errorStatus(given ?? (isRouteErrorResponse(error) ? error.status : 500));
+	const status = errorStatus(ownStatus ?? (isRouteErrorResponse(error) ? error.status : 500));
 	const { title, text } = errorTexts(status, translations);
-	const mayPass = status >= 500 || status === 429;
+	const isTemporary = status >= 500 || status === 429;
 	usePageHead(errorHead(status, translations));
 	useEffect(() => {
-		// A page that names the status has caught nothing.
-		if (given === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
-	}, [given, error]);
+		// With a given status there is no caught error to log.
+		if (ownStatus === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
+	}, [ownStatus, error]);
 	return (
 		<section className={styles.page} aria-labelledby="error">
 			<p className={styles.status} aria-hidden="true">
@@ -39,13 +39,13 @@ export function ErrorPage({ status: given }: { status?: number }) {
 					{title}
 				</h1>
 				<p>{text}</p>
-				<div className={styles.ways}>
-					{mayPass && (
-						<ActionLink href="" look="gold" onClick={loadAgain}>
+				<div className={styles.actions}>
+					{isTemporary && (
+						<ActionLink href="" look="gold" onClick={reloadPage}>
 							{translations.t('ACTION_TRY_AGAIN')}
 						</ActionLink>
 					)}
-					<ActionLink href={url('home-page', translations.language)} look={mayPass ? 'ice' : 'gold'} icon="arrow">
+					<ActionLink href={url('home-page', translations.language)} look={isTemporary ? 'ice' : 'gold'} icon="arrow">
 						{translations.t('ACTION_TO_MAIN_PAGE')}
 					</ActionLink>
 				</div>

@@ -7,18 +7,18 @@ import { srcSet } from '../../ui/picture.tsx';
 import { placeholderBackground } from '../../ui/thumb-hash.ts';
 import styles from './device.module.css';
 
-/** The mode that was decided; null on the server and while hydrating, when only the styles guess. */
+/** Returns the device mode; null on the server and while hydrating, when only the styles guess it. */
 export function useDeviceMode(): DeviceMode | null {
 	const hydrated = useHydrated();
 	return hydrated ? ((document.documentElement.dataset.device as DeviceMode | undefined) ?? null) : null;
 }
 
-/** Shown in one mode only; in the markup of both. */
+/** Shows its children in one device mode only; the markup contains both modes. */
 export function ForDevice({ mode, children }: { mode: DeviceMode; children: ReactNode }) {
 	return <div className={mode === 'mobile' ? styles.forMobile : styles.forDesktop}>{children}</div>;
 }
 
-/** A picture for a mode, and how wide it is shown there, as in `sizes`. */
+/** A picture for one mode; `sizes` is its width there. */
 export interface DevicePictureSource {
 	src: string;
 	media: Media;
@@ -32,22 +32,22 @@ interface DevicePictures {
 
 interface DevicePictureProps extends DevicePictures {
 	className?: string | undefined;
-	/** The page's first picture: ahead of the others. */
+	/** The page's main picture, loaded first. */
 	first?: boolean;
-	/** The window's width alone chooses, whatever the mode. */
+	/** The width of the window alone selects the picture. */
 	byWidth?: boolean;
 }
 
-/** Windows of a phone's width, whatever opens them; the style sheets spell it out. */
-const NARROW = '(width < 640px)';
+/** Phone-sized windows on any device. The style sheets repeat this query. */
+const NARROW_SCREEN = '(width < 640px)';
 
 /**
- * One picture in two modes, of which a narrow window has the mobile one: chosen by media until the mode is known, so
- * that nobody loads both.
+ * A picture with a desktop and a mobile version; narrow windows use the mobile one. Media queries select it until the
+ * mode is known, so that no browser loads both.
  */
 export function DevicePicture({ desktop, mobile, className, first = false, byWidth = false }: DevicePictureProps) {
-	const decided = useDeviceMode();
-	const mode = byWidth ? 'desktop' : decided;
+	const decidedMode = useDeviceMode();
+	const mode = byWidth ? 'desktop' : decidedMode;
 	const { src, media } = mode === 'mobile' ? mobile : desktop;
 	const sources = (picture: DevicePictureSource, query?: string) =>
 		(['avif', 'webp'] as const).map((format) => (
@@ -61,7 +61,7 @@ export function DevicePicture({ desktop, mobile, className, first = false, byWid
 				height={picture.media.height}
 			/>
 		));
-	const query = { mobile: undefined, desktop: NARROW, undecided: `${LIKELY_MOBILE}, ${NARROW}` };
+	const query = { mobile: undefined, desktop: NARROW_SCREEN, undecided: `${LIKELY_MOBILE}, ${NARROW_SCREEN}` };
 	return (
 		<picture className={className}>
 			{sources(mobile, query[mode ?? 'undecided'])}
@@ -79,11 +79,11 @@ export function DevicePicture({ desktop, mobile, className, first = false, byWid
 	);
 }
 
-/** Preloads of the document for such a picture, where the width alone chooses. */
+/** Returns the preloads of such a picture, when the width alone selects it. */
 export const devicePreloads = ({ desktop, mobile }: DevicePictures): PreloadImage[] =>
 	[
 		{ ...desktop, query: '(width >= 640px)' },
-		{ ...mobile, query: NARROW },
+		{ ...mobile, query: NARROW_SCREEN },
 	].map(({ media, sizes, query }) => ({
 		type: 'image/avif',
 		srcSet: srcSet(media, 'avif'),

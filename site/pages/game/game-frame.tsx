@@ -6,16 +6,16 @@ import { useTranslations } from '../../translations.tsx';
 import { GameFailed } from './game-failed.tsx';
 import styles from './game-player.module.css';
 
-/** Milliseconds after which a demo that says nothing counts as failed. */
-const PATIENCE = 30_000;
-/** Milliseconds between greetings of a demo that has not answered yet. */
-const GREETING = 200;
-/** The share of the frame that has to be in view for the demo to go on. */
-const IN_VIEW = 0.2;
+/** A demo that sends no message for this long has failed. */
+const LOAD_TIMEOUT_MS = 30_000;
+/** Interval of connection attempts until the demo answers. */
+const CONNECT_INTERVAL_MS = 200;
+/** The demo pauses when less of the frame is in view. */
+const MIN_VISIBLE_RATIO = 0.2;
 
 interface GameFrameProps {
 	endpoint: string;
-	/** Code of the language that the demo speaks. */
+	/** Language code of the demo. */
 	lang: string;
 	platform: DeviceMode;
 	title: string;
@@ -23,95 +23,104 @@ interface GameFrameProps {
 	onRetry: () => void;
 }
 
-const isForeignTo = (endpoint: string): boolean => new URL(endpoint, location.href).origin !== location.origin;
+const isExternalTo = (endpoint: string): boolean => new URL(endpoint, location.href).origin !== location.origin;
 
-/** `share` is null until the demo has said anything. */
+/** `share` is null until the first message of the demo. */
 type State = { phase: 'loading'; share: number | null } | { phase: 'ready' } | { phase: 'failed'; text: string | null };
 
-const tell = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
+const send = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
 
-/** Our demos speak the site's languages, and English for any other (decision 5). */
-const inLanguage = (code: string): FromPage => ({ type: 'language', language: code === 'zh' ? 'zh' : 'en' });
+/** The site's own demos exist in the languages of the site; any other language falls back to English. */
+const languageMessage = (code: string): FromPage => ({ type: 'language', language: code === 'zh' ? 'zh' : 'en' });
 
-/** The demo of a game; a demo of another site begins anew in another language. */
+/** The demo of a game. An external demo restarts to change its language. */
 export function GameFrame(props: GameFrameProps) {
-	const isForeign = isForeignTo(props.endpoint);
-	return <Run key={isForeign ? props.lang : ''} {...props} isForeign={isForeign} />;
+	const isExternal = isExternalTo(props.endpoint);
+	return <DemoFrame key={isExternal ? props.lang : ''} {...props} isExternal={isExternal} />;
 }
 
 /**
- * The demo in its frame, and what is said in its place while it loads or when it fails.
+ * The demo in its frame, with its loading and error messages.
  *
- * The origin of our own demos' frame is opaque (decision 32): page and demo talk over a MessagePort, handed over as
- * docs/demo-protocol.md says. Another language goes over it too; then the round that is being played
- * is not lost. A demo of another site keeps the origin it has there, where it can't lift its sandbox, and is asked nothing.
+ * The frame of the site's own demos has an opaque origin (ADR 0020), so page and demo communicate over a MessagePort,
+ * as docs/demo-protocol.md describes. The language changes over the port too, so that the current round is not lost.
+ * An external demo keeps its own origin, where it cannot remove its sandbox, and gets no messages.
  */
-function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: GameFrameProps & { isForeign: boolean }) {
+function DemoFrame({
+	endpoint,
+	lang,
+	platform,
+	title,
+	muted,
+	onRetry,
+	isExternal,
+}: GameFrameProps & { isExternal: boolean }) {
 	const { t } = useTranslations();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const port = useRef<MessagePort>(null);
-	// The demo learns another language while it runs.
+	// A later language is sent to the running demo.
 	const [firstLang] = useState(lang);
 	const address = withQuery(endpoint, { lang: firstLang, platform });
-	const [answers, setAnswers] = useState(isForeign);
+	const [isReachable, setReachable] = useState(isExternal);
 	const [state, setState] = useState<State>({ phase: 'loading', share: null });
 	const { phase } = state;
 	const fail = (text: string | null): void => setState({ phase: 'failed', text });
 
-	// A frame that failed to load looks to the page like one that did not: the address is asked first.
+	// A page cannot detect that a frame failed to load, so it requests the URL first.
 	useEffect(() => {
-		if (isForeign) return;
-		const asking = new AbortController();
-		const ask = async (): Promise<void> => {
-			const response = await fetch(address, { method: 'HEAD', signal: asking.signal });
-			// An answer that is not read to its end counts as broken off.
+		if (isExternal) return;
+		const controller = new AbortController();
+		const check = async (): Promise<void> => {
+			const response = await fetch(address, { method: 'HEAD', signal: controller.signal });
+			// Without reading the body, the request would count as aborted.
 			await response.text();
 			if (!response.ok) throw new Error(`The demo answered ${response.status}`);
-			setAnswers(true);
+			setReachable(true);
 		};
-		ask().catch(() => !asking.signal.aborted && setState({ phase: 'failed', text: null }));
-		return () => asking.abort();
-	}, [address, isForeign]);
+		check().catch(() => !controller.signal.aborted && setState({ phase: 'failed', text: null }));
+		return () => controller.abort();
+	}, [address, isExternal]);
 	useEffect(() => {
-		// The policy is that of the page the visit began with, and may be older than the game: the demo opens by itself.
-		const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+		// The Content-Security-Policy belongs to the first page of the visit and may be older than the game. Then the
+		// demo opens as a page of its own.
+		const onPolicyViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
 			if (effectiveDirective === 'frame-src') location.assign(address);
 		};
-		document.addEventListener('securitypolicyviolation', onRefusal);
-		return () => document.removeEventListener('securitypolicyviolation', onRefusal);
+		document.addEventListener('securitypolicyviolation', onPolicyViolation);
+		return () => document.removeEventListener('securitypolicyviolation', onPolicyViolation);
 	}, [address]);
 	useEffect(() => {
-		// Who tells of progress is alive: each word of it begins the wait anew.
+		// Each progress message restarts the timeout.
 		if (state.phase !== 'loading') return;
-		const timer = setTimeout(() => setState({ phase: 'failed', text: null }), PATIENCE);
+		const timer = setTimeout(() => setState({ phase: 'failed', text: null }), LOAD_TIMEOUT_MS);
 		return () => clearTimeout(timer);
 	}, [state]);
 	useEffect(() => () => port.current?.close(), []);
-	const isUnheard = state.phase === 'loading' && state.share === null;
+	const isSilent = state.phase === 'loading' && state.share === null;
 	useEffect(() => {
-		// The frame's load event waits for the game's pictures; of their coming the game tells before.
-		if (!answers || isForeign || !isUnheard) return;
-		const timer = setInterval(greet, GREETING);
+		// The frame's load event waits for the game's pictures, but the game reports their progress earlier.
+		if (!isReachable || isExternal || !isSilent) return;
+		const timer = setInterval(connect, CONNECT_INTERVAL_MS);
 		return () => clearInterval(timer);
 	});
 	useEffect(() => {
-		tell(port, inLanguage(lang));
+		send(port, languageMessage(lang));
 	}, [lang]);
 	useEffect(() => {
-		// While it loads it has nothing yet that could be silent.
-		if (phase === 'ready') tell(port, { type: 'mute', muted });
+		// A loading demo has no sound to mute.
+		if (phase === 'ready') send(port, { type: 'mute', muted });
 	}, [muted, phase]);
 	useEffect(() => {
 		if (phase !== 'ready' || !frame.current) return;
-		const watcher = new IntersectionObserver(
-			(entries) => tell(port, { type: entries.at(-1)?.isIntersecting ? 'resume' : 'pause' }),
-			{ threshold: IN_VIEW },
+		const observer = new IntersectionObserver(
+			(entries) => send(port, { type: entries.at(-1)?.isIntersecting ? 'resume' : 'pause' }),
+			{ threshold: MIN_VISIBLE_RATIO },
 		);
-		watcher.observe(frame.current);
-		return () => watcher.disconnect();
+		observer.observe(frame.current);
+		return () => observer.disconnect();
 	}, [phase]);
 
-	function greet(): void {
+	function connect(): void {
 		const { port1, port2 } = new MessageChannel();
 		port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 			const message = readFromGame(data);
@@ -122,37 +131,39 @@ function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: Gam
 		port1.start();
 		port.current?.close();
 		port.current = port1;
-		// An opaque origin has no name; what is posted is no secret.
+		// An opaque origin cannot be named; the message contains no secret.
 		frame.current?.contentWindow?.postMessage(HELLO, '*', [port2]);
-		if (lang !== firstLang) tell(port, inLanguage(lang));
+		if (lang !== firstLang) send(port, languageMessage(lang));
 	}
 
-	const loaded = (): void => {
-		// Who pressed the button goes on in the game; who has gone elsewhere meanwhile stays there.
+	const onLoad = (): void => {
+		// Moves the focus into the game, unless the user has moved it elsewhere.
 		if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
-		if (isForeign) setState({ phase: 'ready' });
-		else greet();
+		if (isExternal) setState({ phase: 'ready' });
+		else connect();
 	};
 
 	return (
 		<>
-			{answers && phase !== 'failed' && (
+			{isReachable && phase !== 'failed' && (
 				<iframe
 					ref={frame}
 					className={styles.frame}
 					src={address}
 					title={title}
-					sandbox={isForeign ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
+					sandbox={isExternal ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
 					allow="fullscreen; autoplay"
 					data-ready={phase === 'ready' || undefined}
-					onLoad={loaded}
+					onLoad={onLoad}
 				/>
 			)}
 			{state.phase === 'loading' && (
 				<p className={styles.loading} role="status">
 					<span className={styles.spinner} aria-hidden="true" />
 					{t('TEXT_GAME_LOADING')}
-					{state.share !== null && <progress className={styles.share} max={1} value={state.share} aria-hidden="true" />}
+					{state.share !== null && (
+						<progress className={styles.progress} max={1} value={state.share} aria-hidden="true" />
+					)}
 				</p>
 			)}
 			{state.phase === 'failed' && <GameFailed text={state.text} onRetry={onRetry} />}

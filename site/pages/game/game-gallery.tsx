@@ -14,14 +14,17 @@ type GalleryImage = GameDetails['gallery_images'][number];
 
 const LARGE_SIZES = '(max-width: 1375px) 92vw, 80rem';
 const THUMB_SIZES = '(max-width: 767px) 92vw, (max-width: 1375px) 31vw, 26rem';
-/** From here up the row is of thumbnails, under a large picture; below it the row itself is the pictures. */
+/**
+ * From this width on, the row shows thumbnails under a large picture; on narrower screens the row shows the pictures
+ * themselves.
+ */
 const THUMBNAILS_FROM = '(min-width: 768px)';
 
-/** The widest rendition, for browsers that follow the link. */
+/** Returns the URL of the widest rendition, for browsers that follow the link. */
 const widest = ({ image, media }: GalleryImage): string =>
 	media.image.renditions.reduce((best, each) => (each.width > best.width ? each : best), { width: 0, url: image }).url;
 
-/** Pictures of the game, each a link to itself until the full-screen viewer is there to open it. */
+/** The pictures of the game. Each is a link to its file, which opens the full-screen viewer once that has loaded. */
 export function GameGallery({ game }: { game: GameDetails }) {
 	const translations = useTranslations();
 	const { t } = translations;
@@ -29,15 +32,15 @@ export function GameGallery({ game }: { game: GameDetails }) {
 	const images = game.gallery_images;
 	const large = images[selected];
 	const label = t('LABEL_GALLERY_OF_GAME', { title: game.title });
-	const leaving = useRef<AbortController>(undefined);
+	const unmount = useRef<AbortController>(undefined);
 	useEffect(() => {
-		const left = new AbortController();
-		leaving.current = left;
-		return () => left.abort();
+		const controller = new AbortController();
+		unmount.current = controller;
+		return () => controller.abort();
 	}, []);
 
 	const open = async (link: HTMLAnchorElement, index: number, signal: AbortSignal): Promise<void> => {
-		// The format that this browser has chosen for the picture on the page.
+		// The format that the browser has selected for the picture on the page.
 		const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
 		const { openPictureViewer } = await import('../../ui/picture-viewer.ts');
 		openPictureViewer({
@@ -62,7 +65,7 @@ export function GameGallery({ game }: { game: GameDetails }) {
 		});
 	};
 	const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
-		const signal = leaving.current?.signal;
+		const signal = unmount.current?.signal;
 		if (!signal || !isPlainClick(event)) return;
 		event.preventDefault();
 		const link = event.currentTarget;

@@ -5,11 +5,11 @@ import { languageTags, type Translations } from '../../translations.tsx';
 import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 
-/** What the page says of itself; the structured data is a VideoGame of schema.org. */
+/** Title and metadata of the page; the structured data is a VideoGame of schema.org. */
 export const gameHead = (game: GameDetails, translations: Translations): Head => ({
 	title: `${game.title} · ${translations.studio}`,
 	description: game.summary,
-	// The rest is for the document alone, which the server writes: browsers get no code for it.
+	// The rest is only for the document that the server renders, so browsers get no code for it.
 	...(import.meta.env.SSR ? documentHead(game, translations) : {}),
 });
 
@@ -33,7 +33,7 @@ function documentHead(game: GameDetails, { language, studio }: Translations): Pa
 			name: game.title,
 			url: absolute(url('game-details', language, { slug: game.name })),
 			description: game.summary,
-			// One whose sizes are still being made has no address that others could fetch.
+			// A picture that is still being processed has no public URL yet.
 			image: [game.banner_file, game.poster_file, game.logo].flatMap((image) =>
 				image?.startsWith('/') ? absolute(image) : [],
 			),

@@ -9,7 +9,7 @@ import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import late from '../../messages/en-late.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 
-/** Opens a game's page on a device. The demo's address answers, unless it is told otherwise. */
+/** Opens a game's page on a device. The demo's URL responds, unless `answers` says otherwise. */
 async function openGame(
 	over: Partial<GameDetails> = {},
 	{
@@ -32,10 +32,10 @@ const play = page.getByRole('button', { name: en.ACTION_PLAY_GAME });
 const playLink = page.getByRole('link', { name: en.ACTION_PLAY_GAME });
 const device = (name: string) => page.getByRole('radio', { name });
 const frame = () => document.querySelector<HTMLIFrameElement>('main iframe');
-/** A demo that is not there: what plays in a frame is tested with the server (e2e/game-page.test.ts). */
-const NOTHING = '/favicon.ico';
+/** The URL of no demo: real demos are tested with the server (e2e/game-page.test.ts). */
+const NO_DEMO = '/favicon.ico';
 
-test('player: on a mobile device the demo is a link to it by itself', async () => {
+test('player: on a mobile device a link opens the demo as a page of its own', async () => {
 	await openGame({}, { device: 'mobile' });
 	await expect.element(playLink).toHaveAttribute('href', '/demo/anchor/?lang=en&mobile=1');
 	await expect.element(page.getByText(en.TEXT_OPENS_BY_ITSELF)).toBeVisible();
@@ -50,12 +50,12 @@ test('player: a game without a mobile version says so on a mobile device', async
 	await expect.element(playLink).not.toBeInTheDocument();
 });
 
-test('player: a demo of another site is a link on a mobile device', async () => {
+test('player: on a mobile device a link opens an external demo', async () => {
 	await openGame({ endpoint: 'https://games.partner.test/play?game=1' }, { device: 'mobile' });
 	await expect.element(playLink).toHaveAttribute('href', 'https://games.partner.test/play?game=1&lang=en&mobile=1');
 });
 
-test('player: language and device stand in the address, in place of its entry, and are read from it', async () => {
+test('player: language and device are read from the address and replace its history entry', async () => {
 	await openGame({}, { search: '?from=mail#gallery' });
 	const language = page.getByRole('combobox', { name: en.LABEL_GAME_LANGUAGE });
 	await expect.element(language).toHaveValue('en');
@@ -73,14 +73,14 @@ test.each([
 	['?platform=mobile&lang=zh', 'mobile', 'zh'],
 	['?platform=fridge&lang=de', 'desktop', 'en'],
 	['', 'desktop', 'en'],
-])('player: the address %s asks for the device %s and the language %s', async (search, platform, lang) => {
+])('player: the address %s selects the device %s and the language %s', async (search, platform, lang) => {
 	await openGame({}, { search });
 	const label = platform === 'mobile' ? en.LABEL_DEVICE_MOBILE : en.LABEL_DEVICE_DESKTOP;
 	await expect.element(device(label)).toBeChecked();
 	await expect.element(page.getByRole('combobox', { name: en.LABEL_GAME_LANGUAGE })).toHaveValue(lang);
 });
 
-test('player: a game offers only the devices and languages that it has', async () => {
+test('player: only the devices and languages of the game are offered', async () => {
 	await openGame(
 		{ has_mobile: false, demo_languages: [{ code: 'zh', name: '简体中文' }] },
 		{ search: '?platform=mobile' },
@@ -90,45 +90,45 @@ test('player: a game offers only the devices and languages that it has', async (
 	expect(document.querySelector('main select')).toBeNull();
 });
 
-test('player: nothing of the demo is asked for before it is played, and a demo that fails can be tried again', async () => {
-	const asked: (string | undefined)[] = [];
+test('player: nothing of the demo loads before it is played, and a failed demo can be retried', async () => {
+	const requestedMethods: (string | undefined)[] = [];
 	let failures = 1;
 	const demo = (_: URL, init?: RequestInit) => {
-		asked.push(init?.method);
+		requestedMethods.push(init?.method);
 		return failures-- > 0 ? failure() : new Response('');
 	};
-	await openGame({ endpoint: NOTHING }, { answers: { 'favicon.ico': demo } });
+	await openGame({ endpoint: NO_DEMO }, { answers: { 'favicon.ico': demo } });
 	await expect.element(play).toBeVisible();
-	expect(asked).toEqual([]);
+	expect(requestedMethods).toEqual([]);
 	await play.click();
 	const alert = () => document.querySelector('[role=alert]');
 	await expect.poll(() => alert()?.textContent).toContain(en.TEXT_GAME_FAILED);
 	expect(frame()).toBeNull();
 	expect(location.search).toBe('?platform=desktop&lang=en');
 	await page.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
-	await expect.poll(() => frame()?.getAttribute('src')).toBe(`${NOTHING}?lang=en&platform=desktop`);
-	expect(asked).toEqual(['HEAD', 'HEAD']);
+	await expect.poll(() => frame()?.getAttribute('src')).toBe(`${NO_DEMO}?lang=en&platform=desktop`);
+	expect(requestedMethods).toEqual(['HEAD', 'HEAD']);
 	expect(alert()).toBeNull();
-	// It has no origin, and may be played at once.
+	// The frame has an opaque origin, and the demo may start with sound.
 	expect(frame()!.getAttribute('sandbox')).toBe('allow-scripts');
 	expect(frame()!.getAttribute('allow')).toBe('fullscreen; autoplay');
 	expect(frame()!.title).toBe('Demo of anchor');
 	await expect.element(page.getByText(en.TEXT_GAME_LOADING)).toBeVisible();
 });
 
-test('player: an address of ours, written out, keeps the frame without an origin', async () => {
-	await openGame({ endpoint: `//${location.host}${NOTHING}` }, { answers: { 'favicon.ico': '' } });
+test('player: an absolute URL of this site also gets a frame with an opaque origin', async () => {
+	await openGame({ endpoint: `//${location.host}${NO_DEMO}` }, { answers: { 'favicon.ico': '' } });
 	await play.click();
 	await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts');
 });
 
-test('player: a demo that says nothing for half a minute has failed', async () => {
-	await openGame({ endpoint: NOTHING }, { answers: { 'favicon.ico': '' } });
+test('player: a demo that sends no message for 30 seconds has failed', async () => {
+	await openGame({ endpoint: NO_DEMO }, { answers: { 'favicon.ico': '' } });
 	await play.click();
 	await expect.poll(frame).not.toBeNull();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	await page.getByRole('radio', { name: en.LABEL_DEVICE_MOBILE }).click({ force: true });
-	await expect.poll(() => frame()?.getAttribute('src')).toBe(`${NOTHING}?lang=en&platform=mobile`);
+	await expect.poll(() => frame()?.getAttribute('src')).toBe(`${NO_DEMO}?lang=en&platform=mobile`);
 	vi.advanceTimersByTime(29_000);
 	await waitForFrames();
 	expect(document.querySelector('[role=alert]')).toBeNull();
@@ -138,7 +138,7 @@ test('player: a demo that says nothing for half a minute has failed', async () =
 	expect(frame()).toBeNull();
 });
 
-test('a demo for partners is played by those who are signed in; others are offered the sign-in', async () => {
+test('a demo for partners offers visitors the sign-in', async () => {
 	const forPartners = { endpoint: null, demo: 'partners' as const };
 	await openGame(forPartners);
 	await expect.element(page.getByText(en.TEXT_DEMO_NOT_PUBLIC)).toBeVisible();
@@ -149,7 +149,7 @@ test('a demo for partners is played by those who are signed in; others are offer
 test.each([
 	['desktop', 'poster'],
 	['mobile', 'mobile'],
-] as const)('not playable: on a %s device the %s picture stands in place of the player', async (device, wanted) => {
+] as const)('not playable: on a %s device the %s picture replaces the player', async (device, expected) => {
 	const file = (name: string) => `${PICTURE_URL}%3C!--${name}--%3E`;
 	const media = (name: string) => ({
 		...picture(),
@@ -166,24 +166,24 @@ test.each([
 		{ device },
 	);
 	const stage = page.getByText(/^Out in/).element().parentElement!.parentElement!;
-	await expect.poll(() => stage.querySelector('img')!.currentSrc).toBe(file(wanted));
+	await expect.poll(() => stage.querySelector('img')!.currentSrc).toBe(file(expected));
 	await expect.element(play).not.toBeInTheDocument();
 });
 
-test('gallery: thumbnails choose the large picture, which opens the viewer; all by the keyboard', async () => {
+test('gallery: by keyboard, thumbnails select the large picture, which opens the viewer', async () => {
 	await openGame();
 	const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
 	gallery.element().scrollIntoView();
 	const thumbs = () => [...gallery.element().querySelectorAll<HTMLElement>('[aria-roledescription=slide] a')];
-	// Three beside each other, and the beginning of no other.
+	// Exactly three thumbnails fit, without part of a fourth.
 	const row = gallery.element().querySelector('[aria-roledescription=carousel]')!.getBoundingClientRect().width;
 	expect(Math.floor(row / thumbs()[0]!.getBoundingClientRect().width)).toBe(3);
 	const large = gallery.getByRole('link', { name: en.ACTION_FULL_SCREEN, exact: false });
-	const shown = () => large.element().querySelector('img')!.alt;
-	expect(shown()).toBe('First');
+	const shownAlt = () => large.element().querySelector('img')!.alt;
+	expect(shownAlt()).toBe('First');
 	thumbs()[1]!.focus();
 	await userEvent.keyboard('{Enter}');
-	await expect.poll(shown).toBe('Second');
+	await expect.poll(shownAlt).toBe('Second');
 	expect(thumbs().map((thumb) => thumb.getAttribute('aria-current'))).toEqual([null, 'true', null]);
 	(large.element() as HTMLElement).focus();
 	await userEvent.keyboard('{Enter}');
@@ -199,11 +199,11 @@ test('gallery: thumbnails choose the large picture, which opens the viewer; all 
 	await userEvent.keyboard('{Escape}');
 	await expect.element(viewer).not.toBeInTheDocument();
 	expect(document.activeElement).toBe(large.element());
-	// The page goes on with the picture that was seen last.
-	expect(shown()).toBe('Third');
+	// The page shows the picture that the viewer showed last.
+	expect(shownAlt()).toBe('Third');
 });
 
-test('gallery: on a phone the row itself is the pictures, one in view, and opens the viewer', async () => {
+test('gallery: on a phone the row shows one picture at a time, which opens the viewer', async () => {
 	await resize(390, 844);
 	await openGame({}, { device: 'mobile' });
 	const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
@@ -220,7 +220,7 @@ test('gallery: on a phone the row itself is the pictures, one in view, and opens
 	await expect.element(viewer).not.toBeInTheDocument();
 });
 
-test('gallery: the viewer goes with its page', async () => {
+test('gallery: the viewer closes when the visitor leaves its page', async () => {
 	await openGame({}, { answers: { 'games/*': playableGame('other') } });
 	const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
 	gallery.element().scrollIntoView();
@@ -233,7 +233,7 @@ test('gallery: the viewer goes with its page', async () => {
 	await expect.poll(() => document.querySelector('.pswp')).toBeNull();
 });
 
-test('other games: four in view from 401 px and two below; after 5 s the next four', async () => {
+test('other games: four are in view from 401 px and two below, and the next group follows after 5 s', async () => {
 	await allowMotion();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	const others = Array.from({ length: 11 }, (_, index) => game(`Other ${index}`));
@@ -267,8 +267,8 @@ test('other games: four in view from 401 px and two below; after 5 s the next fo
 const video = (id: string) =>
 	`<figure data-video="https://player.vimeo.com/video/${id}?dnt=1"><a href="https://vimeo.com/${id}" rel="noopener noreferrer">The trailer</a></figure>` as GameDetails['promo_video'];
 
-test('promo video: another host’s is a frame of limited rights, once it is asked for', async () => {
-	// A host that no request reaches.
+test('promo video: an external video plays in a sandboxed frame after a click', async () => {
+	// No request reaches this host.
 	await openGame({
 		promo_video: video('1').replaceAll('player.vimeo.com', 'player.video.test') as GameDetails['promo_video'],
 	});
@@ -283,16 +283,16 @@ test('promo video: another host’s is a frame of limited rights, once it is ask
 	expect(document.activeElement).toBe(frame());
 });
 
-test('promo video: a file of ours is loaded at the click, with its captions', async () => {
+test('promo video: a file of this site loads after a click, with its captions', async () => {
 	await openGame({
 		promo_video:
 			'<video src="/media/promo.webm" controls="" preload="none"><track src="data:text/vtt,WEBVTT" kind="captions" srclang="en" label="English"></video>' as GameDetails['promo_video'],
 	});
-	const shown = () => document.querySelector('main video');
-	expect(shown()).toBeNull();
+	const shownAlt = () => document.querySelector('main video');
+	expect(shownAlt()).toBeNull();
 	await page.getByRole('link', { name: new RegExp(`^${en.ACTION_PLAY_VIDEO}`) }).click();
-	await expect.poll(shown).not.toBeNull();
-	expect(shown()!.querySelector('source')!.getAttribute('src')).toBe('/media/promo.webm');
-	expect(shown()!.querySelector('track')!.srclang).toBe('en');
-	expect(shown()!.hasAttribute('controls')).toBe(true);
+	await expect.poll(shownAlt).not.toBeNull();
+	expect(shownAlt()!.querySelector('source')!.getAttribute('src')).toBe('/media/promo.webm');
+	expect(shownAlt()!.querySelector('track')!.srclang).toBe('en');
+	expect(shownAlt()!.hasAttribute('controls')).toBe(true);
 });

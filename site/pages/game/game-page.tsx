@@ -12,7 +12,7 @@ import { gameHead } from './game-head.ts';
 import { backgroundOf, unplayablePictureOf } from './game-pictures.ts';
 import { GamePlayer, GameTeaser, usePlayableEndpoint } from './game-player.tsx';
 import { GameFigures, GameLogo, GameSheet } from './game-sheet.tsx';
-import { OtherGames, wholeGroups } from './other-games.tsx';
+import { OtherGames, completeGroups } from './other-games.tsx';
 import { PromoVideo } from './promo-video.tsx';
 import styles from './game-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
@@ -31,8 +31,8 @@ export function Component() {
 	usePageHead(gameHead(game, useTranslations()));
 	const background = backgroundOf(game);
 	const endpoint = usePlayableEndpoint(game);
-	const others = wholeGroups(game.other_games);
-	// Another game is another page: nothing of the last one's player or gallery stays.
+	const others = completeGroups(game.other_games);
+	// The key remounts the page for another game, so that no state of its player or gallery remains.
 	return (
 		<article key={game.name} className={styles.page}>
 			{background && <DevicePicture className={styles.background} first byWidth {...background} />}

@@ -3,7 +3,7 @@ import type { DevicePictureSource } from './device.tsx';
 
 type PictureField = 'banner_file' | 'poster_file' | 'back_file' | 'back_mobile_file';
 
-/** The first of these pictures that the game has. */
+/** Returns the first of these pictures that the game has. */
 function pictureOf(game: GameDetails, fields: PictureField[], sizes: string): DevicePictureSource | null {
 	for (const field of fields) {
 		const src = game[field];
@@ -13,17 +13,17 @@ function pictureOf(game: GameDetails, fields: PictureField[], sizes: string): De
 	return null;
 }
 
-const bothOf = (desktop: DevicePictureSource | null, mobile: DevicePictureSource | null) =>
+const forBothModes = (desktop: DevicePictureSource | null, mobile: DevicePictureSource | null) =>
 	desktop && mobile ? { desktop, mobile } : null;
 
 /**
- * On a phone this is the page's largest paint, and it stands behind words, dimmed: half of the screen's pixels do, and
- * come in half the time.
+ * On a phone this is the page's largest paint, dimmed behind text: half of the screen's pixels are enough and load in
+ * half the time.
  */
 const BACKDROP_SIZES = '(max-width: 480px) 11rem, 54vw';
 
 export const backgroundOf = (game: GameDetails) =>
-	bothOf(
+	forBothModes(
 		pictureOf(game, ['back_file', 'banner_file', 'poster_file'], '100vw'),
 		pictureOf(game, ['back_mobile_file', 'back_file', 'banner_file'], BACKDROP_SIZES),
 	);
@@ -32,18 +32,18 @@ const STAGE_SIZES = '(max-width: 1375px) 92vw, 80rem';
 
 /** The player's poster; on a mobile device the banner. */
 export const stagePictureOf = (game: GameDetails) =>
-	bothOf(
+	forBothModes(
 		pictureOf(game, ['poster_file', 'banner_file', 'back_file'], STAGE_SIZES),
 		pictureOf(game, ['banner_file', 'poster_file', 'back_file'], STAGE_SIZES),
 	);
 
-/** The picture in place of the player: the poster; on a mobile device the mobile background, where there is one. */
+/** Picture in place of the player: the poster; on a mobile device the mobile background, if there is one. */
 export const unplayablePictureOf = (game: GameDetails) =>
-	bothOf(
+	forBothModes(
 		pictureOf(game, ['poster_file', 'banner_file', 'back_mobile_file'], STAGE_SIZES),
 		pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], STAGE_SIZES),
 	);
 
-/** The screen of the phone that the desktop's player shows. */
+/** The picture on the phone that the desktop player shows. */
 export const phonePictureOf = (game: GameDetails) =>
 	pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], '22rem');

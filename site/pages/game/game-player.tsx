@@ -20,24 +20,25 @@ import { phonePictureOf, stagePictureOf } from './game-pictures.ts';
 import styles from './game-player.module.css';
 
 /**
- * Language and platform of the demo: what the page's query says, as far as the game offers it. The server's page does
- * not depend on the query, so until it is hydrated the defaults stand.
+ * Language and platform of the demo: the page's query, if the game offers them. The server's HTML does not depend on
+ * the query, so the defaults apply until hydration.
  */
-function useChoice({ demo_languages, has_desktop, has_mobile }: GameDetails) {
+function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 	const { language } = useTranslations();
-	// Not `useSearchParams`: it brings the router's links and forms along.
+	// Not `useSearchParams`, which would bundle the router's links and forms.
 	const { search, hash } = useLocation();
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const query = new URLSearchParams(search);
-	const asked = (name: string): string | null => (hydrated ? query.get(name) : null);
+	const requested = (name: string): string | null => (hydrated ? query.get(name) : null);
 	const codes = demo_languages.map(({ code }) => code);
-	const lang = [asked('lang'), language].find((code) => code !== null && codes.includes(code)) ?? codes[0] ?? language;
+	const lang =
+		[requested('lang'), language].find((code) => code !== null && codes.includes(code)) ?? codes[0] ?? language;
 	const platforms: DeviceMode[] = [
 		...(has_desktop ? ['desktop' as const] : []),
 		...(has_mobile ? ['mobile' as const] : []),
 	];
-	const platform = platforms.find((each) => each === asked('platform')) ?? platforms[0] ?? 'desktop';
+	const platform = platforms.find((each) => each === requested('platform')) ?? platforms[0] ?? 'desktop';
 	const choose = (change: { lang?: string; platform?: DeviceMode } = {}): void => {
 		for (const [name, value] of Object.entries({ platform, lang, ...change })) query.set(name, value);
 		void navigate({ search: `?${query}`, hash }, { replace: true, preventScrollReset: true });
@@ -45,33 +46,33 @@ function useChoice({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 	return { lang, platform, platforms, choose };
 }
 
-/** The demo of a released game: on a computer in a frame of this page, on a mobile device by itself. */
+/** The demo of a released game: in a frame of this page on a computer, as a page of its own on a mobile device. */
 export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: string }) {
 	const { t } = useTranslations();
-	const { lang, platform, platforms, choose } = useChoice(game);
+	const { lang, platform, platforms, choose } = useDemoSettings(game);
 	const stage = useRef<HTMLDivElement>(null);
 	const picture = stagePictureOf(game);
 	const title = t('LABEL_GAME_DEMO', { title: game.title });
-	const [run, setRun] = useState<{ attempt: number; Frame: typeof GameFrame | null }>({ attempt: 0, Frame: null });
+	const [demo, setDemo] = useState<{ attempt: number; Frame: typeof GameFrame | null }>({ attempt: 0, Frame: null });
 	const [hasFailed, setFailed] = useState(false);
 	const [muted, setMuted] = useState(false);
 	const start = (): void => {
 		stage.current?.focus({ preventScroll: true });
 		setFailed(false);
-		// The address names what is played, so that it can be shared.
+		// The address contains language and platform, so that it can be shared.
 		choose();
-		// What stands around a running demo is not needed before.
+		// The code of a running demo loads only now.
 		import('./game-frame.tsx').then(
-			({ GameFrame }) => setRun(({ attempt }) => ({ attempt: attempt + 1, Frame: GameFrame })),
+			({ GameFrame }) => setDemo(({ attempt }) => ({ attempt: attempt + 1, Frame: GameFrame })),
 			() => setFailed(true),
 		);
 	};
 	useEffect(() => {
-		// In a narrow window the stage grows as the demo begins: the reels are not to stand below the screen's edge.
-		if (run.Frame) stage.current?.scrollIntoView({ block: 'nearest' });
-	}, [run]);
-	const fillScreen = (): void => {
-		if (!run.Frame) start();
+		// In a narrow window the stage grows when the demo starts; its reels must stay on the screen.
+		if (demo.Frame) stage.current?.scrollIntoView({ block: 'nearest' });
+	}, [demo]);
+	const toggleFullScreen = (): void => {
+		if (!demo.Frame) start();
 		if (document.fullscreenElement) void document.exitFullscreen();
 		else stage.current?.requestFullscreen().catch(() => undefined);
 	};
@@ -83,15 +84,15 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 				style={{ aspectRatio: GAME_FRAME_RATIO }}
 				tabIndex={-1}
 				data-platform={platform}
-				data-playing={run.Frame !== null || undefined}
+				data-playing={demo.Frame !== null || undefined}
 			>
 				{picture && <DevicePicture className={styles.poster} {...picture} />}
 				<ForDevice mode="desktop">
 					<Screen game={game} platform={platform}>
-						{run.Frame ? (
-							<run.Frame
-								// On another platform it begins anew.
-								key={`${run.attempt} ${platform}`}
+						{demo.Frame ? (
+							<demo.Frame
+								// The demo restarts on another platform.
+								key={`${demo.attempt} ${platform}`}
 								endpoint={endpoint}
 								lang={lang}
 								platform={platform}
@@ -155,17 +156,17 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 						<p className={styles.hint}>{t('TEXT_OPENS_BY_ITSELF')}</p>
 					</ForDevice>
 				)}
-				<p className={styles.money}>{t('TEXT_PLAY_MONEY')}</p>
+				<p className={styles.playMoneyNote}>{t('TEXT_PLAY_MONEY')}</p>
 				<ForDevice mode="desktop">
-					<div className={styles.fill}>
-						{run.Frame && (
+					<div className={styles.controls}>
+						{demo.Frame && (
 							<IconButton
 								icon={muted ? 'muted' : 'sound'}
 								label={t(muted ? 'ACTION_SOUND_ON' : 'ACTION_SOUND_OFF')}
 								onClick={() => setMuted(!muted)}
 							/>
 						)}
-						<IconButton icon="fullscreen" label={t('ACTION_FULL_SCREEN')} onClick={fillScreen} />
+						<IconButton icon="fullscreen" label={t('ACTION_FULL_SCREEN')} onClick={toggleFullScreen} />
 					</div>
 				</ForDevice>
 			</div>
@@ -173,7 +174,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	);
 }
 
-/** What the demo plays on: the whole stage, or the phone that stands in it. */
+/** The demo's screen: the whole stage, or a phone drawn in it. */
 function Screen({ game, platform, children }: { game: GameDetails; platform: DeviceMode; children: React.ReactNode }) {
 	if (platform === 'desktop') return <div className={styles.screen}>{children}</div>;
 	const picture = phonePictureOf(game);
@@ -187,7 +188,7 @@ function Screen({ game, platform, children }: { game: GameDetails; platform: Dev
 	);
 }
 
-/** A link to the demo; a button where it starts on the spot, once that is possible. */
+/** A link to the demo; after hydration a button where the demo starts in this page. */
 function PlayControl({ href, label, onPlay }: { href: string; label: string; onPlay?: (() => void) | undefined }) {
 	const hydrated = useHydrated();
 	const content = (
@@ -212,29 +213,29 @@ function PlayControl({ href, label, onPlay }: { href: string; label: string; onP
 }
 
 /**
- * The endpoint that this visitor may play: the page's HTML is the same for everyone, so a demo for partners is looked up
- * once it is known who is signed in.
+ * Returns the demo endpoint that this visitor may use. The page's HTML is the same for everyone, so a demo for
+ * partners is looked up once the user is known.
  */
 export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): string | null {
 	const api = useApi();
 	const user = useUser();
-	const [own, setOwn] = useState<{ name: string; endpoint: string | null }>();
+	const [partnerDemo, setPartnerDemo] = useState<{ name: string; endpoint: string | null }>();
 	useEffect(() => {
 		if (endpoint !== null || demo !== 'partners' || !user) return;
-		let isLate = false;
+		let isCancelled = false;
 		api.game(name).then(
 			(game) => {
-				if (!isLate) setOwn({ name, endpoint: game.endpoint });
+				if (!isCancelled) setPartnerDemo({ name, endpoint: game.endpoint });
 			},
-			// The teaser stays.
+			// On failure the teaser stays.
 			(error: unknown) => logFailure(error, 'demo for partners'),
 		);
-		return () => void (isLate = true);
+		return () => void (isCancelled = true);
 	}, [api, name, endpoint, demo, user]);
-	return endpoint ?? (user && own?.name === name ? own.endpoint : null);
+	return endpoint ?? (user && partnerDemo?.name === name ? partnerDemo.endpoint : null);
 }
 
-/** Stands in place of the player where the game can't be played by this visitor, or not yet. */
+/** Replaces the player where this visitor cannot play the game, or not yet. */
 export function GameTeaser({ game, picture }: { game: GameDetails; picture: ReturnType<typeof stagePictureOf> }) {
 	const { t, date } = useTranslations();
 	const user = useUser();

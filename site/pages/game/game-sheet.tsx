@@ -9,10 +9,10 @@ import { volatilityLabels } from '../../volatility-labels.ts';
 import { useTranslations } from '../../translations.tsx';
 import styles from './game-sheet.module.css';
 
-/** From calm to wild. */
+/** From lowest to highest. */
 const volatilities = Object.keys(volatilityLabels);
 
-/** The figures that a game is judged by, at a glance. */
+/** The key figures of a game. */
 export function GameFigures({ game }: { game: GameDetails }) {
 	const { t } = useTranslations();
 	return (
@@ -30,8 +30,8 @@ export function GameFigures({ game }: { game: GameDetails }) {
 				<dd>
 					{t(volatilityLabels[game.volatility])}
 					<span className={styles.pips} aria-hidden="true">
-						{volatilities.map((each, step) => (
-							<i key={each} data-lit={step <= volatilities.indexOf(game.volatility) || undefined} />
+						{volatilities.map((each, index) => (
+							<i key={each} data-lit={index <= volatilities.indexOf(game.volatility) || undefined} />
 						))}
 					</span>
 				</dd>
@@ -58,12 +58,12 @@ export function GameFigures({ game }: { game: GameDetails }) {
 	);
 }
 
-/** What the studio says of the game, and its sheet, which can be printed. */
+/** The description of the game, and its game sheet, which can be printed. */
 export function GameSheet({ game }: { game: GameDetails }) {
 	const { t, language, date } = useTranslations();
 	const hydrated = useHydrated();
-	// Without a word about the game its sheet is all there is, and the section bears its name.
-	const isTold = game.description !== '' || game.features.length > 0;
+	// Without a description or features, the game sheet is the whole section and gives it its title.
+	const hasText = game.description !== '' || game.features.length > 0;
 	const devices = [
 		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
 		...(game.has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
@@ -73,11 +73,11 @@ export function GameSheet({ game }: { game: GameDetails }) {
 			className={styles.section}
 			height={{ narrow: 1500, wide: 860 }}
 			id="the-game"
-			title={t(isTold ? 'TITLE_THE_GAME' : 'TITLE_GAME_SHEET')}
+			title={t(hasText ? 'TITLE_THE_GAME' : 'TITLE_GAME_SHEET')}
 		>
-			<div className={isTold ? styles.columns : undefined}>
-				{isTold && (
-					<div className={styles.told}>
+			<div className={hasText ? styles.columns : undefined}>
+				{hasText && (
+					<div className={styles.text}>
 						<RichText html={game.description} className={styles.description} />
 						{game.features.length > 0 && (
 							<div>
@@ -92,9 +92,9 @@ export function GameSheet({ game }: { game: GameDetails }) {
 					</div>
 				)}
 				<div className={styles.sheet}>
-					<div className={styles.top}>
+					<div className={styles.header}>
 						<GameLogo game={game} className={styles.logo} />
-						{isTold && <h3 className={styles.subtitle}>{t('TITLE_GAME_SHEET')}</h3>}
+						{hasText && <h3 className={styles.subtitle}>{t('TITLE_GAME_SHEET')}</h3>}
 						{hydrated && (
 							<div className={styles.print}>
 								<ActionButton look="quiet" onClick={() => window.print()}>
@@ -139,7 +139,7 @@ export function GameSheet({ game }: { game: GameDetails }) {
 	);
 }
 
-/** The game's logo, 160 pixels square (specification, "Game details"). */
+/** The game's logo, 160 pixels square. */
 export function GameLogo({ game, className }: { game: GameDetails; className: string | undefined }) {
 	const { logo, media } = game;
 	if (!logo || !media.logo) return null;

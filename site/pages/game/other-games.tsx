@@ -10,8 +10,8 @@ import styles from './other-games.module.css';
 
 const SIZES = '(max-width: 400px) 46vw, (max-width: 1375px) 23vw, 19rem';
 
-/** Only whole groups, so that every view of the carousel is full (specification 9). */
-export const wholeGroups = (games: Game[]): Game[] =>
+/** Returns only complete groups of games, so that every view of the carousel is full. */
+export const completeGroups = (games: Game[]): Game[] =>
 	games.slice(0, games.length - (games.length % RELATED_GAMES_GROUP_SIZE));
 
 export function OtherGames({ games }: { games: Game[] }) {

@@ -1,4 +1,4 @@
-/** What the page needs to know of a promo video's HTML, which is stored in one spelling (docs/decisions/0012). */
+/** Reads a promo video's HTML, which is stored in one canonical form (ADR 0012). */
 
 interface VideoFile {
 	src: string;
@@ -11,7 +11,7 @@ interface VideoTrack {
 	label: string;
 }
 
-export type PromoVideoParts = { poster: string; words: string } & (
+export type PromoVideoParts = { poster: string; title: string } & (
 	| { kind: 'frame'; player: string; page: string }
 	| { kind: 'file'; files: VideoFile[]; tracks: VideoTrack[] }
 );
@@ -30,37 +30,37 @@ const textOf = (html: string): string =>
 			.trim(),
 	);
 
-/** Words that are an address alone: nobody wants to hear them. */
+/** A title that is only a URL is useless to screen readers. */
 const ADDRESS = /^(?:https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
 const FRAME = /^\s*<figure((?: [^<>]*)? data-video="[^<>]*)>\s*<a([^<>]*)>((?:(?!<\/a>)[\s\S])*)<\/a>\s*<\/figure>\s*$/;
 const FILE = /^\s*(?:<figure[^<>]*>\s*)?<video([^<>]*)>((?:(?!<\/video>)[\s\S])*)<\/video>\s*(?:<\/figure>\s*)?$/;
 
 /**
- * The video of another host or of this site that the HTML is; null when there is none, or anything beside it that would
- * be lost.
+ * Returns the video in the HTML, of an external host or of this site. Returns null without a video, or when other
+ * content beside it would be lost.
  */
 export function promoVideoOf(html: string): PromoVideoParts | null {
 	const figure = FRAME.exec(html);
 	if (figure) {
 		const [, attributes = '', link = '', content = ''] = figure;
 		const image = /<img([^<>]*)>/.exec(content)?.[1] ?? '';
-		const words = textOf(content) || attribute(image, 'alt');
+		const title = textOf(content) || attribute(image, 'alt');
 		return {
 			kind: 'frame',
 			player: attribute(attributes, 'data-video'),
 			page: attribute(link, 'href'),
 			poster: attribute(image, 'src'),
-			words: ADDRESS.test(words) ? '' : words,
+			title: ADDRESS.test(title) ? '' : title,
 		};
 	}
 	const video = FILE.exec(html);
 	if (!video) return null;
 	const [, attributes = '', content = ''] = video;
 	const elements = (tag: string): string[] =>
-		[...content.matchAll(new RegExp(`<${tag}( [^<>]*)>`, 'g'))].map(([, found = '']) => found);
-	const own = attribute(attributes, 'src');
+		[...content.matchAll(new RegExp(`<${tag}( [^<>]*)>`, 'g'))].map(([, element = '']) => element);
+	const ownSource = attribute(attributes, 'src');
 	const files = [
-		...(own ? [{ src: own, type: '' }] : []),
+		...(ownSource ? [{ src: ownSource, type: '' }] : []),
 		...elements('source').map((source) => ({ src: attribute(source, 'src'), type: attribute(source, 'type') })),
 	];
 	if (files.length === 0) return null;
@@ -74,6 +74,6 @@ export function promoVideoOf(html: string): PromoVideoParts | null {
 			label: attribute(track, 'label'),
 		})),
 		poster: attribute(attributes, 'poster'),
-		words: '',
+		title: '',
 	};
 }

@@ -12,15 +12,15 @@ import styles from './promo-video.module.css';
 
 const SIZES = '(max-width: 1100px) 92vw, 64rem';
 
-/** One function for every rendering: a new one each time would take focus and scroll position each time. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
+/** A stable function: a new one in every render would focus the element, and scroll to it, each time. */
+const focusElement = (element: HTMLElement | null): void => element?.focus();
 
-/** The game's video: a poster until it is asked for, so that nothing of it loads before. */
+/** The game's video. Only a poster shows until the visitor plays it, so that nothing of the video loads before. */
 export function PromoVideo({ game }: { game: GameDetails }) {
 	const { t } = useTranslations();
 	const [playing, setPlaying] = useState(false);
 	const video = promoVideoOf(game.promo_video);
-	const title = (video?.words ?? '') || t('LABEL_VIDEO_OF_GAME', { title: game.title });
+	const title = (video?.title ?? '') || t('LABEL_VIDEO_OF_GAME', { title: game.title });
 	const banner = game.media.banner_file ?? game.media.banner;
 	const bannerUrl = game.banner_file ?? game.banner;
 	const player = video?.kind === 'frame' ? videoFrame(video.player, title) : null;
@@ -55,10 +55,17 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 							<span className="visually-hidden">{`${t('ACTION_PLAY_VIDEO')}: ${title}`}</span>
 						</a>
 					)}
-					{playing && player && <iframe {...player} title={player.title} sandbox={player.sandbox} ref={takeFocus} />}
+					{playing && player && <iframe {...player} title={player.title} sandbox={player.sandbox} ref={focusElement} />}
 					{playing && video.kind === 'file' && (
 						// oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that staff have given it
-						<video controls autoPlay playsInline poster={video.poster || undefined} aria-label={title} ref={takeFocus}>
+						<video
+							controls
+							autoPlay
+							playsInline
+							poster={video.poster || undefined}
+							aria-label={title}
+							ref={focusElement}
+						>
 							{video.files.map(({ src, type }) => (
 								<source key={src} src={src} type={type || undefined} />
 							))}
@@ -69,7 +76,7 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 					)}
 				</div>
 			) : (
-				<RichText className={styles.told} html={game.promo_video} />
+				<RichText className={styles.text} html={game.promo_video} />
 			)}
 		</Section>
 	);

@@ -13,46 +13,47 @@ import { useApi } from '../../use-api.ts';
 import { useTranslations } from '../../translations.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameList, SkeletonList } from './game-list.tsx';
-import { loadCatalogue, type Catalogue } from './load-games.ts';
+import { loadGamesData, type GamesData } from './load-games.ts';
 import styles from './all-games.module.css';
 
 interface AllGamesProps {
-	/** What the address asks for. */
+	/** The query of the address. */
 	query: string;
 	filters: GameFilters | null;
 	/** Null when the games could not be loaded. */
-	loaded: Catalogue | null;
+	initialData: GamesData | null;
 }
 
-/** Every game: the filter, how many it leaves, and the lists by provider. */
-export function AllGames({ query, filters, loaded }: AllGamesProps) {
+/** All games: the filter form, the number of matches, and a list for each provider. */
+export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const { t, language } = useTranslations();
 	const id = useId();
 	const navigate = useNavigate();
-	const retry = useRetry(query, loaded);
-	const { catalogue } = retry;
+	const retry = useRetry(query, initialData);
+	const { gamesData } = retry;
 	const isLoading = useIsFiltering(query) || retry.isLoading;
 
-	const matching = catalogue?.matching;
-	// Whether a provider has games at all is not the query's affair, unless the filter values failed to come or are older.
+	const matching = gamesData?.matching;
+	// Providers with games come from the filter values, which do not depend on the query; the matches help when these
+	// failed to load or are outdated.
 	const hasGames = (provider: Provider): boolean =>
 		filters?.providers.includes(provider) || (matching?.[provider] ?? 0) > 0;
 	const shown = tabProviders(hasGames);
-	// Who has not chosen a tab sees what was found, whoever made it.
+	// Without a chosen tab, the first tab with matches is active.
 	const [active, choose] = useHashTab(
 		shown.filter((provider) => provider === 'bng' || hasGames(provider)),
 		shown.find((provider) => matching?.[provider]),
 	);
-	const lists = useRef<HTMLDivElement>(null);
+	const listsRef = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		const tabs = lists.current?.querySelector('[role=tablist]');
+		const tabs = listsRef.current?.querySelector('[role=tablist]');
 		const tab = tabs?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
-		// In the middle of a list that is wider than the screen.
+		// Scrolls the active tab to the middle of a list that is wider than the screen.
 		if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
 	}, [active]);
 
 	const sum = shown.reduce((total, provider) => total + (matching?.[provider] ?? 0), 0);
-	const found = (provider: Provider): string => figure(matching?.[provider] ?? 0);
+	const matchText = (provider: Provider): string => figure(matching?.[provider] ?? 0);
 	const isFiltered = query.replace('sort=name', '') !== '';
 	const clear = {
 		href: url('games-page', language),
@@ -63,29 +64,29 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 	};
 	const status = (): string => {
 		if (isLoading) return t('TEXT_GAMES_LOADING');
-		if (!catalogue) return t('TITLE_GAMES_FAILED');
+		if (!gamesData) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
-		// Of all games the tabs and the counters tell how many: not the same, since some have no page (decision 27).
+		// For all games the tabs and the counters show the numbers. They differ, because some games have no page.
 		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: figure(sum) }) : t('TITLE_ALL_GAMES');
 	};
 
 	const list = (provider: Provider) => {
-		if (!catalogue) return null;
-		const total = catalogue.matching[provider];
+		if (!gamesData) return null;
+		const total = gamesData.matching[provider];
 		if (total > 0)
 			return (
-				// A list begins anew with each query.
-				<GameList key={query} provider={provider} query={query} first={catalogue.games[provider]} total={total} />
+				// A new query starts a new list.
+				<GameList key={query} provider={provider} query={query} first={gamesData.games[provider]} total={total} />
 			);
 		return isFiltered ? (
 			<div className={styles.note}>
 				<Icon name="search" size={36} />
 				<h3>{t('TITLE_NO_GAMES')}</h3>
 				<p>{t('TEXT_NO_GAMES')}</p>
-				<div className={styles.ways}>
+				<div className={styles.actions}>
 					<ActionLink {...clear}>{t('ACTION_CLEAR_FILTERS')}</ActionLink>
 					{shown
-						.filter((other) => catalogue.matching[other] > 0)
+						.filter((other) => gamesData.matching[other] > 0)
 						.map((other) => (
 							<ActionLink
 								key={other}
@@ -99,8 +100,8 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 							>
 								{t('ACTION_GAMES_ELSEWHERE', {
 									provider: t(providerLabels[other]),
-									count: catalogue.matching[other],
-									figure: found(other),
+									count: gamesData.matching[other],
+									figure: matchText(other),
 								})}
 							</ActionLink>
 						))}
@@ -119,7 +120,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 				{t('TITLE_ALL_GAMES')}
 			</h2>
 			<FilterForm query={query} filters={filters} />
-			<div className={styles.found} data-beside={catalogue !== null || undefined}>
+			<div className={styles.resultsBar} data-beside-tabs={gamesData !== null || undefined}>
 				<p className={styles.status} role="status" data-loading={isLoading || undefined}>
 					{status()}
 				</p>
@@ -130,15 +131,15 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 					</a>
 				)}
 			</div>
-			<div ref={lists} className={styles.lists} aria-busy={isLoading}>
-				{catalogue ? (
+			<div ref={listsRef} className={styles.results} aria-busy={isLoading}>
+				{gamesData ? (
 					<Tabs
 						label={t('LABEL_PROVIDERS')}
 						addressable
 						tabs={shown.map((provider) => ({
 							key: provider,
 							title: t(providerLabels[provider]),
-							count: found(provider),
+							count: matchText(provider),
 							disabled: provider !== 'bng' && !hasGames(provider),
 							content: list(provider),
 						}))}
@@ -151,7 +152,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 					<div className={styles.note}>
 						<h3>{t('TITLE_GAMES_FAILED')}</h3>
 						<p>{t('TEXT_GAMES_FAILED')}</p>
-						<RetryLink query={query} onClick={retry.again} />
+						<RetryLink query={query} onClick={retry.start} />
 					</div>
 				)}
 			</div>
@@ -159,7 +160,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 	);
 }
 
-/** Stands for filter, tabs and lists while the studio has no game at all. */
+/** Replaces the filter, tabs and lists while the studio has no games. */
 export function NoGamesYet() {
 	const { t } = useTranslations();
 	return (
@@ -171,7 +172,7 @@ export function NoGamesYet() {
 	);
 }
 
-/** The same address again, for a page that is not hydrated. */
+/** A link to the same address, which also works before hydration. */
 function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	const { t, language } = useTranslations();
 	return (
@@ -187,7 +188,7 @@ function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	);
 }
 
-/** Whether games of another query are on their way. */
+/** Returns whether the games of another query are loading. */
 function useIsFiltering(query: string): boolean {
 	const { pathname } = useLocation();
 	const { location: next } = useNavigation();
@@ -196,19 +197,23 @@ function useIsFiltering(query: string): boolean {
 	);
 }
 
-/** The catalogue as it came with the page or, when that failed, as asked for again. */
-function useRetry(query: string, loaded: Catalogue | null) {
+/** Returns the games that came with the page or, if they failed to load, those of a retry. */
+function useRetry(query: string, initialData: GamesData | null) {
 	const api = useApi();
-	const [asked, setAsked] = useState<{ query: string; answer: Catalogue | null; isLoading: boolean }>();
-	const mine = asked?.query === query ? asked : undefined;
-	const again = (): void => {
-		const settle = (answer: Catalogue | null): void =>
-			setAsked((now) => (now?.query === query ? { query, answer, isLoading: false } : now));
-		setAsked({ query, answer: null, isLoading: true });
-		loadCatalogue(api, query).then(settle, (error: unknown) => {
+	const [ownRetry, setOwnRetry] = useState<{ query: string; result: GamesData | null; isLoading: boolean }>();
+	const currentRetry = ownRetry?.query === query ? ownRetry : undefined;
+	const start = (): void => {
+		const settle = (result: GamesData | null): void =>
+			setOwnRetry((now) => (now?.query === query ? { query, result, isLoading: false } : now));
+		setOwnRetry({ query, result: null, isLoading: true });
+		loadGamesData(api, query).then(settle, (error: unknown) => {
 			logFailure(error, 'games');
 			settle(null);
 		});
 	};
-	return { catalogue: loaded ?? mine?.answer ?? null, isLoading: !loaded && (mine?.isLoading ?? false), again };
+	return {
+		gamesData: initialData ?? currentRetry?.result ?? null,
+		isLoading: !initialData && (currentRetry?.isLoading ?? false),
+		start,
+	};
 }

@@ -13,15 +13,15 @@ const games = [
 	game('Cove', { provider_name: 'partner', volatility: 'high', studio: 'Theirs' }),
 	game('Delta', { provider_name: 'partner', features: [{ key: 'free_spins', title: 'Free spins' }] }),
 ];
-/** Queries of the games asked for, since the page was there. */
-let asked: string[];
+/** Search texts of the requests. */
+let requested: string[];
 const answers = gamesAnswers(games, {
 	games: ({ searchParams }: URL) => {
-		asked.push(searchParams.get('q') ?? '');
+		requested.push(searchParams.get('q') ?? '');
 		return gameList(games, searchParams);
 	},
 });
-beforeEach(() => void (asked = []));
+beforeEach(() => void (requested = []));
 
 const shown = () =>
 	[...document.querySelectorAll('[role=tabpanel]:not([hidden]) h3')].map((title) => title.textContent);
@@ -32,28 +32,28 @@ const chosenTab = () => document.querySelector<HTMLElement>('[role=tab][aria-sel
 const search = page.getByRole('searchbox');
 const field = (label: string) => page.getByLabelText(label, { exact: false });
 
-test('games: a search begins once the typing pauses, adds no entry to the history, and reports what it finds', async () => {
+test('games: a search starts after a pause in typing, adds no history entry, and announces its result', async () => {
 	await openPage('/games/', answers);
 	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 	expect(status()).toBe(en.TITLE_ALL_GAMES);
 	const entries = history.length;
-	asked.length = 0;
+	requested.length = 0;
 	await userEvent.type(search, 'Bea');
 	await expect.poll(shown).toEqual(['Beacon']);
-	expect(new Set(asked)).toEqual(new Set(['Bea']));
+	expect(new Set(requested)).toEqual(new Set(['Bea']));
 	expect(address()).toBe('/games/?q=Bea');
 	await expect.poll(status).toBe('1 game matches');
 	expect(document.activeElement).toBe(search.element());
 	await search.fill('%');
 	await expect.poll(status).toBe(en.TEXT_NO_GAMES_FOUND);
-	// Blanks alone are no search.
+	// Spaces alone do not search.
 	await search.fill('   ');
 	await expect.poll(status).toBe(en.TITLE_ALL_GAMES);
 	expect(address()).toBe('/games/');
 	expect(history.length).toBe(entries);
 });
 
-test('games: back and forward go through the filters, with the fields and the tab', async () => {
+test('games: back and forward restore the filters, the fields and the tab', async () => {
 	await openPage('/games/', answers);
 	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 	await field(en.LABEL_FACT_VOLATILITY).selectOptions('high');
@@ -78,13 +78,13 @@ test('games: back and forward go through the filters, with the fields and the ta
 	await expect.element(field(en.LABEL_GAME_FEATURE)).toHaveValue('free_spins');
 });
 
-test('games: an answer that comes late never takes the place of a newer one', async () => {
+test('games: a late response never replaces a newer one', async () => {
 	let release = (): void => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
+	const blocked = new Promise<void>((resolve) => (release = resolve));
 	await openPage('/games/', {
 		...answers,
 		games: async ({ searchParams }: URL) => {
-			if (searchParams.get('q') === 'Anchor') await held;
+			if (searchParams.get('q') === 'Anchor') await blocked;
 			return gameList(games, searchParams);
 		},
 	});
@@ -102,14 +102,14 @@ test('games: an answer that comes late never takes the place of a newer one', as
 	await expect.element(search).toHaveValue('Beacon');
 });
 
-test('games: a visitor who has chosen no tab sees what was found, whoever made it', async () => {
+test('games: without a chosen tab, the first tab with matches is shown', async () => {
 	await openPage('/games/', answers);
 	await search.fill('Cove');
 	await expect.poll(chosenTab).toBe('partner');
 	expect(shown()).toEqual(['Cove']);
 	await search.fill('Anchor');
 	await expect.poll(chosenTab).toBe('bng');
-	// A chosen tab stays, and leads to what was found elsewhere.
+	// A chosen tab stays, and links to the matches in other tabs.
 	await tab(/Our games/).click();
 	await expect.poll(address).toBe('/games/?q=Anchor');
 	await tab(/Partner/).click();
@@ -137,7 +137,7 @@ test('games: clearing the filters empties the fields and keeps the tab', async (
 });
 
 test.each(['#nobody', '#partner', '#playson'])(
-	'games: the hash %s of no tab with games is the first tab',
+	'games: the hash %s, which has no tab with games, selects the first tab',
 	async (hash) => {
 		await openPage(`/games/${hash}`, gamesAnswers(games.slice(0, 2)));
 		await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
@@ -145,7 +145,7 @@ test.each(['#nobody', '#partner', '#playson'])(
 	},
 );
 
-test('games: the tab of a provider whose games a filter leaves out stays', async () => {
+test('games: the tab of a provider stays when a filter excludes its games', async () => {
 	const all = [...games, game('Ember', { provider_name: 'playson' })];
 	await openPage('/games/?q=Anchor#playson', gamesAnswers(all));
 	await expect.poll(shown).toEqual([en.TITLE_NO_GAMES]);
@@ -172,7 +172,7 @@ test('games: arrows, Home, End and Space move between the tabs and their address
 	}
 });
 
-test('games: on phones the selects unfold, and stand open where one is set', async () => {
+test('games: on phones the selects expand, and stay open after one was set', async () => {
 	await resize(390, 844);
 	await openPage('/games/', answers);
 	const volatility = field(en.LABEL_FACT_VOLATILITY);
@@ -188,27 +188,27 @@ test('games: on phones the selects unfold, and stand open where one is set', asy
 	await expect.element(volatility).toBeVisible();
 });
 
-test('games: on phones an address with a filter opens with the selects unfolded', async () => {
+test('games: on phones an address with a filter opens with expanded selects', async () => {
 	await resize(390, 844);
 	await openPage('/games/?sort=name', answers);
 	await expect.element(field(en.LABEL_GAME_SORT)).toBeVisible();
 });
 
-test('games: when the list fails the rest of the page stands, and another try brings it', async () => {
+test('games: when the list fails, the rest of the page stays, and a retry loads it', async () => {
 	allowConsoleMessage(/games/);
 	let failures = 2;
 	await openPage('/games/', {
 		...answers,
 		games: ({ searchParams }: URL) => (failures-- > 0 ? failure(503) : gameList(games, searchParams)),
 	});
-	const again = page.getByRole('link', { name: en.ACTION_TRY_AGAIN });
-	await expect.element(again).toBeVisible();
+	const retryLink = page.getByRole('link', { name: en.ACTION_TRY_AGAIN });
+	await expect.element(retryLink).toBeVisible();
 	expect(status()).toBe(en.TITLE_GAMES_FAILED);
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-	await again.click();
+	await retryLink.click();
 	await expect.poll(() => failures).toBe(0);
-	await expect.element(again).toBeVisible();
-	await again.click();
+	await expect.element(retryLink).toBeVisible();
+	await retryLink.click();
 	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 	expect(status()).toBe(en.TITLE_ALL_GAMES);
 });

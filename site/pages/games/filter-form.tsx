@@ -8,11 +8,11 @@ import { volatilityLabels } from '../../volatility-labels.ts';
 import { useTranslations } from '../../translations.tsx';
 import styles from './filter-form.module.css';
 
-/** What the form's fields say, as the address's query. */
+/** Returns the form's values as the query of an address. */
 const queryOf = (form: HTMLFormElement): string => {
 	const query = new URLSearchParams();
 	for (const [name, value] of new FormData(form))
-		// A pasted tab would make the whole value one that does not count.
+		// Replaces control characters such as a pasted tab, with which the query would ignore the whole value.
 		if (typeof value === 'string') query.set(name, value.replace(/\p{Cc}+/gu, ' '));
 	return String(canonicalQuery('games-page', query));
 };
@@ -24,74 +24,78 @@ const fill = (form: HTMLFormElement, query: string): void => {
 			field.value = values.get(field.name) ?? '';
 };
 
-/** What is folded away on phones. */
-const SELECTS = ['year', 'volatility', 'feature', 'sort'];
+/** Fields that are collapsed on phones. */
+const SELECT_NAMES = ['year', 'volatility', 'feature', 'sort'];
 
-/** Marks the entries of the history that the form itself has made. */
-const BY_FORM = 'filter form';
+/** Marks history entries that the form has created. */
+const FORM_HISTORY_STATE = 'filter form';
 
 /**
- * The address's query as a form, which without JavaScript is sent as it is. The fields are the browser's own: while
- * somebody types, nothing that arrives late writes over them.
+ * The filter form of the address's query. Without JavaScript the browser submits it. The fields are uncontrolled, so
+ * that late data never overwrites what somebody types.
  */
 export function FilterForm({ query, filters }: { query: string; filters: GameFilters | null }) {
 	const { t, language } = useTranslations();
 	const navigate = useNavigate();
-	const arrivedBy = useNavigationType();
-	const place = useLocation();
+	const navigationType = useNavigationType();
+	const routerLocation = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** The query asked for last, and the one that the address was last seen with. */
-	const asked = useRef(query);
-	const seen = useRef<string>(null);
-	const given = new URLSearchParams(query);
-	const count = SELECTS.filter((name) => given.has(name)).length;
-	const [unfolded, setUnfolded] = useState(count > 0);
-	const [counted, setCounted] = useState(count);
-	if (count !== counted) {
-		setCounted(count);
-		// Never folded away from under the reader's hand.
-		if (count > 0) setUnfolded(true);
+	/** The newest requested query, and the query that the address had last. */
+	const latestQuery = useRef(query);
+	const lastQuery = useRef<string>(null);
+	const parameters = new URLSearchParams(query);
+	const count = SELECT_NAMES.filter((name) => parameters.has(name)).length;
+	const [isOpen, setOpen] = useState(count > 0);
+	const [lastCount, setLastCount] = useState(count);
+	if (count !== lastCount) {
+		setLastCount(count);
+		// The fields open when a filter is set, and never close by themselves.
+		if (count > 0) setOpen(true);
 	}
 
-	const ask = useCallback(
+	const submit = useCallback(
 		(replace: boolean): void => {
 			clearTimeout(timer.current);
 			if (!form.current) return;
 			const next = queryOf(form.current);
-			if (next === asked.current) return;
-			asked.current = next;
-			void navigate({ search: next, hash: location.hash }, { replace, preventScrollReset: true, state: BY_FORM });
+			if (next === latestQuery.current) return;
+			latestQuery.current = next;
+			void navigate(
+				{ search: next, hash: location.hash },
+				{ replace, preventScrollReset: true, state: FORM_HISTORY_STATE },
+			);
 		},
 		[navigate],
 	);
-	const askSoon = useCallback((): void => {
+	const submitSoon = useCallback((): void => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => ask(true), SEARCH_DELAY_MS);
-	}, [ask]);
+		timer.current = setTimeout(() => submit(true), SEARCH_DELAY_MS);
+	}, [submit]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
 	useEffect(() => {
 		if (!form.current) return;
-		const now = String(canonicalQuery('games-page', new URLSearchParams(place.search)));
-		const isOwn = place.state === BY_FORM || now === seen.current;
-		const isArrival = seen.current === null;
-		seen.current = now;
-		asked.current = now;
-		if (!isArrival && (arrivedBy === NavigationType.Pop || !isOwn)) {
-			// Back, forward and links change the address without the form.
+		const now = String(canonicalQuery('games-page', new URLSearchParams(routerLocation.search)));
+		const isOwnNavigation = routerLocation.state === FORM_HISTORY_STATE || now === lastQuery.current;
+		const isFirst = lastQuery.current === null;
+		lastQuery.current = now;
+		latestQuery.current = now;
+		if (!isFirst && (navigationType === NavigationType.Pop || !isOwnNavigation)) {
+			// Back, forward and links change the address, and the fields must follow.
 			clearTimeout(timer.current);
 			fill(form.current, now);
 		} else if (queryOf(form.current) !== now) {
 			// Typed before the page was hydrated, or while an answer was on its way.
-			askSoon();
+			submitSoon();
 		}
-	}, [place, arrivedBy, askSoon]);
+	}, [routerLocation, navigationType, submitSoon]);
 
 	const select = (name: string, label: string, options: [value: string, title: string][]) => {
-		const value = given.get(name);
-		// An address may ask for what no game has.
-		const all = value && !options.some(([known]) => known === value) ? [...options, [value, value] as const] : options;
+		const value = parameters.get(name);
+		// An address may contain a value that no game has.
+		const all =
+			value && !options.some(([option]) => option === value) ? [...options, [value, value] as const] : options;
 		return (
 			<label className={styles.field}>
 				<span className={styles.label}>{label}</span>
@@ -114,18 +118,18 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 			aria-label={t('LABEL_GAME_FILTERS')}
 			action={url('games-page', language)}
 			method="get"
-			// A reload shows what the address says, not what stood in the fields.
+			// A reload restores the values of the address, not those of the fields.
 			autoComplete="off"
 			onChange={(event) => {
-				if (event.target instanceof HTMLSelectElement) ask(false);
-				// A word that an input method is still composing is no search; its end is.
+				if (event.target instanceof HTMLSelectElement) submit(false);
+				// Text that an input method is composing is not searched for until it is complete.
 				else if ((event.nativeEvent as InputEvent).isComposing) clearTimeout(timer.current);
-				else askSoon();
+				else submitSoon();
 			}}
-			onCompositionEnd={askSoon}
+			onCompositionEnd={submitSoon}
 			onSubmit={(event) => {
 				event.preventDefault();
-				ask(true);
+				submit(true);
 			}}
 		>
 			<label className={`${styles.field} ${styles.search}`}>
@@ -140,11 +144,11 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 					maxLength={100}
 					enterKeyHint="search"
 					placeholder={t('LABEL_GAME_SEARCH')}
-					defaultValue={given.get('q') ?? ''}
+					defaultValue={parameters.get('q') ?? ''}
 				/>
 			</label>
-			{/* Says on phones whether the fields after it show; elsewhere they always do. */}
-			<details className={styles.more} open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+			{/* Opens and closes the fields below on phones; on wider screens they always show. */}
+			<details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary className={styles.summary}>{t('LABEL_MORE_FILTERS', { count })}</summary>
 			</details>
 			<div className={styles.selects}>

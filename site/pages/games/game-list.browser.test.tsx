@@ -8,16 +8,16 @@ import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
-/** More than stand whole in the page. */
-const MANY = 260;
-const games = Array.from({ length: MANY }, (_, index) => game(`Game ${index}.`));
+/** More games than the page contains at first. */
+const GAME_COUNT = 260;
+const games = Array.from({ length: GAME_COUNT }, (_, index) => game(`Game ${index}.`));
 let offsets: string[];
 const answers = gamesAnswers(games, {
 	games: ({ searchParams }: URL) => {
 		offsets.push(searchParams.get('offset') ?? '0');
 		return gameList(games, searchParams);
 	},
-	// A focused card fetches its page ahead.
+	// A focused card prefetches its page.
 	'games/*': gameDetails('Any'),
 });
 beforeEach(() => void (offsets = []));
@@ -26,41 +26,41 @@ const cards = () => document.querySelectorAll('[role=tabpanel]:not([hidden]) art
 const titles = () =>
 	[...document.querySelectorAll('[role=tabpanel]:not([hidden]) h3')].map((title) => title.textContent);
 
-test('games: of many the rest comes while scrolling, in order, and the page is as high as before', async () => {
+test('games: of many games the others load while scrolling, in order, and the page keeps its height', async () => {
 	await openPage('/games/', answers);
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
-	// Loads near the screen have come already, the last one has not.
-	expect(cards().length).toBeLessThan(MANY);
+	// Loads near the screen have loaded already, the last one has not.
+	expect(cards().length).toBeLessThan(GAME_COUNT);
 	const height = document.documentElement.scrollHeight;
-	for (let count = cards().length + LOAD; count < MANY + LOAD; count += LOAD) {
-		// A reader goes on scrolling.
+	for (let count = cards().length + LOAD; count < GAME_COUNT + LOAD; count += LOAD) {
+		// Scrolls on like a reader.
 		const loadedSoFar = () => {
 			document.querySelector('[data-place]')?.scrollIntoView({ behavior: 'instant' });
 			return cards().length;
 		};
-		await expect.poll(loadedSoFar).toBeGreaterThanOrEqual(Math.min(count, MANY));
+		await expect.poll(loadedSoFar).toBeGreaterThanOrEqual(Math.min(count, GAME_COUNT));
 	}
 	expect(titles()).toEqual(games.map(({ title }) => title));
 	expect(new Set(offsets).size).toBe(offsets.length);
-	// A few pixels a load: the places that hold the list open are rounded one by one.
-	expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(5 * Math.ceil(MANY / LOAD));
+	// The height of each placeholder is rounded, which adds up to a few pixels.
+	expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(5 * Math.ceil(GAME_COUNT / LOAD));
 });
 
-test('games: of a thousand those far away share few places, and come where the reader is', async () => {
+test('games: of a thousand games those far away share few placeholders, and load where the reader is', async () => {
 	const all = Array.from({ length: 1200 }, (_, index) => game(`Game ${index}.`));
 	await openPage('/games/', { ...answers, games: ({ searchParams }: URL) => gameList(all, searchParams) });
-	const places = () => document.querySelectorAll('[data-place]');
+	const placeholders = () => document.querySelectorAll('[data-place]');
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
-	expect(places().length).toBeLessThan(25);
-	const list = places()[0]!.parentElement!;
+	expect(placeholders().length).toBeLessThan(25);
+	const list = placeholders()[0]!.parentElement!;
 	const height = list.offsetHeight;
-	[...places()].at(-1)!.scrollIntoView({ block: 'end', behavior: 'instant' });
+	[...placeholders()].at(-1)!.scrollIntoView({ block: 'end', behavior: 'instant' });
 	await expect.poll(titles).toContain('Game 1199.');
 	expect(titles()).not.toContain('Game 600.');
 	expect(Math.abs(list.offsetHeight - height)).toBeLessThan(5);
 });
 
-/** Places report to nobody that they are near: nothing loads by itself. */
+/** Placeholders are not observed, so nothing loads by scrolling. */
 function stopLoadingWhileScrolling(): void {
 	const Observer = window.IntersectionObserver;
 	vi.stubGlobal(
@@ -74,13 +74,13 @@ function stopLoadingWhileScrolling(): void {
 	onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-test('games: a place that came near while the page was busy loads', async () => {
+test('games: a placeholder that came near while the page was busy loads', async () => {
 	const Observer = window.IntersectionObserver;
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class extends Observer {
 			constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-				// Reported together: it was far, and now it is near.
+				// Both states are reported together: first far, then near.
 				super((entries, observer) => {
 					const far = { isIntersecting: false } as IntersectionObserverEntry;
 					report([far, ...entries], observer);
@@ -95,7 +95,7 @@ test('games: a place that came near while the page was busy loads', async () => 
 	await expect.poll(() => cards().length).toBeGreaterThan(LOAD);
 });
 
-test('games: the keyboard loads more by a button, and tries again when a load fails', async () => {
+test('games: a button loads more by keyboard, and retries a failed load', async () => {
 	allowConsoleMessage(/games/);
 	stopLoadingWhileScrolling();
 	let failures = 0;
@@ -120,7 +120,7 @@ test('games: the keyboard loads more by a button, and tries again when a load fa
 		.toBeInTheDocument();
 });
 
-test('games: back from another page shows what was loaded, without asking for it again', async () => {
+test('games: back from another page shows the loaded games without a new request', async () => {
 	stopLoadingWhileScrolling();
 	await openPage('/games/', answers);
 	await page.getByRole('button', { name: /^Show games/ }).click();

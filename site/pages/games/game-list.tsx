@@ -21,20 +21,23 @@ import { useNearScreen } from '../../ui/near-screen.ts';
 import { useApi } from '../../use-api.ts';
 import { useTranslations } from '../../translations.tsx';
 import { loadGames } from './load-games.ts';
-import { recallLoads, rememberLoads, type Loads } from './remembered-games.ts';
+import { getCachedLoads, cacheLoads, type Loads } from './loads-cache.ts';
 import styles from './game-list.module.css';
 
 const SIZES = '(max-width: 779px) 46vw, (max-width: 1099px) 30vw, (max-width: 1375px) 23vw, 19rem';
-/** Cards laid out at a time: whole rows of two, three and four. */
-const CHUNK = 12;
-/** Games are loaded when their place comes this near to the screen, in pixels, and stays for so many milliseconds. */
-const NEAR = 4000;
-const REST = 90;
-/** Loads that share one place far from the screen, so that a page of 10,000 games is hardly longer than one of 500. */
+/** Complete rows in two, three and four columns. */
+const CARDS_PER_CHUNK = 12;
+/** Games load when their placeholder comes this near to the screen and stays near for the delay. */
+const LOAD_MARGIN_PX = 4000;
+const LOAD_DELAY_MS = 90;
+/**
+ * Loads far from the screen share one placeholder, so that a page of 10,000 games has hardly more elements than one
+ * of 500.
+ */
 const LOADS_PER_GROUP = 20;
 
-/** Rows of so many cards in each number of columns: from them the style sheet reckons the exact height. */
-const rowsOf = (cards: number) =>
+/** Returns the number of rows in two, three and four columns, from which the style sheet computes the exact height. */
+const rowCounts = (cards: number) =>
 	({
 		'--rows-2': Math.ceil(cards / 2),
 		'--rows-3': Math.ceil(cards / 3),
@@ -47,14 +50,14 @@ const slices = <T,>(list: T[], size: number): T[][] =>
 interface GameListProps {
 	provider: Provider;
 	query: string;
-	/** The games that came with the page. */
+	/** The games that are in the page's data. */
 	first: CardGame[];
 	total: number;
 }
 
 /**
- * All games of a provider that a query leaves. Those which are not loaded hold their place in its exact height, so that
- * nothing moves, and load when the reader comes near.
+ * The games of a provider that match the query. Games that are not loaded have a placeholder of their exact height,
+ * so that nothing moves, and load when the reader comes near.
  */
 export function GameList({ provider, query, first, total }: GameListProps) {
 	const { t } = useTranslations();
@@ -62,27 +65,27 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 	const { key } = useLocation();
 	const entry = `${key} ${provider}`;
 	const list = useRef<HTMLDivElement>(null);
-	const [later, setLater] = useState<Loads>(() => recallLoads(entry, query, total));
+	const [loadedLater, setLoadedLater] = useState<Loads>(() => getCachedLoads(entry, query, total));
 	const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
-	const asked = useRef(new Set<number>());
-	/** The load whose first game gets the focus that its button had. */
+	const requested = useRef(new Set<number>());
+	/** The load that a button has requested: its first game receives the focus. */
 	const focusNext = useRef<number | null>(null);
-	const given = useMemo(() => slices(first, GAMES_BATCH_SIZE), [first]);
+	const initialLoads = useMemo(() => slices(first, GAMES_BATCH_SIZE), [first]);
 
 	useEffect(() => {
-		if (Object.keys(later).length > 0) rememberLoads(entry, { query, total, loads: later });
-	}, [entry, query, total, later]);
+		if (Object.keys(loadedLater).length > 0) cacheLoads(entry, { query, total, loads: loadedLater });
+	}, [entry, query, total, loadedLater]);
 
 	const load = useCallback(
 		(number: number): void => {
-			if (asked.current.has(number)) return;
-			asked.current.add(number);
+			if (requested.current.has(number)) return;
+			requested.current.add(number);
 			setFailed((now) => (now.has(number) ? new Set([...now].filter((each) => each !== number)) : now));
 			loadGames(api, query, provider, number * GAMES_BATCH_SIZE).then(
-				(games) => startTransition(() => setLater((now) => ({ ...now, [number]: games }))),
+				(games) => startTransition(() => setLoadedLater((now) => ({ ...now, [number]: games }))),
 				(error: unknown) => {
 					logFailure(error, 'games');
-					asked.current.delete(number);
+					requested.current.delete(number);
 					setFailed((now) => new Set([...now, number]));
 				},
 			);
@@ -98,14 +101,14 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 	);
 	useEffect(() => {
 		const number = focusNext.current;
-		if (number === null || !later[number]) return;
+		if (number === null || !loadedLater[number]) return;
 		focusNext.current = null;
 		list.current?.querySelector<HTMLElement>(`[data-load="${number}"] a`)?.focus();
-	}, [later]);
+	}, [loadedLater]);
 
 	const loads = Array.from(
 		{ length: Math.ceil(total / GAMES_BATCH_SIZE) },
-		(_, number) => given[number] ?? later[number],
+		(_, number) => initialLoads[number] ?? loadedLater[number],
 	);
 	const next = loads.indexOf(undefined);
 	const gamesIn = (number: number, count: number) =>
@@ -119,22 +122,22 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 						key={start}
 						number={start}
 						count={gamesIn(start, group.length)}
-						// The next place has the button.
+						// The group of the next load contains the button.
 						isNeeded={group.some(Boolean) || start <= next}
 					>
-						{group.map((games, place) =>
+						{group.map((games, offset) =>
 							games ? (
-								<Load key={start + place} number={start + place} games={games} />
+								<Load key={start + offset} number={start + offset} games={games} />
 							) : (
-								<Place
-									key={start + place}
-									number={start + place}
-									count={gamesIn(start + place, 1)}
-									// One stop for the keyboard, not one for each load to come.
-									hasButton={start + place === next || failed.has(start + place)}
-									failed={failed.has(start + place)}
+								<LoadPlaceholder
+									key={start + offset}
+									number={start + offset}
+									count={gamesIn(start + offset, 1)}
+									// Only one button, so that the keyboard does not stop at every placeholder.
+									hasButton={start + offset === next || failed.has(start + offset)}
+									failed={failed.has(start + offset)}
 									onNear={load}
-									onAsk={loadByButton}
+									onLoadClick={loadByButton}
 								/>
 							),
 						)}
@@ -149,28 +152,28 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 }
 
 interface GroupProps {
-	/** Of its first load. */
+	/** Number of its first load. */
 	number: number;
-	/** Games in all its loads. */
+	/** Number of games in all its loads. */
 	count: number;
 	isNeeded: boolean;
 	children: ReactNode;
 }
 
-/** Loads that lie beside each other: one place as long as they are far away and none of them is there. */
+/** Consecutive loads. They share one placeholder while they are far from the screen and none is loaded. */
 function Group({ number, count, isNeeded, children }: GroupProps) {
 	const element = useRef<HTMLDivElement>(null);
-	const isNear = useNearScreen(element, NEAR);
+	const isNear = useNearScreen(element, LOAD_MARGIN_PX);
 	if (isNeeded || isNear) return children;
-	return <div ref={element} className={styles.place} data-place={number} style={rowsOf(count)} />;
+	return <div ref={element} className={styles.placeholder} data-place={number} style={rowCounts(count)} />;
 }
 
-/** Games of one load, in chunks that are laid out only near the screen. */
+/** The games of one load, in chunks that the browser lays out only near the screen. */
 const Load = memo(function Load({ number, games }: { number: number; games: CardGame[] }) {
 	return (
 		<div className={styles.load} data-load={number}>
-			{slices(games, CHUNK).map((chunk) => (
-				<ul key={chunk[0]!.name} className={styles.chunk} style={rowsOf(chunk.length)}>
+			{slices(games, CARDS_PER_CHUNK).map((chunk) => (
+				<ul key={chunk[0]!.name} className={styles.chunk} style={rowCounts(chunk.length)}>
 					{chunk.map((game) => (
 						<li key={game.name}>
 							<GameCard game={game} shape="even" sizes={SIZES} />
@@ -182,34 +185,41 @@ const Load = memo(function Load({ number, games }: { number: number; games: Card
 	);
 });
 
-interface PlaceProps {
+interface LoadPlaceholderProps {
 	number: number;
 	count: number;
 	hasButton: boolean;
 	failed: boolean;
 	onNear: (number: number) => void;
-	onAsk: (number: number) => void;
+	onLoadClick: (number: number) => void;
 }
 
-/** The place of a load that is not there yet. */
-const Place = memo(function Place({ number, count, hasButton, failed, onNear, onAsk }: PlaceProps) {
+/** Placeholder of a load, which requests the load when the reader comes near. */
+const LoadPlaceholder = memo(function LoadPlaceholder({
+	number,
+	count,
+	hasButton,
+	failed,
+	onNear,
+	onLoadClick,
+}: LoadPlaceholderProps) {
 	const { t } = useTranslations();
 	const element = useRef<HTMLDivElement>(null);
-	const isNear = useRestsNear(element);
+	const isNear = useStaysNearScreen(element);
 	useEffect(() => {
 		if (isNear && !failed) onNear(number);
 	}, [isNear, failed, number, onNear]);
 	const from = number * GAMES_BATCH_SIZE + 1;
 	return (
-		<div ref={element} className={styles.place} data-place={number} style={rowsOf(count)}>
+		<div ref={element} className={styles.placeholder} data-place={number} style={rowCounts(count)}>
 			{hasButton && (
-				<div className={styles.ask}>
-					<ActionButton onClick={() => onAsk(number)}>
+				<div className={styles.loadMore}>
+					<ActionButton onClick={() => onLoadClick(number)}>
 						{failed
 							? t('ACTION_TRY_AGAIN')
 							: t('ACTION_LOAD_GAMES', { from: figure(from), to: figure(from + count - 1) })}
 					</ActionButton>
-					{/* Under the button, which stays where it is. */}
+					{/* Below the button, so that the button does not move. */}
 					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}
 					{!failed && isNear && <p>{t('TEXT_GAMES_LOADING')}</p>}
 				</div>
@@ -219,9 +229,9 @@ const Place = memo(function Place({ number, count, hasButton, failed, onNear, on
 	);
 });
 
-/** Whether the element is near the screen and has been for a moment: who flies past wants nothing. */
-function useRestsNear(element: RefObject<HTMLElement | null>): boolean {
-	const [near, setNear] = useState(false);
+/** Returns whether the element has stayed near the screen for a moment; fast scrolling loads nothing. */
+function useStaysNearScreen(element: RefObject<HTMLElement | null>): boolean {
+	const [isNear, setIsNear] = useState(false);
 	useEffect(() => {
 		const target = element.current;
 		if (!target) return;
@@ -229,10 +239,10 @@ function useRestsNear(element: RefObject<HTMLElement | null>): boolean {
 		const observer = new IntersectionObserver(
 			(entries) => {
 				clearTimeout(timer);
-				// A busy page reports several changes of the same place at once, the newest last.
-				timer = setTimeout(() => setNear(entries.at(-1)?.isIntersecting ?? false), REST);
+				// A busy page reports several changes of the same element at once, the newest last.
+				timer = setTimeout(() => setIsNear(entries.at(-1)?.isIntersecting ?? false), LOAD_DELAY_MS);
 			},
-			{ rootMargin: `${NEAR}px 0px` },
+			{ rootMargin: `${LOAD_MARGIN_PX}px 0px` },
 		);
 		observer.observe(target);
 		return () => {
@@ -240,19 +250,19 @@ function useRestsNear(element: RefObject<HTMLElement | null>): boolean {
 			observer.disconnect();
 		};
 	}, [element]);
-	return near;
+	return isNear;
 }
 
-/** A list that nothing is known of yet. */
+/** Placeholder of a list of unknown length. */
 export function SkeletonList() {
 	return (
 		<div className={styles.list}>
-			<SkeletonCards count={CHUNK} />
+			<SkeletonCards count={CARDS_PER_CHUNK} />
 		</div>
 	);
 }
 
-/** Cards to be, in their final size. */
+/** Placeholder cards in their final size. */
 function SkeletonCards({ count }: { count: number }) {
 	return (
 		<div className={styles.skeletons} aria-hidden="true">

@@ -10,45 +10,45 @@ import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { canonicalQuery } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../translations.tsx';
 import { AllGames, NoGamesYet } from './all-games.tsx';
-import { loadCatalogue, type Catalogue } from './load-games.ts';
+import { loadGamesData, type GamesData } from './load-games.ts';
 import styles from './games-page.module.css';
 
 /** A part's data is null when it could not be loaded. */
 interface PageData {
 	content: PageContent | null;
 	filters: GameFilters | null;
-	/** What the address asks for. */
+	/** The query of the address. */
 	query: string;
-	catalogue: Catalogue | null;
+	gamesData: GamesData | null;
 }
 
-/** Milliseconds for which what does not change with the query is remembered. */
-const REMEMBERED = 3 * 60_000;
+/** Lifetime of cached data that does not depend on the query. */
+const CACHE_LIFETIME_MS = 3 * 60_000;
 
-/** Asked once in a while by each user of the API: while the query changes, only the games are asked for again. */
-function askedOnce<T>(ask: (api: Api) => Promise<T>): (api: Api, now: Date) => Promise<T> {
-	const answers = new WeakMap<Api, { at: Date; answer: Promise<T> }>();
+/** Caches a request for each API instance, so that a changed query requests only the games. */
+function cachedPerApi<T>(load: (api: Api) => Promise<T>): (api: Api, now: Date) => Promise<T> {
+	const cache = new WeakMap<Api, { loadedAt: Date; promise: Promise<T> }>();
 	return (api, now) => {
-		const known = answers.get(api);
-		if (known && now.getTime() - known.at.getTime() < REMEMBERED) return known.answer;
-		const answer = ask(api);
-		answers.set(api, { at: now, answer });
-		answer.catch(() => answers.delete(api));
-		return answer;
+		const cached = cache.get(api);
+		if (cached && now.getTime() - cached.loadedAt.getTime() < CACHE_LIFETIME_MS) return cached.promise;
+		const promise = load(api);
+		cache.set(api, { loadedAt: now, promise });
+		promise.catch(() => cache.delete(api));
+		return promise;
 	};
 }
-const pageContent = askedOnce((api) => api.page('games'));
-const gameFilters = askedOnce((api) => api.gameFilters());
+const pageContent = cachedPerApi((api) => api.page('games'));
+const gameFilters = cachedPerApi((api) => api.gameFilters());
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
 	const query = String(canonicalQuery('games-page', new URL(request.url).searchParams));
 	const now = context.get(nowContext);
-	const [content, filters, catalogue] = await Promise.all([
+	const [content, filters, gamesData] = await Promise.all([
 		loadBlock(context, 'games texts', (api) => pageContent(api, now)),
 		loadBlock(context, 'game filters', (api) => gameFilters(api, now)),
-		loadBlock(context, 'games', (api) => loadCatalogue(api, query)),
+		loadBlock(context, 'games', (api) => loadGamesData(api, query)),
 	]);
-	return { content, filters, query, catalogue };
+	return { content, filters, query, gamesData };
 }
 
 const head = ({ content }: PageData, { t }: Translations): Head => ({
@@ -63,8 +63,8 @@ export function Component() {
 	const data = useLoaderData<PageData>();
 	const translations = useTranslations();
 	usePageHead(head(data, translations));
-	const { content, filters, query, catalogue } = data;
-	const hasGames = hasAnyGames(filters, catalogue);
+	const { content, filters, query, gamesData } = data;
+	const hasGames = hasAnyGames(filters, gamesData);
 	return (
 		<>
 			<PageHero
@@ -73,10 +73,10 @@ export function Component() {
 				picture={content?.pictures.hero}
 				low
 			>
-				{catalogue && hasGames && <Counters {...catalogue} />}
+				{gamesData && hasGames && <Counters {...gamesData} />}
 			</PageHero>
 			<Block name="all games">
-				{hasGames ? <AllGames query={query} filters={filters} loaded={catalogue} /> : <NoGamesYet />}
+				{hasGames ? <AllGames query={query} filters={filters} initialData={gamesData} /> : <NoGamesYet />}
 			</Block>
 			{content && (
 				<Block name="call to action">
@@ -87,12 +87,12 @@ export function Component() {
 	);
 }
 
-/** False only where it is known that the studio has none: what failed to load may hold some. */
-const hasAnyGames = (filters: GameFilters | null, catalogue: Catalogue | null): boolean =>
-	filters?.providers.length !== 0 || !catalogue || Object.values(catalogue.matching).some((count) => count > 0);
+/** Returns false only when the studio surely has no games; data that failed to load may contain some. */
+const hasAnyGames = (filters: GameFilters | null, gamesData: GamesData | null): boolean =>
+	filters?.providers.length !== 0 || !gamesData || Object.values(gamesData.matching).some((count) => count > 0);
 
-/** Slots that are out and slots to come, whatever the filter (decision 27). */
-function Counters({ available, upcoming }: Pick<Catalogue, 'available' | 'upcoming'>) {
+/** Numbers of released and upcoming games with a public page, whatever the filter. */
+function Counters({ available, upcoming }: Pick<GamesData, 'available' | 'upcoming'>) {
 	const { t } = useTranslations();
 	return (
 		<dl className={styles.counters}>

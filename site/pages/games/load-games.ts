@@ -1,19 +1,19 @@
-/** What the games page asks for, as the document carries it. */
+/** Loads the games of the games page. The document contains the result. */
 import type { Api, Game, GameQuery, Provider } from '../../api.ts';
 import { GAMES_BATCH_SIZE, MAX_GAMES_IN_HTML } from '../../constants.ts';
 import type { CardGame } from '../../game-card/game-card.tsx';
 import { providers } from '../../game-card/provider-tabs.ts';
 
-export interface Catalogue {
+export interface GamesData {
 	available: number;
 	upcoming: number;
-	/** Games that the query leaves, by provider. */
+	/** Number of games that match the query, by provider. */
 	matching: Record<Provider, number>;
-	/** All of them, or of many the first of each provider. */
+	/** The matching games; if there are many, the first of each provider. */
 	games: Record<Provider, CardGame[]>;
 }
 
-/** What a card of the list shows, and nothing else: it travels in the document's state. */
+/** Keeps only the fields that a card shows, to keep the document small. */
 const cardGame = (game: Game): CardGame => ({
 	name: game.name,
 	title: game.title,
@@ -26,28 +26,31 @@ const cardGame = (game: Game): CardGame => ({
 	media: game.media,
 });
 
-/** Enough for most studios. Where there are many games, more would be loaded and not shown. */
-const GAMES_AT_FIRST = providers.length * GAMES_BATCH_SIZE;
+/** Enough for most studios. With a larger limit, studios with many games would load games that are not shown. */
+const FIRST_REQUEST_LIMIT = providers.length * GAMES_BATCH_SIZE;
 
-/** @param query the counted query of the page's address. */
+/** @param query the page's query, without parameters that do not count */
 const gameQuery = (query: string): GameQuery => Object.fromEntries(new URLSearchParams(query));
 
-export async function loadCatalogue(api: Api, query: string): Promise<Catalogue> {
-	const { data: begin, extra } = await api.games({ ...gameQuery(query), limit: GAMES_AT_FIRST });
+export async function loadGamesData(api: Api, query: string): Promise<GamesData> {
+	const { data: firstGames, extra } = await api.games({ ...gameQuery(query), limit: FIRST_REQUEST_LIMIT });
 	const { available_count: available, upcoming_count: upcoming, matching } = extra;
 	const sum = providers.reduce((total, provider) => total + matching[provider], 0);
-	const isWhole = sum <= MAX_GAMES_IN_HTML;
+	const loadsAll = sum <= MAX_GAMES_IN_HTML;
 	const data =
-		isWhole && sum > GAMES_AT_FIRST
-			? [...begin, ...(await api.games({ ...gameQuery(query), limit: MAX_GAMES_IN_HTML, offset: GAMES_AT_FIRST })).data]
-			: begin;
+		loadsAll && sum > FIRST_REQUEST_LIMIT
+			? [
+					...firstGames,
+					...(await api.games({ ...gameQuery(query), limit: MAX_GAMES_IN_HTML, offset: FIRST_REQUEST_LIMIT })).data,
+				]
+			: firstGames;
 	const byProvider = Map.groupBy(data, (game) => game.provider_name);
 	const lists = await Promise.all(
 		providers.map(async (provider) => {
-			const given = (byProvider.get(provider) ?? []).map(cardGame);
-			if (isWhole) return given;
-			// The first of all hold the first of each provider, in the same order.
-			const first = given.slice(0, GAMES_BATCH_SIZE);
+			const loaded = (byProvider.get(provider) ?? []).map(cardGame);
+			if (loadsAll) return loaded;
+			// The result is in the same order as each provider's own list, so it contains the first games of each.
+			const first = loaded.slice(0, GAMES_BATCH_SIZE);
 			const limit = Math.min(GAMES_BATCH_SIZE, matching[provider]) - first.length;
 			return limit > 0 ? [...first, ...(await loadGames(api, query, provider, first.length, limit))] : first;
 		}),

@@ -9,7 +9,7 @@ const block = (name: string) => page.getByRole('region', { name, exact: true });
 const slides = (name: string): HTMLElement[] => [
 	...block(name).element().querySelectorAll<HTMLElement>('[aria-roledescription=slide]'),
 ];
-/** Numbers of the slides that stand whole in the view, counted from 0. */
+/** Returns the indexes of the slides that are completely in view. */
 function inView(name: string): number[] {
 	const view = slides(name)[0]!.parentElement!.parentElement!.getBoundingClientRect();
 	return slides(name).flatMap((slide, index) => {
@@ -18,8 +18,8 @@ function inView(name: string): number[] {
 	});
 }
 
-/** Brings a block's carousel near the screen and waits until its engine has taken over. */
-async function bringOn(name: string): Promise<void> {
+/** Scrolls to a block's carousel and waits until its engine has started. */
+async function startCarousel(name: string): Promise<void> {
 	await waitUntil(() => block(name).elements().length > 0);
 	block(name).element().scrollIntoView({ behavior: 'instant' });
 	await waitUntil(() => {
@@ -28,52 +28,52 @@ async function bringOn(name: string): Promise<void> {
 	});
 }
 
-async function pass(ms: number): Promise<void> {
+async function advance(ms: number): Promise<void> {
 	await vi.advanceTimersByTimeAsync(ms);
 	await waitForFrames();
 }
 
 beforeEach(() => resize(1280));
 
-test('banners move on every 5 seconds', async () => {
+test('the banners advance every 5 seconds', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await openPage('/', homeAnswers());
-	await bringOn('Highlights');
-	// On the header.
+	await startCarousel('Highlights');
+	// The pointer is on the header then.
 	await clearFocusAndPointer(5);
 	const shown = (): number => slides('Highlights').findIndex(({ inert }) => !inert);
 	for (const banner of [0, 1, 2]) {
 		expect(shown()).toBe(banner);
-		await pass(4999);
+		await advance(4999);
 		expect(shown()).toBe(banner);
-		await pass(1);
+		await advance(1);
 	}
 	expect(shown()).toBe(0);
 });
 
-test('partners move on every 3 seconds', async () => {
+test('the partners advance every 3 seconds', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await openPage('/', homeAnswers());
-	await bringOn('home partners_title');
+	await startCarousel('home partners_title');
 	await clearFocusAndPointer();
 	const dots = () => block('home partners_title').element().querySelectorAll('button[aria-label^="Go to slide"]');
 	const current = (): number => [...dots()].findIndex((dot) => dot.ariaCurrent === 'true');
 	for (const partner of [0, 1]) {
 		expect(current()).toBe(partner);
-		await pass(2999);
+		await advance(2999);
 		expect(current()).toBe(partner);
-		await pass(1);
+		await advance(1);
 	}
 	expect(current()).toBe(2);
 });
 
-test('as many news and partners are in view as the width has room for, and dots from 400 px', async () => {
+test('the number of news and partners in view depends on the width, and dots show from 400 px', async () => {
 	await openPage('/', homeAnswers());
 	await expect.element(block('home partners_title')).toBeVisible();
 	const dots = block('home partners_title').getByRole('button', { name: /^Go to slide/ });
-	for (const name of ['home news_title', 'home partners_title']) await bringOn(name);
+	for (const name of ['home news_title', 'home partners_title']) await startCarousel(name);
 	for (const [width, news, partners] of [
 		[1480, 4, 4],
 		[1479, 4, 3],
@@ -98,15 +98,15 @@ test('as many news and partners are in view as the width has room for, and dots 
 	}
 });
 
-test('news end at their first and their last; banners and partners go round', async () => {
+test('the news carousel ends at both sides; banners and partners loop', async () => {
 	await openPage('/', homeAnswers());
 	const previous = (name: string) => block(name).getByRole('button', { name: 'Previous' });
-	for (const name of ['Highlights', 'home news_title', 'home partners_title']) await bringOn(name);
+	for (const name of ['Highlights', 'home news_title', 'home partners_title']) await startCarousel(name);
 	await expect.element(previous('home news_title')).toBeDisabled();
 	for (const name of ['Highlights', 'home partners_title']) await expect.element(previous(name)).toBeEnabled();
 });
 
-test('which tab of the latest releases is open leaves the address as it was', async () => {
+test('the tabs of the latest releases do not change the address', async () => {
 	await openPage('/', homeAnswers());
 	await page.getByRole('tab', { name: 'Partner studios' }).click();
 	const panel = page.getByRole('tabpanel', { name: 'Partner studios' });
@@ -115,7 +115,7 @@ test('which tab of the latest releases is open leaves the address as it was', as
 	expect(location.pathname + location.hash).toBe('/');
 });
 
-test('the tab of Playson needs a game of theirs', async () => {
+test('the tab of Playson shows only with a game of theirs', async () => {
 	await openPage('/', homeAnswers({ 'games/latest': [game('anchor'), game('skipper', { provider_name: 'playson' })] }));
 	await expect.element(page.getByRole('tab', { name: 'Playson' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ export function Component() {
 	const translations = useTranslations();
 	const { texts, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
 	usePageHead(homeHead(data, translations));
-	// A failed block may have something to show: only known emptiness counts.
+	// A failed block may have content, so only loaded and empty blocks count.
 	const isEmpty =
 		texts !== null &&
 		!hasIntro(texts) &&

@@ -4,18 +4,18 @@ import { useTextLang } from '../../ui/text-language.ts';
 
 const points = [1, 2, 3, 4];
 
-const writtenPoints = (texts: PageTexts) =>
+const filledPoints = (texts: PageTexts) =>
 	points.filter((point) => texts[`point_${point}_title`] || texts[`point_${point}_text`]);
 
-/** Whether the studio has written any part of the introduction. */
+/** Returns whether the studio has written any part of the introduction. */
 export const hasIntro = (texts: PageTexts): boolean =>
-	Boolean(texts.intro_eyebrow || texts.intro_title || texts.intro_lead) || writtenPoints(texts).length > 0;
+	Boolean(texts.intro_eyebrow || texts.intro_title || texts.intro_lead) || filledPoints(texts).length > 0;
 
-/** Each part stands only when the studio has written it; nothing stands where it has written none of them. */
+/** Renders only the parts that the studio has written, and nothing without any. */
 export function PlatformIntro({ texts }: { texts: PageTexts }) {
 	const textLang = useTextLang();
 	const { intro_eyebrow: eyebrow, intro_title: title, intro_lead: lead } = texts;
-	const told = writtenPoints(texts);
+	const filled = filledPoints(texts);
 	if (!hasIntro(texts)) return null;
 	return (
 		<section className={styles.intro} aria-labelledby={title && 'platform'}>
@@ -36,9 +36,9 @@ export function PlatformIntro({ texts }: { texts: PageTexts }) {
 					{lead}
 				</p>
 			)}
-			{told.length > 0 && (
+			{filled.length > 0 && (
 				<ul className={styles.points}>
-					{told.map((point) => (
+					{filled.map((point) => (
 						<li
 							key={point}
 							className={styles.point}

@@ -8,13 +8,13 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { useTranslations, type Translations } from '../../translations.tsx';
 import styles from './legal-page.module.css';
 
-/** A page of the studio's legal texts, by their name. */
+/** Creates the loader of a legal page. */
 export const legalLoader =
 	(page: 'legal_privacy' | 'legal_terms'): LoaderFunction =>
 	({ context }: LoaderFunctionArgs) =>
 		loadRequired(context, (api) => api.texts(page));
 
-/** What the page is called as long as the studio has not given it a title. */
+/** Title of the page until the studio has written one. */
 type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';
 
 const legalHead = (texts: PageTexts, label: LegalLabel, translations: Translations): Head => ({

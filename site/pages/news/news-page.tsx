@@ -18,15 +18,15 @@ import { NewsList } from '../../news-list/news-list.tsx';
 import { newsVisitsByEntry, NewsVisit } from '../../news-list/news-visit.ts';
 import styles from './news-page.module.css';
 
-/** The category that means every category (decision 22). */
-const ALL = 'all';
+/** The API returns the news of all categories for this name. */
+const ALL_CATEGORIES = 'all';
 
 interface PageData {
 	content: PageContent | null;
 	categories: NewsCategory[] | null;
 	/** The first load of the All tab; null when it failed. */
 	news: NewsItem[] | null;
-	/** Where that load starts: links to older news lead on without JavaScript. */
+	/** Offset of that load: without JavaScript, links lead to older news. */
 	offset: number;
 }
 
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 	const [content, categories, news] = await Promise.all([
 		loadBlock(context, 'news texts', (api) => api.page('news')),
 		loadBlock(context, 'news categories', (api) => api.newsCategories()),
-		loadBlock(context, 'news', (api) => api.news(ALL, offset)),
+		loadBlock(context, 'news', (api) => api.news(ALL_CATEGORIES, offset)),
 	]);
 	return { content, categories, news, offset };
 }
@@ -47,7 +47,7 @@ const head = ({ content, news, offset }: PageData, { t, studio }: Translations):
 		title: offset ? `${title} · ${t('LABEL_NEWS_PAGE', { number })}` : title,
 		description: content?.texts.meta_description ?? '',
 		preloadImage: heroPreload(content?.pictures.hero),
-		// Past the last news the page says so, as the API's list is empty: nothing for an index.
+		// A page after the last news is empty, so search engines must not index it.
 		hidden: offset > 0 && news?.length === 0,
 	};
 };
@@ -61,9 +61,9 @@ export function Component() {
 	const { t, language } = translations;
 	const { content, categories, offset } = loaded;
 	const visit = useVisit(loaded);
-	const all = { key: ALL, slug: ALL, title: t('LABEL_ALL_NEWS') };
-	const named = (categories ?? []).map(({ slug, title }) => ({ key: newsHash(slug), slug, title }));
-	const [active, choose] = useHashTab([ALL, ...named.map(({ key }) => key)]);
+	const allTab = { key: ALL_CATEGORIES, slug: ALL_CATEGORIES, title: t('LABEL_ALL_NEWS') };
+	const categoryTabs = (categories ?? []).map(({ slug, title }) => ({ key: newsHash(slug), slug, title }));
+	const [active, choose] = useHashTab([ALL_CATEGORIES, ...categoryTabs.map(({ key }) => key)]);
 	return (
 		<>
 			<PageHero
@@ -81,18 +81,18 @@ export function Component() {
 					addressable
 					active={active}
 					onChoose={choose}
-					tabs={[all, ...named].map(({ key, slug, title }) => ({
+					tabs={[allTab, ...categoryTabs].map(({ key, slug, title }) => ({
 						key,
 						title,
-						scripted: key !== ALL,
+						scripted: key !== ALL_CATEGORIES,
 						content: (
 							<NewsList
 								visit={visit}
 								tab={slug}
 								active={key === active}
-								from={key === ALL ? offset : 0}
+								from={key === ALL_CATEGORIES ? offset : 0}
 								hrefOf={({ slug }) => url('news-detail-page', language, { slug })}
-								hrefAt={(at) => url('news-page', language, key === ALL ? { offset: at } : { hash: key })}
+								hrefAt={(at) => url('news-page', language, key === ALL_CATEGORIES ? { offset: at } : { hash: key })}
 							/>
 						),
 					}))}
@@ -102,26 +102,26 @@ export function Component() {
 	);
 }
 
-/** What has been loaded: kept with the history's entry, and found again on the way back to it. */
+/** Returns the loaded news, which are cached with the history entry and restored when the user navigates back to it. */
 function useVisit(loaded: PageData): NewsVisit {
 	const api = useApi();
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
-	// What was loaded for staff is kept apart: whoever signs out and goes back must not find it.
+	// Staff see more news, so their cache entries are separate: nobody may find them by going back after sign-out.
 	const entry = key + (isStaff(useUser()) ? ' staff' : '');
-	const begin = () => {
-		const visit = new NewsVisit(api.news, logFailure).begin(ALL, loaded.news, loaded.offset);
+	const start = () => {
+		const visit = new NewsVisit(api.news, logFailure).begin(ALL_CATEGORIES, loaded.news, loaded.offset);
 		return { key, entry, loaded, visit };
 	};
-	const arrive = () => {
+	const restore = () => {
 		const visit = isReturn ? newsVisitsByEntry.get(entry) : undefined;
-		return visit ? { key, entry, loaded, visit } : begin();
+		return visit ? { key, entry, loaded, visit } : start();
 	};
-	const [held, hold] = useState(arrive);
-	// Other data in the same place was asked for anew: what is kept is of before.
-	const again = () => (held.key === key ? begin() : arrive());
-	const current = held.loaded === loaded ? held : again();
-	if (current !== held) hold(current);
+	const [state, setState] = useState(restore);
+	// New loader data for the same history entry replaces the cached news.
+	const reload = () => (state.key === key ? start() : restore());
+	const current = state.loaded === loaded ? state : reload();
+	if (current !== state) setState(current);
 	useEffect(() => {
 		newsVisitsByEntry.set(current.entry, current.visit);
 	}, [current]);

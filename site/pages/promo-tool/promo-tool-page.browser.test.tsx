@@ -4,8 +4,8 @@ import { promoToolDetails, signedIn, staff, user } from '../../testing/client-an
 import { openPage } from '../../testing/open-page.tsx';
 
 test.each([
-	['operators read its page', user(), true],
-	['staff read that clients do not see it', staff(), false],
+	['operators see its page', user(), true],
+	['staff see a note that clients do not see it', staff(), false],
 ])('promo tool: %s', async (_, who, is_visible) => {
 	const tool = promoToolDetails('widgets', '<p>Put it on your page.</p>', { name: 'Widgets', is_visible });
 	await openPage(

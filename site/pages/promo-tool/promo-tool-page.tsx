@@ -1,7 +1,7 @@
-/** One promo tool: its name and the page that the studio wrote for it. */
+/** One promo tool: its name and its page, written by the studio. */
 import type { ClientApi, PromoToolDetails } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
-import { SubjectPage } from '../../client-area/subject-page.tsx';
+import { DetailPage } from '../../client-area/detail-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
 import type { PageHandle } from '../../head.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -15,9 +15,9 @@ export const handle: PageHandle<unknown> = { head };
 const load = (api: ClientApi, slug: string) => api.promoTool(slug);
 
 export const Component = () => (
-	<SubjectPage name="promo tool" title="LABEL_PROMO_TOOLS" load={load} slugOf={({ uid, slug }) => `${uid}-${slug}`}>
+	<DetailPage name="promo tool" title="LABEL_PROMO_TOOLS" load={load} slugOf={({ uid, slug }) => `${uid}-${slug}`}>
 		{(tool) => <Tool tool={tool} />}
-	</SubjectPage>
+	</DetailPage>
 );
 
 function Tool({ tool }: { tool: PromoToolDetails }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sliderSettings, slidesFrom } from './slider-settings.ts';
 
-test('a slider is what its element’s data say', () => {
+test('a slider is configured by its data attributes', () => {
 	const data = { autoplay: '1', autoplaySpeed: '4000', slidesToShow: '3' };
 	expect(sliderSettings(data)).toEqual({ autoplay: 4000, slidesToShow: 3 });
 	expect(sliderSettings({ ...data, autoplay: 'true' }).autoplay).toBe(4000);
@@ -11,23 +11,23 @@ test('a slider is what its element’s data say', () => {
 });
 
 test.each(['', 'NaN', '-3', '0', '1e9', '99999999', '1.5', ' 2', '0x10', 'Infinity'])(
-	'what is no sensible number counts as not said: %j',
-	(nonsense) => {
-		const data = { autoplay: '1', autoplaySpeed: nonsense, slidesToShow: nonsense };
+	'an invalid number is ignored: %j',
+	(invalid) => {
+		const data = { autoplay: '1', autoplaySpeed: invalid, slidesToShow: invalid };
 		expect(sliderSettings(data)).toEqual({ autoplay: 3000, slidesToShow: 1 });
 	},
 );
 
-test('bounds are those of stored HTML', () => {
-	const of = (autoplaySpeed: string, slidesToShow: string) =>
+test('the bounds are those of stored HTML', () => {
+	const settingsOf = (autoplaySpeed: string, slidesToShow: string) =>
 		sliderSettings({ autoplay: '1', autoplaySpeed, slidesToShow });
-	expect(of('500', '8')).toEqual({ autoplay: 500, slidesToShow: 8 });
-	expect(of('60000', '1')).toEqual({ autoplay: 60_000, slidesToShow: 1 });
-	expect(of('499', '9')).toEqual({ autoplay: 3000, slidesToShow: 1 });
-	expect(of('60001', '99')).toEqual({ autoplay: 3000, slidesToShow: 1 });
+	expect(settingsOf('500', '8')).toEqual({ autoplay: 500, slidesToShow: 8 });
+	expect(settingsOf('60000', '1')).toEqual({ autoplay: 60_000, slidesToShow: 1 });
+	expect(settingsOf('499', '9')).toEqual({ autoplay: 3000, slidesToShow: 1 });
+	expect(settingsOf('60001', '99')).toEqual({ autoplay: 3000, slidesToShow: 1 });
 });
 
-test('never more in view on a smaller screen, and all of them on a wide one', () => {
+test('smaller screens never show more slides than larger ones, and wide screens show all', () => {
 	for (let count = 1; count <= 8; count++) {
 		const { 0: phone = 0, 650: tablet = 0, 940: wide = 0 } = slidesFrom(count);
 		expect(phone).toBeGreaterThanOrEqual(1);

@@ -1,16 +1,16 @@
-/** What a stored carousel's data say of the slider it becomes (specification 2, 'Promo tool page'). */
+/** Reads a slider's settings from the data attributes of a stored carousel. */
 import { CAROUSEL_AUTOPLAY_DELAY_MS, type SlidesByWidth } from '../../constants.ts';
 
 export interface SliderSettings {
-	/** Milliseconds a slide stands; null when nothing moves by itself. */
+	/** Milliseconds between slides; null without autoplay. */
 	autoplay: number | null;
-	/** Slides in view where there is room for them. */
+	/** Slides in view on a wide screen. */
 	slidesToShow: number;
 }
 
-/** The bounds that stored HTML is held to as well (docs/decisions/0012): what lies outside counts as not said. */
-const SPEED = { min: 500, max: 60_000 };
-const TO_SHOW = { min: 1, max: 8 };
+/** The sanitiser enforces the same bounds (ADR 0012). Values outside them are ignored. */
+const AUTOPLAY_MS = { min: 500, max: 60_000 };
+const SLIDES_TO_SHOW = { min: 1, max: 8 };
 
 const wholeNumber = (text: string | undefined, { min, max }: { min: number; max: number }): number | null => {
 	const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
@@ -18,14 +18,14 @@ const wholeNumber = (text: string | undefined, { min, max }: { min: number; max:
 };
 
 export function sliderSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {
-	const movesByItself = data.autoplay === '1' || data.autoplay === 'true';
+	const hasAutoplay = data.autoplay === '1' || data.autoplay === 'true';
 	return {
-		autoplay: movesByItself ? (wholeNumber(data.autoplaySpeed, SPEED) ?? CAROUSEL_AUTOPLAY_DELAY_MS) : null,
-		slidesToShow: wholeNumber(data.slidesToShow, TO_SHOW) ?? 1,
+		autoplay: hasAutoplay ? (wholeNumber(data.autoplaySpeed, AUTOPLAY_MS) ?? CAROUSEL_AUTOPLAY_DELAY_MS) : null,
+		slidesToShow: wholeNumber(data.slidesToShow, SLIDES_TO_SHOW) ?? 1,
 	};
 }
 
-/** Many slides are fewer on small screens, where each would be too small to be seen. */
+/** Small screens show fewer slides at a time, so that each stays large enough. */
 export const slidesFrom = (slidesToShow: number): SlidesByWidth => ({
 	0: Math.ceil(slidesToShow / 3),
 	650: Math.ceil((slidesToShow * 2) / 3),

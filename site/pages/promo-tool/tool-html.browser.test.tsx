@@ -18,7 +18,7 @@ const middle = (element: Element): number => {
 	return (left + right) / 2;
 };
 
-/** Numbers of the slides that stand whole in the row, from 1, in the order in which they are seen. */
+/** Returns the numbers of the slides that are completely in view, from 1, from left to right. */
 function shown(slider = sliders()[0]!): number[] {
 	const slides = slidesOf(slider);
 	const row = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
@@ -29,12 +29,15 @@ function shown(slider = sliders()[0]!): number[] {
 		.map(({ number }) => number);
 }
 
-/** Waits frame by frame until something is so; unlike `expect.poll` it does not move a stopped clock on. */
-async function until(isSo: () => boolean): Promise<void> {
-	while (!isSo()) await new Promise(requestAnimationFrame);
+/** Waits frame by frame for a condition; unlike `expect.poll` it does not advance mocked timers. */
+async function until(condition: () => boolean): Promise<void> {
+	while (!condition()) await new Promise(requestAnimationFrame);
 }
 
-/** Shows a tool's HTML, and waits for so many sliders and their engines, which a visitor's touch brings. */
+/**
+ * Shows a tool's HTML, and waits for the given number of sliders and their engines, which load at the first
+ * interaction.
+ */
 async function show(html: string, count: number): Promise<void> {
 	showComponent(<ToolHtml name="Widgets" html={html} />);
 	await until(() => sliders().length === count && document.querySelector('#root')!.textContent !== '');
@@ -44,7 +47,7 @@ async function show(html: string, count: number): Promise<void> {
 	});
 }
 
-test('promo slider: one slide at a time goes round at both ends', async () => {
+test('promo slider: single slides loop at both ends', async () => {
 	await show(`<p>Before</p>${carousel('', 3)}<p>After</p>`, 1);
 	await expect.poll(() => shown()).toEqual([1]);
 	await userEvent.click(button('Previous'));
@@ -56,7 +59,7 @@ test('promo slider: one slide at a time goes round at both ends', async () => {
 	expect(textsOf(page.getByText(/^(Before|After)$/))).toEqual(['Before', 'After']);
 });
 
-test('promo slider: many stand between arrows outside the row, the chosen one in the middle', async () => {
+test('promo slider: several slides are between arrows outside the row, the selected one in the middle', async () => {
 	await show(carousel('data-slides-to-show="3"', 5), 1);
 	const slides = slidesOf(sliders()[0]!);
 	const row = slides[0]!.parentElement!.parentElement!;
@@ -84,18 +87,18 @@ test.each([
 	await expect.poll(() => shown()).toHaveLength(count);
 });
 
-test('promo slider: nonsense in its data leaves a slider that shows one slide', async () => {
+test('promo slider: with invalid data attributes it shows one slide', async () => {
 	await show(carousel('data-autoplay="yes" data-autoplay-speed="NaN" data-slides-to-show="99"', 3), 1);
 	await expect.poll(() => shown()).toEqual([1]);
 	await expect.element(button('Play')).not.toBeInTheDocument();
 });
 
-test('promo slider: visitors who want less motion start it by hand', async () => {
+test('promo slider: with reduced motion it starts only by its button', async () => {
 	await show(carousel('data-autoplay="1"', 3), 1);
 	await expect.element(button('Play')).toBeVisible();
 });
 
-test('promo slider: moves on by itself after the time that its data name, and leaves no timer behind', async () => {
+test('promo slider: it advances after the time in its data attributes, and leaves no timer behind', async () => {
 	const motion = (value: string) =>
 		cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 	await motion('no-preference');
@@ -114,7 +117,7 @@ test('promo slider: moves on by itself after the time that its data name, and le
 	}
 });
 
-test('promo slider: a carousel with one picture or none is no slider', async () => {
+test('promo slider: a carousel with one picture or none does not become a slider', async () => {
 	const picture = '<figure><img src="data:," alt=""><figcaption>Picture</figcaption></figure>';
 	await show(
 		`<section class="carousel" data-slides-to-show="3">${picture}<br><p>\u00a0</p></section><section class="carousel" data-autoplay="1"></section><p>After</p>`,
@@ -125,7 +128,7 @@ test('promo slider: a carousel with one picture or none is no slider', async () 
 	await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('promo slider: loose text, links and a carousel inside a carousel stay what they are', async () => {
+test('promo slider: loose text, links and nested carousels are kept', async () => {
 	const inner = '<section class="carousel"><p>a</p><p>b</p></section>';
 	await show(
 		`<section class="carousel">Loose text<p>See <a href="/about/">about</a></p>${inner}</section><ul><li>${inner}</li></ul>`,

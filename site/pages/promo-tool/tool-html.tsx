@@ -14,26 +14,27 @@ interface Slider extends SliderSettings {
 }
 
 const CAROUSEL = 'section.carousel';
-/** Marks the places of the sliders. */
-const PLACE = 'data-slider';
-const SHOWN = 'img, video, table, hr';
+/** Marks the elements that the sliders are rendered into. */
+const CONTAINER_ATTRIBUTE = 'data-slider';
+const VISIBLE_ELEMENTS = 'img, video, table, hr';
 
 const isSlide = (node: ChildNode): boolean =>
 	node.textContent?.trim() !== '' ||
-	(node instanceof Element && (node.matches(SHOWN) || node.querySelector(SHOWN) !== null));
+	(node instanceof Element && (node.matches(VISIBLE_ELEMENTS) || node.querySelector(VISIBLE_ELEMENTS) !== null));
 
 const htmlOf = (node: ChildNode): string => {
-	const holder = document.createElement('div');
-	holder.append(node.cloneNode(true));
-	return holder.innerHTML;
+	const wrapper = document.createElement('div');
+	wrapper.append(node.cloneNode(true));
+	return wrapper.innerHTML;
 };
 
 /**
- * Takes the embedded carousels out of a tool's HTML and leaves their places in it. One with a single slide stays as it
- * is, one inside another goes with its slide. For browsers: the HTML is read by their own parser.
+ * Extracts the embedded carousels from a tool's HTML and leaves an empty element for each. A carousel with a single
+ * slide stays as it is; a nested carousel belongs to the slide that contains it. Runs only in browsers, as it uses
+ * their HTML parser.
  */
-function takeSliders(html: string): { html: string; sliders: Slider[] } {
-	// Nothing of a parsed document is fetched or run.
+function extractSliders(html: string): { html: string; sliders: Slider[] } {
+	// A parsed document loads no resources and runs no scripts.
 	const { body } = new DOMParser().parseFromString(html, 'text/html');
 	const sliders: Slider[] = [];
 	for (const element of body.querySelectorAll<HTMLElement>(CAROUSEL)) {
@@ -41,28 +42,28 @@ function takeSliders(html: string): { html: string; sliders: Slider[] } {
 		const slides = [...element.childNodes].filter(isSlide);
 		if (slides.length < 2) continue;
 		sliders.push({ ...sliderSettings(element.dataset), slides: slides.map(htmlOf) });
-		element.setAttribute(PLACE, '');
+		element.setAttribute(CONTAINER_ATTRIBUTE, '');
 		element.replaceChildren();
 	}
 	return { html: body.innerHTML, sliders };
 }
 
-/** A promo tool's own HTML, whose embedded carousels are sliders (specification 2, 'Promo tool page'). */
+/** The HTML of a promo tool, with its embedded carousels as sliders. */
 export function ToolHtml({ name, html }: { name: string; html: string }) {
-	const [places, setPlaces] = useState<Element[]>([]);
-	const taken = useMemo(() => takeSliders(html), [html]);
-	const find = useCallback(
-		(root: HTMLElement | null) => setPlaces([...(root?.querySelectorAll(`[${PLACE}]`) ?? [])]),
+	const [containers, setContainers] = useState<Element[]>([]);
+	const extracted = useMemo(() => extractSliders(html), [html]);
+	const findContainers = useCallback(
+		(root: HTMLElement | null) => setContainers([...(root?.querySelectorAll(`[${CONTAINER_ATTRIBUTE}]`) ?? [])]),
 		[],
 	);
 	return (
-		<div key={html} ref={find}>
-			<RichText className={styles.text} html={taken.html} />
-			{places.map((place, index) => {
-				const slider = taken.sliders[index];
+		<div key={html} ref={findContainers}>
+			<RichText className={styles.text} html={extracted.html} />
+			{containers.map((container, index) => {
+				const slider = extracted.sliders[index];
 				return (
 					slider &&
-					createPortal(<ToolSlider name={name} slider={slider} number={index + 1} of={places.length} />, place)
+					createPortal(<ToolSlider name={name} slider={slider} number={index + 1} of={containers.length} />, container)
 				);
 			})}
 		</div>
@@ -72,7 +73,7 @@ export function ToolHtml({ name, html }: { name: string; html: string }) {
 interface ToolSliderProps {
 	name: string;
 	slider: Slider;
-	/** Which of how many on the page, from 1. */
+	/** Position among the sliders of the page, from 1. */
 	number: number;
 	of: number;
 }
@@ -80,7 +81,7 @@ interface ToolSliderProps {
 function ToolSlider({ name, slider, number, of: count }: ToolSliderProps) {
 	const translations = useTranslations();
 	const { autoplay, slidesToShow } = slider;
-	const isMany = slidesToShow > 1;
+	const showsSeveral = slidesToShow > 1;
 	const slides = useMemo(
 		() => slider.slides.map((html, index) => ({ key: String(index), content: <RichText html={html} /> })),
 		[slider],
@@ -90,11 +91,11 @@ function ToolSlider({ name, slider, number, of: count }: ToolSliderProps) {
 			labels={carouselLabels(translations, translations.t('LABEL_TOOL_PICTURES', { name, number, count }))}
 			slides={slides}
 			slidesFrom={slidesFrom(slidesToShow)}
-			centred={isMany}
-			loop={!isMany}
+			centred={showsSeveral}
+			loop={!showsSeveral}
 			{...(autoplay === null ? {} : { autoplay })}
-			{...(isMany
-				? { className: styles.many! }
+			{...(showsSeveral
+				? { className: styles.several! }
 				: { className: `${row.carousel} ${styles.single}`, controlsClassName: `${row.controls} ${styles.below}` })}
 		/>
 	);

@@ -9,7 +9,7 @@ import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 const PATH = '/client_area/promo_tools/';
 const cards = () => page.getByRole('main').getByRole('article');
 
-test('promo tools: each card has a square logo, a name, a description and the way to its page', async () => {
+test('promo tools: each card has a square logo, a name, a description and a link to its page', async () => {
 	await openPage(
 		PATH,
 		signedIn({
@@ -33,31 +33,31 @@ test('promo tools: each card has a square logo, a name, a description and the wa
 		expect(width).toBeCloseTo(height, 0);
 		expect(width).toBeGreaterThan(100);
 	}
-	// A drawing stands for a logo that is missing.
+	// A drawing replaces a missing logo.
 	const drawing = cards().nth(1).element().querySelector('img')!;
 	expect(drawing.src).toMatch(/tool-logo|^data:image\/svg/);
 	await expect.poll(() => drawing.naturalWidth).toBe(400);
 	await expect.element(page.getByText('(not visible for client)')).not.toBeInTheDocument();
 });
 
-test('promo tools: staff see beside a hidden one that clients do not', async () => {
+test('promo tools: staff see a note on a hidden tool that clients do not see it', async () => {
 	const tools = [promoTool('widgets'), promoTool('hidden', { is_visible: false })];
 	await openPage(PATH, signedIn({ 'client-area/promo-tools': tools }, staff()));
 	await expect.element(cards().nth(1)).toMatchTextContent('(not visible for client)');
 	await expect.element(cards().first()).not.toMatchTextContent('(not visible for client)');
 });
 
-test('promo tools: without any the page says so', async () => {
+test('promo tools: a notice says that there are no tools', async () => {
 	await openPage(PATH, signedIn({ 'client-area/promo-tools': [] }));
 	await expect.element(page.getByText('There are no promo tools yet.')).toBeVisible();
 });
 
-test('promo tools: a list that fails is logged without a word to the visitor', async () => {
+test('promo tools: a list that fails to load is logged, without a message for the visitor', async () => {
 	allowConsoleMessage(/^promo tools /);
 	await openPage(PATH, signedIn({ 'client-area/promo-tools': failure() }));
-	// A list that loads, or has come, has a line for its state.
-	const found = (selector: string): boolean => document.querySelector(selector) !== null;
-	await expect.poll(() => [found('main h1'), found('main [role=status]')]).toEqual([true, false]);
+	// A list that is loading or has loaded has a status element.
+	const exists = (selector: string): boolean => document.querySelector(selector) !== null;
+	await expect.poll(() => [exists('main h1'), exists('main [role=status]')]).toEqual([true, false]);
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Promo tools');
 	await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
 	await expectNoDialog();

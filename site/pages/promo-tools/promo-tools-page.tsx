@@ -1,4 +1,4 @@
-/** The promo tools: what clients announce the games with. */
+/** The promo tools, with which clients promote the games. */
 import type { ClientApi, PromoTool } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
@@ -16,15 +16,15 @@ import { useTextLang } from '../../ui/text-language.ts';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_PROMO_TOOLS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Places kept while the list loads. */
-const PLACES = 8;
+/** Placeholders while the list loads. */
+const SKELETON_COUNT = 8;
 const LOGO_SIZES = '(max-width: 639px) 92vw, 400px';
 
 const load = (api: ClientApi) => api.promoTools();
 
 export function Component() {
 	return (
-		<ClientGate waiting={<List tools={null} />}>
+		<ClientGate fallback={<List tools={null} />}>
 			<PromoTools />
 		</ClientGate>
 	);
@@ -32,16 +32,16 @@ export function Component() {
 
 function PromoTools() {
 	const { t } = useTranslations();
-	const found = useClientData({ name: 'promo tools', load, isList: true, opensError: false });
-	if (found.state === 'refused') return <ErrorPage status={found.status} />;
-	// Logged, without a word to the visitor (specification 8).
-	if (found.state === 'failed')
+	const result = useClientData({ name: 'promo tools', load, isList: true, opensErrorDialog: false });
+	if (result.state === 'unavailable') return <ErrorPage status={result.status} />;
+	// A failure is only logged; the page stays empty.
+	if (result.state === 'failed')
 		return (
 			<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
 				{null}
 			</ClientPage>
 		);
-	return <List tools={found.state === 'ready' ? found.data : null} />;
+	return <List tools={result.state === 'ready' ? result.data : null} />;
 }
 
 /** @param tools null while they are loading. */
@@ -53,19 +53,19 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 				{!tools && t('LABEL_LOADING')}
 			</p>
 			{tools?.length === 0 ? (
-				<p className={styles.none}>{t('TEXT_NO_PROMO_TOOLS')}</p>
+				<p className={styles.empty}>{t('TEXT_NO_PROMO_TOOLS')}</p>
 			) : (
-				// Other elements than those that kept their place: nothing is seen to move.
-				<ul key={tools ? 'listed' : 'waiting'} className={styles.list}>
+				// Separate elements for placeholders and tools, so that nothing appears to move.
+				<ul key={tools ? 'items' : 'skeletons'} className={styles.list}>
 					{tools
 						? tools.map((tool) => (
 								<li key={tool.uid}>
 									<Card tool={tool} />
 								</li>
 							))
-						: Array.from({ length: PLACES }, (_, place) => (
-								<li key={place}>
-									<Skeleton className={styles.place} />
+						: Array.from({ length: SKELETON_COUNT }, (_, index) => (
+								<li key={index}>
+									<Skeleton className={styles.skeleton} />
 								</li>
 							))}
 				</ul>

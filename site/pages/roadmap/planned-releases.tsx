@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
-import { Terms } from '../../game-card/terms.tsx';
+import { DotSeparatedList } from '../../game-card/dot-separated-list.tsx';
 import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
 import { useTranslations, type Messages } from '../../translations.tsx';
 import styles from './planned-releases.module.css';
@@ -15,7 +15,7 @@ const volatilities: Record<Game['volatility'], keyof Messages> = {
 	very_high: 'LABEL_VERY_HIGH_VOLATILITY',
 };
 
-/** The timeline of the roadmap, or a line that says that nothing is planned. */
+/** The timeline of planned releases, or a note that there are none. */
 export function PlannedReleases({ games }: { games: Game[] }) {
 	const { t } = useTranslations();
 	return (
@@ -42,7 +42,7 @@ function Facts({ game, month }: { game: Game; month: ReactNode }) {
 	return (
 		<div className={styles.facts}>
 			{month}
-			<Terms terms={[t(volatilities[game.volatility]), ...game.features.map(({ title }) => title)]} />
+			<DotSeparatedList items={[t(volatilities[game.volatility]), ...game.features.map(({ title }) => title)]} />
 		</div>
 	);
 }

@@ -19,13 +19,13 @@ async function goToRoadmap(unreleased: unknown): Promise<void> {
 	expect(location.pathname).toBe('/roadmap/');
 }
 
-test('a roadmap that the browser comes to shows the planned games', async () => {
+test('the roadmap shows the planned games after navigation in the browser', async () => {
 	await goToRoadmap([game('anchor', { is_released: false, release_date: '2027-02-01' })]);
 	await expect.element(releases.getByRole('heading', { name: '2027' })).toBeVisible();
 	expect(document.title).toBe('roadmap meta_title');
 });
 
-test('a list of planned games that fails in the browser is hidden without a word, and logged', async () => {
+test('a list of planned games that fails in the browser is hidden and logged', async () => {
 	allowConsoleMessage(/^unreleased games /);
 	await goToRoadmap(() => failure());
 	expect(releases.elements()).toEqual([]);

@@ -17,7 +17,7 @@ const open = (over: Answers = {}) =>
 		...over,
 	});
 
-test('new password: the link’s account and the rule are named, and password managers know both', async () => {
+test('new password: the page names the account and the password rule, and password managers recognize its fields', async () => {
 	await open();
 	await expect.element(heading()).toHaveTextContent('Choose a new password');
 	await expect.element(page.getByText('For the account ada@casino.test.')).toBeVisible();
@@ -27,7 +27,7 @@ test('new password: the link’s account and the rule are named, and password ma
 	await expect.poll(() => document.title).toBe('Choose a new password – A Studio');
 });
 
-test('new password: faults stand beside their fields, and a good one leads to the login', async () => {
+test('new password: errors are beside their fields, and a valid password leads to the login', async () => {
 	const sent: unknown[] = [];
 	const answer = inSequence(
 		invalidFormResponse({ new_password1: ['It is too short.'] }),
@@ -57,7 +57,7 @@ test('new password: faults stand beside their fields, and a good one leads to th
 	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
 });
 
-test('new password: a link that is no longer good leads to another', async () => {
+test('new password: an expired link leads to the form for a new one', async () => {
 	await open({ 'auth/password-link/a-token': failure(404, 'not_found') });
 	await expect.element(heading()).toHaveTextContent('Link is expired or invalid!');
 	await expect.element(submit()).not.toBeInTheDocument();

@@ -1,4 +1,7 @@
-/** The page of a mailed link (decision 14): choose a new password. The same for every link; the browser asks whose it is. */
+/**
+ * The page of a mailed password link, which sets a new password. The server sends the same HTML for every link; the
+ * browser looks up the account.
+ */
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { AccountForm } from '../../account-form.tsx';
@@ -33,24 +36,24 @@ export function Component() {
 	const [minLength, setMinLength] = useState<number>();
 	usePageHead(head(null, translations));
 	useEffect(() => {
-		let isGone = false;
+		let isCancelled = false;
 		api.passwordLink(token).then(
 			(link) => {
-				if (isGone) return;
+				if (isCancelled) return;
 				setEmail(link.email);
 				setMinLength(link.min_password_length);
 				setState('good');
 			},
 			(error: unknown) => {
-				if (isGone) return;
+				if (isCancelled) return;
 				if (error instanceof ApiError && error.status === 404) return setState('bad');
 				logFailure(error, 'password link');
-				// Not known to be bad: the form will tell.
+				// The link may still be valid; the form's response decides.
 				setState('good');
 			},
 		);
 		return () => {
-			isGone = true;
+			isCancelled = true;
 		};
 	}, [api, token]);
 

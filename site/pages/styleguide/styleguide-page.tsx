@@ -1,4 +1,4 @@
-/** The tokens and every part of `ui/`, seen together. Development only. */
+/** All design tokens and components of `ui/` on one page. Development only. */
 import { useState } from 'react';
 import { carouselLabels } from '../../carousel-labels.ts';
 import { useDialogs, type DialogName } from '../../layout/dialogs-state.tsx';

@@ -17,16 +17,16 @@ const select = (name: string) => page.getByRole('combobox', { name, exact: true 
 const open = (query = '', answer: unknown = ({ searchParams }: URL) => performanceData(searchParams), who = user()) =>
 	openPage(PATH + query, signedIn({ 'client-area/performance': answer }, who));
 
-/** Waits until every chart has drawn something. */
-async function drawn(): Promise<HTMLCanvasElement[]> {
+/** Waits until every chart is drawn. */
+async function drawnCharts(): Promise<HTMLCanvasElement[]> {
 	const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll('canvas')];
-	await expect.poll(() => canvases().filter((canvas) => shows(canvas)).length).toBe(7);
+	await expect.poll(() => canvases().filter((canvas) => showsColor(canvas)).length).toBe(7);
 	return canvases();
 }
 
-/** Whether a canvas shows a colour; without one, whether it shows anything. */
-function shows(canvas: HTMLCanvasElement, color?: number[]): boolean {
-	// A copy: reading a drawing back would slow the page's own one down, of which the browser warns.
+/** Returns whether a canvas contains a colour, or anything at all without one. */
+function showsColor(canvas: HTMLCanvasElement, color?: number[]): boolean {
+	// Reads a copy, because reading pixels slows down the original canvas, and the browser warns about it.
 	const copy = document.createElement('canvas');
 	Object.assign(copy, { width: canvas.width, height: canvas.height });
 	const context = copy.getContext('2d', { willReadFrequently: true })!;
@@ -37,7 +37,7 @@ function shows(canvas: HTMLCanvasElement, color?: number[]): boolean {
 	return false;
 }
 
-test('summary: totals, months and games are written as figures', async () => {
+test('summary: totals, months and games are formatted as figures', async () => {
 	const by_month = [
 		{ month: '2026-02', ...figures(123_456_789) },
 		{ month: '2026-03', ...figures(0, { ggr: -50_050, average_bet: null, average_rounds: null }) },
@@ -50,7 +50,7 @@ test('summary: totals, months and games are written as figures', async () => {
 	await expect.element(page.getByText('A Casino · February 2026 – March 2026')).toBeVisible();
 	await expect.poll(() => document.title).toBe('Summary · A Studio');
 	const totals = page.getByRole('region', { name: 'Totals', exact: true });
-	// At a glance, and below it the whole figure.
+	// The shortened figure, and below it the exact one.
 	for (const text of ['€1.23M', '€1,234,568', '617K', '617,284'])
 		await expect.element(totals.getByText(text, { exact: true })).toBeVisible();
 	await expectTexts(headsOf('By month'), ['February 2026', 'March 2026', 'Total']);
@@ -76,7 +76,7 @@ test('summary: totals, months and games are written as figures', async () => {
 
 test('summary: seven named charts follow the width of the page', async () => {
 	await open();
-	const [first] = await drawn();
+	const [first] = await drawnCharts();
 	const names = page.getByRole('figure').getByRole('img').elements();
 	expect(names[0]!.ariaLabel).toBe(
 		'Bets by month, April 2025 to March 2026. The table “By month” has the same figures.',
@@ -90,7 +90,7 @@ test('summary: seven named charts follow the width of the page', async () => {
 
 test('summary: the point of a chart under the pointer is written as text', async () => {
 	await open();
-	await drawn();
+	await drawnCharts();
 	const over = document.querySelector<HTMLElement>('figure .u-over')!;
 	const point = (share: number): void => {
 		const { left, top, width, height } = over.getBoundingClientRect();
@@ -105,7 +105,7 @@ test('summary: the point of a chart under the pointer is written as text', async
 	await expect.poll(caption).toMatch(/March 2026 · €840,000/);
 });
 
-test('summary: the period is chosen, stands in the address, and Back undoes it', async () => {
+test('summary: a chosen period is written into the address, and Back undoes it', async () => {
 	await open();
 	await expectTexts(headsOf('By month').first(), ['April 2025']);
 	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
@@ -118,7 +118,7 @@ test('summary: the period is chosen, stands in the address, and Back undoes it',
 	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
 	expect(address()).toBe(PATH);
-	// The end moves the beginning along.
+	// Moving the end before the start moves the start as well.
 	await userEvent.selectOptions(select('To'), '2024-06');
 	await expectTexts(headsOf('By month'), ['June 2024', 'Total']);
 	expect(address()).toBe(`${PATH}?from=2024-06&to=2024-06`);
@@ -133,13 +133,13 @@ test.each(['?from=2026-13&to=x', '?from=2026-03&to=2026-01', '?company=somebodye
 	},
 );
 
-test('summary: a period longer than any that is answered is cut to the months that have figures', async () => {
+test('summary: a period too long for the API is cut to the months that have figures', async () => {
 	await open('?from=2010-01&to=2030-12&other=1');
 	await expect.poll(address).toBe(`${PATH}?from=2024-04&to=2026-03&other=1`);
 	await expect.element(page.getByText('A Casino · April 2024 – March 2026')).toBeVisible();
 });
 
-test('summary: its file has the period and the language of the page', async () => {
+test('summary: the CSV export has the period and the language of the page', async () => {
 	await open('?from=2026-02&to=2026-03');
 	const file = page.getByRole('link', { name: 'Export CSV' });
 	await expect
@@ -148,15 +148,15 @@ test('summary: its file has the period and the language of the page', async () =
 	await expect.element(file).toHaveAttribute('download');
 });
 
-test('summary: staff see every operator, and one by choice', async () => {
+test('summary: staff see all operators, or a selected one', async () => {
 	const companies = [
 		{ uid: 'kumo', name: 'Kumo Club' },
 		{ uid: 'north', name: 'Northlight' },
 	];
-	const asked: (string | null)[] = [];
+	const requestedCompanies: (string | null)[] = [];
 	const answer = ({ searchParams }: URL): Performance => {
 		const company = companies.find(({ uid }) => uid === searchParams.get('company')) ?? null;
-		asked.push(searchParams.get('company'));
+		requestedCompanies.push(searchParams.get('company'));
 		return performanceData(searchParams, {
 			company,
 			companies,
@@ -170,18 +170,18 @@ test('summary: staff see every operator, and one by choice', async () => {
 	await userEvent.selectOptions(select('Operator'), 'Northlight');
 	await expectTexts(headsOf('By operator'), ['Northlight', 'Total']);
 	expect(address()).toBe(`${PATH}?company=north`);
-	expect(asked).toEqual([null, 'north']);
+	expect(requestedCompanies).toEqual([null, 'north']);
 	await expect
 		.element(page.getByRole('link', { name: 'Export CSV' }))
 		.toHaveAttribute('href', '/api/client-area/performance.csv?company=north&lang=en');
-	// Another period leaves the operator.
+	// Another period keeps the operator.
 	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
 	await expect.poll(address).toBe(`${PATH}?company=north&from=2026-01&to=2026-03`);
 	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
 	await expect.poll(address).toBe(`${PATH}?company=north`);
 });
 
-test('summary: tables are sorted by their heads, by keyboard too', async () => {
+test('summary: headers sort the tables, also by keyboard', async () => {
 	await open();
 	const head = (name: string) => table('By game').getByRole('columnheader', { name });
 	await expect.element(head('VIPs')).not.toHaveAttribute('aria-sort');
@@ -192,14 +192,14 @@ test('summary: tables are sorted by their heads, by keyboard too', async () => {
 	await userEvent.keyboard('{Enter}');
 	await expect.element(head('VIPs')).toHaveAttribute('aria-sort', 'ascending');
 	await expectTexts(headsOf('By game'), ['Anchor', 'Coral', 'Beacon', 'Total']);
-	// Words begin with their first letter; a figure that there is none of counts as the least.
+	// Text sorts ascending first; a missing figure counts as the lowest.
 	await userEvent.click(head('Game').getByRole('button'));
 	await expectTexts(headsOf('By game'), ['Anchor', 'Beacon', 'Coral', 'Total']);
 	await userEvent.dblClick(head('Average bet').getByRole('button'));
 	await expectTexts(headsOf('By game'), ['Coral', 'Anchor', 'Beacon', 'Total']);
 });
 
-test('summary: fifty rows of a long table are shown at once', async () => {
+test('summary: a long table shows fifty rows at a time', async () => {
 	const by_game = Array.from({ length: 120 }, (_, at) => ({
 		name: `game-${at}`,
 		title: `Game ${at}`,
@@ -214,7 +214,7 @@ test('summary: fifty rows of a long table are shown at once', async () => {
 	await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-test('summary on a wide screen: the heads of its tables stay in sight, and nothing scrolls sideways', async () => {
+test('summary on a wide screen: the headers of its tables are sticky, and nothing scrolls sideways', async () => {
 	await resize(1440, 700);
 	await open('?from=2024-04&to=2026-03');
 	await expect.element(headsOf('By month')).toHaveLength(25);
@@ -228,7 +228,7 @@ test('summary on a wide screen: the heads of its tables stay in sight, and nothi
 	expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
 });
 
-test('summary: months and charts are named in Chinese too', async () => {
+test('summary: months and totals are formatted in Chinese', async () => {
 	await openPage(`/zh${PATH}`, signedIn({ 'client-area/performance': performanceData() }));
 	await expect.element(page.getByText('A Casino · 2025年4月 – 2026年3月')).toBeVisible();
 	await expectTexts(page.getByRole('table').first().getByRole('rowheader').first(), ['2025年4月']);
@@ -236,8 +236,8 @@ test('summary: months and charts are named in Chinese too', async () => {
 });
 
 test('summary: an operator without figures sees a notice, and neither charts nor periods', async () => {
-	const none = { period: null, known: null, by_month: [], by_game: [], total: figures(0) };
-	await open('', performanceData(new URLSearchParams(), none));
+	const noFigures = { period: null, known: null, by_month: [], by_game: [], total: figures(0) };
+	await open('', performanceData(new URLSearchParams(), noFigures));
 	await expect.element(page.getByRole('heading', { name: 'No figures yet', exact: true })).toBeVisible();
 	expect(document.querySelector('figure, table')).toBeNull();
 	await expect.element(page.getByRole('group', { name: 'Period' })).not.toBeInTheDocument();
@@ -258,7 +258,7 @@ test('summary: staff whose role does not include figures see a notice, and nothi
 	await expect.element(page.getByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
 });
 
-test('summary: a failure opens global-error, and can be requested again', async () => {
+test('summary: a failure opens global-error, and can be retried', async () => {
 	allowConsoleMessage(/^summary /);
 	await open('', inSequence(failure(), performanceData()));
 	await closeErrorDialog();
@@ -267,7 +267,7 @@ test('summary: a failure opens global-error, and can be requested again', async 
 	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('summary: what is shown stays where another period fails', async () => {
+test('summary: the figures stay when another period fails to load', async () => {
 	allowConsoleMessage(/^summary /);
 	const period = (query: string) => performanceData(new URLSearchParams(query));
 	await open(
@@ -286,18 +286,18 @@ test('summary: what is shown stays where another period fails', async () => {
 	await expect.element(page.getByText('A Casino · May 2025 – February 2026')).toBeVisible();
 });
 
-test('summary: on paper it is its figures alone, charts in ink, tables whole', async () => {
+test('summary: the printed page contains only figures, with charts in dark colours and complete tables', async () => {
 	const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
 	await open();
-	const canvases = await drawn();
-	const isInked = () => canvases.map((canvas) => shows(canvas, [0x1b, 0x5e, 0x7d]));
-	expect(isInked()).not.toContain(true);
+	const canvases = await drawnCharts();
+	const isDark = () => canvases.map((canvas) => showsColor(canvas, [0x1b, 0x5e, 0x7d]));
+	expect(isDark()).not.toContain(true);
 	const day = page.getByRole('main').getByText(/^[A-Z]\w+ \d+, \d{4}$/);
 	expect(day.query()?.checkVisibility()).toBe(false);
 	await resize(720, 1000);
 	await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features });
 	try {
-		await expect.poll(isInked).not.toContain(false);
+		await expect.poll(isDark).not.toContain(false);
 		await expect.element(day).toBeVisible();
 		for (const part of [
 			page.getByRole('banner'),
@@ -319,5 +319,5 @@ test('summary: on paper it is its figures alone, charts in ink, tables whole', a
 	} finally {
 		await cdp().send('Emulation.setEmulatedMedia', { media: '', features });
 	}
-	await expect.poll(isInked).not.toContain(true);
+	await expect.poll(isDark).not.toContain(true);
 });

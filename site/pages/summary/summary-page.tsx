@@ -1,8 +1,8 @@
-/** An operator's monthly figures at a glance: totals, charts, tables; of every operator for staff (decision 29). */
+/** An operator's monthly figures: totals, charts and tables. Staff see the figures of all operators. */
 import { useCallback, useId, useMemo } from 'react';
-import { figuresFile, type AskedFigures, type ClientApi, type Performance } from '../../client-area/client-api.ts';
+import { figuresCsvUrl, type FiguresQuery, type ClientApi, type Performance } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
-import { monthsOf } from '../../client-area/asked-figures.ts';
+import { listMonths } from '../../client-area/figures-query.ts';
 import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
@@ -18,7 +18,7 @@ import styles from './summary-page.module.css';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_SUMMARY'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-const load = (api: ClientApi, asked: AskedFigures) => api.performance(asked);
+const load = (api: ClientApi, query: FiguresQuery) => api.performance(query);
 
 export const Component = () => (
 	<FiguresPage
@@ -26,24 +26,24 @@ export const Component = () => (
 		title="LABEL_SUMMARY"
 		lead="TEXT_SUMMARY"
 		load={load}
-		places={<Places />}
+		placeholder={<SummarySkeleton />}
 		actions={Actions}
 	>
 		{(performance) => (
 			<>
 				<ScopeLine performance={performance} />
-				<Told performance={performance} />
+				<Report performance={performance} />
 			</>
 		)}
 	</FiguresPage>
 );
 
-/** @param asked null where it is not known yet who asks: the same room, with nothing to press. */
-function Actions({ asked }: { asked: AskedFigures | null }) {
+/** @param query null until the user is known; the buttons are inert then */
+function Actions({ query }: { query: FiguresQuery | null }) {
 	const { t, language } = useTranslations();
 	return (
-		<div className={styles.actions} inert={asked === null}>
-			<ActionLink href={figuresFile(asked ?? {}, language)} icon="download" download>
+		<div className={styles.actions} inert={query === null}>
+			<ActionLink href={figuresCsvUrl(query ?? {}, language)} icon="download" download>
 				{t('ACTION_EXPORT_CSV')}
 			</ActionLink>
 			<ActionButton onClick={() => window.print()}>{t('ACTION_PRINT')}</ActionButton>
@@ -51,19 +51,19 @@ function Actions({ asked }: { asked: AskedFigures | null }) {
 	);
 }
 
-/** Room for what is loading, in its final size. */
-function Places() {
+/** Placeholder in the final size of the content. */
+function SummarySkeleton() {
 	return (
 		<>
 			<p className={styles.scope} />
 			<div className={styles.cards}>
 				{figureColumns.map(({ key }) => (
-					<Skeleton key={key} className={styles.cardPlace} />
+					<Skeleton key={key} className={styles.cardSkeleton} />
 				))}
 			</div>
 			<div className={styles.charts}>
 				{figureColumns.map(({ key }) => (
-					<Skeleton key={key} className={`${styles.chart} ${styles.chartPlace}`} />
+					<Skeleton key={key} className={`${styles.chart} ${styles.chartSkeleton}`} />
 				))}
 			</div>
 		</>
@@ -75,13 +75,13 @@ function ScopeLine({ performance }: { performance: Performance }) {
 	return <p className={styles.scope}>{line(performance)}</p>;
 }
 
-function Told({ performance }: { performance: Performance }) {
+function Report({ performance }: { performance: Performance }) {
 	const { t } = useTranslations();
 	const { period, known, total, by_month, by_game, by_company, companies } = performance;
 	if (!period || !known || by_month.length === 0)
 		return (
-			<div className={styles.none}>
-				<h2 className={styles.noneTitle}>{t(known ? 'TITLE_NO_FIGURES_IN_PERIOD' : 'TITLE_NO_FIGURES')}</h2>
+			<div className={styles.empty}>
+				<h2 className={styles.emptyTitle}>{t(known ? 'TITLE_NO_FIGURES_IN_PERIOD' : 'TITLE_NO_FIGURES')}</h2>
 				{!known && <p>{t('TEXT_NO_FIGURES')}</p>}
 			</div>
 		);
@@ -89,15 +89,15 @@ function Told({ performance }: { performance: Performance }) {
 		<>
 			<Totals performance={performance} />
 			<Charts performance={performance} />
-			<Months performance={performance} />
-			<Named
+			<MonthTable performance={performance} />
+			<TitledTable
 				title={t('TITLE_BY_GAME')}
 				head={t('LABEL_GAME')}
 				rows={by_game.map((row) => ({ key: row.name, name: row.title, figures: row }))}
 				total={total}
 			/>
 			{companies.length > 0 && (
-				<Named
+				<TitledTable
 					title={t('TITLE_BY_OPERATOR')}
 					head={t('LABEL_OPERATOR')}
 					rows={by_company.map((row) => ({ key: row.uid, name: row.name, figures: row }))}
@@ -110,13 +110,13 @@ function Told({ performance }: { performance: Performance }) {
 
 function Totals({ performance: { total } }: { performance: Performance }) {
 	const { t, language } = useTranslations();
-	/** Below a figure at a glance stands the whole of it. */
-	const exactly = ({ key, write, short, unit, isAverage }: FigureColumn) => {
+	/** Returns the text below a shortened figure: its exact value, or the unit of an average. */
+	const exactText = ({ key, format, formatShort, unit, isAverage }: FigureColumn) => {
 		const value = total[key];
 		if (value === null) return '';
-		const [exact, glance] = [write(value), short(value, language)];
+		const [exactValue, shortValue] = [format(value), formatShort(value, language)];
 		if (isAverage) return unit && t(unit);
-		return exact === glance ? '' : exact;
+		return exactValue === shortValue ? '' : exactValue;
 	};
 	return (
 		<section aria-labelledby="totals">
@@ -129,10 +129,10 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 					return (
 						<div key={column.key} className={styles.card} data-tone={column.key === 'ggr' ? 'gold' : undefined}>
 							<dt className={styles.cardLabel}>{t(column.label)}</dt>
-							<dd className={styles.cardValue} title={value === null ? undefined : column.write(value)}>
-								{value === null ? NO_FIGURE : column.short(value, language)}
+							<dd className={styles.cardValue} title={value === null ? undefined : column.format(value)}>
+								{value === null ? NO_FIGURE : column.formatShort(value, language)}
 							</dd>
-							<dd className={styles.cardExact}>{exactly(column)}</dd>
+							<dd className={styles.cardExact}>{exactText(column)}</dd>
 						</div>
 					);
 				})}
@@ -146,9 +146,9 @@ function Charts({ performance }: { performance: Performance }) {
 	const { t, language } = useTranslations();
 	const { period, by_month } = performance;
 	const month = useMonth();
-	const months = useMemo(() => (period ? monthsOf(period) : []), [period]);
+	const months = useMemo(() => (period ? listMonths(period) : []), [period]);
 	const byMonth = useMemo(() => new Map(by_month.map((row) => [row.month, row])), [by_month]);
-	/** 'May ’26' and '26年5月': as short as a label may be. */
+	/** Short labels: 'May ’26' and '26年5月'. */
 	const labels = useMemo(
 		() =>
 			months.map((each) => {
@@ -195,28 +195,28 @@ function FigureChart({
 	column: FigureColumn;
 	months: string[];
 	labels: string[];
-	/** The months in full. */
+	/** Full names of the months. */
 	names: string[];
 	byMonth: Map<string, Performance['by_month'][number]>;
 	label: string;
 }) {
 	const { t, language } = useTranslations();
-	const { key, unit, short, isAverage = false } = column;
+	const { key, unit, formatShort, isAverage = false } = column;
 	const values = useMemo(() => months.map((each) => byMonth.get(each)?.[key] ?? null), [months, byMonth, key]);
-	// Beside an axis every figure is a round one.
+	// Axis values are round, so trailing zeros are removed.
 	const write = useCallback(
 		(value: number) =>
 			isAverage
-				? short(value, language)
-				: short(value, language)
+				? formatShort(value, language)
+				: formatShort(value, language)
 						.replace(/(\.\d*?)0+(?=\D|$)/, '$1')
 						.replace(/\.(?=\D|$)/, ''),
-		[short, language, isAverage],
+		[formatShort, language, isAverage],
 	);
-	const tell = useCallback(
+	const describePoint = useCallback(
 		(place: number) => {
 			const value = values[place] ?? null;
-			return `${names[place] ?? ''} · ${value === null ? NO_FIGURE : column.write(value)}`;
+			return `${names[place] ?? ''} · ${value === null ? NO_FIGURE : column.format(value)}`;
 		},
 		[values, names, column],
 	);
@@ -230,34 +230,34 @@ function FigureChart({
 			values={values}
 			labels={labels}
 			write={write}
-			describe={tell}
+			describe={describePoint}
 			onFailure={logFailure}
 			className={styles.chart}
 		/>
 	);
 }
 
-function Months({ performance: { by_month, total } }: { performance: Performance }) {
+function MonthTable({ performance: { by_month, total } }: { performance: Performance }) {
 	const { t } = useTranslations();
 	const month = useMonth();
 	const rows = by_month.map((row) => ({ key: row.month, name: row.month, title: month(row.month), figures: row }));
-	return <Named title={t('TITLE_BY_MONTH')} head={t('LABEL_MONTH')} rows={rows} total={total} all />;
+	return <TitledTable title={t('TITLE_BY_MONTH')} head={t('LABEL_MONTH')} rows={rows} total={total} showAll />;
 }
 
-/** A table under a title of its own. */
-function Named({
+/** A table with a heading. */
+function TitledTable({
 	title,
 	head,
 	rows,
 	total,
-	all = false,
+	showAll = false,
 }: {
 	title: string;
 	head: string;
 	rows: FiguresRow[];
 	total?: Performance['total'];
-	/** Whether all rows are shown at once. */
-	all?: boolean;
+	/** Shows all rows, without "show more". */
+	showAll?: boolean;
 }) {
 	const id = useId();
 	return (
@@ -265,7 +265,7 @@ function Named({
 			<h2 id={id} className={styles.title}>
 				{title}
 			</h2>
-			<FiguresTable labelledBy={id} head={head} rows={rows} {...(total ? { total } : {})} all={all} />
+			<FiguresTable labelledBy={id} head={head} rows={rows} {...(total ? { total } : {})} showAll={showAll} />
 		</section>
 	);
 }

@@ -7,12 +7,12 @@ import { waitForFrames } from '../testing/browser.ts';
 import { expectNoDialog } from '../testing/read-page.ts';
 import { allowConsoleMessage } from '../testing/quiet-console.ts';
 
-const wholeCampaign = () =>
+const campaignResponse = () =>
 	Response.json({ status: 'ok', data: campaignDetails('pearl-hunt'), extra: { promo_link: '', ct_link: '' } });
 const article = newsArticle('harbour', { uid: 'u1', title: 'The harbour' });
 
 test.each([
-	['campaign', '/client_area/campaign/pearl-hunt', 'client-area/campaigns/pearl-hunt', wholeCampaign()],
+	['campaign', '/client_area/campaign/pearl-hunt', 'client-area/campaigns/pearl-hunt', campaignResponse()],
 	['client article', '/client_area/news/u1-harbour', 'client-area/news/article/u1-harbour', article],
 	[
 		'promo tool',
@@ -21,7 +21,7 @@ test.each([
 		promoToolDetails('tool', '<p>A tool</p>'),
 	],
 ])(
-	'%s: a failure is logged and reported in place, without a dialog, and can be requested again',
+	'%s: a failure is logged and reported in place, without a dialog, and can be retried',
 	async (name, path, call, answer) => {
 		allowConsoleMessage(new RegExp(`^${name} `));
 		await openPage(path, signedIn({ [call]: inSequence(failure(), answer) }));
@@ -46,13 +46,13 @@ test.each([
 	await expect.poll(() => document.title).toMatch(/^Page not found/);
 });
 
-test('what a user may not see becomes the 403 page', async () => {
+test('an item that the user may not see becomes the 403 page', async () => {
 	await openPage('/client_area/campaign/pearl-hunt', signedIn({ 'client-area/campaigns/pearl-hunt': failure(403) }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You cannot see this page');
 });
 
 test.each(['u1', 'u1-an-old-title'])(
-	'article: the address %s is replaced by its own, and loads once',
+	'article: the address %s is replaced by the current one, and the article loads once',
 	async (other) => {
 		const calls: string[] = [];
 		await openPage(
@@ -75,7 +75,7 @@ test.each(['u1', 'u1-an-old-title'])(
 	},
 );
 
-test('article: its title stands in the head, its breadcrumbs lead to the roadmap', async () => {
+test('article: its title is in the document head, and its breadcrumbs lead to the roadmap', async () => {
 	await openPage('/client_area/news/u1-harbour', signedIn({ 'client-area/news/article/u1-harbour': article }));
 	const steps = page.getByRole('navigation', { name: 'You are here' });
 	await expect
@@ -86,7 +86,7 @@ test('article: its title stands in the head, its breadcrumbs lead to the roadmap
 	await expect.element(page.getByText(/not visible/)).not.toBeInTheDocument();
 });
 
-test('article: staff read beside it who does not see it', async () => {
+test('article: staff see a note about who cannot see it', async () => {
 	const hidden = { ...article, show_in_public_area: false, show_in_client_area: false };
 	await openPage('/client_area/news/u1-harbour', signedIn({ 'client-area/news/article/u1-harbour': hidden }, staff()));
 	await expect.element(page.getByText('(not visible in public)')).toBeVisible();

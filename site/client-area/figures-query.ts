@@ -1,0 +1,83 @@
+/** The months and the company whose figures a page shows, as its query parameters. */
+import type { FiguresQuery } from './client-api.ts';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+/** The API rejects longer periods. */
+const MAX_PERIOD_MONTHS = 120;
+
+/** Returns the number of months since the year 0. */
+const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const monthFromIndex = (index: number): string =>
+	`${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+
+/** Adds months to a month; a negative number goes back. */
+export const addMonths = (month: string, months: number): string =>
+	monthFromIndex(Math.max(0, monthIndex(month) + months));
+
+/** Counts the months of a period, both ends included. */
+export const countMonths = ({ from, to }: { from: string; to: string }): number =>
+	monthIndex(to) - monthIndex(from) + 1;
+
+/** Lists every month of a period, in order. */
+export const listMonths = ({ from, to }: { from: string; to: string }): string[] =>
+	Array.from({ length: Math.max(0, countMonths({ from, to })) }, (_, i) => addMonths(from, i));
+
+const validParameter = (parameters: URLSearchParams, name: string, expression: RegExp): string | undefined => {
+	const value = parameters.get(name) ?? '';
+	return expression.test(value) ? value : undefined;
+};
+
+/** Reads the query. An impossible period is ignored, so that a mistyped URL still shows something. */
+export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuery {
+	const parameters = new URLSearchParams(search);
+	const [from, to] = [validParameter(parameters, 'from', MONTH), validParameter(parameters, 'to', MONTH)];
+	const isPeriod = !from || !to || (from <= to && countMonths({ from, to }) <= MAX_PERIOD_MONTHS);
+	return {
+		...(isPeriod ? { from, to } : {}),
+		// Other users see only their own company.
+		company: isStaff ? validParameter(parameters, 'company', /^[a-z0-9]{1,40}$/i) : undefined,
+	};
+}
+
+/**
+ * Corrects the query once it is known which months have figures: cuts a period that is too long for the API, and
+ * leaves out an impossible one.
+ */
+export function correctFiguresQuery(
+	search: string,
+	isStaff: boolean,
+	known: { from: string; to: string } | null,
+): FiguresQuery {
+	const query = parseFiguresQuery(search, isStaff);
+	const parameters = new URLSearchParams(search);
+	const [from, to] = [validParameter(parameters, 'from', MONTH), validParameter(parameters, 'to', MONTH)];
+	if (!known || !from || !to || countMonths({ from, to }) <= MAX_PERIOD_MONTHS) return query;
+	const last = to < known.to ? to : known.to;
+	const first = [from, known.from, addMonths(last, 1 - MAX_PERIOD_MONTHS)].sort().at(-1)!;
+	return first > last ? query : { ...query, from: first, to: last };
+}
+
+/** Writes the parameters into a query string and keeps its other parameters. */
+export function writeFiguresQuery(search: string, query: FiguresQuery): string {
+	const parameters = new URLSearchParams(search);
+	for (const name of ['from', 'to', 'company'] as const) {
+		const value = query[name];
+		if (value === undefined) parameters.delete(name);
+		else parameters.set(name, value);
+	}
+	return parameters.toString();
+}
+
+/** Moves one end of a period to a month, and the other end as far as needed. */
+export function movePeriodEnd(
+	period: { from: string; to: string },
+	end: 'from' | 'to',
+	month: string,
+): { from: string; to: string } {
+	const moved = { ...period, [end]: month };
+	if (moved.from > moved.to) return { from: month, to: month };
+	if (countMonths(moved) <= MAX_PERIOD_MONTHS) return moved;
+	return end === 'from'
+		? { from: month, to: addMonths(month, MAX_PERIOD_MONTHS - 1) }
+		: { from: addMonths(month, 1 - MAX_PERIOD_MONTHS), to: month };
+}

@@ -1,0 +1,26 @@
+/** Cache of the games that loaded after the document, by history entry, so that navigating back shows them at once. */
+import type { CardGame } from '../../game-card/game-card.tsx';
+import { BoundedMap } from '../../bounded-map.ts';
+
+/** Loads by their number. */
+export type Loads = Readonly<Record<number, CardGame[]>>;
+
+interface CachedLoads {
+	query: string;
+	total: number;
+	loads: Loads;
+}
+
+/** The cache holds this many history entries. */
+const MAX_HISTORY_ENTRIES = 30;
+const cache = new BoundedMap<string, CachedLoads>(MAX_HISTORY_ENTRIES);
+
+/** Returns the loads of a history entry, unless the number of games has changed since. */
+export function getCachedLoads(entry: string, query: string, total: number): Loads {
+	const cached = cache.get(entry);
+	return cached?.query === query && cached.total === total ? cached.loads : {};
+}
+
+export function cacheLoads(entry: string, value: CachedLoads): void {
+	cache.set(entry, value);
+}
