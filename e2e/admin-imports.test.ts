@@ -1,7 +1,7 @@
 /** Figures come in as files: what is wrong with one is told line by line, a good one is imported and seen by the client. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { importWords } from '../server/features/reports/imports/imports.messages.ts';
+import { importMessages } from '../server/features/reports/imports/imports.messages.ts';
 import { adminWords, ask, openScreen, speak, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { api, arrive, expect, inside, languages, operator, signIn, test, type Language } from './site-test.ts';
@@ -128,6 +128,6 @@ test('one import too many is rejected with the server’s message @long', async 
 	}
 	await openScreen(page, 'performance', 'Performance');
 	await page.locator('input[type=file]').setInputFiles(file('sixth.csv', []));
-	await expect(page.getByText(importWords('en').tooMany(5))).toBeVisible();
+	await expect(page.getByText(importMessages('en').tooMany(5))).toBeVisible();
 	for (const uid of open) await ask(page, 'POST', `performance/imports/${uid}/cancel`);
 });

@@ -1,6 +1,6 @@
 /** The contact form as visitors fill it in, with its real captcha, a real mail server and, in Google's place, a stand-in. */
 import type { Locator, Page } from '@playwright/test';
-import { contactWords } from '../server/resources/contact/contact.messages.ts';
+import { contactMessages } from '../server/resources/contact/contact.messages.ts';
 import { listContactMessages } from '../server/resources/contact/contact.store.ts';
 import { readSettings, writeSettings } from '../server/auth/settings/settings.store.ts';
 import type { MailServer, ReceivedMail } from '../server/testing/mail-server.ts';
@@ -97,7 +97,7 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 });
 
 test('contact form (zh): faults from the server are shown in its language @phone', async ({ page }) => {
-	const told = contactWords.zh;
+	const told = contactMessages.zh;
 	await page.goto('/zh/contacts/');
 	await waitForHydration(formOf(page));
 	await readTo(formOf(page));

@@ -3,7 +3,7 @@
  * SECRET_KEY; without both, the key file of an embedded database is replaced. `--lost-key` gives up an unreadable key.
  */
 import { existsSync } from 'node:fs';
-import { forgetSecretKey, rotateSecretKey } from '../server/auth/two-factor/two-factor-secrets.ts';
+import { discardSecretKey, rotateSecretKey } from '../server/auth/two-factor/two-factor-secrets.ts';
 import { readConfig, SECRET_KEY_FORMAT, type Config } from '../server/kernel/config.ts';
 import { prepareDataDir } from '../server/kernel/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
@@ -40,7 +40,7 @@ try {
 			const { url } = (await import(
 				new URL('../dist/server/entry-server.js', import.meta.url).href
 			)) as typeof import('../site/entry-server.tsx');
-			const count = await forgetSecretKey(services, (language) => url('ca-account-page', language));
+			const count = await discardSecretKey(services, (language) => url('ca-account-page', language));
 			process.stdout.write(
 				`Two-factor authentication is off for ${count} accounts. The next start takes its key and mails their owners.\n`,
 			);

@@ -13,7 +13,7 @@ const kills = await runModule(
 		'sqlite',
 		'server/main.test.ts',
 		'server/cms/editing/kills.test.ts',
-		'server/resources/media/kills.test.ts',
+		'server/resources/media/crash-recovery.test.ts',
 		'server/cms/editing/stored-attacks.test.ts',
 		'server/features/reports/imports/imports.test.ts',
 		'slots/reckoning/reckon.test.ts',

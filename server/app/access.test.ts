@@ -9,7 +9,7 @@ import type { GamesTable } from '../../contract/games-table.ts';
 import type { ContentType } from '../cms/content-type.ts';
 import { contentTypes } from './content-types.ts';
 import { addPartner } from '../resources/partners/partners.store.ts';
-import { importFigures } from '../features/reports/performance.store.ts';
+import { importOperatorFigures } from '../features/reports/performance.store.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
 import {
 	testBanner,
@@ -54,7 +54,7 @@ async function fill(): Promise<void> {
 	await content.change(async (tx) => {
 		const { uid: game_uid } = await tx.selectFrom('games').select('uid').executeTakeFirstOrThrow();
 		const figures = { bets: 1, ggr: 1, rounds: 1, players: 1, vips: 1 };
-		await importFigures(tx, [{ company_uid, month: '2001-01', game_uid, ...figures }]);
+		await importOperatorFigures(tx, [{ company_uid, month: '2001-01', game_uid, ...figures }]);
 		const partner = { uid: 'unpublished', name: STAFF_ONLY, image, url: 'https://partner.test/' };
 		await addPartner(tx, { ...partner, is_published: 0, position: 100 }, now);
 	});

@@ -103,7 +103,7 @@ test('a call that writes is answered the same with an empty body and without any
 });
 
 test('a visit counts once its response is sent, from the cache as well', async () => {
-	const counted = vi.spyOn(server.services.traffic, 'note');
+	const counted = vi.spyOn(server.services.traffic, 'record');
 	for (let i = 0; i < 3; i++) await server.get('/game/tide-of-the-narwhal/');
 	await expect
 		.poll(() => counted.mock.calls.map(([{ url }, status]) => `${url} ${status}`), { interval: 5 })

@@ -84,11 +84,11 @@ export async function startServer(services: Services, site: Site, options: Serve
 	const answer = (request: IncomingMessage, response: ServerResponse) => {
 		respond(request, response);
 		// Most cached responses are with the operating system by now: nothing is left to wait for.
-		if (response.writableFinished) return traffic.note(request, response.statusCode);
+		if (response.writableFinished) return traffic.record(request, response.statusCode);
 		answering++;
 		response.once('close', () => {
 			answering--;
-			if (response.writableFinished) traffic.note(request, response.statusCode);
+			if (response.writableFinished) traffic.record(request, response.statusCode);
 			if (answering === 0) whenQuiet();
 		});
 	};

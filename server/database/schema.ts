@@ -307,7 +307,7 @@ export interface PromoToolsTable extends Dated {
 }
 
 /** Activity of players in a month (UTC). Money is in euro cents. GGR, bets less wins, may be negative. */
-export interface Figures {
+export interface OperatorFigures {
 	bets: number;
 	ggr: number;
 	rounds: number;
@@ -316,7 +316,7 @@ export interface Figures {
 }
 
 /** Figures of one game at one company. */
-export interface PerformanceTable extends Figures {
+export interface PerformanceTable extends OperatorFigures {
 	company_uid: string;
 	/** YYYY-MM: sorts as text in order of time. */
 	month: string;
@@ -324,13 +324,13 @@ export interface PerformanceTable extends Figures {
 }
 
 /** Sums of figures over a company's games. Only performance.store.ts writes them, together with the figures. */
-export interface PerformanceByCompanyTable extends Figures {
+export interface PerformanceByCompanyTable extends OperatorFigures {
 	company_uid: string;
 	month: string;
 }
 
 /** Sums of figures over a game's companies. */
-export interface PerformanceByGameTable extends Figures {
+export interface PerformanceByGameTable extends OperatorFigures {
 	month: string;
 	game_uid: string;
 }

@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../auth/accounts/accounts.store.ts';
-import { endSessionById, findSession, IDLE, openSession, secretHash } from '../auth/sessions/sessions.store.ts';
+import {
+	endSessionById,
+	findSession,
+	SESSION_IDLE_TIMEOUT_MS,
+	openSession,
+	secretHash,
+} from '../auth/sessions/sessions.store.ts';
 import { addCampaign, findCampaign, gamesOfCampaign } from '../resources/campaigns/campaigns.store.ts';
 import { addContactMessage, listContactMessages } from '../resources/contact/contact.store.ts';
 import {
@@ -150,7 +156,7 @@ test('users are found by address in any case, and sessions identify their user u
 	const id = await database.transaction((tx) => openSession(tx, user!.uid, 'a test', now));
 	const found = (at: Date) => findSession(read(), secretHash(id), at);
 	expect((await found(now))?.user.email).toBe('staff@demo.test');
-	expect(await found(new Date(now.getTime() + IDLE))).toBeUndefined();
+	expect(await found(new Date(now.getTime() + SESSION_IDLE_TIMEOUT_MS))).toBeUndefined();
 	await database.transaction((tx) => endSessionById(tx, secretHash(id)));
 	expect(await found(now)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
 import { addFile } from '../../resources/files/files.store.ts';
 import type { Rendition } from '../../platform/pictures/media.store.ts';
-import { importFigures } from '../../features/reports/performance.store.ts';
+import { importOperatorFigures } from '../../features/reports/performance.store.ts';
 import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
@@ -118,5 +118,5 @@ export async function addClientArea(
 		const company_uid = uids.get(company);
 		return company_uid ? [{ ...row, company_uid, game_uid: names.game(game) }] : [];
 	});
-	await importFigures(tx, figures);
+	await importOperatorFigures(tx, figures);
 }

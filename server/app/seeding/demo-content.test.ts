@@ -14,7 +14,7 @@ import { ContentVersion } from '../../database/content-version.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
 import { contentTypes } from '../content-types.ts';
 import { nextContentChange } from '../next-content-change.ts';
-import { sumFigures } from '../../features/reports/performance.store.ts';
+import { sumOperatorFigures } from '../../features/reports/performance.store.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -188,7 +188,7 @@ testOnce(
 		const companiesOf = (server: TestSite) =>
 			server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
 		const figuresOf = async (server: TestSite, uid: string) =>
-			sumFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
+			sumOperatorFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
 		const [kumo, northlight] = await companiesOf(first);
 		const [kumoAgain] = await companiesOf(second);
 		const figures = await figuresOf(first, kumo!.uid);

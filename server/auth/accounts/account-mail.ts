@@ -20,7 +20,7 @@ export async function studioName({ config }: Deps, db: Db, language: Language): 
 }
 
 /** Puts a mail for an account's owner into the outbox, in the owner's language; the sender is woken after the commit. @returns its uid. */
-export async function tellOwner(
+export async function notifyOwner(
 	services: Deps,
 	tx: Tx,
 	{ email, language: spoken }: { email: string; language: string },

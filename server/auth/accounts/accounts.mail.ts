@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
-import { accountsWords } from './accounts.messages.ts';
+import { accountsMessages } from './accounts.messages.ts';
 
 const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
@@ -39,16 +39,16 @@ function linkMail(
 }
 
 export const resetMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
-	linkMail(to, language, accountsWords[language].reset(studio, minutes), link);
+	linkMail(to, language, accountsMessages[language].reset(studio, minutes), link);
 
 export const invitationMail = (to: string, language: Language, studio: string, link: string, days: number): NewMail =>
-	linkMail(to, language, accountsWords[language].invitation(studio, days), link);
+	linkMail(to, language, accountsMessages[language].invitation(studio, days), link);
 
 export const lockedMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
-	linkMail(to, language, accountsWords[language].lockedMail(studio, minutes), link);
+	linkMail(to, language, accountsMessages[language].lockedMail(studio, minutes), link);
 
 export const lockedByStaffMail = (to: string, language: Language, studio: string, link: string): NewMail =>
-	linkMail(to, language, accountsWords[language].lockedByStaff(studio), link);
+	linkMail(to, language, accountsMessages[language].lockedByStaff(studio), link);
 
 /** Something about how one signs in was changed; the link leads to the account. */
 export const noticeMail = (
@@ -57,4 +57,4 @@ export const noticeMail = (
 	studio: string,
 	link: string,
 	notice: 'twoFactorOn' | 'twoFactorOff' | 'twoFactorLost' | 'newRecoveryCodes',
-): NewMail => linkMail(to, language, accountsWords[language][notice](studio), link);
+): NewMail => linkMail(to, language, accountsMessages[language][notice](studio), link);

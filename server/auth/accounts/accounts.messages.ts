@@ -1,14 +1,14 @@
 /** What the forms of accounts answer, and what their mails say, in both languages. The English is the specification's (8). */
 import type { Language } from '../../../contract/envelope.ts';
 
-interface MailWords {
+interface MailTexts {
 	subject: string;
 	/** Paragraphs; the link stands after the first. */
 	text: string[];
 	action: string;
 }
 
-interface AccountsWords {
+interface AccountsMessages {
 	emailMissing: string;
 	emailWrong: string;
 	passwordMissing: string;
@@ -37,15 +37,15 @@ interface AccountsWords {
 	superusersOnly: string;
 	superusersAreStaff: string;
 	mailNotSent: string;
-	reset: (studio: string, minutes: number) => MailWords;
-	invitation: (studio: string, days: number) => MailWords;
-	lockedMail: (studio: string, minutes: number) => MailWords;
-	lockedByStaff: (studio: string) => MailWords;
-	twoFactorOn: (studio: string) => MailWords;
-	twoFactorOff: (studio: string) => MailWords;
+	reset: (studio: string, minutes: number) => MailTexts;
+	invitation: (studio: string, days: number) => MailTexts;
+	lockedMail: (studio: string, minutes: number) => MailTexts;
+	lockedByStaff: (studio: string) => MailTexts;
+	twoFactorOn: (studio: string) => MailTexts;
+	twoFactorOff: (studio: string) => MailTexts;
 	/** The studio has lost the key of all secrets. */
-	twoFactorLost: (studio: string) => MailWords;
-	newRecoveryCodes: (studio: string) => MailWords;
+	twoFactorLost: (studio: string) => MailTexts;
+	newRecoveryCodes: (studio: string) => MailTexts;
 }
 
 /** Ends every notice of a change. */
@@ -54,7 +54,7 @@ const NOT_YOU: Record<Language, string> = {
 	zh: '若非本人操作，请立即在登录窗口重设密码，并与我们联系。',
 };
 
-export const accountsWords: Record<Language, AccountsWords> = {
+export const accountsMessages: Record<Language, AccountsMessages> = {
 	en: {
 		emailMissing: 'Please enter your e-mail.',
 		emailWrong: 'That does not look like an e-mail address.',

@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummyHash: Promise<string> | undefined;
 
 /** @param stored the account's hash; nothing where there is no account, which takes as long to find out. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	dummyHash ??= hashPassword(randomBytes(32).toString('hex'));
 	const matches = await verify(stored ?? (await dummyHash), password);
 	return stored !== undefined && matches;
@@ -81,7 +81,7 @@ export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRo
 }
 
 /** Whether somebody of the staff may change an account: staff those of operators, superusers all but their own. */
-export const mayManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
+export const canManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
 	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
 
 /** @returns whether that changed anything. */
@@ -95,7 +95,7 @@ export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: D
 	return numUpdatedRows === 1n;
 }
 
-export async function noteSignIn(tx: Tx, userUid: string, now: Date): Promise<void> {
+export async function recordSignIn(tx: Tx, userUid: string, now: Date): Promise<void> {
 	await tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('uid', '=', userUid).execute();
 }
 

@@ -6,7 +6,7 @@ import { contains } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Db, Schema, Tx } from '../../database/schema.ts';
 import type { UserRow } from './accounts.store.ts';
-import { idleSince, secretHash } from '../sessions/sessions.store.ts';
+import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';
 
 export interface ListedUser extends UserRow {
 	company_name: string | null;
@@ -39,14 +39,14 @@ export const stateOf = (user: Pick<UserRow, 'is_active' | 'is_locked' | 'is_invi
 	return user.is_invited === 1 ? 'invited' : 'active';
 };
 
-const inState = (eb: ExpressionBuilder<Schema, 'users'>, state: UserState) => {
+const hasState = (eb: ExpressionBuilder<Schema, 'users'>, state: UserState) => {
 	if (state === 'inactive') return eb('is_active', '=', 0);
 	if (state === 'locked') return eb.and([eb('is_active', '=', 1), eb('is_locked', '=', 1)]);
 	const open = [eb('is_active', '=', 1), eb('is_locked', '=', 0)];
 	return eb.and([...open, eb('is_invited', '=', state === 'invited' ? 1 : 0)]);
 };
 
-const ofRole = (eb: ExpressionBuilder<Schema, 'users'>, role: NonNullable<UserFilter['role']>) => {
+const hasRole = (eb: ExpressionBuilder<Schema, 'users'>, role: NonNullable<UserFilter['role']>) => {
 	if (role === 'superuser') return eb('is_superuser', '=', 1);
 	if (role === 'staff') return eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]);
 	if (role === 'operator') return eb.and([eb('is_staff', '=', 0), eb('is_superuser', '=', 0)]);
@@ -62,11 +62,11 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 			join.onRef('two_factor.user_uid', '=', 'users.uid').on('two_factor.secret', 'is not', null),
 		);
 	const users = (each: ExpressionBuilder<any, any>) => each as ExpressionBuilder<Schema, 'users'>;
-	if (operatorsOnly) query = query.where((eb) => ofRole(users(eb), 'operator'));
+	if (operatorsOnly) query = query.where((eb) => hasRole(users(eb), 'operator'));
 	if (uid !== undefined) query = query.where('users.uid', '=', uid);
 	if (company !== undefined) query = query.where('users.company_uid', '=', company);
-	if (role) query = query.where((eb) => ofRole(users(eb), role));
-	if (state) query = query.where((eb) => inState(users(eb), state));
+	if (role) query = query.where((eb) => hasRole(users(eb), role));
+	if (state) query = query.where((eb) => hasState(users(eb), state));
 	if (two_factor) query = query.where('two_factor.secret', two_factor === 'yes' ? 'is not' : 'is', null);
 	if (q)
 		query = query.where((eb) =>
@@ -89,7 +89,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 				.select((each) => each.fn.countAll<number>().as('count'))
 				.whereRef('sessions.user_uid', '=', 'users.uid')
 				.where('sessions.expires_at', '>', now.toISOString())
-				.where('sessions.last_seen_at', '>', idleSince(now))
+				.where('sessions.last_seen_at', '>', idleCutoff(now))
 				.as('sessions'),
 		)
 		.orderBy(by, order)
@@ -124,7 +124,7 @@ async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<str
 }
 
 /** One account as the list has it. */
-export async function findListed(
+export async function findListedUser(
 	db: Db,
 	uid: string,
 	operatorsOnly: boolean,
@@ -138,7 +138,7 @@ export async function findListed(
  * Of several transactions in which superusers change accounts, each waits for the one before: two who take away each
  * other's rights at once would leave the studio without anybody who could give them back.
  */
-export async function holdSuperusers(tx: Tx): Promise<void> {
+export async function lockSuperusers(tx: Tx): Promise<void> {
 	// Elsewhere there is one writer at a time.
 	if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended('reelhouse superusers', 0))`.execute(tx);
 }

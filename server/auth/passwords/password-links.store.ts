@@ -32,7 +32,7 @@ export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, n
 }
 
 /** Deletes every link of an account: its password was set, or its links are revoked. */
-export async function forgetPasswordLinks(tx: Tx, userUid: string): Promise<void> {
+export async function deletePasswordLinks(tx: Tx, userUid: string): Promise<void> {
 	await tx.deleteFrom('password_links').where('user_uid', '=', userUid).execute();
 }
 
@@ -61,7 +61,7 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
  * Consumes a link and ends all others of its account.
  * @returns false when it is not valid; of many at once, of one link or of several, one gets true.
  */
-export async function usePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
+export async function consumePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
 	// Locks the account's row: two links used at once would otherwise each delete their own.
 	await tx.updateTable('users').set({ uid: userUid }).where('uid', '=', userUid).execute();
 	const { numDeletedRows } = await tx
@@ -71,7 +71,7 @@ export async function usePasswordLink(tx: Tx, userUid: string, token: string, no
 		.where('expires_at', '>', now.toISOString())
 		.executeTakeFirst();
 	if (numDeletedRows !== 1n) return false;
-	await forgetPasswordLinks(tx, userUid);
+	await deletePasswordLinks(tx, userUid);
 	return true;
 }
 
@@ -86,7 +86,7 @@ export const MAIL_LIMITS = {
 } as const satisfies Record<AccountMailsTable['kind'], { count: number; windowMs: number }>;
 
 /** Takes one of an account's mails of a kind; the database gives each once. @returns whether one was left. */
-export async function takeAccountMail(
+export async function reserveAccountMail(
 	tx: Tx,
 	userUid: string,
 	kind: AccountMailsTable['kind'],
@@ -119,7 +119,7 @@ export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lo
 }
 
 /** Takes the requests that are waiting, each once, however many processes take. */
-export async function takeResetRequests(tx: Tx, count: number): Promise<Selectable<ResetRequestsTable>[]> {
+export async function dequeueResetRequests(tx: Tx, count: number): Promise<Selectable<ResetRequestsTable>[]> {
 	return tx
 		.deleteFrom('reset_requests')
 		.where('uid', 'in', (each) => each.selectFrom('reset_requests').select('uid').orderBy('uid').limit(count))

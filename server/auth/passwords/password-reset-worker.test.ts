@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
 import { startTestSite } from '../../testing/test-site.ts';
 import { addResetRequest } from './password-links.store.ts';
-import { MAX_PAUSE_MS, startPasswordResetWorker } from './password-reset-worker.ts';
+import { POLL_INTERVAL_MS, startPasswordResetWorker } from './password-reset-worker.ts';
 
 test('a living process looks up the requests of one that was killed within a minute, and goes on looking', async () => {
 	const server = await startTestSite();
@@ -11,7 +11,7 @@ test('a living process looks up the requests of one that was killed within a min
 		const { database, now } = server.services;
 		const looks: (() => void)[] = [];
 		const timer: Timer = (ms, ring) => {
-			if (ms === MAX_PAUSE_MS) looks.push(ring);
+			if (ms === POLL_INTERVAL_MS) looks.push(ring);
 			return () => {};
 		};
 		const resets = startPasswordResetWorker(server.services, { url: () => '/set-password/' }, timer);

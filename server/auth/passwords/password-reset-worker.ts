@@ -6,10 +6,10 @@ import type { Tx, Database } from '../../database/schema.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import type { Config } from '../../kernel/config.ts';
 import { invitationMail, lockedMail, resetMail } from '../accounts/accounts.mail.ts';
-import { tellOwner } from '../accounts/account-mail.ts';
+import { notifyOwner } from '../accounts/account-mail.ts';
 import { findUser, type UserRow } from '../accounts/accounts.store.ts';
-import { addPasswordLink, LINK_LIFETIME_MS, takeAccountMail, takeResetRequests } from './password-links.store.ts';
-import { LOCK } from '../sign-in/sign-in.store.ts';
+import { addPasswordLink, LINK_LIFETIME_MS, reserveAccountMail, dequeueResetRequests } from './password-links.store.ts';
+import { LOCK_DURATION_MS } from '../sign-in/sign-in.store.ts';
 
 interface Deps {
 	config: Config;
@@ -23,11 +23,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Milliseconds between a request and its mail. Nobody can tell from the time of an answer what came of the last one. */
-const PAUSE = 1000;
+const LOOKUP_DELAY_MS = 1000;
 /** The longest pause between two looks, in ms: another process may have been killed with a request that it had stored. */
-export const MAX_PAUSE_MS = 60_000;
+export const POLL_INTERVAL_MS = 60_000;
 /** Requests looked up in one transaction. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 export interface PasswordResetWorker {
 	/** To be called when a request, or the notice of a lock, has been stored. */
@@ -43,8 +43,8 @@ export interface PasswordResetWorker {
  */
 export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>, timer: Timer): PasswordResetWorker {
 	const { database, log, mail, now } = services;
-	let cancel: (() => void) | undefined;
-	let cancelNextLook = () => {};
+	let cancelWake: (() => void) | undefined;
+	let cancelPoll = () => {};
 	let isStopped = false;
 	let working = Promise.resolve();
 
@@ -52,30 +52,30 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
 		// An account whose owner has never chosen a password needs its invitation, not a reset.
 		const kind = user.is_invited === 1 ? 'invitation' : 'reset';
-		if (!(await takeAccountMail(tx, user.uid, kind, now()))) return;
+		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
 		const token = await addPasswordLink(tx, user.uid, kind, now());
 		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
-		await tellOwner(services, tx, user, path, (...about) =>
+		await notifyOwner(services, tx, user, path, (...about) =>
 			kind === 'invitation'
 				? invitationMail(...about, LINK_LIFETIME_MS.invitation / DAY)
 				: resetMail(...about, LINK_LIFETIME_MS.reset / MINUTE),
 		);
 	}
 
-	async function tellOfLock(tx: Tx, user: UserRow): Promise<void> {
-		if (!(await takeAccountMail(tx, user.uid, 'lock', now()))) return;
+	async function sendLockNotice(tx: Tx, user: UserRow): Promise<void> {
+		if (!(await reserveAccountMail(tx, user.uid, 'lock', now()))) return;
 		const path = (language: Language) => site.url('home-page', language, { hash: 'login' });
-		await tellOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK / MINUTE));
+		await notifyOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK_DURATION_MS / MINUTE));
 	}
 
-	async function lookUp(): Promise<number> {
+	async function processBatch(): Promise<number> {
 		return database.transaction(async (tx) => {
-			const requests = await takeResetRequests(tx, AT_ONCE);
+			const requests = await dequeueResetRequests(tx, BATCH_SIZE);
 			for (const [email, about] of Map.groupBy(requests, (request) => request.email)) {
 				const user = await findUser(tx, email);
 				if (user?.is_active !== 1) continue;
 				const isAbout = (what: string) => about.some((request) => request.about === what);
-				if (isAbout('lock')) await tellOfLock(tx, user);
+				if (isAbout('lock')) await sendLockNotice(tx, user);
 				if (isAbout('link')) await sendLink(tx, user);
 			}
 			return requests.length;
@@ -84,7 +84,7 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 
 	async function drain(): Promise<void> {
 		try {
-			while ((await lookUp()) === AT_ONCE);
+			while ((await processBatch()) === BATCH_SIZE);
 			void mail.wake();
 		} catch (error) {
 			log.error({ err: error }, 'requests for a password link and notices of locks could not be worked on');
@@ -92,22 +92,22 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 	}
 
 	const work = (): Promise<void> => (working = working.then(drain));
-	const lookRegularly = (): void => {
-		cancelNextLook = timer(MAX_PAUSE_MS, () => void work().then(() => isStopped || lookRegularly()));
+	const schedulePoll = (): void => {
+		cancelPoll = timer(POLL_INTERVAL_MS, () => void work().then(() => isStopped || schedulePoll()));
 	};
-	lookRegularly();
+	schedulePoll();
 	return {
 		wake() {
-			cancel ??= timer(PAUSE, () => {
-				cancel = undefined;
+			cancelWake ??= timer(LOOKUP_DELAY_MS, () => {
+				cancelWake = undefined;
 				void work();
 			});
 		},
 		work,
 		async stop() {
 			isStopped = true;
-			cancel?.();
-			cancelNextLook();
+			cancelWake?.();
+			cancelPoll();
 			await working;
 		},
 	};

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { Db, Flag } from '../../database/schema.ts';
 import { readMinPasswordLength, readSettings } from '../settings/settings.store.ts';
 import { companyName } from '../accounts/accounts.store.ts';
-import { accountsWords } from '../accounts/accounts.messages.ts';
+import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 
@@ -34,7 +34,7 @@ export async function newPasswordErrors(
 	{ new_password1: password, new_password2 }: { new_password1: string; new_password2: string },
 	language: Language,
 ): Promise<Record<string, string[]>> {
-	const words = accountsWords[language];
+	const words = accountsMessages[language];
 	const minSymbols = await minPasswordLength(db, owner);
 	const symbols = Array.from(password).length;
 	if (symbols < minSymbols) return { new_password1: [words.tooShort(minSymbols)] };

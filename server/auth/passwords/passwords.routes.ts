@@ -20,7 +20,7 @@ import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { PasswordResetWorker } from './password-reset-worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
-import { accountForm } from '../accounts/account-form.ts';
+import { protectAccountForm } from '../accounts/account-form.ts';
 import {
 	findAccount,
 	hashPassword,
@@ -28,15 +28,15 @@ import {
 	setPasswordHash,
 	type UserRow,
 } from '../accounts/accounts.store.ts';
-import { accountsWords } from '../accounts/accounts.messages.ts';
+import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { reauthenticate, reauthenticateWithPassword } from '../sign-in/reauthentication.ts';
-import { addResetRequest, findPasswordLink, forgetPasswordLinks, usePasswordLink } from './password-links.store.ts';
+import { addResetRequest, findPasswordLink, deletePasswordLinks, consumePasswordLink } from './password-links.store.ts';
 import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.store.ts';
-import { LOCK, unlock } from '../sign-in/sign-in.store.ts';
+import { LOCK_DURATION_MS, unlock } from '../sign-in/sign-in.store.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
 
 interface Deps {
@@ -49,9 +49,9 @@ interface Deps {
 	now: () => Date;
 }
 
-const refusal = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
+const formError = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
 
-/** Asking for a link, setting a password by it, and changing one's own (decisions 14-16). */
+/** Requests links, sets passwords by links, and changes the password of the signed-in user. */
 export function passwordsRoutes(
 	services: Deps,
 	{
@@ -62,11 +62,11 @@ export function passwordsRoutes(
 	const { cipher, config, database, now, deniedRequests, resets } = services;
 	const devices = deviceCookies(services);
 	const router = apiRouter();
-	accountForm(router, askForReset, perMinute);
-	accountForm(router, setPassword, signIns);
-	accountForm(router, changePassword, signIns);
+	protectAccountForm(router, askForReset, perMinute);
+	protectAccountForm(router, setPassword, signIns);
+	protectAccountForm(router, changePassword, signIns);
 
-	const note = (c: Context<AppEnv>, tx: Tx, { uid, email }: { uid: string; email: string }, action: string) =>
+	const recordEvent = (c: Context<AppEnv>, tx: Tx, { uid, email }: { uid: string; email: string }, action: string) =>
 		recordAuditEvent(
 			tx,
 			{ email, address: c.env.address },
@@ -74,8 +74,11 @@ export function passwordsRoutes(
 			now(),
 		);
 
-	/** The account of the session, with the rights that sleep while a second step must be set up. */
-	async function account(c: Context<AppEnv>): Promise<UserRow> {
+	/**
+	 * Returns the account of the session with its full rights, also while two-factor authentication is still to be set
+	 * up.
+	 */
+	async function findOwnAccount(c: Context<AppEnv>): Promise<UserRow> {
 		const user = await findAccount(database.read, c.get('user')!.uid);
 		if (!user) throw notFound();
 		return user;
@@ -83,15 +86,19 @@ export function passwordsRoutes(
 
 	return router
 		.openapi(askForReset, async (c) => {
-			const words = accountsWords[c.req.valid('query').lang];
+			const messages = accountsMessages[c.req.valid('query').lang];
 			const email = c.req.valid('form').email.trim().toLowerCase();
-			if (email === '') return c.json(refusal({ email: [words.emailMissing] }), 200);
-			if (!isMailAddress(email)) return c.json(refusal({ email: [words.emailWrong] }), 200);
-			// Whether or not there is such an account: nothing is looked up here.
-			const { email: masked, ...tried } = maskedEmail(email);
+			if (email === '') return c.json(formError({ email: [messages.emailMissing] }), 200);
+			if (!isMailAddress(email)) return c.json(formError({ email: [messages.emailWrong] }), 200);
+			// No account is looked up here, so that the response does not reveal whether there is one.
+			const { email: masked, ...subject } = maskedEmail(email);
 			await database.transaction(async (tx) => {
 				await addResetRequest(tx, email, 'link', now());
-				await deniedRequests.record(tx, { email: masked, address: c.env.address }, { action: 'reset_asked', ...tried });
+				await deniedRequests.record(
+					tx,
+					{ email: masked, address: c.env.address },
+					{ action: 'reset_asked', ...subject },
+				);
 			});
 			resets.wake();
 			return c.json({ status: 'ok' as const }, 200);
@@ -107,67 +114,68 @@ export function passwordsRoutes(
 			const { lang } = c.req.valid('query');
 			const { token } = c.req.valid('param');
 			const form = c.req.valid('form');
-			const badLink = refusal({ __all__: [accountsWords[lang].badLink] });
+			const badLink = formError({ __all__: [accountsMessages[lang].badLink] });
 			const link = await findPasswordLink(database.read, token, now());
 			if (!link) return c.json(badLink, 200);
 			const errors = await newPasswordErrors(database.read, link, form, lang);
-			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
+			if (Object.keys(errors).length > 0) return c.json(formError(errors), 200);
 			const password = await hashPassword(form.new_password1);
 			const isSet = await database.transaction(async (tx) => {
-				if (!(await usePasswordLink(tx, link.user_uid, token, now()))) return false;
+				if (!(await consumePasswordLink(tx, link.user_uid, token, now()))) return false;
 				await setPasswordHash(tx, link.user_uid, password, now());
 				await endSessionsOf(tx, link.user_uid);
 				await unlock(tx, secretHash(link.email));
-				await note(c, tx, { uid: link.user_uid, email: link.email }, 'password_set');
+				await recordEvent(c, tx, { uid: link.user_uid, email: link.email }, 'password_set');
 				return true;
 			});
 			if (!isSet) return c.json(badLink, 200);
-			// The mailbox has proved the owner: this browser can sign in even while strangers keep the address locked.
+			// The mailbox has proved the owner, so this browser can sign in even while strangers keep the address locked.
 			await devices.remember(c, { uid: link.user_uid, password_hash: password });
 			return c.json({ status: 'ok' as const }, 200);
 		})
 		.openapi(showPasswordRule, async (c) => {
-			const min_password_length = await minPasswordLength(database.read, await account(c));
+			const min_password_length = await minPasswordLength(database.read, await findOwnAccount(c));
 			return c.json({ status: 'ok' as const, data: { min_password_length } }, 200);
 		})
 		.openapi(changePassword, async (c) => {
 			const { lang } = c.req.valid('query');
-			const words = accountsWords[lang];
+			const messages = accountsMessages[lang];
 			const form = c.req.valid('form');
 			const code = form.otp_code.trim();
 			const me = { ...c.get('user')!, address: c.env.address };
 			const needsCode = await hasTwoFactor(database.read, me.uid);
 			const old = await reauthenticateWithPassword(services, me, form.old_password);
-			if (old === 'too many') return c.json(refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] }), 200);
-			const wrong = { old_password: [words.oldIncorrect] };
+			if (old === 'too_many')
+				return c.json(formError({ __all__: [messages.tooManyWrong(LOCK_DURATION_MS / 60_000)] }), 200);
+			const wrong = { old_password: [messages.oldIncorrect] };
 			const errors = {
 				...(old === 'wrong' ? wrong : {}),
-				...(await newPasswordErrors(database.read, await account(c), form, lang)),
-				...(needsCode && code === '' ? { otp_code: [words.codeMissing] } : {}),
+				...(await newPasswordErrors(database.read, await findOwnAccount(c), form, lang)),
+				...(needsCode && code === '' ? { otp_code: [messages.codeMissing] } : {}),
 			};
-			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
+			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(formError(errors), 200);
 			const password_hash = await hashPassword(form.new_password1);
-			/** @returns the new session; nothing when the code was wrong. */
+			/** Changes the password. @returns the new session; undefined when the code was wrong. */
 			const change = () =>
 				database.transaction(async (tx) => {
-					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash })))
-						return 'changed meanwhile' as const;
-					// Asked again, as it may have been switched on meanwhile. A code is consumed only with the change.
+					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash }))) return 'account_changed' as const;
+					// Checked again, because it may have been switched on since. A code is consumed only together with the
+					// change.
 					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
 						return undefined;
 					await setPasswordHash(tx, me.uid, password_hash, now());
-					await forgetPasswordLinks(tx, me.uid);
+					await deletePasswordLinks(tx, me.uid);
 					// All other sessions of the account end.
 					await endSessionsOf(tx, me.uid);
-					await note(c, tx, me, 'password_changed');
+					await recordEvent(c, tx, me, 'password_changed');
 					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
 				});
 			const { outcome, tooMany } = needsCode
 				? await reauthenticate(services, me, 'code', change)
 				: { outcome: await change(), tooMany: false };
-			if (tooMany) return c.json(refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] }), 200);
-			if (outcome === 'changed meanwhile') return c.json(refusal(wrong), 200);
-			if (outcome === undefined) return c.json(refusal({ otp_code: [words.codeIncorrect] }), 200);
+			if (tooMany) return c.json(formError({ __all__: [messages.tooManyWrong(LOCK_DURATION_MS / 60_000)] }), 200);
+			if (outcome === 'account_changed') return c.json(formError(wrong), 200);
+			if (outcome === undefined) return c.json(formError({ otp_code: [messages.codeIncorrect] }), 200);
 			setSessionCookie(c, config, outcome.opened);
 			await devices.remember(c, { uid: me.uid, password_hash });
 			return c.json({ status: 'ok' as const }, 200);

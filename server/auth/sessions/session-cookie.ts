@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../kernel/config.ts';
-import { ABSOLUTE } from './sessions.store.ts';
+import { SESSION_MAX_AGE_MS } from './sessions.store.ts';
 
-const NAME = 'reelhouse_session';
+const COOKIE_NAME = 'reelhouse_session';
 /** Must not contain the other name, which `carriesSession` searches for. */
-const HINT_NAME = 'reelhouse_signed_in';
+const HINT_COOKIE_NAME = 'reelhouse_signed_in';
 /** The value of the cookie that scripts read: `1` where there may be a session, `0` where the session of the browser's cookie has ended. */
 export type SessionHint = '1' | '0';
 
@@ -13,11 +13,12 @@ export type SessionHint = '1' | '0';
  * Whether a Cookie header may carry a session, valid or not. Asked of what may come from a cache, so it finds more than
  * the parser of cookies does: no way of writing one gets past it.
  */
-export const carriesSession = (cookieHeader: string | undefined): boolean => cookieHeader?.includes(NAME) ?? false;
+export const carriesSession = (cookieHeader: string | undefined): boolean =>
+	cookieHeader?.includes(COOKIE_NAME) ?? false;
 
 /** Whether a Cookie header may carry a session and has no hint of it: one from before the hint, or whose hint was deleted. */
 export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
-	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_NAME);
+	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_COOKIE_NAME);
 
 /** Over https the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
 export const cookiePrefix = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
@@ -25,7 +26,7 @@ export const cookiePrefix = ({ origin }: Pick<Config, 'origin'>): 'host' | undef
 
 /** The session's id that a request carries, if any. */
 export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
-	getCookie(c, NAME, cookiePrefix(config)) || undefined;
+	getCookie(c, COOKIE_NAME, cookiePrefix(config)) || undefined;
 
 /** The attributes that both cookies share. */
 const attributes = (config: Pick<Config, 'origin'>) => {
@@ -34,31 +35,31 @@ const attributes = (config: Pick<Config, 'origin'>) => {
 };
 
 /** An age and no instant: a visitor's clock may be wrong. */
-const maxAge = ABSOLUTE / 1000;
+const maxAge = SESSION_MAX_AGE_MS / 1000;
 
 /** Makes the browser's session the one with this id, and says so to scripts. */
 export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string): void {
-	setCookie(c, NAME, id, { ...attributes(config), httpOnly: true, maxAge });
+	setCookie(c, COOKIE_NAME, id, { ...attributes(config), httpOnly: true, maxAge });
 	setSessionHint(c, config, '1');
 }
 
 export function clearSessionCookie(c: Context, config: Pick<Config, 'origin'>): void {
-	deleteCookie(c, NAME, { ...attributes(config), httpOnly: true });
-	deleteCookie(c, HINT_NAME, attributes(config));
+	deleteCookie(c, COOKIE_NAME, { ...attributes(config), httpOnly: true });
+	deleteCookie(c, HINT_COOKIE_NAME, attributes(config));
 }
 
 /** Says to scripts whether asking for the user is worth a request. Grants nothing. */
 export const setSessionHint = (c: Context, config: Pick<Config, 'origin'>, hint: SessionHint): void =>
-	setCookie(c, HINT_NAME, hint, { ...attributes(config), maxAge });
+	setCookie(c, HINT_COOKIE_NAME, hint, { ...attributes(config), maxAge });
 
 /**
  * Brings the hint of a browser in line with what its session turned out to be. The cookie of an ended session stays: a
  * sign-in in another tab may just have replaced it, and its new one must not be deleted.
  */
 export function correctSessionHint(c: Context, config: Pick<Config, 'origin'>, isSignedIn: boolean): void {
-	const hint = getCookie(c, HINT_NAME, cookiePrefix(config));
+	const hint = getCookie(c, HINT_COOKIE_NAME, cookiePrefix(config));
 	const right = isSignedIn ? '1' : readSessionCookie(c, config) === undefined ? undefined : '0';
 	if (hint === right) return;
-	if (right === undefined) deleteCookie(c, HINT_NAME, attributes(config));
+	if (right === undefined) deleteCookie(c, HINT_COOKIE_NAME, attributes(config));
 	else setSessionHint(c, config, right);
 }

@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { lacksSessionHint, readSessionCookie, setSessionHint } from './session-cookie.ts';
-import { findSession, isUnnoted, noteSession, secretHash, type OpenSession } from './sessions.store.ts';
+import { findSession, needsTouch, touchSession, secretHash, type OpenSession } from './sessions.store.ts';
 
 interface Deps {
 	config: Config;
@@ -25,9 +25,9 @@ export const readSession =
 	async (c, next) => {
 		const id = readSessionCookie(c, config);
 		const session = id === undefined ? undefined : await findSession(database.read, secretHash(id), now());
-		if (session && isUnnoted(session, now()))
+		if (session && needsTouch(session, now()))
 			await database
-				.transaction((tx) => noteSession(tx, session.uid, now()))
+				.transaction((tx) => touchSession(tx, session.uid, now()))
 				.catch((error: unknown) => {
 					// A full disk leaves the time of last use as it is, and what is read is still shown.
 					if (!isDiskFull(error)) throw error;

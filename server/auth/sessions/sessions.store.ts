@@ -7,12 +7,12 @@ import { newUid } from '../../kernel/uid.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Milliseconds after which a session ends that nobody uses, and however much it is used. */
-export const IDLE = 12 * HOUR;
-export const ABSOLUTE = 7 * 24 * HOUR;
+export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR;
+export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR;
 /** Use is noted this often, in milliseconds: not every request writes. */
-const NOTED = MINUTE;
+const TOUCH_INTERVAL_MS = MINUTE;
 /** Characters kept of a User-Agent header. */
-const AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /** SHA-256, hex: what is stored of something that opens a door. The random ids are too long to be guessed from it. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -21,7 +21,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export type SessionRow = Selectable<SessionsTable>;
 
-export const idleSince = (now: Date): string => new Date(now.getTime() - IDLE).toISOString();
+export const idleCutoff = (now: Date): string => new Date(now.getTime() - SESSION_IDLE_TIMEOUT_MS).toISOString();
 
 /** @returns the session's id, to be kept by the browser alone. */
 export async function openSession(tx: Tx, userUid: string, agent: string, now: Date): Promise<string> {
@@ -29,7 +29,7 @@ export async function openSession(tx: Tx, userUid: string, agent: string, now: D
 	await tx
 		.deleteFrom('sessions')
 		.where((where) =>
-			where.or([where('expires_at', '<=', now.toISOString()), where('last_seen_at', '<=', idleSince(now))]),
+			where.or([where('expires_at', '<=', now.toISOString()), where('last_seen_at', '<=', idleCutoff(now))]),
 		)
 		.execute();
 	await tx
@@ -38,10 +38,10 @@ export async function openSession(tx: Tx, userUid: string, agent: string, now: D
 			id_hash: secretHash(id),
 			uid: newUid(now),
 			user_uid: userUid,
-			agent: agent.replace(/\p{Cc}/gu, ' ').slice(0, AGENT),
+			agent: agent.replace(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT_LENGTH),
 			created_at: now.toISOString(),
 			last_seen_at: now.toISOString(),
-			expires_at: new Date(now.getTime() + ABSOLUTE).toISOString(),
+			expires_at: new Date(now.getTime() + SESSION_MAX_AGE_MS).toISOString(),
 		})
 		.execute();
 	return id;
@@ -64,7 +64,7 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 		.select(['sessions.uid as session_uid', 'sessions.last_seen_at', 'two_factor.secret'])
 		.where('sessions.id_hash', '=', idHash)
 		.where('sessions.expires_at', '>', now.toISOString())
-		.where('sessions.last_seen_at', '>', idleSince(now))
+		.where('sessions.last_seen_at', '>', idleCutoff(now))
 		.where('users.is_active', '=', 1)
 		.where('users.is_locked', '=', 0)
 		.executeTakeFirst();
@@ -74,10 +74,10 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 }
 
 /** Whether a session's use should be noted again. */
-export const isUnnoted = ({ last_seen_at }: OpenSession, now: Date): boolean =>
-	now.getTime() - Date.parse(last_seen_at) >= NOTED;
+export const needsTouch = ({ last_seen_at }: OpenSession, now: Date): boolean =>
+	now.getTime() - Date.parse(last_seen_at) >= TOUCH_INTERVAL_MS;
 
-export async function noteSession(tx: Tx, uid: string, now: Date): Promise<void> {
+export async function touchSession(tx: Tx, uid: string, now: Date): Promise<void> {
 	await tx.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('uid', '=', uid).execute();
 }
 
@@ -88,7 +88,7 @@ export async function sessionsOf(db: Db, userUid: string, now: Date): Promise<Se
 		.selectAll()
 		.where('user_uid', '=', userUid)
 		.where('expires_at', '>', now.toISOString())
-		.where('last_seen_at', '>', idleSince(now))
+		.where('last_seen_at', '>', idleCutoff(now))
 		.orderBy('last_seen_at', 'desc')
 		.orderBy('uid', 'desc')
 		.execute();

@@ -17,7 +17,7 @@ interface Deps {
 	now: () => Date;
 }
 
-const NAME = 'reelhouse_device';
+const COOKIE_NAME = 'reelhouse_device';
 /** Browsers keep no cookie for longer. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 /** Accounts that a browser remembers, the last used first. */
@@ -44,7 +44,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 			.digest('base64url');
 
 	const tokens = (c: Context): Token[] =>
-		(getCookie(c, NAME, prefix) ?? '')
+		(getCookie(c, COOKIE_NAME, prefix) ?? '')
 			.split('~', MAX_ACCOUNTS)
 			.map((text) => text.split('.') as Token)
 			.filter((token) => token.length === 4);
@@ -78,7 +78,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		const token: Token = [account.uid, nonce, expires, await sign(account, nonce, expires)];
 		const others = tokens(c).filter(([uid]) => uid !== account.uid);
 		const value = [token, ...others].slice(0, MAX_ACCOUNTS).map((each) => each.join('.'));
-		setCookie(c, NAME, value.join('~'), {
+		setCookie(c, COOKIE_NAME, value.join('~'), {
 			path: '/',
 			httpOnly: true,
 			// Only forms of the site's own pages send it.

@@ -8,7 +8,7 @@ import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser, setLocked } from '../accounts/accounts.store.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
-import { addPasswordLink, takeAccountMail } from '../passwords/password-links.store.ts';
+import { addPasswordLink, reserveAccountMail } from '../passwords/password-links.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 
 const MINUTE = 60_000;
@@ -230,5 +230,5 @@ test('an owner is told of three locks a day at most', async () => {
 	expect(mails.received).toHaveLength(before + 3);
 	time += DAY;
 	const { uid } = (await findUser(database.read, EMAIL))!;
-	expect(await database.transaction((tx) => takeAccountMail(tx, uid, 'lock', new Date(time)))).toBe(true);
+	expect(await database.transaction((tx) => reserveAccountMail(tx, uid, 'lock', new Date(time)))).toBe(true);
 });

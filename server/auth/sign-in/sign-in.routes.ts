@@ -15,16 +15,16 @@ import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { PasswordResetWorker } from '../passwords/password-reset-worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
-import { accountForm } from '../accounts/account-form.ts';
+import { protectAccountForm } from '../accounts/account-form.ts';
 import {
 	companyName,
 	findUser,
 	lockAccountRow,
-	isPassword,
-	noteSignIn,
+	verifyPassword,
+	recordSignIn,
 	type UserRow,
 } from '../accounts/accounts.store.ts';
-import { accountsWords } from '../accounts/accounts.messages.ts';
+import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { deviceCookies } from './device-cookie.ts';
 import { addResetRequest } from '../passwords/password-links.store.ts';
 import {
@@ -35,13 +35,13 @@ import {
 } from '../sessions/session-cookie.ts';
 import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
-import { canViewFigures } from '../accounts/rights.ts';
+import { canViewOperatorFigures } from '../accounts/rights.ts';
 import {
 	beginAttempt,
 	beginSignIn,
 	failAttempt,
-	forgetAttempts,
-	takeAttemptBack,
+	deleteAttempts,
+	revertAttempt,
 	unlock,
 	type Attempt,
 	type SignIn,
@@ -58,10 +58,10 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Whose attempts the wrong codes of known devices are; no e-mail address looks like this. */
-const codesOf = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
+/** Key under which wrong codes of known devices are attemptsKey. It differs from the key of every e-mail address. */
+const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
-/** Signing in and out, and who is signed in (decisions 12, 13 and 17). */
+/** Signs users in and out, and tells the site who is signed in. */
 export function signInRoutes(
 	services: Deps,
 	{
@@ -71,36 +71,36 @@ export function signInRoutes(
 ) {
 	const { cipher, config, database, now, deniedRequests, resets } = services;
 	const router = apiRouter();
-	accountForm(router, logIn, perMinute);
+	protectAccountForm(router, logIn, perMinute);
 	const captcha = altcha(services);
 	const devices = deviceCookies(services);
 
 	/**
-	 * Opens a session for who knows the password, once the code is right where the account asks for one (decision 19). It
-	 * ends the session that the browser had: an id that somebody planted is worth nothing.
+	 * Opens a session after the right password, and after the right code where two-factor authentication is on. The
+	 * session that the browser had before ends, so that a planted session id is useless.
 	 */
-	async function enter(
+	async function openSessionFor(
 		c: Context<AppEnv>,
 		user: UserRow,
 		{ attempt, isKnownDevice }: { attempt: Attempt; isKnownDevice: boolean },
 		code: string,
-	): Promise<'in' | 'changed meanwhile' | 'code missing' | 'code wrong' | 'codes used up'> {
-		const old = readSessionCookie(c, config);
+	): Promise<'signed_in' | 'account_changed' | 'code_missing' | 'code_wrong' | 'codes_locked'> {
+		const oldSessionId = readSessionCookie(c, config);
 		const id = await database.transaction(async (tx) => {
-			if (!(await lockAccountRow(tx, user))) return 'changed meanwhile';
+			if (!(await lockAccountRow(tx, user))) return 'account_changed';
 			if (await hasTwoFactor(tx, user.uid)) {
 				if (code === '') {
-					await takeAttemptBack(tx, attempt);
-					return 'code missing';
+					await revertAttempt(tx, attempt);
+					return 'code_missing';
 				}
-				// What a known device tries locks no address, so its codes have a limit of their account.
-				if (isKnownDevice && !(await beginAttempt(tx, codesOf(user), now()))) return 'codes used up';
-				if (!(await consumeCode(tx, cipher, user.uid, code, now()))) return 'code wrong';
-				await unlock(tx, codesOf(user));
+				// Attempts of a known device lock no address, so its codes are limited by account.
+				if (isKnownDevice && !(await beginAttempt(tx, codeAttemptsKey(user), now()))) return 'codes_locked';
+				if (!(await consumeCode(tx, cipher, user.uid, code, now()))) return 'code_wrong';
+				await unlock(tx, codeAttemptsKey(user));
 			}
-			await forgetAttempts(tx, attempt.email_hash);
-			if (old !== undefined) await endSessionById(tx, secretHash(old));
-			await noteSignIn(tx, user.uid, now());
+			await deleteAttempts(tx, attempt.email_hash);
+			if (oldSessionId !== undefined) await endSessionById(tx, secretHash(oldSessionId));
+			await recordSignIn(tx, user.uid, now());
 			const who = { email: user.email, address: c.env.address };
 			await recordAuditEvent(
 				tx,
@@ -113,37 +113,37 @@ export function signInRoutes(
 		if (typeof id === 'string') return id;
 		setSessionCookie(c, config, id.opened);
 		await devices.remember(c, user);
-		return 'in';
+		return 'signed_in';
 	}
 
-	function note(c: Context<AppEnv>, tx: Tx, email: string, details: AuditEvent['details']): Promise<void> {
-		const { email: masked, ...tried } = maskedEmail(email);
+	function recordDenial(c: Context<AppEnv>, tx: Tx, email: string, details: AuditEvent['details']): Promise<void> {
+		const { email: masked, ...subject } = maskedEmail(email);
 		return deniedRequests.record(
 			tx,
 			{ email: masked, address: c.env.address },
-			{ action: 'refused', ...tried, details },
+			{ action: 'refused', ...subject, details },
 		);
 	}
 
 	/**
-	 * Counts a wrong password or code: whether that locked. Whose it is and how they are told is for later, so that nobody
-	 * learns from the time of the answer who has an account.
-	 * @param counted whose attempts it is one of: the address's, or those of an account's codes; nobody's where the device
-	 *   alone counts it.
+	 * Counts a wrong password or code. A worker looks up the account and notifies its owner later, so that the response
+	 * time does not reveal whether the address has an account.
+	 * @param attemptsKey key of the counter; undefined where only the device counts the attempt.
+	 * @returns whether the counter is locked now.
 	 */
-	async function refuse(
+	async function recordFailure(
 		c: Context<AppEnv>,
 		email: string,
-		counted: string | undefined,
+		attemptsKey: string | undefined,
 		reason: 'password' | 'code',
 	): Promise<boolean> {
 		const { isLocked, isNew } = await database.transaction(async (tx) => {
-			if (counted === undefined) {
-				await note(c, tx, email, { reason, locked: false });
+			if (attemptsKey === undefined) {
+				await recordDenial(c, tx, email, { reason, locked: false });
 				return { isLocked: false, isNew: false };
 			}
-			const failed = await failAttempt(tx, counted, now());
-			await note(c, tx, email, { reason, locked: failed.isNew });
+			const failed = await failAttempt(tx, attemptsKey, now());
+			await recordDenial(c, tx, email, { reason, locked: failed.isNew });
 			if (failed.isNew) await addResetRequest(tx, email, 'lock', now());
 			return failed;
 		});
@@ -155,58 +155,59 @@ export function signInRoutes(
 		router
 			.openapi(logIn, async (c) => {
 				const { lang } = c.req.valid('query');
-				const words = accountsWords[lang];
-				const { email: written, password, otp_code, [CAPTCHA_FIELD]: solved } = c.req.valid('form');
-				const refused = (errors: Record<string, string[]>) => c.json<FormAnswer, 200>({ status: 'error', errors }, 200);
-				const email = written.trim().toLowerCase();
+				const messages = accountsMessages[lang];
+				const { email: enteredEmail, password, otp_code, [CAPTCHA_FIELD]: captchaAnswer } = c.req.valid('form');
+				const formError = (errors: Record<string, string[]>) =>
+					c.json<FormAnswer, 200>({ status: 'error', errors }, 200);
+				const email = enteredEmail.trim().toLowerCase();
 				const errors = {
-					...(email === '' ? { email: [words.emailMissing] } : {}),
-					...(email !== '' && !isMailAddress(email) ? { email: [words.emailWrong] } : {}),
-					...(password === '' ? { password: [words.passwordMissing] } : {}),
+					...(email === '' ? { email: [messages.emailMissing] } : {}),
+					...(email !== '' && !isMailAddress(email) ? { email: [messages.emailWrong] } : {}),
+					...(password === '' ? { password: [messages.passwordMissing] } : {}),
 				};
-				if (Object.keys(errors).length > 0) return refused(errors);
+				if (Object.keys(errors).length > 0) return formError(errors);
 				const found = await findUser(database.read, email);
 				const user = found?.is_active === 1 ? found : undefined;
 				const device = await devices.knownDevice(c, user);
 				const signIn: SignIn = {
 					email_hash: secretHash(email),
-					// No e-mail address looks like this.
+					// It differs from every e-mail address.
 					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
-					captcha: solved === '' ? { fault: 'missing' } : await captcha.verify(solved),
+					captcha: captchaAnswer === '' ? { fault: 'missing' } : await captcha.verify(captchaAnswer),
 				};
 				const begun = await database.transaction(async (tx) => {
-					const result = await beginSignIn(tx, signIn, siteFailuresPerMinute, now());
-					if ('isLocked' in result) await note(c, tx, email, { reason: 'locked' });
-					return result;
+					const outcome = await beginSignIn(tx, signIn, siteFailuresPerMinute, now());
+					if ('isLocked' in outcome) await recordDenial(c, tx, email, { reason: 'locked' });
+					return outcome;
 				});
-				if ('isLocked' in begun) return refused({ __all__: [words.locked] });
-				if ('captchaFault' in begun) return refused({ captcha: [captchaMessages[lang][begun.captchaFault]] });
+				if ('isLocked' in begun) return formError({ __all__: [messages.locked] });
+				if ('captchaFault' in begun) return formError({ captcha: [captchaMessages[lang][begun.captchaFault]] });
 				const { isKnownDevice } = begun;
-				if (!(await isPassword(user?.password_hash, password)))
-					return refused({
+				if (!(await verifyPassword(user?.password_hash, password)))
+					return formError({
 						__all__: [
-							(await refuse(c, email, isKnownDevice ? undefined : signIn.email_hash, 'password'))
-								? words.locked
-								: words.incorrect,
+							(await recordFailure(c, email, isKnownDevice ? undefined : signIn.email_hash, 'password'))
+								? messages.locked
+								: messages.incorrect,
 						],
 					});
-				// Only who knows the password is told that staff have locked the account.
+				// Only a caller with the right password learns that staff have locked the account.
 				if (!user || user.is_locked === 1) {
-					await database.transaction((tx) => note(c, tx, email, { reason: 'locked_by_staff' }));
-					return refused({ __all__: [words.locked] });
+					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked_by_staff' }));
+					return formError({ __all__: [messages.locked] });
 				}
-				const entered = await enter(c, user, begun, otp_code.trim());
-				if (entered === 'changed meanwhile') return refused({ __all__: [words.incorrect] });
-				if (entered === 'code missing') return refused({ otp_code: [words.codeMissing] });
-				if (entered === 'codes used up') {
-					await database.transaction((tx) => note(c, tx, email, { reason: 'locked' }));
-					return refused({ __all__: [words.locked] });
+				const result = await openSessionFor(c, user, begun, otp_code.trim());
+				if (result === 'account_changed') return formError({ __all__: [messages.incorrect] });
+				if (result === 'code_missing') return formError({ otp_code: [messages.codeMissing] });
+				if (result === 'codes_locked') {
+					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked' }));
+					return formError({ __all__: [messages.locked] });
 				}
-				if (entered === 'code wrong')
-					return refused(
-						(await refuse(c, email, isKnownDevice ? codesOf(user) : signIn.email_hash, 'code'))
-							? { __all__: [words.locked] }
-							: { otp_code: [words.codeIncorrect] },
+				if (result === 'code_wrong')
+					return formError(
+						(await recordFailure(c, email, isKnownDevice ? codeAttemptsKey(user) : signIn.email_hash, 'code'))
+							? { __all__: [messages.locked] }
+							: { otp_code: [messages.codeIncorrect] },
 					);
 				return c.json({ status: 'ok' as const }, 200);
 			})
@@ -217,19 +218,19 @@ export function signInRoutes(
 				if (!user) return c.json({ status: 'ok' as const, data: {} }, 200);
 				const { email, is_staff, is_superuser, company_uid, must_set_up_two_factor } = user;
 				const company = await companyName(database.read, company_uid);
-				const can_view_figures = canViewFigures(user);
+				const can_view_figures = canViewOperatorFigures(user);
 				const data = {
 					user: { email, company, is_staff, is_superuser, must_set_up_two_factor, can_view_figures },
 				};
 				return c.json({ status: 'ok' as const, data }, 200);
 			})
-			// The other form of its path (decision 7).
+			// The path without its trailing slash redirects to the canonical one.
 			.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))
 			.get(LOGOUT_PATH, async (c) => {
 				c.header('cache-control', 'private, no-store');
 				const id = readSessionCookie(c, config);
-				// HEAD only looks, and changes nothing.
-				if (id !== undefined && c.req.method === 'GET' && isOwnRequest(c, config.origin)) {
+				// HEAD changes nothing.
+				if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
 					const user = c.get('user');
 					await database.transaction(async (tx) => {
 						await endSessionById(tx, secretHash(id));
@@ -249,8 +250,11 @@ export function signInRoutes(
 	);
 }
 
-/** Whether a page of ours, or the visitor by hand, asks: no other site's link or picture signs anybody out. */
-function isOwnRequest(c: Context<AppEnv>, origin: string): boolean {
+/**
+ * Whether the request comes from a page of this site or from the address bar. Links and images of other sites sign
+ * nobody out.
+ */
+function isFirstPartyRequest(c: Context<AppEnv>, origin: string): boolean {
 	const site = c.req.header('sec-fetch-site');
 	if (site !== undefined) return site === 'same-origin' || site === 'none';
 	const referer = c.req.header('referer');

@@ -9,12 +9,12 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE = 60_000;
 /** So many wrong passwords or codes within so many milliseconds lock an address for as long. */
-export const WRONG_PASSWORDS = 5;
-export const LOCK = 15 * MINUTE;
+export const MAX_FAILED_ATTEMPTS = 5;
+export const LOCK_DURATION_MS = 15 * MINUTE;
 /** So many a known device may try in that time, those above the first with a captcha each; then it counts as unknown. */
-const DEVICE_ATTEMPTS = 25;
+const MAX_DEVICE_ATTEMPTS = 25;
 
-const before = (now: Date): string => new Date(now.getTime() - LOCK).toISOString();
+const lockWindowStart = (now: Date): string => new Date(now.getTime() - LOCK_DURATION_MS).toISOString();
 
 export async function isLocked(db: Db, emailHash: string, now: Date): Promise<boolean> {
 	const lock = await db
@@ -33,13 +33,19 @@ export interface Attempt {
 	at: string;
 }
 
-async function sweep(tx: Tx, now: Date): Promise<void> {
-	await tx.deleteFrom('sign_in_attempts').where('at', '<=', before(now)).execute();
+async function deleteExpired(tx: Tx, now: Date): Promise<void> {
+	await tx.deleteFrom('sign_in_attempts').where('at', '<=', lockWindowStart(now)).execute();
 	await tx.deleteFrom('sign_in_locks').where('until', '<=', now.toISOString()).execute();
 }
 
 /** Takes the first free place of a range; the database gives each once, also to many at once. */
-async function takePlace(tx: Tx, subject: string, from: number, to: number, now: Date): Promise<Attempt | undefined> {
+async function reserveAttempt(
+	tx: Tx,
+	subject: string,
+	from: number,
+	to: number,
+	now: Date,
+): Promise<Attempt | undefined> {
 	for (let place = from; place < to; place++) {
 		const attempt = { email_hash: subject, place, at: now.toISOString() };
 		const { numInsertedOrUpdatedRows } = await tx
@@ -57,9 +63,9 @@ async function takePlace(tx: Tx, subject: string, from: number, to: number, now:
  * @returns its place; nothing when it may not be judged.
  */
 export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promise<Attempt | undefined> {
-	await sweep(tx, now);
+	await deleteExpired(tx, now);
 	if (await isLocked(tx, emailHash, now)) return undefined;
-	return takePlace(tx, emailHash, 0, WRONG_PASSWORDS, now);
+	return reserveAttempt(tx, emailHash, 0, MAX_FAILED_ATTEMPTS, now);
 }
 
 export interface SignIn {
@@ -85,19 +91,19 @@ export async function beginSignIn(
 	failuresPerMinute: number,
 	now: Date,
 ): Promise<BegunSignIn> {
-	await sweep(tx, now);
+	await deleteExpired(tx, now);
 	const captchaFault = async (): Promise<CaptchaFault | undefined> => {
 		if ('fault' in captcha) return captcha.fault;
 		return (await consumeCaptcha(tx, captcha.use, now)) ? undefined : 'used';
 	};
 	if (device_hash !== undefined) {
-		const free = await takePlace(tx, device_hash, 0, WRONG_PASSWORDS, now);
+		const free = await reserveAttempt(tx, device_hash, 0, MAX_FAILED_ATTEMPTS, now);
 		if (free) return { attempt: free, isKnownDevice: true };
-		const place = await takePlace(tx, device_hash, WRONG_PASSWORDS, DEVICE_ATTEMPTS, now);
+		const place = await reserveAttempt(tx, device_hash, MAX_FAILED_ATTEMPTS, MAX_DEVICE_ATTEMPTS, now);
 		if (place) {
 			const fault = await captchaFault();
 			if (fault === undefined) return { attempt: place, isKnownDevice: true };
-			await takeAttemptBack(tx, place);
+			await revertAttempt(tx, place);
 			return { captchaFault: fault };
 		}
 	}
@@ -106,7 +112,7 @@ export async function beginSignIn(
 		const fault = await captchaFault();
 		if (fault !== undefined) return { captchaFault: fault };
 	}
-	const attempt = await takePlace(tx, email_hash, 0, WRONG_PASSWORDS, now);
+	const attempt = await reserveAttempt(tx, email_hash, 0, MAX_FAILED_ATTEMPTS, now);
 	return attempt ? { attempt, isKnownDevice: false } : { isLocked: true };
 }
 
@@ -121,7 +127,7 @@ async function countFailures(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Nothing was wrong, and nothing proven yet: this one is not counted, those before it still are. */
-export async function takeAttemptBack(tx: Tx, { email_hash, place, at }: Attempt): Promise<void> {
+export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt): Promise<void> {
 	await tx
 		.deleteFrom('sign_in_attempts')
 		.where('email_hash', '=', email_hash)
@@ -141,22 +147,22 @@ export async function failAttempt(
 		.select((each) => each.fn.countAll<number | string>().as('count'))
 		.where('email_hash', '=', emailHash)
 		.executeTakeFirstOrThrow();
-	if (Number(count) < WRONG_PASSWORDS) return { isLocked: false, isNew: false };
+	if (Number(count) < MAX_FAILED_ATTEMPTS) return { isLocked: false, isNew: false };
 	// The attempts stay: they are forgotten when the lock ends.
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('sign_in_locks')
-		.values({ email_hash: emailHash, until: new Date(now.getTime() + LOCK).toISOString() })
+		.values({ email_hash: emailHash, until: new Date(now.getTime() + LOCK_DURATION_MS).toISOString() })
 		.onConflict((conflict) => conflict.column('email_hash').doNothing())
 		.executeTakeFirst();
 	return { isLocked: true, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
 /** All was right, or the password has been set anew: what was counted is forgotten. */
-export async function forgetAttempts(tx: Tx, emailHash: string): Promise<void> {
+export async function deleteAttempts(tx: Tx, emailHash: string): Promise<void> {
 	await tx.deleteFrom('sign_in_attempts').where('email_hash', '=', emailHash).execute();
 }
 
 export async function unlock(tx: Tx, emailHash: string): Promise<void> {
-	await forgetAttempts(tx, emailHash);
+	await deleteAttempts(tx, emailHash);
 	await tx.deleteFrom('sign_in_locks').where('email_hash', '=', emailHash).execute();
 }

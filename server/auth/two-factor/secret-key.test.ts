@@ -10,7 +10,7 @@ import { runModule, TEST_SECRET_KEY } from '../../testing/child-process.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
-import { forgetSecretKey, rotateSecretKey } from './two-factor-secrets.ts';
+import { discardSecretKey, rotateSecretKey } from './two-factor-secrets.ts';
 import { timeStep, totpCode } from './totp.ts';
 
 const EMAIL = 'boss@studio.test';
@@ -163,7 +163,7 @@ test('with a lost key every account goes back to its password alone, and the nex
 	await database.transaction((tx) =>
 		tx.updateTable('users').set({ language: 'zh' }).where('email', '=', EMAIL).execute(),
 	);
-	expect(await forgetSecretKey(server.services, (language) => `/account-of/${language}/`)).toBe(1);
+	expect(await discardSecretKey(server.services, (language) => `/account-of/${language}/`)).toBe(1);
 	const mails = await database.read.selectFrom('outbox_mails').select(['recipient', 'subject', 'text']).execute();
 	expect(mails.filter(({ subject }) => subject.endsWith('请重新设置两步验证'))).toEqual([
 		{ recipient: EMAIL, subject: expect.any(String), text: expect.stringContaining('/account-of/zh/') },

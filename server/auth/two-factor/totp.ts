@@ -3,9 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 6;
 /** Milliseconds for which a code is shown. */
-const STEP = 30_000;
+const STEP_MS = 30_000;
 /** Steps by which a phone's clock may be wrong, either way. */
-const WINDOW = 1;
+const MAX_STEP_DRIFT = 1;
 /** Of the secret, as long as SHA-1's own answer (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -25,7 +25,7 @@ function fromBase32(text: string): Buffer {
 }
 
 /** The time step that an instant lies in, counted from 1970. */
-export const timeStep = (now: Date): number => Math.floor(now.getTime() / STEP);
+export const timeStep = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /** The code of a time step. */
 export function totpCode(secret: string, step: number): string {
@@ -40,7 +40,7 @@ export function totpCode(secret: string, step: number): string {
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
 	if (!/^\d{6}$/.test(code)) return undefined;
 	let found: number | undefined;
-	for (let step = timeStep(now) - WINDOW; step <= timeStep(now) + WINDOW; step++)
+	for (let step = timeStep(now) - MAX_STEP_DRIFT; step <= timeStep(now) + MAX_STEP_DRIFT; step++)
 		if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) found = step;
 	return found;
 }
@@ -49,5 +49,5 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 export function otpauthUri(secret: string, issuer: string, account: string): string {
 	const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
 	// Written by hand: apps take %20 for a space, not all of them the + of a form.
-	return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP / 1000}`;
+	return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
 }

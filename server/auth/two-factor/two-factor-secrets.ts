@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../database/schema.ts';
 import { removeKeyFile, setDamagedKeyFileAside, useNextKey, writeNextKey } from '../../platform/encryption/key-file.ts';
 import { deleteFingerprint, openCipher, writeFingerprint } from '../../platform/encryption/secret-key.ts';
 import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../../platform/encryption/text-cipher.ts';
-import { tellOwner } from '../accounts/account-mail.ts';
+import { notifyOwner } from '../accounts/account-mail.ts';
 import { noticeMail } from '../accounts/accounts.mail.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 
@@ -83,7 +83,7 @@ export async function rotateSecretKey(
  * any more. Sessions of these accounts end, and their owners get a mail with the next start.
  * @param accountPath of the page where it is set up. @returns how many accounts had it on.
  */
-export async function forgetSecretKey(services: Deps, accountPath: (language: Language) => string): Promise<number> {
+export async function discardSecretKey(services: Deps, accountPath: (language: Language) => string): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
 		const accounts = await tx
 			.selectFrom('two_factor')
@@ -96,7 +96,7 @@ export async function forgetSecretKey(services: Deps, accountPath: (language: La
 			const event = { action: 'second_step_off', resource: 'users', item_uid: uid, title: email };
 			await recordAuditEvent(tx, COMMAND, { ...event, details: { reason: 'lost_key' } }, services.now());
 			if (is_active === 1)
-				await tellOwner(services, tx, { email, language }, accountPath, (...about) =>
+				await notifyOwner(services, tx, { email, language }, accountPath, (...about) =>
 					noticeMail(...about, 'twoFactorLost'),
 				);
 		}

@@ -19,17 +19,17 @@ import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
-import { accountForm } from '../accounts/account-form.ts';
-import { languageOf, studioName, tellOwner } from '../accounts/account-mail.ts';
+import { protectAccountForm } from '../accounts/account-form.ts';
+import { languageOf, studioName, notifyOwner } from '../accounts/account-mail.ts';
 import { noticeMail } from '../accounts/accounts.mail.ts';
-import { accountsWords } from '../accounts/accounts.messages.ts';
-import { reauthenticate, reauthenticateWithPassword, type Owner } from '../sign-in/reauthentication.ts';
+import { accountsMessages } from '../accounts/accounts.messages.ts';
+import { reauthenticate, reauthenticateWithPassword, type AccountOwner } from '../sign-in/reauthentication.ts';
 import {
 	beginSetUp,
 	confirmSetUp,
 	hasTwoFactor,
 	isBeingSetUp,
-	recoveryCodesLeft,
+	countRecoveryCodes,
 	renewRecoveryCodes as renew,
 	switchOffTwoFactor as switchOff,
 	consumeCode,
@@ -37,7 +37,7 @@ import {
 import { isStaff } from '../sessions/session.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.store.ts';
-import { LOCK } from '../sign-in/sign-in.store.ts';
+import { LOCK_DURATION_MS } from '../sign-in/sign-in.store.ts';
 import { otpauthUri } from './totp.ts';
 
 interface Deps {
@@ -49,27 +49,27 @@ interface Deps {
 	now: () => Date;
 }
 
-const refusal = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
+const formError = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
 
 type Notice = Exclude<Parameters<typeof noticeMail>[4], 'twoFactorLost'>;
 
 /** What the log calls what a mail tells of. */
-const events = {
+const eventOfNotice = {
 	twoFactorOn: 'second_step_on',
 	twoFactorOff: 'second_step_off',
 	newRecoveryCodes: 'recovery_codes_renewed',
 } as const satisfies Record<Notice, string>;
 
 /** After too many wrong passwords or codes. */
-const locked = (words: (typeof accountsWords)[Language]) =>
-	new TooManyRequestsError(LOCK / 1000, words.tooManyWrong(LOCK / 60_000));
+const tooManyAttempts = (words: (typeof accountsMessages)[Language]) =>
+	new TooManyRequestsError(LOCK_DURATION_MS / 1000, words.tooManyWrong(LOCK_DURATION_MS / 60_000));
 
 /** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
 export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
 	const { cipher, config, database, mail, now } = services;
 	const router = apiRouter();
 	for (const form of [setUpTwoFactor, confirmTwoFactor, renewRecoveryCodes, switchOffTwoFactor])
-		accountForm(router, form, perMinute, 'call');
+		protectAccountForm(router, form, perMinute, 'call');
 
 	const isRequired = async (me: SessionUser): Promise<boolean> =>
 		me.must_set_up_two_factor || (isStaff(me) && (await isStaffTwoFactorRequired(database.read)));
@@ -77,41 +77,41 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	const ownerAt = (c: Context<AppEnv>) => ({ ...c.get('user')!, address: c.env.address });
 
 	/** Whether the password is one's own; else what to answer. */
-	async function checkPassword(me: Owner, password: string, lang: Language): Promise<FormRefusal | undefined> {
-		const words = accountsWords[lang];
-		if (password === '') return refusal({ password: [words.passwordMissing] });
+	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormRefusal | undefined> {
+		const words = accountsMessages[lang];
+		if (password === '') return formError({ password: [words.passwordMissing] });
 		const tried = await reauthenticateWithPassword(services, me, password);
-		if (tried === 'too many') throw locked(words);
-		return tried === 'wrong' ? refusal({ password: [words.passwordIncorrect] }) : undefined;
+		if (tried === 'too many') throw tooManyAttempts(words);
+		return tried === 'wrong' ? formError({ password: [words.passwordIncorrect] }) : undefined;
 	}
 
 	/** Does something in the transaction that uses a code up; nothing is done when the code is wrong. */
 	async function withCode<T>(
-		me: Owner,
+		me: AccountOwner,
 		code: string,
 		lang: Language,
 		work: (tx: Tx) => Promise<T | undefined>,
 	): Promise<{ done: T } | FormRefusal> {
-		const words = accountsWords[lang];
-		if (code === '') return refusal({ otp_code: [words.codeMissing] });
+		const words = accountsMessages[lang];
+		if (code === '') return formError({ otp_code: [words.codeMissing] });
 		const { outcome, tooMany } = await reauthenticate(services, me, 'code', () => database.transaction(work));
-		if (tooMany) throw locked(words);
-		return outcome === undefined ? refusal({ otp_code: [words.codeIncorrect] }) : { done: outcome };
+		if (tooMany) throw tooManyAttempts(words);
+		return outcome === undefined ? formError({ otp_code: [words.codeIncorrect] }) : { done: outcome };
 	}
 
 	/** The same for an account whose second step is on, asked for its password too. */
-	async function withBoth<T>(
-		me: Owner,
+	async function withPasswordAndCode<T>(
+		me: AccountOwner,
 		{ password, otp_code }: { password: string; otp_code: string },
 		lang: Language,
 		work: (tx: Tx) => Promise<T>,
 	): Promise<{ done: T } | FormRefusal> {
-		const words = accountsWords[lang];
+		const words = accountsMessages[lang];
 		const missing = {
 			...(password === '' ? { password: [words.passwordMissing] } : {}),
 			...(otp_code.trim() === '' ? { otp_code: [words.codeMissing] } : {}),
 		};
-		if (Object.keys(missing).length > 0) return refusal(missing);
+		if (Object.keys(missing).length > 0) return formError(missing);
 		const refused = await checkPassword(me, password, lang);
 		if (refused) return refused;
 		return withCode(me, otp_code.trim(), lang, async (tx) =>
@@ -120,11 +120,16 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	}
 
 	/** Writes a change down, and tells the owner of it. */
-	async function tell(c: Context<AppEnv>, tx: Tx, me: SessionUser, notice: keyof typeof events): Promise<void> {
+	async function recordAndNotify(
+		c: Context<AppEnv>,
+		tx: Tx,
+		me: SessionUser,
+		notice: keyof typeof eventOfNotice,
+	): Promise<void> {
 		const who = { email: me.email, address: c.env.address };
-		const event = { action: events[notice], resource: 'users', item_uid: me.uid, title: me.email };
+		const event = { action: eventOfNotice[notice], resource: 'users', item_uid: me.uid, title: me.email };
 		await recordAuditEvent(tx, who, event, now());
-		await tellOwner(
+		await notifyOwner(
 			services,
 			tx,
 			me,
@@ -137,7 +142,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	 * Ends every session and opens one for who is here: whoever came in by the old way of signing in, or with a copy of
 	 * this session's cookie, is out.
 	 */
-	async function stayAlone(c: Context<AppEnv>, tx: Tx, me: SessionUser): Promise<string> {
+	async function replaceAllSessions(c: Context<AppEnv>, tx: Tx, me: SessionUser): Promise<string> {
 		await endSessionsOf(tx, me.uid);
 		return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
 	}
@@ -148,7 +153,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const [is_on, is_required, recovery_codes_left] = await Promise.all([
 				hasTwoFactor(database.read, me.uid),
 				isRequired(me),
-				recoveryCodesLeft(database.read, me.uid),
+				countRecoveryCodes(database.read, me.uid),
 			]);
 			return c.json({ status: 'ok' as const, data: { is_on, is_required, recovery_codes_left } }, 200);
 		})
@@ -159,7 +164,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			let secret: string;
 			if (await hasTwoFactor(database.read, me.uid)) {
 				// Another phone: the one that is on stays on until the new one has shown a code.
-				const answer = await withBoth(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
+				const answer = await withPasswordAndCode(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
 				if (!('done' in answer)) return c.json(answer, 200);
 				secret = answer.done;
 			} else {
@@ -176,12 +181,12 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const me = ownerAt(c);
 			const code = c.req.valid('form').otp_code.trim();
 			if (!(await isBeingSetUp(database.read, me.uid)))
-				return c.json(refusal({ __all__: [accountsWords[lang].setUpOver] }), 200);
+				return c.json(formError({ __all__: [accountsMessages[lang].setUpOver] }), 200);
 			const answer = await withCode(me, code, lang, async (tx) => {
 				const recovery_codes = await confirmSetUp(tx, cipher, me.uid, code, now());
 				if (!recovery_codes) return undefined;
-				await tell(c, tx, me, 'twoFactorOn');
-				return { recovery_codes, id: await stayAlone(c, tx, me) };
+				await recordAndNotify(c, tx, me, 'twoFactorOn');
+				return { recovery_codes, id: await replaceAllSessions(c, tx, me) };
 			});
 			if (!('done' in answer)) return c.json(answer, 200);
 			const { recovery_codes, id } = answer.done;
@@ -193,9 +198,9 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			if (!(await hasTwoFactor(database.read, me.uid)))
-				return c.json(refusal({ __all__: [accountsWords[lang].noTwoFactor] }), 200);
-			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
-				await tell(c, tx, me, 'newRecoveryCodes');
+				return c.json(formError({ __all__: [accountsMessages[lang].noTwoFactor] }), 200);
+			const answer = await withPasswordAndCode(me, c.req.valid('form'), lang, async (tx) => {
+				await recordAndNotify(c, tx, me, 'newRecoveryCodes');
 				return renew(tx, me.uid);
 			});
 			if (!('done' in answer)) return c.json(answer, 200);
@@ -204,14 +209,14 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		})
 		.openapi(switchOffTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
-			const words = accountsWords[lang];
+			const words = accountsMessages[lang];
 			const me = ownerAt(c);
-			if (!(await hasTwoFactor(database.read, me.uid))) return c.json(refusal({ __all__: [words.noTwoFactor] }), 200);
-			if (await isRequired(me)) return c.json(refusal({ __all__: [words.twoFactorRequired] }), 200);
-			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
+			if (!(await hasTwoFactor(database.read, me.uid))) return c.json(formError({ __all__: [words.noTwoFactor] }), 200);
+			if (await isRequired(me)) return c.json(formError({ __all__: [words.twoFactorRequired] }), 200);
+			const answer = await withPasswordAndCode(me, c.req.valid('form'), lang, async (tx) => {
 				await switchOff(tx, me.uid);
-				await tell(c, tx, me, 'twoFactorOff');
-				return stayAlone(c, tx, me);
+				await recordAndNotify(c, tx, me, 'twoFactorOff');
+				return replaceAllSessions(c, tx, me);
 			});
 			if (!('done' in answer)) return c.json(answer, 200);
 			setSessionCookie(c, config, answer.done);

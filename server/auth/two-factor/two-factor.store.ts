@@ -1,7 +1,7 @@
 /** The second step of sign-in: a secret that an authenticator app shares, and codes for the day it is lost. */
 import type { Db, Tx } from '../../database/schema.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
-import { newRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes.ts';
+import { newRecoveryCodes, normalizeCode, recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep, newTotpSecret } from './totp.ts';
 
 /** Whether an account has one; a set-up that nobody confirmed is none. */
@@ -15,7 +15,7 @@ export async function hasTwoFactor(db: Db, userUid: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-export async function recoveryCodesLeft(db: Db, userUid: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, userUid: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('recovery_codes')
 		.select((each) => each.fn.countAll<number | string>().as('count'))
@@ -25,7 +25,7 @@ export async function recoveryCodesLeft(db: Db, userUid: string): Promise<number
 }
 
 /** Reads an account's second step; whoever else wants to change it, or to use up a code, waits for this transaction. */
-const holdTwoFactor = (tx: Tx, userUid: string) =>
+const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 	tx
 		.updateTable('two_factor')
 		.set((each) => ({ last_step: each.ref('last_step') }))
@@ -44,10 +44,10 @@ export async function consumeCode(
 	written: string,
 	now: Date,
 ): Promise<boolean> {
-	const row = await holdTwoFactor(tx, userUid);
+	const row = await lockTwoFactorRow(tx, userUid);
 	if (!row?.secret) return false;
-	const step = matchingStep(cipher.decrypt(row.secret, userUid), plainCode(written), now);
-	if (step === undefined) return takeRecoveryCode(tx, userUid, written);
+	const step = matchingStep(cipher.decrypt(row.secret, userUid), normalizeCode(written), now);
+	if (step === undefined) return consumeRecoveryCode(tx, userUid, written);
 	const { numUpdatedRows } = await tx
 		.updateTable('two_factor')
 		.set({ last_step: step })
@@ -57,7 +57,7 @@ export async function consumeCode(
 	return numUpdatedRows === 1n;
 }
 
-async function takeRecoveryCode(tx: Tx, userUid: string, written: string): Promise<boolean> {
+async function consumeRecoveryCode(tx: Tx, userUid: string, written: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('recovery_codes')
 		.where('user_uid', '=', userUid)
@@ -99,9 +99,9 @@ export async function confirmSetUp(
 	written: string,
 	now: Date,
 ): Promise<string[] | undefined> {
-	const row = await holdTwoFactor(tx, userUid);
+	const row = await lockTwoFactorRow(tx, userUid);
 	if (!row?.pending_secret) return undefined;
-	const step = matchingStep(cipher.decrypt(row.pending_secret, userUid), plainCode(written), now);
+	const step = matchingStep(cipher.decrypt(row.pending_secret, userUid), normalizeCode(written), now);
 	if (step === undefined) return undefined;
 	await tx
 		.updateTable('two_factor')

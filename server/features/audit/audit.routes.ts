@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** Entries read at a time for a file. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const columns = ['at', 'who', 'address', 'action', 'resource', 'item_uid', 'title', 'details'] as const;
 
@@ -27,14 +27,14 @@ async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, 
 	yield BYTE_ORDER_MARK + csvLine(columns);
 	let last: string | undefined;
 	for (;;) {
-		const rows = await listAuditEvents(db, filter, AT_ONCE, last);
+		const rows = await listAuditEvents(db, filter, BATCH_SIZE, last);
 		if (rows.length) yield rows.map((row) => csvLine(columns.map((column) => textCell(row[column])))).join('');
 		last = rows.at(-1)?.uid;
-		if (rows.length < AT_ONCE) return;
+		if (rows.length < BATCH_SIZE) return;
 	}
 }
 
-const asFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | undefined }): AuditFilter => ({
+const toFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | undefined }): AuditFilter => ({
 	...rest,
 	who: who ? { email: who, attemptKey: maskedEmail(who).item_uid } : undefined,
 });
@@ -49,7 +49,7 @@ export function auditRoutes({ database, now }: Deps) {
 		.openapi(listAudit, async (c) => {
 			const { lang: _, before, limit, ...filter } = c.req.valid('query');
 			// One more tells whether there are more.
-			const rows = await listAuditEvents(database.read, asFilter(filter), limit + 1, before);
+			const rows = await listAuditEvents(database.read, toFilter(filter), limit + 1, before);
 			const data = rows.slice(0, limit).map(viewAuditEvent);
 			const next = rows.length > limit ? (data.at(-1)?.uid ?? null) : null;
 			return c.json({ status: 'ok' as const, data, extra: { next } }, 200);
@@ -58,14 +58,14 @@ export function auditRoutes({ database, now }: Deps) {
 			const { lang: _, ...filter } = c.req.valid('query');
 			const who = { email: c.get('user')!.email, address: c.env.address };
 			if (c.req.method === 'GET') {
-				const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+				const requestedFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 				await database.transaction((tx) =>
-					recordAuditEvent(tx, who, { action: 'exported', resource: 'audit', details: asked }, now()),
+					recordAuditEvent(tx, who, { action: 'exported', resource: 'audit', details: requestedFilter }, now()),
 				);
 			}
 			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of the audit log broke off');
 			const name = `audit-${now().toISOString().slice(0, 10)}.csv`;
-			return new Response(csvStream(auditAsCsv(database.read, asFilter(filter)), onFailure), {
+			return new Response(csvStream(auditAsCsv(database.read, toFilter(filter)), onFailure), {
 				headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachment(name, name) },
 			});
 		});

@@ -10,7 +10,7 @@ import { gameTitlesOf } from '../../resources/games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { countFailingMails } from '../../platform/mail/mail.store.ts';
 import type { TrafficCounter } from '../traffic/traffic-counter.ts';
-import { countsByDay, mostAskedFor } from '../traffic/traffic.store.ts';
+import { countsByDay, listMostRequested } from '../traffic/traffic.store.ts';
 import { countChanged, countUntranslated, lastEdited, nextScheduled } from './home.store.ts';
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** Items in a list of the home screen. */
-const SHOWN = 8;
+const LIST_SIZE = 8;
 const DAY = 86_400_000;
 
 export function homeRoutes({ database: { read }, contentTypes, traffic, now }: Deps) {
@@ -39,8 +39,8 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 				hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
 				countUntranslated(read, resources),
 				countChanged(read, resources),
-				nextScheduled(read, resources, SHOWN),
-				lastEdited(read, resources, SHOWN),
+				nextScheduled(read, resources, LIST_SIZE),
+				lastEdited(read, resources, LIST_SIZE),
 			]);
 			const shown = <T extends { resource: string; title: string }>(row: T) => ({
 				...row,
@@ -76,7 +76,7 @@ async function trafficOf(db: Db, days: string[], language: Language): Promise<Tr
 		return days.map((day) => known.get(day) ?? 0);
 	};
 	const top = async (kind: TrafficKind) => {
-		const rows = await mostAskedFor(db, from, kind, SHOWN);
+		const rows = await listMostRequested(db, from, kind, LIST_SIZE);
 		const subjects = rows.map(({ subject }) => subject);
 		const titles = await (kind === 'downloads' ? fileTitles(db, subjects) : gameTitlesOf(db, subjects));
 		const named = new Map(titles.map(({ name, title }) => [name, localized(title, language)]));

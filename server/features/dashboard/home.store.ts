@@ -8,17 +8,17 @@ const items = (db: Db, resources: readonly ContentTypeName[]) =>
 		.where('removed_at', 'is', null)
 		.where('resource', 'in', [...resources]);
 
-const counted = (db: Db, resources: readonly ContentTypeName[]) =>
+const countByResource = (db: Db, resources: readonly ContentTypeName[]) =>
 	items(db, resources)
 		.select((eb) => ['resource', eb.fn.countAll<number>().as('count')])
 		.groupBy('resource')
 		.orderBy('resource');
 
 export const countUntranslated = (db: Db, resources: readonly ContentTypeName[]) =>
-	counted(db, resources).where('is_translated', '=', 0).execute();
+	countByResource(db, resources).where('is_translated', '=', 0).execute();
 
 export const countChanged = (db: Db, resources: readonly ContentTypeName[]) =>
-	counted(db, resources).where('draft', 'is not', null).execute();
+	countByResource(db, resources).where('draft', 'is not', null).execute();
 
 /** What could not be published at its time, then what comes and goes next. */
 export async function nextScheduled(db: Db, resources: readonly ContentTypeName[], limit: number) {

@@ -2,8 +2,8 @@ import { LOW_PERFORMING_SHARE, showGamesTable } from '../../../contract/games-ta
 import { documentsOfGames } from '../../resources/documents/documents.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
-import { askedFiguresIfAllowed } from '../reports/performance.scope.ts';
-import { sumFigures } from '../reports/performance.store.ts';
+import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
+import { sumOperatorFigures } from '../reports/performance.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { readRankWeights } from '../../auth/settings/settings.store.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
@@ -21,8 +21,8 @@ export const gamesTableRoutes = ({ database: { read }, now }: Deps) => {
 	const router = apiRouter();
 	router.use(showGamesTable.path, compressed);
 	return router.openapi(showGamesTable, async (c) => {
-		const { lang, ...asked } = c.req.valid('query');
-		const { scope, wanted, isAllowed } = await askedFiguresIfAllowed(read, c.get('user')!, asked);
+		const { lang, ...requested } = c.req.valid('query');
+		const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, c.get('user')!, requested);
 		const [weights, languages, games, codes, documents, played, allowed, figures] = await Promise.all([
 			readRankWeights(read),
 			listLanguages(read),
@@ -31,7 +31,7 @@ export const gamesTableRoutes = ({ database: { read }, now }: Deps) => {
 			documentsOfGames(read),
 			playedNames(read),
 			readAllowedGameHosts(read),
-			wanted ? sumFigures(read, 'game', wanted) : [],
+			query ? sumOperatorFigures(read, 'game', query) : [],
 		]);
 		const data = {
 			...scope,

@@ -3,10 +3,10 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { RankWeights, TableDocument, TableGame } from '../../../contract/games-table.ts';
 import type { Provider } from '../../../contract/games.ts';
 import { localized } from '../../database/localized.ts';
-import type { Figures } from '../../database/schema.ts';
+import type { OperatorFigures } from '../../database/schema.ts';
 import type { documentsOfGames, DocumentRow } from '../../resources/documents/documents.store.ts';
 import { documentFileUrl, downloadName } from '../../resources/files/download.ts';
-import { viewFigures } from '../reports/averages.ts';
+import { viewOperatorFigures } from '../reports/averages.ts';
 import { rankGames } from '../reports/rank.ts';
 import type { TableGameRow } from '../../resources/games/games.store.ts';
 import type { AllowedHosts } from '../../resources/games/game-endpoints.ts';
@@ -23,7 +23,7 @@ export const viewTableDocuments = (rows: DocumentRow[], language: Language): Tab
 	}));
 
 /** The same list for the same text. */
-function remembering(read: (text: string) => string[]): (text: string) => string[] {
+function memoized(read: (text: string) => string[]): (text: string) => string[] {
 	const lists = new Map<string, string[]>();
 	return (text) => {
 		const known = lists.get(text) ?? read(text);
@@ -42,7 +42,7 @@ interface TableRows {
 	/** Hosts of external games. */
 	allowed: AllowedHosts;
 	/** Sums of the period by the game's uid. */
-	figures: (Figures & { key: string })[];
+	figures: (OperatorFigures & { key: string })[];
 }
 
 /** Ranked games in their order, then those without figures. */
@@ -55,8 +55,8 @@ export function viewTableGames(
 	const gameOf = new Map(games.map((game) => [game.uid, game]));
 	const codesOf = new Map(codes.map((row) => [row.game_uid, row.codes]));
 	// Thousands of games share a few lists.
-	const languageList = remembering((codes) => codes.split(','));
-	const currencyList = remembering((json) => JSON.parse(json) as string[]);
+	const languageList = memoized((codes) => codes.split(','));
+	const currencyList = memoized((json) => JSON.parse(json) as string[]);
 	const documentsOf = new Map<string, string[]>();
 	const linksOf = Map.groupBy(documents.links, (link) => link.document_uid);
 	// In the order of the documents themselves.
@@ -100,7 +100,7 @@ export function viewTableGames(
 	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
 	return [
 		...rankGames(known, weights).map(({ key, rank, is_low_performing }) =>
-			view(gameOf.get(key)!, viewFigures(figuresOf.get(key)!), rank, is_low_performing),
+			view(gameOf.get(key)!, viewOperatorFigures(figuresOf.get(key)!), rank, is_low_performing),
 		),
 		...games.filter(({ uid }) => !figuresOf.has(uid)).map((row) => view(row, null, null, false)),
 	];

@@ -5,7 +5,7 @@ import type { Mail } from '../../../contract/mails.ts';
 import * as contract from '../../../contract/mails.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
-import { forgetMailOfMessage } from '../../resources/contact/contact.store.ts';
+import { unlinkMail } from '../../resources/contact/contact.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
@@ -23,7 +23,7 @@ import {
 	retryMail,
 	type OutboxMail,
 } from '../../platform/mail/mail.store.ts';
-import { mailsWords } from './mails.messages.ts';
+import { mailsMessages } from './mails.messages.ts';
 
 interface Deps {
 	config: Config;
@@ -32,8 +32,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Longest body that is read, in bytes. */
-const LONGEST_BODY = 4 * 1024;
+const MAX_BODY_BYTES = 4 * 1024;
 
 const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_at, failed_at }: OutboxMail): Mail => ({
 	uid,
@@ -47,11 +46,11 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 	failed_at,
 });
 
-/** What does not go out, and why (decision 19). For superusers. */
+/** Lists mails that wait or have failed, retries and drops them, and sends test mails. For superusers. */
 export function mailsRoutes(services: Deps) {
 	const { config, database, now } = services;
 
-	const note = (c: Context<AppEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>
+	const recordEvent = (c: Context<AppEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>
 		recordAuditEvent(
 			tx,
 			{ email: c.get('user')!.email, address: c.env.address },
@@ -62,66 +61,66 @@ export function mailsRoutes(services: Deps) {
 	const router = apiRouter();
 	const { path } = contract.listMails;
 	for (const each of [path, `${path}/*`]) router.use(each, requireRight('settings', 'edit'));
-	router.on('POST', contract.testMail.path, formBody(LONGEST_BODY));
+	router.on('POST', contract.testMail.path, formBody(MAX_BODY_BYTES));
 
 	return router
 		.openapi(contract.listMails, async (c) => {
-			const { lang: _, ...asked } = c.req.valid('query');
-			const { rows, total } = await listMails(database.read, asked);
+			const { lang: _, ...filter } = c.req.valid('query');
+			const { rows, total } = await listMails(database.read, filter);
 			const failed = await listMails(database.read, { state: 'failed', limit: 0, offset: 0 });
 			const extra = { total, failed: failed.total };
 			return c.json({ status: 'ok' as const, data: rows.map(view), extra }, 200);
 		})
 		.openapi(contract.testMail, async (c) => {
 			const { lang } = c.req.valid('query');
-			const words = mailsWords[lang];
+			const messages = mailsMessages[lang];
 			const to = (c.req.valid('json').to ?? c.get('user')!.email).trim().toLowerCase();
-			if (!isMailAddress(to)) throw invalidError(lang, { to: words.wrongAddress });
+			if (!isMailAddress(to)) throw invalidError(lang, { to: messages.wrongAddress });
 			const host = new URL(config.origin).host;
-			const text = words.testText(host);
+			const text = messages.testText(host);
 			const page: { toString(): string } = html`<!doctype html>
 				<html lang="${lang === 'zh' ? 'zh-Hans' : 'en'}">
 					<head>
 						<meta charset="utf-8" />
-						<title>${words.testSubject(host)}</title>
+						<title>${messages.testSubject(host)}</title>
 					</head>
 					<body style="font:16px/1.6 system-ui,sans-serif;color:#10203a">
 						<p>${text}</p>
 					</body>
 				</html>`;
-			const mail = { to, subject: words.testSubject(host), text: `${text}\n`, html: page.toString() };
+			const mail = { to, subject: messages.testSubject(host), text: `${text}\n`, html: page.toString() };
 			const uid = await database.transaction(async (tx) => {
-				await note(c, tx, { action: 'test_mail', title: to });
+				await recordEvent(c, tx, { action: 'test_mail', title: to });
 				return enqueueMail(tx, mail, now());
 			});
 			if (await deliverNow(services, uid)) return c.json({ status: 'ok' as const, data: { to } }, 200);
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
-			// Nobody waits for a test that comes hours later.
+			// A test mail that arrives hours later is useless.
 			await database.transaction((tx) => dropMail(tx, uid, now()));
-			throw new HttpError(503, 'mail_not_sent', words.notSent, undefined, { reason });
+			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
 		})
 		.openapi(contract.tryMailAgain, async (c) => {
 			const { uid } = c.req.valid('param');
-			const words = mailsWords[c.req.valid('query').lang];
+			const messages = mailsMessages[c.req.valid('query').lang];
 			await database.transaction(async (tx) => {
 				const mail = await findMail(tx, uid);
 				if (!mail) throw notFound();
-				if (!(await retryMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', words.inHand);
-				await note(c, tx, { action: 'retried', item_uid: uid, details: { to: mail.recipient } });
+				if (!(await retryMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', messages.beingSent);
+				await recordEvent(c, tx, { action: 'retried', item_uid: uid, details: { to: mail.recipient } });
 			});
 			if (await deliverNow(services, uid)) return c.json({ status: 'ok' as const, data: {} }, 200);
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
-			throw new HttpError(503, 'mail_not_sent', words.notSent, undefined, { reason });
+			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
 		})
 		.openapi(contract.dropMail, async (c) => {
 			const { uid } = c.req.valid('param');
-			const words = mailsWords[c.req.valid('query').lang];
+			const messages = mailsMessages[c.req.valid('query').lang];
 			await database.transaction(async (tx) => {
 				const mail = await findMail(tx, uid);
 				if (!mail) throw notFound();
-				if (!(await dropMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', words.inHand);
-				await forgetMailOfMessage(tx, uid);
-				await note(c, tx, { action: 'removed', item_uid: uid, details: { to: mail.recipient } });
+				if (!(await dropMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', messages.beingSent);
+				await unlinkMail(tx, uid);
+				await recordEvent(c, tx, { action: 'removed', item_uid: uid, details: { to: mail.recipient } });
 			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		});

@@ -44,7 +44,7 @@ const headers = (development: boolean): Record<string, string> => ({
 });
 
 /** Whole number of a query's parameter, within bounds; undefined for anything else. */
-function readWhole(text: string | undefined, least: number, most: number): number | undefined {
+function readInteger(text: string | undefined, least: number, most: number): number | undefined {
 	if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
 	const value = Number(text);
 	return value >= least && value <= most ? value : undefined;
@@ -58,9 +58,9 @@ function readWhole(text: string | undefined, least: number, most: number): numbe
  */
 export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;
-	const answered = headers(site.development);
-	const refused = refusals();
-	for (const error of refused.values()) log.error({ err: error }, 'a game is refused');
+	const documentHeaders = headers(site.development);
+	const invalidGames = refusals();
+	for (const error of invalidGames.values()) log.error({ err: error }, 'a game is refused');
 	return new Hono<AppEnv>()
 		.get(`${DEMO_PATH}:slug`, (c) => {
 			const { pathname, search } = new URL(c.req.url);
@@ -86,9 +86,9 @@ export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 					en: 'This game has no mobile version.',
 					zh: '该游戏没有移动版。',
 				});
-			if (refused.has(slug)) throw refused.get(slug);
-			const seed = readWhole(c.req.query('seed'), 0, Number.MAX_SAFE_INTEGER);
-			const pace = readWhole(c.req.query('pace'), 1, HIGHEST_PACE);
+			if (invalidGames.has(slug)) throw invalidGames.get(slug);
+			const seed = readInteger(c.req.query('seed'), 0, Number.MAX_SAFE_INTEGER);
+			const pace = readInteger(c.req.query('pace'), 1, HIGHEST_PACE);
 			const settings: DemoSettings = {
 				slug,
 				title: localized(game.title, language),
@@ -100,6 +100,6 @@ export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				...(pace === undefined ? {} : { pace }),
 			};
 			const html = site.demoPage(settings, await site.assets());
-			return c.html(html, 200, { ...answered, ...(isPublic ? {} : { 'cache-control': 'private, no-store' }) });
+			return c.html(html, 200, { ...documentHeaders, ...(isPublic ? {} : { 'cache-control': 'private, no-store' }) });
 		});
 }

@@ -3,21 +3,22 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../kernel/config.ts';
 
-const NAME = 'reelhouse_preview';
+const COOKIE_NAME = 'reelhouse_preview';
 
 /** Whether a Cookie header may carry a preview, good or not: more is found than the parser of cookies finds. */
-export const carriesPreview = (cookieHeader: string | undefined): boolean => cookieHeader?.includes(NAME) ?? false;
+export const carriesPreview = (cookieHeader: string | undefined): boolean =>
+	cookieHeader?.includes(COOKIE_NAME) ?? false;
 
 /** Over https the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
-const prefixed = ({ origin }: Pick<Config, 'origin'>) =>
+const prefixAttributes = ({ origin }: Pick<Config, 'origin'>) =>
 	origin.startsWith('https:') ? { prefix: 'host' as const, secure: true } : {};
 
 export const readPreviewCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
-	getCookie(c, NAME, prefixed(config).prefix) || undefined;
+	getCookie(c, COOKIE_NAME, prefixAttributes(config).prefix) || undefined;
 
 export const setPreviewCookie = (c: Context, config: Pick<Config, 'origin'>, token: string): void =>
-	setCookie(c, NAME, token, { path: '/', httpOnly: true, sameSite: 'Lax', ...prefixed(config) });
+	setCookie(c, COOKIE_NAME, token, { path: '/', httpOnly: true, sameSite: 'Lax', ...prefixAttributes(config) });
 
 export function clearPreviewCookie(c: Context, config: Pick<Config, 'origin'>): void {
-	deleteCookie(c, NAME, { path: '/', httpOnly: true, sameSite: 'Lax', ...prefixed(config) });
+	deleteCookie(c, COOKIE_NAME, { path: '/', httpOnly: true, sameSite: 'Lax', ...prefixAttributes(config) });
 }

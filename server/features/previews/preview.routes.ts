@@ -13,7 +13,7 @@ import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { clearPreviewCookie, readPreviewCookie, setPreviewCookie } from './preview-cookie.ts';
 import { isOpeningDue, markOpened } from '../../cms/previews/preview-links.store.ts';
-import { isFor, openPreviews, type Previewed } from './preview.ts';
+import { isVisibleTo, openPreviews, type Previewed } from './preview.ts';
 
 interface Deps {
 	config: Config;
@@ -68,7 +68,7 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			c.set('language', language);
 			const token = c.req.param('token');
 			const previewed = await open(token);
-			if (!previewed || !isFor(previewed, c.get('user'))) {
+			if (!previewed || !isVisibleTo(previewed, c.get('user'))) {
 				clearPreviewCookie(c, config);
 				throw notFound();
 			}

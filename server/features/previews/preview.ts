@@ -1,7 +1,7 @@
 /**
- * Unpublished content on the real page. While a browser carries a preview's cookie, the pages and calls that content is
- * read by are answered over a store in which the item's newest content is on the site: written, read and taken back in
- * one transaction. Nothing of it is kept, and nobody else sees it.
+ * Shows unpublished content on the real page. While a browser sends a preview cookie, pages and content calls run in a
+ * transaction that publishes the item's newest content and is then rolled back. The responses are not cached, and
+ * nobody else sees them.
  */
 import { CLIENT_AREA } from '../../../contract/urls.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -38,73 +38,75 @@ interface Deps {
 	now: () => Date;
 }
 
-/** The link that a token names. */
-interface Named {
+/** The item that a token identifies. */
+interface PreviewTarget {
 	resource: ContentTypeName;
 	uid: string;
-	/** The public link that leads here; without one the preview is for staff. */
+	/** The public link; without one the preview is for staff. */
 	link?: { uid: string; last_opened_at: string | null };
 }
 
-/** An item, its newest content, and where that is seen. */
-export interface Previewed extends Named {
+/** A preview target with its newest content and the page that shows it. */
+export interface Previewed extends PreviewTarget {
 	contentType: ContentType;
 	found: LoadedItem;
-	/** Without language. */
+	/** Path without language prefix. */
 	path: string;
 	traits: PreviewTraits;
 }
 
-/** Finds what a token names; nothing when it is no longer good, or the item is gone. */
+/** Finds the item of a token; undefined when the token is invalid or the item was removed. */
 export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
 
 export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 'now'>): OpenPreview {
 	const { contentTypes, database, now } = services;
-	const read = async (token: string): Promise<Named | undefined> => {
-		const ofStaff = readStaffToken(token);
-		if (ofStaff) return ofStaff;
+	const read = async (token: string): Promise<PreviewTarget | undefined> => {
+		const staffTarget = readStaffToken(token);
+		if (staffTarget) return staffTarget;
 		const link = await findPreviewLink(database.read, token, now());
 		return link && { resource: link.resource, uid: link.item_uid, link };
 	};
 	return async (token) => {
-		const named = await read(token);
-		const contentType = named && contentTypeOf(contentTypes, named.resource);
+		const target = await read(token);
+		const contentType = target && contentTypeOf(contentTypes, target.resource);
 		if (!contentType || contentType.editing.isDirect) return undefined;
-		const found = await loadItem(database.read, contentType, named.uid, now());
+		const found = await loadItem(database.read, contentType, target.uid, now());
 		if (!found || found.row.removed_at !== null) return undefined;
 		const traits = contentType.preview ?? {};
 		return {
-			...named,
+			...target,
 			contentType,
 			found,
 			traits,
-			path: contentType.path(found.content, named.uid) ?? traits.page ?? '/',
+			path: contentType.path(found.content, target.uid) ?? traits.page ?? '/',
 		};
 	};
 }
 
-/** Whether the preview is shown to this user: without a public link it takes the right to see the resource's drafts. */
-export const isFor = (previewed: Previewed, user: SessionUser | null): boolean =>
+/**
+ * Whether a user may see the preview: without a public link only those with the right to view the resource's drafts.
+ */
+export const isVisibleTo = (previewed: Previewed, user: SessionUser | null): boolean =>
 	previewed.link !== undefined || hasRight(user, previewed.resource, 'view');
 
-/** A request that is answered from a preview. */
-interface Looking {
+/** A request that a preview answers. */
+interface PreviewRequest {
 	previewed: Previewed;
 	user: SessionUser | null;
-	/** Without an account in the client area, where the item is. */
+	/** Whether the visitor has no account, but the item is in the client area. */
 	isGuest: boolean;
 	log: AppEnv['Variables']['log'];
 }
-type Inside = Looking & { tx: ContentTx };
+type ActivePreview = PreviewRequest & { tx: ContentTx };
 
-/** The item could not be put on the site, not even for a moment. */
-class CannotShow extends Error {}
+/** The item could not be published, not even for a preview. */
+class PreviewFailedError extends Error {}
 
 const FILES = /^\/api\/(documents|client-area)\/files\//;
 const GUARDED = /^\/api\/(documents|client-area)\//;
 const DEMO = /^\/demo\/[^/]+\/$/;
 
-/** What the client area tells of somebody who is in it by a link alone. */
+/** The user that `/api/auth/me` returns to a guest. */
 const GUEST: User = {
 	email: '',
 	company: '',
@@ -114,43 +116,47 @@ const GUEST: User = {
 	can_view_figures: false,
 };
 
-export interface PreviewedParts {
-	/** The API that everybody gets. */
+export interface PreviewOptions {
+	/** The API without a preview. */
 	api: OpenAPIHono<AppEnv>;
-	/** Makes pages and API over another database, and their headers; `note` tells what they are a preview of. */
+	/** Makes pages, API and headers over another database; `note` describes the previewed item. */
 	makeSite: (
 		database: Database,
 		note: () => PreviewInfo,
 	) => { whole: Hono<AppEnv>; headers: () => Promise<Record<string, string>> };
-	/** Makes the calls that send files. */
+	/** Makes the routes that send files. */
 	makeFiles: (lookUp: LookUp) => Hono<AppEnv>;
 }
 
-/** Answers from a preview where a request carries one, and lets all others by. */
+/** Answers requests that carry a valid preview cookie, and passes all others on. */
 export function previews(
 	services: Deps,
 	site: Site,
-	{ api, makeSite, makeFiles }: PreviewedParts,
+	{ api, makeSite, makeFiles }: PreviewOptions,
 ): MiddlewareHandler<AppEnv> {
 	const { config, content, now } = services;
 	const open = openPreviews(services);
-	const inside = new AsyncLocalStorage<Inside>();
+	const activePreview = new AsyncLocalStorage<ActivePreview>();
 	const calls = api.openAPIRegistry.definitions
 		.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
 		.filter((route) => 'x-previewed' in route)
 		.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
 
-	/** Puts the item on the site, for `work` alone. */
-	const enter = async <T>(looking: Looking, guarded: boolean, work: (entered: Inside) => Promise<T>): Promise<T> => {
-		const { previewed, isGuest } = looking;
+	/** Runs `work` in a transaction in which the item is published, then rolls it back. */
+	const runInPreview = async <T>(
+		request: PreviewRequest,
+		guarded: boolean,
+		work: (active: ActivePreview) => Promise<T>,
+	): Promise<T> => {
+		const { previewed, isGuest } = request;
 		const { contentType, found, uid, traits } = previewed;
-		const cannotShow = (cause: unknown) => new CannotShow('an item could not be previewed', { cause });
-		// Before the transaction, which all other writing waits for.
+		const previewFailed = (cause: unknown) => new PreviewFailedError('an item could not be previewed', { cause });
+		// Checked before the transaction, as all other writers wait for that.
 		const draft =
 			found.row.draft === null
 				? undefined
 				: await checkedContent(contentType, found.content, 'en').catch((error: unknown) => {
-						throw cannotShow(error);
+						throw previewFailed(error);
 					});
 		return content.dryRun(async (tx) => {
 			const at = now();
@@ -160,67 +166,67 @@ export function previews(
 				await traits.reveal?.(tx, uid, at);
 				if (isGuest && guarded) await traits.guest?.hideOthers(tx, uid);
 			} catch (error) {
-				throw cannotShow(error);
+				throw previewFailed(error);
 			}
-			const entered = { ...looking, tx };
-			return inside.run(entered, () => work(entered));
+			const active = { ...request, tx };
+			return activePreview.run(active, () => work(active));
 		});
 	};
 
-	let rooms: { whole: Hono<AppEnv>; headers: () => Promise<Record<string, string>> } | undefined;
-	/** The site and its API over the store of the preview; made when somebody first looks at one. */
-	const roomsOfPreview = () => (rooms ??= makeRooms());
-	const makeRooms = () => {
-		const entered = (): Inside => {
-			const store = inside.getStore();
-			if (!store) throw new Error('nothing is read from a preview outside of one');
+	let previewApp: { app: Hono<AppEnv>; headers: () => Promise<Record<string, string>> } | undefined;
+	/** The app over the transaction of the current preview; created on first use. */
+	const getPreviewApp = () => (previewApp ??= makePreviewApp());
+	const makePreviewApp = () => {
+		const active = (): ActivePreview => {
+			const store = activePreview.getStore();
+			if (!store) throw new Error('no preview is active');
 			return store;
 		};
 		const database: Database = {
-			read: readThrough(() => entered().tx),
-			// Part of what is taken back.
-			transaction: (work) => work(entered().tx),
+			read: readThrough(() => active().tx),
+			// Joins the transaction that is rolled back.
+			transaction: (work) => work(active().tx),
 			withWriteLock: () => Promise.reject(new Error('a preview cannot lock the database')),
 			outage: services.database.outage,
 			isOutOfSpace: () => services.database.isOutOfSpace(),
 			close: async () => {},
 		};
-		const whole = new Hono<AppEnv>();
-		whole.use(async (c, next) => {
-			const { user, log } = entered();
+		const app = new Hono<AppEnv>();
+		app.use(async (c, next) => {
+			const { user, log } = active();
 			c.set('log', log);
 			c.set('user', user);
 			await next();
 		});
 		const note = () => {
-			const { resource, found } = entered().previewed;
+			const { resource, found } = active().previewed;
 			return { resource, title: toBothLanguages(found.row.title), state: stateOf(found) };
 		};
 		const { whole: previewed, headers } = makeSite(database, note);
-		whole.route('/', previewed);
-		return { whole, headers };
+		app.route('/', previewed);
+		return { app, headers };
 	};
 
-	const looks = new AsyncLocalStorage<Looking>();
+	const fileRequest = new AsyncLocalStorage<PreviewRequest>();
 	const files = new Hono<AppEnv>();
 	files.onError(apiFailure(services.log));
 	files.use(async (c, next) => {
-		c.set('user', looks.getStore()!.user);
+		c.set('user', fileRequest.getStore()!.user);
 		await next();
 	});
-	// The store is left before the bytes are sent, however long those take.
+	// The transaction ends before the bytes are sent, however long that takes.
 	files.route(
 		'/',
-		makeFiles((find) => enter(looks.getStore()!, true, ({ tx }) => find(tx))),
+		makeFiles((find) => runInPreview(fileRequest.getStore()!, true, ({ tx }) => find(tx))),
 	);
 
-	async function answer(c: Context<AppEnv>, looking: Looking, path: string): Promise<Response> {
-		if (FILES.test(path)) return looks.run(looking, async () => files.fetch(c.req.raw, c.env));
-		// In development they come from outside.
+	async function answer(c: Context<AppEnv>, request: PreviewRequest, path: string): Promise<Response> {
+		if (FILES.test(path)) return fileRequest.run(request, async () => files.fetch(c.req.raw, c.env));
+		// In development the assets are loaded asynchronously, so they are loaded before the transaction.
 		await site.assets();
-		return enter(looking, GUARDED.test(path), async () => {
-			const { whole, headers } = roomsOfPreview();
-			const response = await whole.fetch(c.req.raw, c.env);
+		return runInPreview(request, GUARDED.test(path), async () => {
+			const { app, headers } = getPreviewApp();
+			const response = await app.fetch(c.req.raw, c.env);
 			for (const [name, value] of Object.entries(await headers()))
 				if (!response.headers.has(name)) response.headers.set(name, value);
 			return response;
@@ -236,42 +242,42 @@ export function previews(
 		const isCall = calls.some((call) => call.test(pathname));
 		if (!isMe && !isCall && !site.matchPath(pathname) && !DEMO.test(pathname)) return next();
 
-		const asEverybody = async () => {
+		const continueWithoutPreview = async () => {
 			clearPreviewCookie(c, config);
 			await next();
 			c.header('cache-control', 'private, no-store');
 		};
 		const previewed = await open(token);
-		if (!previewed) return asEverybody();
+		if (!previewed) return continueWithoutPreview();
 		await readSession(services)(c, async () => {});
 		const user = c.get('user');
-		if (!isFor(previewed, user)) return asEverybody();
+		if (!isVisibleTo(previewed, user)) return continueWithoutPreview();
 
 		const isGuest = !user && previewed.traits.guest !== undefined && previewed.path.startsWith(CLIENT_AREA);
 		if (isMe) {
 			if (!isGuest) return next();
-			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privately);
+			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privateHeaders);
 		}
-		// Who has an account has its rights, and no others.
+		// A user with an account has the rights of the account only.
 		if (GUARDED.test(pathname)) {
-			const mayAsk = user ? !user.must_set_up_two_factor : isGuest && previewed.traits.guest!.calls.test(pathname);
-			if (!mayAsk) return next();
+			const isPermitted = user ? !user.must_set_up_two_factor : isGuest && previewed.traits.guest!.calls.test(pathname);
+			if (!isPermitted) return next();
 		}
 		const log = c.get('log');
 		try {
 			c.res = await answer(c, { previewed, user, isGuest, log }, pathname);
 		} catch (error) {
-			if (!(error instanceof CannotShow)) throw error;
+			if (!(error instanceof PreviewFailedError)) throw error;
 			log.warn({ err: error.cause, resource: previewed.resource, uid: previewed.uid }, error.message);
-			return asEverybody();
+			return continueWithoutPreview();
 		}
-		for (const [name, value] of Object.entries(privately)) c.header(name, value);
+		for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
 	};
 }
 
-const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-/** A database that is read through the transaction of the moment. */
+/** A database handle that reads through the current transaction. */
 const readThrough = (tx: () => ContentTx): Db =>
 	new Proxy({} as Db, {
 		get(_, name) {

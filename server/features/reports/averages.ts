@@ -1,16 +1,17 @@
 import type { Figures as ShownFigures } from '../../../contract/performance.ts';
-import type { Figures } from '../../database/schema.ts';
+import type { OperatorFigures } from '../../database/schema.ts';
 
 /** Euro cents a round; null without rounds. */
-export const averageBet = ({ bets, rounds }: Figures): number | null => (rounds === 0 ? null : bets / rounds);
+export const averageBet = ({ bets, rounds }: OperatorFigures): number | null => (rounds === 0 ? null : bets / rounds);
 
 /** Rounds a player; null without players. */
-export const averageRounds = ({ rounds, players }: Figures): number | null => (players === 0 ? null : rounds / players);
+export const averageRounds = ({ rounds, players }: OperatorFigures): number | null =>
+	players === 0 ? null : rounds / players;
 
 const hundredths = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
 /** Figures as they are shown, with their averages. */
-export const viewFigures = (figures: Figures): ShownFigures => ({
+export const viewOperatorFigures = (figures: OperatorFigures): ShownFigures => ({
 	bets: figures.bets,
 	ggr: figures.ggr,
 	rounds: figures.rounds,

@@ -3,8 +3,8 @@ import { textCell } from '../../kernel/csv.ts';
 import { addCompany } from '../../auth/accounts/accounts.store.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { figuresAsCsv } from './performance.csv.ts';
-import { importFigures, type PerformanceRow } from './performance.store.ts';
+import { operatorFiguresAsCsv } from './performance.csv.ts';
+import { importOperatorFigures, type PerformanceRow } from './performance.store.ts';
 import { titleOf } from '../../testing/sample-studio.ts';
 
 const call = '/api/client-area/performance.csv';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 			.execute();
 		await addCompany(tx, { uid: 'comma', name: '@Comma, Quote " & Sons' });
 		const row = { company_uid: 'comma', month: '2001-02', bets: 123_456, rounds: 1000, players: 30, vips: 2 };
-		await importFigures(tx, [
+		await importOperatorFigures(tx, [
 			{ ...row, game_uid: first!.uid, ggr: -5 },
 			{ ...row, game_uid: second!.uid, bets: 0, ggr: 0, rounds: 0, players: 0, vips: 0 },
 		]);
@@ -189,7 +189,7 @@ test('a file is made in parts, as it is taken, and not at all for who asks for i
 		},
 	});
 	const parts = rows.filter(({ month }) => month >= '2025-11' && month <= '2026-04');
-	const stream = figuresAsCsv(
+	const stream = operatorFiguresAsCsv(
 		read,
 		{ from: '2025-11', to: '2026-04' },
 		{ language: 'en', titles: [], onFailure: () => undefined },
@@ -222,7 +222,7 @@ test('an export that breaks off is cut short and logged, not ended as if it were
 		},
 	});
 	const failures: unknown[] = [];
-	const stream = figuresAsCsv(
+	const stream = operatorFiguresAsCsv(
 		broken,
 		{ from: '2025-11', to: '2026-04' },
 		{ language: 'en', titles: [], onFailure: (error) => failures.push(error) },

@@ -4,8 +4,13 @@ import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.
 import { localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 import { averageBet, averageRounds } from './averages.ts';
-import { listFigures, listParts, type PerformanceRow, type Wanted } from './performance.store.ts';
-import { performanceWords } from './performance.messages.ts';
+import {
+	listOperatorFigures,
+	listExportParts,
+	type PerformanceRow,
+	type OperatorFiguresQuery,
+} from './performance.store.ts';
+import { performanceMessages } from './performance.messages.ts';
 
 const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -32,29 +37,29 @@ interface Export {
  * Figures by month, company and game, one line each. Made in parts of a month and company as they are taken, so that
  * millions of lines need no more memory than a few thousand, and other requests are answered in between.
  */
-export function figuresAsCsv(
+export function operatorFiguresAsCsv(
 	db: Db,
-	wanted: Wanted | undefined,
+	query: OperatorFiguresQuery | undefined,
 	{ language, companies, titles, onFailure }: Export,
 ): ReadableStream<Uint8Array> {
-	return csvStream(csvChunks(db, wanted, { language, companies, titles }), onFailure);
+	return csvStream(csvChunks(db, query, { language, companies, titles }), onFailure);
 }
 
 async function* csvChunks(
 	db: Db,
-	wanted: Wanted | undefined,
+	query: OperatorFiguresQuery | undefined,
 	{ language, companies, titles }: Omit<Export, 'onFailure'>,
 ): AsyncGenerator<string, void, void> {
-	const words = performanceWords[language];
+	const words = performanceMessages[language];
 	const { month, company, game, bets, ggr, rounds, players, vips, averageBet, averageRounds } = words;
 	const head = [bets, ggr, rounds, players, vips, averageBet, averageRounds];
 	yield BYTE_ORDER_MARK + csvLine([month, ...(companies ? [company] : []), game, ...head].map(textCell));
-	if (!wanted) return;
+	if (!query) return;
 	const cellOf = new Map(titles.map(({ uid, title }) => [uid, textCell(localized(title, language))]));
 	const orderOf = new Map(titles.map(({ uid }, i) => [uid, i]));
 	const order = ({ game_uid }: PerformanceRow) => orderOf.get(game_uid) ?? Infinity;
 	const nameOf = new Map(companies?.map(({ uid, name }) => [uid, name]));
-	const parts = await listParts(db, wanted);
+	const parts = await listExportParts(db, query);
 	const companyOrder = new Map(companies?.map(({ uid }, i) => [uid, i]));
 	parts.sort((a, b) =>
 		a.month === b.month
@@ -64,16 +69,16 @@ async function* csvChunks(
 				: 1,
 	);
 	for (const part of parts) {
-		const rows = await listFigures(db, {
+		const rows = await listOperatorFigures(db, {
 			from: part.month,
 			to: part.month,
 			company: part.company_uid,
-			game: wanted.game,
+			game: query.game,
 		});
-		const whose = companies ? [textCell(nameOf.get(part.company_uid) ?? part.company_uid)] : [];
+		const companyCells = companies ? [textCell(nameOf.get(part.company_uid) ?? part.company_uid)] : [];
 		const lines = rows
 			.sort((a, b) => order(a) - order(b))
-			.map((row) => csvLine([row.month, ...whose, cellOf.get(row.game_uid) ?? '', ...figureCells(row)]));
+			.map((row) => csvLine([row.month, ...companyCells, cellOf.get(row.game_uid) ?? '', ...figureCells(row)]));
 		await setImmediate();
 		if (lines.length) yield lines.join('');
 	}

@@ -1,7 +1,7 @@
 /** What exported figures are headed with, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
 
-interface PerformanceWords {
+interface PerformanceMessages {
 	/** What the file is called, before its period. */
 	file: string;
 	month: string;
@@ -16,7 +16,7 @@ interface PerformanceWords {
 	averageRounds: string;
 }
 
-export const performanceWords: Record<Language, PerformanceWords> = {
+export const performanceMessages: Record<Language, PerformanceMessages> = {
 	en: {
 		file: 'monthly figures',
 		month: 'Month',

@@ -9,11 +9,11 @@ import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
-import { figuresAsCsv } from './performance.csv.ts';
-import { askedFigures, type Asked } from './performance.scope.ts';
-import { sumFigures } from './performance.store.ts';
+import { operatorFiguresAsCsv } from './performance.csv.ts';
+import { requestedOperatorFigures, type RequestedScope } from './performance.scope.ts';
+import { sumOperatorFigures } from './performance.store.ts';
 import { viewPerformance } from './performance.view.ts';
-import { performanceWords } from './performance.messages.ts';
+import { performanceMessages } from './performance.messages.ts';
 
 interface Deps {
 	database: Database;
@@ -21,27 +21,30 @@ interface Deps {
 }
 
 export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
-	/** Whose figures, of when, and perhaps of which game. */
-	const figuresFor = async (user: SessionUser, { game, ...asked }: Asked & { game?: string | undefined }) => {
-		const { scope, wanted } = await askedFigures(read, user, asked);
+	/** Resolves the requested companies, period and game. */
+	const figuresFor = async (
+		user: SessionUser,
+		{ game, ...requested }: RequestedScope & { game?: string | undefined },
+	) => {
+		const { scope, query } = await requestedOperatorFigures(read, user, requested);
 		const uid = game === undefined ? undefined : await gameUid(read, game);
 		if (game !== undefined && uid === undefined) throw notFound();
-		return { scope, wanted: wanted && { ...wanted, game: uid } };
+		return { scope, query: query && { ...query, game: uid } };
 	};
 
 	const router = apiRouter();
 	router.use(contract.showPerformance.path, compressed);
 	return router
 		.openapi(contract.showPerformance, async (c) => {
-			const { lang, ...asked } = c.req.valid('query');
+			const { lang, ...requested } = c.req.valid('query');
 			const user = c.get('user')!;
-			const { scope, wanted } = await figuresFor(user, asked);
+			const { scope, query } = await figuresFor(user, requested);
 			const ofCompanies = isStaff(user);
-			const [months, games, companies, titles] = wanted
+			const [months, games, companies, titles] = query
 				? await Promise.all([
-						sumFigures(read, 'month', wanted),
-						sumFigures(read, 'game', wanted),
-						ofCompanies ? sumFigures(read, 'company', wanted) : [],
+						sumOperatorFigures(read, 'month', query),
+						sumOperatorFigures(read, 'game', query),
+						ofCompanies ? sumOperatorFigures(read, 'company', query) : [],
 						gameTitles(read, lang),
 					])
 				: [[], [], [], []];
@@ -49,9 +52,9 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
 			return c.json({ status: 'ok' as const, data }, 200);
 		})
 		.openapi(contract.exportPerformance, async (c) => {
-			const { lang, ...asked } = c.req.valid('query');
+			const { lang, ...requested } = c.req.valid('query');
 			const user = c.get('user')!;
-			const { scope, wanted } = await figuresFor(user, asked);
+			const { scope, query } = await figuresFor(user, requested);
 			const { from, to } = scope.period ?? {};
 			if (c.req.method === 'GET')
 				downloads.record(
@@ -61,7 +64,7 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
 						resource: 'performance',
 						title: scope.company?.name ?? '',
 						details: Object.fromEntries(
-							Object.entries({ from, to, company_uid: scope.company?.uid, game: asked.game }).filter(
+							Object.entries({ from, to, company_uid: scope.company?.uid, game: requested.game }).filter(
 								(entry): entry is [string, string] => entry[1] !== undefined,
 							),
 						),
@@ -69,15 +72,15 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
 				);
 			const span = from === to ? from : `${from}_${to}`;
 			const stored = span === undefined ? 'figures.csv' : `figures-${span}.csv`;
-			const title = [scope.company?.name, performanceWords[lang].file, span]
+			const title = [scope.company?.name, performanceMessages[lang].file, span]
 				.filter((part) => part !== undefined)
 				.join(' ');
 			const name = downloadName({ name: stored, title: toLocalizedJson({ en: title }) }, lang);
-			const file = figuresAsCsv(read, wanted, {
+			const file = operatorFiguresAsCsv(read, query, {
 				language: lang,
 				companies: isStaff(user) ? scope.companies : undefined,
-				titles: wanted ? await gameTitles(read, lang) : [],
-				onFailure: (error) => c.get('log').error({ err: error }, 'an export of figures broke off'),
+				titles: query ? await gameTitles(read, lang) : [],
+				onFailure: (error) => c.get('log').error({ err: error }, 'an export of figures failed'),
 			});
 			return new Response(file, {
 				headers: {

@@ -1,12 +1,12 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { ContentTx } from '../../database/content-version.ts';
-import type { Db, Figures, PerformanceTable, Schema } from '../../database/schema.ts';
-import { LARGEST } from './largest-figure.ts';
+import type { Db, OperatorFigures, PerformanceTable, Schema } from '../../database/schema.ts';
+import { MAX_OPERATOR_FIGURE } from './max-operator-figure.ts';
 
-export type { Figures };
+export type { OperatorFigures };
 export type PerformanceRow = Selectable<PerformanceTable>;
 
-const fields = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const satisfies (keyof Figures)[];
+const fields = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const satisfies (keyof OperatorFigures)[];
 
 /** Months, both included, as YYYY-MM. */
 export interface Period {
@@ -15,26 +15,30 @@ export interface Period {
 }
 
 /** Which figures: those of a period, perhaps of one company and one game only. */
-export interface Wanted extends Period {
+export interface OperatorFiguresQuery extends Period {
 	company?: string | undefined;
 	game?: string | undefined;
 }
 
 /** Rows of one insert, and names in one list: SQLite takes 32,766 values in a statement. */
-const ROWS = 1000;
+const INSERT_BATCH_SIZE = 1000;
 
-function* inParts<T>(all: T[]): Generator<T[]> {
-	for (let start = 0; start < all.length; start += ROWS) yield all.slice(start, start + ROWS);
+function* inBatches<T>(all: T[]): Generator<T[]> {
+	for (let start = 0; start < all.length; start += INSERT_BATCH_SIZE) yield all.slice(start, start + INSERT_BATCH_SIZE);
 }
 
 /** The sums of all five fields. PostgreSQL would make decimals of them, and text of those. */
 const sums = (eb: ExpressionBuilder<Schema, 'performance' | 'performance_by_company' | 'performance_by_game'>) =>
 	fields.map((field) => sql<number>`cast(sum(${eb.ref(field)}) as bigint)`.as(field));
 
-function assertFigures(row: PerformanceRow): void {
+function assertOperatorFigures(row: PerformanceRow): void {
 	if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(row.month)) throw new RangeError(`not a month (YYYY-MM): ${row.month}`);
 	for (const field of fields) {
-		if (!Number.isInteger(row[field]) || Math.abs(row[field]) > LARGEST || (row[field] < 0 && field !== 'ggr'))
+		if (
+			!Number.isInteger(row[field]) ||
+			Math.abs(row[field]) > MAX_OPERATOR_FIGURE ||
+			(row[field] < 0 && field !== 'ggr')
+		)
 			throw new RangeError(`not ${field} to keep of ${row.month}: ${row[field]}`);
 	}
 }
@@ -44,14 +48,14 @@ function assertFigures(row: PerformanceRow): void {
  * A content write, so that writers follow one another (two at once would sum past each other) and what was remembered of
  * ranks is dropped. Throws RangeError on a malformed month or figure, and when one is given twice; nothing is kept then.
  */
-export async function importFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {
+export async function importOperatorFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {
 	const companies = new Map<string, Set<string>>();
 	const games = new Map<string, Set<string>>();
 	const note = (touched: Map<string, Set<string>>, month: string, uid: string) =>
 		touched.get(month)?.add(uid) ?? touched.set(month, new Set([uid]));
 	const seen = new Set<string>();
 	for (const row of rows) {
-		assertFigures(row);
+		assertOperatorFigures(row);
 		const key = `${row.month} ${row.company_uid} ${row.game_uid}`;
 		if (seen.has(key)) throw new RangeError(`figures given twice: ${key}`);
 		seen.add(key);
@@ -62,7 +66,7 @@ export async function importFigures(tx: ContentTx, rows: PerformanceRow[]): Prom
 		.updateTable('performance_version')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
-	for (const part of inParts(rows)) {
+	for (const part of inBatches(rows)) {
 		await tx
 			.insertInto('performance')
 			.values(part)
@@ -84,7 +88,7 @@ async function sumUp(
 	month: string,
 	uids: string[],
 ): Promise<void> {
-	for (const part of inParts(uids)) {
+	for (const part of inBatches(uids)) {
 		await tx
 			.insertInto(table)
 			.columns(['month', key as never, ...fields])
@@ -113,11 +117,11 @@ const dimensions = { month: 'month', company: 'company_uid', game: 'game_uid' } 
  * question goes to the smallest table that can answer it. Players and VIPs of several games are added up: who played two
  * games counts twice.
  */
-export async function sumFigures(
+export async function sumOperatorFigures(
 	db: Db,
 	by: 'month' | 'company' | 'game',
-	{ from, to, company, game }: Wanted,
-): Promise<(Figures & { key: string })[]> {
+	{ from, to, company, game }: OperatorFiguresQuery,
+): Promise<(OperatorFigures & { key: string })[]> {
 	const aboutGames = by === 'game' || game !== undefined;
 	const aboutCompanies = by === 'company' || company !== undefined;
 	const table = !aboutGames ? 'performance_by_company' : !aboutCompanies ? 'performance_by_game' : 'performance';
@@ -137,9 +141,9 @@ export async function sumFigures(
 }
 
 /** The companies and months that have wanted figures, by month: the parts that an export is made in. */
-export async function listParts(
+export async function listExportParts(
 	db: Db,
-	{ from, to, company }: Wanted,
+	{ from, to, company }: OperatorFiguresQuery,
 ): Promise<Pick<PerformanceRow, 'month' | 'company_uid'>[]> {
 	let query = db
 		.selectFrom('performance_by_company')
@@ -152,7 +156,10 @@ export async function listParts(
 }
 
 /** The wanted figures one by one, by company, month and game. */
-export async function listFigures(db: Db, { from, to, company, game }: Wanted): Promise<PerformanceRow[]> {
+export async function listOperatorFigures(
+	db: Db,
+	{ from, to, company, game }: OperatorFiguresQuery,
+): Promise<PerformanceRow[]> {
 	let query = db
 		.selectFrom('performance')
 		.selectAll()
@@ -167,7 +174,7 @@ export async function listFigures(db: Db, { from, to, company, game }: Wanted): 
 }
 
 /** The months that have figures, of one company or of any, first and last; undefined when there is none. */
-export async function knownPeriod(db: Db, company?: string): Promise<Period | undefined> {
+export async function availablePeriod(db: Db, company?: string): Promise<Period | undefined> {
 	let query = db
 		.selectFrom('performance_by_company')
 		.select((eb) => [eb.fn.min('month').as('from'), eb.fn.max('month').as('to')]);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCompany } from '../../auth/accounts/accounts.store.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import {
-	importFigures,
-	knownPeriod,
-	listFigures,
-	sumFigures,
-	type Figures,
+	importOperatorFigures,
+	availablePeriod,
+	listOperatorFigures,
+	sumOperatorFigures,
+	type OperatorFigures,
 	type PerformanceRow,
 } from './performance.store.ts';
 
@@ -25,10 +25,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const read = () => server.services.database.read;
-const take = (rows: PerformanceRow[]) => server.services.content.change((tx) => importFigures(tx, rows));
+const take = (rows: PerformanceRow[]) => server.services.content.change((tx) => importOperatorFigures(tx, rows));
 
 /** Figures that differ from one another, and sums that tell which were added. */
-const figures = (n: number): Figures => ({ bets: n * 1000, ggr: n * 40, rounds: n * 100, players: n * 10, vips: n });
+const figures = (n: number): OperatorFigures => ({
+	bets: n * 1000,
+	ggr: n * 40,
+	rounds: n * 100,
+	players: n * 10,
+	vips: n,
+});
 const row = (company_uid: string, month: string, game: number, n: number): PerformanceRow => ({
 	company_uid,
 	month,
@@ -47,14 +53,14 @@ test('figures are summed by month, company and game as they come in, and a later
 		row('south', '2001-03', 2, 16),
 	]);
 	const expected = async () => ({
-		months: await sumFigures(read(), 'month', all),
-		northMonths: await sumFigures(read(), 'month', { ...all, company: 'north' }),
-		companies: await sumFigures(read(), 'company', all),
-		games: await sumFigures(read(), 'game', all),
-		southGames: await sumFigures(read(), 'game', { ...all, company: 'south' }),
-		monthsOfGame: await sumFigures(read(), 'month', { ...all, game: games[0] }),
-		northMonthsOfGame: await sumFigures(read(), 'month', { ...all, company: 'north', game: games[0] }),
-		companiesOfGame: await sumFigures(read(), 'company', { ...all, game: games[0] }),
+		months: await sumOperatorFigures(read(), 'month', all),
+		northMonths: await sumOperatorFigures(read(), 'month', { ...all, company: 'north' }),
+		companies: await sumOperatorFigures(read(), 'company', all),
+		games: await sumOperatorFigures(read(), 'game', all),
+		southGames: await sumOperatorFigures(read(), 'game', { ...all, company: 'south' }),
+		monthsOfGame: await sumOperatorFigures(read(), 'month', { ...all, game: games[0] }),
+		northMonthsOfGame: await sumOperatorFigures(read(), 'month', { ...all, company: 'north', game: games[0] }),
+		companiesOfGame: await sumOperatorFigures(read(), 'company', { ...all, game: games[0] }),
 	});
 	const sum = (key: string, n: number) => ({ key, ...figures(n) });
 	expect(await expected()).toEqual({
@@ -77,26 +83,29 @@ test('figures are summed by month, company and game as they come in, and a later
 
 test('a period bounds every sum and list, both months included', async () => {
 	const period = { from: '2001-02', to: '2001-03' };
-	expect((await sumFigures(read(), 'month', period)).map(({ key }) => key)).toEqual(['2001-02', '2001-03']);
-	expect((await sumFigures(read(), 'game', period)).map(({ key }) => key)).toEqual([games[0], games[2]]);
-	expect(await listFigures(read(), period)).toEqual([row('north', '2001-02', 0, 4), row('south', '2001-03', 2, 16)]);
-	expect(await listFigures(read(), { ...all, company: 'north', game: games[1] })).toEqual([
+	expect((await sumOperatorFigures(read(), 'month', period)).map(({ key }) => key)).toEqual(['2001-02', '2001-03']);
+	expect((await sumOperatorFigures(read(), 'game', period)).map(({ key }) => key)).toEqual([games[0], games[2]]);
+	expect(await listOperatorFigures(read(), period)).toEqual([
+		row('north', '2001-02', 0, 4),
+		row('south', '2001-03', 2, 16),
+	]);
+	expect(await listOperatorFigures(read(), { ...all, company: 'north', game: games[1] })).toEqual([
 		row('north', '2001-01', 1, 2),
 	]);
-	expect(await knownPeriod(read(), 'south')).toEqual({ from: '2001-01', to: '2001-03' });
-	expect((await knownPeriod(read()))?.from).toBe('2001-01');
-	expect(await knownPeriod(read(), 'nobody')).toBeUndefined();
+	expect(await availablePeriod(read(), 'south')).toEqual({ from: '2001-01', to: '2001-03' });
+	expect((await availablePeriod(read()))?.from).toBe('2001-01');
+	expect(await availablePeriod(read(), 'nobody')).toBeUndefined();
 });
 
 test('sums go beyond 32 bits', async () => {
 	const large = { ...row('north', '2002-01', 0, 1), bets: 3_000_000_000_000 };
 	await take([large, { ...large, company_uid: 'south' }]);
-	const [sum] = await sumFigures(read(), 'month', { from: '2002-01', to: '2002-01' });
+	const [sum] = await sumOperatorFigures(read(), 'month', { from: '2002-01', to: '2002-01' });
 	expect(sum?.bets).toBe(6_000_000_000_000);
 });
 
 test('of an import with a fault nothing is kept', async () => {
-	const before = await sumFigures(read(), 'month', { from: '0000-00', to: '9999-99' });
+	const before = await sumOperatorFigures(read(), 'month', { from: '0000-00', to: '9999-99' });
 	const good = row('north', '2003-01', 0, 1);
 	for (const [bad, message] of [
 		[{ ...good, month: '2003-13' }, 'not a month'],
@@ -111,7 +120,7 @@ test('of an import with a fault nothing is kept', async () => {
 	] as const) {
 		await expect(take([good, bad])).rejects.toThrow(message);
 	}
-	expect(await sumFigures(read(), 'month', { from: '0000-00', to: '9999-99' })).toEqual(before);
+	expect(await sumOperatorFigures(read(), 'month', { from: '0000-00', to: '9999-99' })).toEqual(before);
 });
 
 test('more figures at once than a statement takes', async () => {
@@ -120,7 +129,7 @@ test('more figures at once than a statement takes', async () => {
 		(_, i) => `${3000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
 	);
 	await take(months.map((month) => row('south', month, 1, 1)));
-	expect(await sumFigures(read(), 'company', { from: '3000-01', to: '3999-12' })).toEqual([
+	expect(await sumOperatorFigures(read(), 'company', { from: '3000-01', to: '3999-12' })).toEqual([
 		{ key: 'south', ...figures(1100) },
 	]);
 });

@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/envelope.ts';
 import type { Company, Performance } from '../../../contract/performance.ts';
 import { localized } from '../../database/localized.ts';
-import type { Figures } from '../../database/schema.ts';
-import { viewFigures } from './averages.ts';
+import type { OperatorFigures } from '../../database/schema.ts';
+import { viewOperatorFigures } from './averages.ts';
 
-type Summed = Figures & { key: string };
+type Summed = OperatorFigures & { key: string };
 
 interface Title {
 	uid: string;
@@ -12,9 +12,9 @@ interface Title {
 	title: string;
 }
 
-const nothing: Figures = { bets: 0, ggr: 0, rounds: 0, players: 0, vips: 0 };
+const nothing: OperatorFigures = { bets: 0, ggr: 0, rounds: 0, players: 0, vips: 0 };
 
-const sumOf = (rows: Figures[]): Figures =>
+const sumOf = (rows: OperatorFigures[]): OperatorFigures =>
 	rows.reduce(
 		(sum, row) => ({
 			bets: sum.bets + row.bets,
@@ -26,7 +26,7 @@ const sumOf = (rows: Figures[]): Figures =>
 		nothing,
 	);
 
-const mostBetsFirst = (a: Figures, b: Figures) => b.bets - a.bets;
+const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bets;
 
 /** Sums as they are shown. */
 export function viewPerformance(
@@ -38,16 +38,16 @@ export function viewPerformance(
 	const titleOf = new Map(titles.map((game) => [game.uid, game]));
 	const nameOf = new Map(known.map(({ uid, name }) => [uid, name]));
 	return {
-		total: viewFigures(sumOf(months)),
-		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewFigures(figures) })),
+		total: viewOperatorFigures(sumOf(months)),
+		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewOperatorFigures(figures) })),
 		by_game: games.toSorted(mostBetsFirst).flatMap(({ key, ...figures }) => {
 			const game = titleOf.get(key);
 			// One that was made since the titles were read.
 			if (!game) return [];
-			return [{ name: game.name, title: localized(game.title, language), ...viewFigures(figures) }];
+			return [{ name: game.name, title: localized(game.title, language), ...viewOperatorFigures(figures) }];
 		}),
 		by_company: companies
 			.toSorted(mostBetsFirst)
-			.map(({ key, ...figures }) => ({ uid: key, name: nameOf.get(key) ?? key, ...viewFigures(figures) })),
+			.map(({ key, ...figures }) => ({ uid: key, name: nameOf.get(key) ?? key, ...viewOperatorFigures(figures) })),
 	};
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RankWeights } from '../../../contract/games-table.ts';
-import type { Figures } from '../../database/schema.ts';
+import type { OperatorFigures } from '../../database/schema.ts';
 import { percentilesOf, rankGames } from './rank.ts';
 
 const specified: RankWeights = {
@@ -15,7 +15,7 @@ const specified: RankWeights = {
 const none: RankWeights = { bets: 0, players: 0, vips: 0, rounds: 0, ggr: 0, average_bet: 0, average_rounds: 0 };
 const byBets: RankWeights = { ...none, bets: 1 };
 
-const game = (key: string, over: Partial<Figures> = {}) => ({
+const game = (key: string, over: Partial<OperatorFigures> = {}) => ({
 	key,
 	bets: 0,
 	ggr: 0,
@@ -104,7 +104,7 @@ test('equal scores share a place, and the next place counts them', () => {
 });
 
 /** Bets by game, ranked by nothing but them or by rounds, and who is low-performing then. */
-const tails: [string, { games: Partial<Figures>[]; weights?: RankWeights; low: number[] }][] = [
+const tails: [string, { games: Partial<OperatorFigures>[]; weights?: RankWeights; low: number[] }][] = [
 	['no games', { games: [], low: [] }],
 	['one game is all there is', { games: [{ bets: 100 }], low: [] }],
 	['exactly 2.5%', { games: [{ bets: 975 }, { bets: 25 }], low: [1] }],

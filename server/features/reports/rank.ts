@@ -1,7 +1,7 @@
 /** Ranks of games by their figures (decision 30, docs/decisions/0016). Pure: the same figures give the same ranks. */
 import { LOW_PERFORMING_SHARE, type Rank, type RankWeights } from '../../../contract/games-table.ts';
 import { rankFigures, type RankFigure } from '../../../contract/performance.ts';
-import type { Figures } from '../../database/schema.ts';
+import type { OperatorFigures } from '../../database/schema.ts';
 import { averageBet, averageRounds } from './averages.ts';
 
 /** A game's place among those that were ranked with it. */
@@ -11,7 +11,7 @@ export interface Ranked {
 	is_low_performing: boolean;
 }
 
-const valueOf: Record<RankFigure, (figures: Figures) => number | null> = {
+const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> = {
 	bets: ({ bets }) => bets,
 	players: ({ players }) => players,
 	vips: ({ vips }) => vips,
@@ -50,7 +50,7 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
  * are low-performing: taken from the end of the ranking, those of one place together or not at all, up to the first place
  * that would make it more. Where nothing was bet, nothing is low.
  */
-export function rankGames(games: (Figures & { key: string })[], weights: RankWeights): Ranked[] {
+export function rankGames(games: (OperatorFigures & { key: string })[], weights: RankWeights): Ranked[] {
 	const columns = rankFigures.map((figure) => percentilesOf(games.map(valueOf[figure])));
 	const sum = rankFigures.reduce((all, figure) => all + weights[figure], 0);
 	const scored = games.map((game, i) => ({

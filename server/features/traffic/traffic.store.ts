@@ -32,7 +32,7 @@ export async function countsByDay(db: Db, from: string) {
 		.execute();
 }
 
-export async function mostAskedFor(db: Db, from: string, kind: TrafficKind, limit: number) {
+export async function listMostRequested(db: Db, from: string, kind: TrafficKind, limit: number) {
 	return db
 		.selectFrom('traffic')
 		.select((eb) => ['subject', eb.fn.sum<number | string>('count').as('count')])

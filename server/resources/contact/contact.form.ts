@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '../../../contract/envelope.ts';
 import { CONTACT_LENGTHS, type contactMessage } from '../../../contract/contact.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import { contactWords } from './contact.messages.ts';
+import { contactMessages } from './contact.messages.ts';
 
 export type SentForm = z.output<typeof contactMessage>;
 export type ContactField = keyof typeof CONTACT_LENGTHS;
@@ -12,9 +12,9 @@ const fields = Object.keys(CONTACT_LENGTHS) as ContactField[];
 const required = ['name', 'company', 'subject', 'message'] as const satisfies ContactField[];
 
 /** Characters that turn the direction of text about, and with it what a reader takes for the sender's words. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-const wellFormed = (value: string) => value.toWellFormed().replace(TURNS, '');
+const wellFormed = (value: string) => value.toWellFormed().replace(DIRECTION_MARKS, '');
 
 /** A line: whatever would break it is a space. */
 const line = (value: string) =>
@@ -49,7 +49,7 @@ export const cleanFields = (sent: SentForm): ContactFields => ({
 
 /** What is wrong with the fields, in words for whoever filled them in. */
 export function fieldErrors(values: ContactFields, language: Language): Partial<Record<ContactField, string[]>> {
-	const words = contactWords[language];
+	const words = contactMessages[language];
 	const errors: Partial<Record<ContactField, string[]>> = {};
 	for (const field of required) if (values[field] === '') errors[field] = [words[field]];
 	if (values.email !== '' && !isMailAddress(values.email)) errors.email = [words.email];

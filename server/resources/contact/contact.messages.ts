@@ -2,7 +2,7 @@
 import type { Language } from '../../../contract/envelope.ts';
 import { captchaMessages, type CaptchaMessages } from '../../platform/captcha/captcha.messages.ts';
 
-interface ContactWords {
+interface ContactMessages {
 	name: string;
 	company: string;
 	subject: string;
@@ -22,7 +22,7 @@ interface ContactWords {
 
 const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
-export const contactWords: Record<Language, ContactWords> = {
+export const contactMessages: Record<Language, ContactMessages> = {
 	en: {
 		name: 'Please tell us your name.',
 		company: 'Please tell us which company you write for.',

@@ -25,7 +25,7 @@ import { newUid } from '../../kernel/uid.ts';
 import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';
 import { contactMail, contactMailbox } from './contact.mail.ts';
 import { addContactMessage } from './contact.store.ts';
-import { contactWords } from './contact.messages.ts';
+import { contactMessages } from './contact.messages.ts';
 
 interface Deps {
 	config: Config;
@@ -36,15 +36,14 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Longest body that is read, in bytes. */
-const LONGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
-const taken: FormAnswer = { status: 'ok' };
-const refused = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
+const accepted: FormAnswer = { status: 'ok' };
+const rejected = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
 
 /**
- * The contact form: limit → who → validate → store → answer; the mail follows by itself (decision 25). What is kept is
- * counted strictly, attempts with room for mistyped ones.
+ * Serves the contact form: rate limit, validation, captcha, storage. The mail follows in the background (ADR 0011).
+ * Stored messages have a strict limit; attempts have a higher one, which leaves room for typing errors.
  */
 export function contactRoutes(
 	services: Deps,
@@ -54,20 +53,23 @@ export function contactRoutes(
 	}: { perMinute?: number | undefined; captchaRounds?: number | undefined },
 ) {
 	const { database, log, mail, now } = services;
-	const messages = addressLimit(perMinute);
-	const attempts = addressLimit(perMinute * CONTACT_ATTEMPTS);
+	const messageLimit = addressLimit(perMinute);
+	const attemptLimit = addressLimit(perMinute * CONTACT_ATTEMPTS);
 	const captcha = altcha(services, captchaRounds);
-	let toldOfNoMailbox = false;
-	let toldOfNoSecret = false;
-	/** Messages since the start that a machine seems to have written. */
+	let hasWarnedOfMailbox = false;
+	let hasWarnedOfSecret = false;
+	/** Messages since the start that filled in the honeypot field. */
 	let dropped = 0;
 
-	/** The message, its mail and its captcha, all or nothing. False when the captcha was used already. */
-	async function keep(values: ContactFields, language: Language, use: UsedCaptcha, settings: StoredSettings) {
+	/**
+	 * Stores the message, its mail and the used captcha in one transaction.
+	 * @returns false when the captcha was already used.
+	 */
+	async function storeMessage(values: ContactFields, language: Language, use: UsedCaptcha, settings: StoredSettings) {
 		const to = contactMailbox(settings.emails);
-		if (to === undefined && !toldOfNoMailbox) {
-			toldOfNoMailbox = true;
-			log.warn('a contact message is kept and sent to nobody: the settings name no mailbox for sales or info');
+		if (to === undefined && !hasWarnedOfMailbox) {
+			hasWarnedOfMailbox = true;
+			log.warn('a contact message was stored without a mail: the settings name no mailbox for sales or info');
 		}
 		const at = now();
 		const message = { uid: newUid(at), ...values, language, created_at: at.toISOString() };
@@ -79,75 +81,75 @@ export function contactRoutes(
 		});
 	}
 
-	async function judge(answer: string, recaptchaKey: string, nothingElseIsWrong: boolean) {
+	async function verifyCaptcha(answer: string, recaptchaKey: string, isFormValid: boolean) {
 		if (answer === '') return { fault: 'missing' as const };
 		if (recaptchaKey === '') return captcha.verify(answer);
-		return nothingElseIsWrong ? verifyRecaptcha(services, answer) : undefined;
+		return isFormValid ? verifyRecaptcha(services, answer) : undefined;
 	}
 
-	/** @param tooMany the answer to somebody who has to wait for some seconds. */
-	async function receive(
+	/** Handles a sent form. @param tooMany builds the response for a client that has to wait for some seconds. */
+	async function handleForm(
 		sent: SentForm,
 		language: Language,
 		address: string,
-		tooMany: (wait: number, words: string) => FormAnswer,
+		tooMany: (wait: number, message: string) => FormAnswer,
 	): Promise<FormAnswer> {
-		const words = contactWords[language];
+		const messages = contactMessages[language];
 		if (sent[HONEYPOT_FIELD] !== '') {
 			dropped++;
-			log.warn({ dropped }, 'a contact message was dropped: it fills in the field that people never see');
-			return taken;
+			log.warn({ dropped }, 'a contact message was dropped: its hidden honeypot field was filled in');
+			return accepted;
 		}
 		const settings = await readSettings(database.read);
 		if (!settings.show_contact_form) {
-			const canWrite = Object.values(settings.emails).some((mailbox) => mailbox !== '');
-			return refused({ __all__: [canWrite ? words.closed : words.closedWithoutMailbox] });
+			const hasMailbox = Object.values(settings.emails).some((mailbox) => mailbox !== '');
+			return rejected({ __all__: [hasMailbox ? messages.closed : messages.closedWithoutMailbox] });
 		}
 		const values = cleanFields(sent);
 		const errors: Record<string, string[]> = fieldErrors(values, language);
-		const clean = Object.keys(errors).length === 0;
-		// Counted before Google is asked and before anything is written, so that many at once are counted too.
-		const mayBeKept = clean && sent[CAPTCHA_FIELD] !== '';
-		const wait = mayBeKept ? await messages.consume(address) : undefined;
-		if (wait !== undefined) return tooMany(wait, words.tooMany(wait));
-		let kept = false;
+		const isValid = Object.keys(errors).length === 0;
+		// Counted before the request to Google and before any write, so that concurrent messages are counted too.
+		const isCounted = isValid && sent[CAPTCHA_FIELD] !== '';
+		const wait = isCounted ? await messageLimit.consume(address) : undefined;
+		if (wait !== undefined) return tooMany(wait, messages.tooMany(wait));
+		let isStored = false;
 		try {
 			const key = activeRecaptchaKey(settings, services.config);
-			if (key !== settings.recaptcha_key && !toldOfNoSecret) {
-				toldOfNoSecret = true;
-				log.warn('the settings hold a recaptcha_key, but RECAPTCHA_SECRET is not set: the own captcha is used');
+			if (key !== settings.recaptcha_key && !hasWarnedOfSecret) {
+				hasWarnedOfSecret = true;
+				log.warn('the setting recaptcha_key is set without RECAPTCHA_SECRET: the built-in captcha is used');
 			}
-			const verdict = await judge(sent[CAPTCHA_FIELD], key, clean);
-			if (verdict && 'fault' in verdict) errors.captcha = [words.captcha[verdict.fault]];
-			if (!verdict || 'fault' in verdict || !clean) return refused(errors);
-			kept = await keep(values, language, verdict.use, settings);
-			if (!kept) return refused({ captcha: [words.captcha.used] });
+			const verdict = await verifyCaptcha(sent[CAPTCHA_FIELD], key, isValid);
+			if (verdict && 'fault' in verdict) errors.captcha = [messages.captcha[verdict.fault]];
+			if (!verdict || 'fault' in verdict || !isValid) return rejected(errors);
+			isStored = await storeMessage(values, language, verdict.use, settings);
+			if (!isStored) return rejected({ captcha: [messages.captcha.used] });
 		} finally {
-			if (mayBeKept && !kept) await messages.refund(address);
+			if (isCounted && !isStored) await messageLimit.refund(address);
 		}
 		void mail.wake();
-		return taken;
+		return accepted;
 	}
 
-	const tooMany = (c: Context<AppEnv>) => (wait: number, words: string) => {
+	const tooMany = (c: Context<AppEnv>) => (wait: number, message: string) => {
 		c.header('retry-after', String(wait));
-		return refused({ __all__: [words] });
+		return rejected({ __all__: [message] });
 	};
 	const router = apiRouter();
 	router.on('POST', sendContactMessage.path, async (c, next) => {
 		c.header('cache-control', 'private, no-store');
-		const wait = await attempts.consume(c.env.address);
+		const wait = await attemptLimit.consume(c.env.address);
 		if (wait === undefined) return next();
 		const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
-		return c.json(tooMany(c)(wait, contactWords[language].tooManyAttempts(wait)), 200);
+		return c.json(tooMany(c)(wait, contactMessages[language].tooManyAttempts(wait)), 200);
 	});
-	router.on('POST', sendContactMessage.path, formBody(LONGEST_BODY, { multipart: true }));
+	router.on('POST', sendContactMessage.path, formBody(MAX_BODY_BYTES, { multipart: true }));
 	return router
 		.openapi(sendContactMessage, async (c) => {
 			const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
 			const { lang } = c.req.valid('query');
 			const sent = isJson ? c.req.valid('json') : c.req.valid('form');
-			return c.json(await receive(sent, lang, c.env.address, tooMany(c)), 200);
+			return c.json(await handleForm(sent, lang, c.env.address, tooMany(c)), 200);
 		})
 		.openapi(newCaptcha, async (c) => {
 			c.header('cache-control', 'private, no-store');

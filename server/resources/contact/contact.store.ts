@@ -181,7 +181,7 @@ export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
 }
 
 /** The mail about a message will not go out any more. */
-export async function forgetMailOfMessage(tx: Tx, mailUid: string): Promise<void> {
+export async function unlinkMail(tx: Tx, mailUid: string): Promise<void> {
 	await tx.updateTable('contact_messages').set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();
 }
 

@@ -14,7 +14,7 @@ import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { listContactMessages } from './contact.store.ts';
-import { contactWords } from './contact.messages.ts';
+import { contactMessages } from './contact.messages.ts';
 
 const MINUTE = 60_000;
 
@@ -128,7 +128,7 @@ testOnce('every fault is told by field, in the language of the page', async () =
 	const server = await startStudio();
 	const right = await form(server);
 	for (const language of ['en', 'zh'] as const) {
-		const words = contactWords[language];
+		const words = contactMessages[language];
 		const faults = async (sent: unknown) => {
 			const { status, body } = await server.post(`/api/contact?lang=${language}`, sent);
 			expect([status, body.status]).toEqual([200, 'error']);
@@ -162,7 +162,7 @@ testOnce('every fault is told by field, in the language of the page', async () =
 		});
 	}
 	expect(await messages(server)).toEqual([]);
-	expect(contactWords.zh.name).toMatch(/[\u4e00-\u9fff]/);
+	expect(contactMessages.zh.name).toMatch(/[\u4e00-\u9fff]/);
 });
 
 test('the longest values, full-width signs and emoji are taken as people mean them', async () => {
@@ -241,7 +241,7 @@ testOnce('nothing that is written becomes a header of the mail', async () => {
 testOnce('an answer to the captcha that is wrong, changed, expired or used is told apart', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
-	const { captcha } = contactWords.en;
+	const { captcha } = contactMessages.en;
 	const send = async (answer: string) =>
 		(await server.post('/api/contact', { ...filled, 'g-recaptcha-response': answer })).body;
 	const wrong = { status: 'error', errors: { captcha: [captcha.wrong] } };
@@ -295,7 +295,7 @@ test('one answer used twenty times at once lets one message in', async () => {
 		Array.from({ length: 20 }, (_, i) => (i % 2 && second ? second : server).post('/api/contact', sent)),
 	);
 	expect(answers.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
-	expect(answers.filter(({ body }) => body.errors?.captcha?.[0] === contactWords.en.captcha.used)).toHaveLength(19);
+	expect(answers.filter(({ body }) => body.errors?.captcha?.[0] === contactMessages.en.captcha.used)).toHaveLength(19);
 	expect(await messages(server)).toHaveLength(1);
 });
 
@@ -328,7 +328,7 @@ async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts
 		const { status, headers, body } = await server.post(`/api/contact?lang=${language}`, await form(server));
 		const wait = Number(headers.get('retry-after'));
 		expect(wait).toBeGreaterThan(0);
-		expect([status, body.errors]).toEqual([200, { __all__: [contactWords[language][word](wait)] }]);
+		expect([status, body.errors]).toEqual([200, { __all__: [contactMessages[language][word](wait)] }]);
 	}
 }
 
@@ -340,7 +340,7 @@ testOnce('after five messages in a minute an address is told how long to wait', 
 	expect(answers.filter((status) => status === 'ok')).toHaveLength(5);
 	await expectToWait(server, 'tooMany');
 	expect(await messages(server)).toHaveLength(5);
-	expect(contactWords.en.tooMany(1)).toMatch(/in 1 second\.$/);
+	expect(contactMessages.en.tooMany(1)).toMatch(/in 1 second\.$/);
 });
 
 testOnce('mistyped messages, and those that the captcha stops, are not counted as sent', async () => {
@@ -503,15 +503,15 @@ testOnce('info reads what sales does not', async () => {
 testOnce('a form that the studio does not show takes nothing', async () => {
 	const server = await startStudio({}, { show_contact_form: false });
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
-	expect([status, body.errors]).toEqual([200, { __all__: [contactWords.zh.closed] }]);
+	expect([status, body.errors]).toEqual([200, { __all__: [contactMessages.zh.closed] }]);
 	expect(await messages(server)).toEqual([]);
 	// It names no way that there is not.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);
 	const withoutMailbox = (await server.post('/api/contact', await form(server))).body.errors;
-	expect(withoutMailbox).toEqual({ __all__: [contactWords.en.closedWithoutMailbox] });
-	expect(contactWords.en.closedWithoutMailbox).not.toMatch(/e-?mail/);
+	expect(withoutMailbox).toEqual({ __all__: [contactMessages.en.closedWithoutMailbox] });
+	expect(contactMessages.en.closedWithoutMailbox).not.toMatch(/e-?mail/);
 });
 
 testOnce('without a mail server, mail is kept as private files', async () => {
@@ -542,7 +542,7 @@ testOnce('with a reCAPTCHA key, Google is asked, once and only when all else is 
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' }, outside: { siteverify } }, KEY);
 	const send = async (changes: Record<string, string>) =>
 		(await server.post('/api/contact', { ...filled, ...changes })).body;
-	const { captcha } = contactWords.en;
+	const { captcha } = contactMessages.en;
 	expect((await send({})).errors).toEqual({ captcha: [captcha.missing] });
 	expect(Object.keys((await send({ name: '', 'g-recaptcha-response': 'person' })).errors)).toEqual(['name']);
 	expect(asked).toEqual([]);
@@ -569,7 +569,7 @@ testOnce('when Google cannot be asked, or refuses our secret, the visitor is ask
 	);
 	const send = async () =>
 		(await server.post('/api/contact?lang=zh', { ...filled, 'g-recaptcha-response': 'person' })).body;
-	const unavailable = { status: 'error', errors: { captcha: [contactWords.zh.captcha.unavailable] } };
+	const unavailable = { status: 'error', errors: { captcha: [contactMessages.zh.captcha.unavailable] } };
 	expect(await send()).toEqual(unavailable);
 	verdict = () => ({ success: false, 'error-codes': ['invalid-input-secret'] });
 	expect(await send()).toEqual(unavailable);

@@ -33,10 +33,9 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Longest body that is read, in bytes. */
-const LONGEST_BODY = 32 * 1024;
-/** Messages read at a time for a file. */
-const AT_ONCE = 200;
+const MAX_BODY_BYTES = 32 * 1024;
+/** Messages that an export reads at a time. */
+const BATCH_SIZE = 200;
 
 const mailOf = ({ mail_uid, mail_waits, mail_failed_at }: ListedMessage): Message['mail'] => {
 	if (mail_uid === null) return 'none';
@@ -75,34 +74,34 @@ const columns = [
 	'message',
 ] as const;
 
-/** Messages as a file: what strangers wrote, none of which a spreadsheet may run. */
+/** Yields messages as CSV. Cells are escaped, because strangers wrote them. */
 async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);
 	let last: ListedMessage | undefined;
 	for (;;) {
-		const rows = await listMessagesAfter(db, filter, AT_ONCE, last);
+		const rows = await listMessagesAfter(db, filter, BATCH_SIZE, last);
 		const cells = (row: ListedMessage) =>
 			columns.map((column) => textCell((column === 'assigned_to' ? row.assigned_email : row[column]) ?? ''));
 		if (rows.length) yield rows.map((row) => csvLine(cells(row))).join('');
 		last = rows.at(-1);
-		if (rows.length < AT_ONCE) return;
+		if (rows.length < BATCH_SIZE) return;
 		await setImmediate();
 	}
 }
 
-/** Staff read and answer what visitors write. */
+/** Calls with which staff read and process the messages of visitors. */
 export function messagesRoutes({ database, now }: Deps) {
 	const { read } = database;
 
-	async function shown(uid: string): Promise<WholeMessage> {
+	async function loadMessage(uid: string): Promise<WholeMessage> {
 		const row = await findMessage(read, uid);
 		if (!row) throw notFound();
 		const notes = await notesOf(read, uid);
 		return { ...view(row), notes: notes.map(({ uid, at, by, text }) => ({ uid, at, by, text })) };
 	}
 
-	/** Without a title: the log forgets nothing, and what visitors write may have to be forgotten. */
-	const note = (c: Context<AppEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
+	/** Records an event without a title: audit events cannot be deleted, and the words of visitors must be. */
+	const recordEvent = (c: Context<AppEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
 		recordAuditEvent(
 			tx,
 			{ email: c.get('user')!.email, address: c.env.address },
@@ -110,7 +109,7 @@ export function messagesRoutes({ database, now }: Deps) {
 			now(),
 		);
 
-	/** Who can be given a message: staff who may see it. */
+	/** Returns the staff to whom a message can be assigned: those who may view it. */
 	const assignees = async (db: Db) => {
 		const rows = await listStaff(db);
 		return rows
@@ -120,7 +119,7 @@ export function messagesRoutes({ database, now }: Deps) {
 			.map(({ uid, email }) => ({ uid, email }));
 	};
 
-	const asFilter = (c: Context<AppEnv>, { assigned, ...rest }: MessageFilter): MessageFilter => ({
+	const toFilter = (c: Context<AppEnv>, { assigned, ...rest }: MessageFilter): MessageFilter => ({
 		...rest,
 		assigned: assigned === 'me' ? c.get('user')!.uid : assigned,
 	});
@@ -129,24 +128,24 @@ export function messagesRoutes({ database, now }: Deps) {
 	const { path } = contract.listMessages;
 	for (const each of [path, `${path}/*`, contract.exportMessages.path])
 		router.use(each, requireRight('messages', 'view'));
-	router.on(['POST', 'PUT'], `${path}/*`, requireRight('messages', 'edit'), formBody(LONGEST_BODY));
+	router.on(['POST', 'PUT'], `${path}/*`, requireRight('messages', 'edit'), formBody(MAX_BODY_BYTES));
 
 	return router
 		.openapi(contract.listMessages, async (c) => {
-			const { lang: _, limit, offset, ...asked } = c.req.valid('query');
-			const { rows, total } = await listMessages(read, asFilter(c, asked), { limit, offset });
+			const { lang: _, limit, offset, ...filter } = c.req.valid('query');
+			const { rows, total } = await listMessages(read, toFilter(c, filter), { limit, offset });
 			const extra = { total, unread: await countUnread(read) };
 			return c.json({ status: 'ok' as const, data: rows.map(view), extra }, 200);
 		})
 		.openapi(contract.exportMessages, async (c) => {
-			const { lang: _, ...asked } = c.req.valid('query');
+			const { lang: _, ...filter } = c.req.valid('query');
 			if (c.req.method === 'GET') {
-				const details = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-				await database.transaction((tx) => note(c, tx, { action: 'exported', details }));
+				const details = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+				await database.transaction((tx) => recordEvent(c, tx, { action: 'exported', details }));
 			}
-			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of messages broke off');
+			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of messages failed');
 			const name = `messages-${now().toISOString().slice(0, 10)}.csv`;
-			return new Response(csvStream(messagesAsCsv(read, asFilter(c, asked)), onFailure), {
+			return new Response(csvStream(messagesAsCsv(read, toFilter(c, filter)), onFailure), {
 				headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachment(name, name) },
 			});
 		})
@@ -154,17 +153,18 @@ export function messagesRoutes({ database, now }: Deps) {
 		.openapi(contract.markMessages, async (c) => {
 			const { action, uids } = c.req.valid('json');
 			const done = await database.transaction(async (tx) => {
-				// Who has read what is nobody's business.
+				// Reading is not recorded.
 				if (action === 'read' || action === 'unread')
 					return markMessages(tx, uids, { is_read: action === 'read' ? 1 : 0 });
 				const marked = await markMessages(tx, uids, { state: action });
-				for (const uid of marked) await note(c, tx, { action: 'changed', item_uid: uid, details: { state: action } });
+				for (const uid of marked)
+					await recordEvent(c, tx, { action: 'changed', item_uid: uid, details: { state: action } });
 				return marked;
 			});
 			return c.json({ status: 'ok' as const, data: { done } }, 200);
 		})
 		.openapi(contract.showMessage, async (c) =>
-			c.json({ status: 'ok' as const, data: await shown(c.req.valid('param').uid) }, 200),
+			c.json({ status: 'ok' as const, data: await loadMessage(c.req.valid('param').uid) }, 200),
 		)
 		.openapi(contract.changeMessage, async (c) => {
 			const { uid } = c.req.valid('param');
@@ -177,12 +177,13 @@ export function messagesRoutes({ database, now }: Deps) {
 				const staff = to === null || to === before.assigned_to ? undefined : await assignees(tx);
 				if (staff && !staff.some((each) => each.uid === to)) throw new HttpError(409, 'gone', translate(lang, 'gone'));
 				if (!(await changeMessage(tx, uid, revision, change))) return false;
-				const given = staff?.find((each) => each.uid === to)?.email ?? (to === null ? null : before.assigned_email);
-				const details = { state: change.state, assigned_to: given };
-				await note(c, tx, { action: 'changed', item_uid: uid, details });
+				const assignedEmail =
+					staff?.find((each) => each.uid === to)?.email ?? (to === null ? null : before.assigned_email);
+				const details = { state: change.state, assigned_to: assignedEmail };
+				await recordEvent(c, tx, { action: 'changed', item_uid: uid, details });
 				return true;
 			});
-			const current = await shown(uid);
+			const current = await loadMessage(uid);
 			if (!isChanged) throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
 			return c.json({ status: 'ok' as const, data: current }, 200);
 		})
@@ -194,16 +195,16 @@ export function messagesRoutes({ database, now }: Deps) {
 				const at = now();
 				const by = c.get('user')!.email;
 				await addNote(tx, { uid: newUid(at), message_uid: uid, at: at.toISOString(), by, text });
-				await note(c, tx, { action: 'noted', item_uid: uid });
+				await recordEvent(c, tx, { action: 'noted', item_uid: uid });
 			});
-			return c.json({ status: 'ok' as const, data: await shown(uid) }, 200);
+			return c.json({ status: 'ok' as const, data: await loadMessage(uid) }, 200);
 		})
 		.openapi(contract.removeMessage, async (c) => {
 			const { uid } = c.req.valid('param');
 			if (!c.get('user')!.is_superuser) throw notAllowed();
 			await database.transaction(async (tx) => {
 				if (!(await removeMessage(tx, uid))) throw notFound();
-				await note(c, tx, { action: 'removed', item_uid: uid });
+				await recordEvent(c, tx, { action: 'removed', item_uid: uid });
 			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		});

@@ -9,7 +9,7 @@ import { localized, toBothLanguages } from '../../database/localized.ts';
 import { byUid, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, uidsByPath, notUnique, duplicates } from '../../cms/content-checks.store.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
-import { filesByOwner, fileFaults, setFiles } from '../files/files.store.ts';
+import { filesByOwner, fileErrors, setFiles } from '../files/files.store.ts';
 import {
 	addDocument,
 	addDocumentType,
@@ -55,7 +55,7 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	},
 	fieldErrors: async (db, { type_uid, games, file }, uid) => ({
 		...duplicates('games', games),
-		...(file ? await fileFaults(db, { document_uid: uid }, { file }) : { file: 'noFile' as const }),
+		...(file ? await fileErrors(db, { document_uid: uid }, { file }) : { file: 'noFile' as const }),
 		...(await missingItems(db, 'document_types', { type_uid })),
 		...(await missingItems(db, 'games', uidsByPath('games', games))),
 	}),

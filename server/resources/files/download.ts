@@ -15,14 +15,14 @@ export const documentFileUrl = (name: string, language: Language): string =>
  * turn the direction of what follows, with which a name pretends to another ending.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNFIT = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
-const LONGEST = 120;
+const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
+const MAX_NAME_LENGTH = 120;
 
 /** Words without what no file should be called by; nothing may be left of them. */
-export function fitName(words: string): string {
-	const fit = words.toWellFormed().replace(UNFIT, ' ').replace(/\s+/g, ' ');
+export function safeFileName(words: string): string {
+	const fit = words.toWellFormed().replace(FORBIDDEN_CHARACTERS, ' ').replace(/\s+/g, ' ');
 	return Array.from(fit)
-		.slice(0, LONGEST)
+		.slice(0, MAX_NAME_LENGTH)
 		.join('')
 		.replace(/^[. ]+|[. ]+$/g, '');
 }
@@ -30,7 +30,7 @@ export function fitName(words: string): string {
 /** What a file is called when it is saved: its title in the reader's language with the ending of the stored name. */
 export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>, language: Language): string {
 	const [ending = ''] = /\.[a-z0-9]+$/i.exec(name) ?? [];
-	const called = fitName(localized(title, language));
+	const called = safeFileName(localized(title, language));
 	return called === '' ? name : called + ending;
 }
 

@@ -6,36 +6,36 @@ import type { FieldErrors } from '../../cms/content-type.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
-/** Either `document_uid` or `promo_tool_uid` is given: whoever may see that one may have the file. */
+/** Either `document_uid` or `promo_tool_uid` is set: whoever may see the owner may download the file. */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
-	/** What it is called when it is saved, without its ending, e.g. 'Thunder Yak, game sheet'. */
+	/** Name under which it is saved, without its extension, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;
 };
 
 /**
- * Makes a stored file known; its bytes are already in the storage's folder `files`, under its name.
- * @throws when the name is not one that the storage takes.
+ * Adds the row of a stored file; its bytes are already in the storage's folder `files`, under its name.
+ * @throws when the name is not valid for the storage.
  */
 export async function addFile(tx: ContentTx, file: NewFile, now: Date, position = 0): Promise<void> {
-	if (!isFileName(file.name)) throw new Error(`not a file name to keep: ${file.name}`);
+	if (!isFileName(file.name)) throw new Error(`not a valid file name: ${file.name}`);
 	await tx
 		.insertInto('files')
 		.values({ ...file, title: toLocalizedJson(file.title), created_at: now.toISOString(), position })
 		.execute();
 }
 
-/** What a file belongs to. */
+/** Owner of a file. */
 export type FileOwner = { document_uid: string } | { promo_tool_uid: string };
 
 const ownerOf = (owner: FileOwner) => ({ document_uid: null, promo_tool_uid: null, ...owner });
 type OwnerColumn = 'document_uid' | 'promo_tool_uid';
 const columnOf = (owner: FileOwner) => Object.entries(owner)[0] as [OwnerColumn, string];
-const whose = (owner: FileOwner) => {
+const ownedBy = (owner: FileOwner) => {
 	const [column, uid] = columnOf(owner);
 	return [column, '=', uid] as const;
 };
 
-/** The files of documents or promo tools, as staff edit them, by their owners' uids. */
+/** Returns the files of documents or promo tools for the admin, by their owners' uids. */
 export async function filesByOwner(
 	db: Db,
 	column: OwnerColumn,
@@ -54,15 +54,15 @@ export async function filesByOwner(
 	return files;
 }
 
-async function heldFiles(db: Db, owner: FileOwner): Promise<HeldFile[]> {
+async function filesOf(db: Db, owner: FileOwner): Promise<HeldFile[]> {
 	const [column, uid] = columnOf(owner);
 	return (await filesByOwner(db, column, [uid])).get(uid)!;
 }
 
-/** Files by their names, as the store knows them: what they are is told by their bytes, not by whoever names them. */
+/** Returns stored files by their names. Their types come from their bytes, never from the client. */
 async function knownFiles(db: Db, names: string[]) {
 	if (!names.length) return [];
-	const [held, uploaded] = await Promise.all([
+	const [owned, uploaded] = await Promise.all([
 		db
 			.selectFrom('files')
 			.select(['name', 'content_type', 'size', 'document_uid', 'promo_tool_uid'])
@@ -75,20 +75,20 @@ async function knownFiles(db: Db, names: string[]) {
 			.where('folder', '=', 'files')
 			.execute(),
 	]);
-	const free = uploaded.filter(({ name }) => !held.some((file) => file.name === name));
-	return [...held, ...free.map((file) => ({ ...file, document_uid: null, promo_tool_uid: null }))];
+	const free = uploaded.filter(({ name }) => !owned.some((file) => file.name === name));
+	return [...owned, ...free.map((file) => ({ ...file, document_uid: null, promo_tool_uid: null }))];
 }
 
-/** Puts files in the place of those that it has, which can be found again while a version names them. */
+/** Replaces the files of an owner. The earlier ones stay uploads, so that a restored version finds them. */
 export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[], now: Date): Promise<void> {
-	const before = await heldFiles(tx, owner);
+	const before = await filesOf(tx, owner);
 	const known = await knownFiles(
 		tx,
 		files.map(({ name }) => name),
 	);
 	await tx
 		.deleteFrom('files')
-		.where(...whose(owner))
+		.where(...ownedBy(owner))
 		.execute();
 	for (const { name, title, content_type, size } of before)
 		await tx
@@ -110,50 +110,50 @@ export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[
 	}
 }
 
-/** A fault for each file that is not there, or belongs to something else, or is named twice. */
-export async function fileFaults(db: Db, owner: FileOwner, files: Record<string, HeldFile>): Promise<FieldErrors> {
+/** Returns an error for each file that does not exist, belongs to another owner, or is listed twice. */
+export async function fileErrors(db: Db, owner: FileOwner, files: Record<string, HeldFile>): Promise<FieldErrors> {
 	const names = Object.values(files).map(({ name }) => name);
 	const known = await knownFiles(db, names);
 	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];
-	const faults: FieldErrors = {};
-	for (const [place, [path, { name }]] of Object.entries(files).entries()) {
+	const errors: FieldErrors = {};
+	for (const [index, [path, { name }]] of Object.entries(files).entries()) {
 		const file = known.find((each) => each.name === name);
 		const isFree = file && file.document_uid === null && file.promo_tool_uid === null;
-		if (!file) faults[path] = 'gone';
-		else if (!isFree && file[column] !== uid) faults[path] = 'taken';
-		else if (names.indexOf(name) < place) faults[path] = 'twice';
+		if (!file) errors[path] = 'gone';
+		else if (!isFree && file[column] !== uid) errors[path] = 'taken';
+		else if (names.indexOf(name) < index) errors[path] = 'twice';
 	}
-	return faults;
+	return errors;
 }
 
 export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | 'document_uid' | 'promo_tool_uid'>;
 
-/** Looks a file up; its bytes are sent when that is over. */
+/** Looks a file up. Its bytes are sent after the look-up has ended. */
 export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
 
-const named = (db: Db, name: string) =>
+const selectByName = (db: Db, name: string) =>
 	db
 		.selectFrom('files')
 		.select(['files.name', 'files.title', 'files.content_type', 'files.document_uid', 'files.promo_tool_uid'])
 		.where('files.name', '=', name);
 
-/** Titles of files by their names; of those that are gone, none. */
+/** Returns the titles of existing files by their names. */
 export async function fileTitles(db: Db, names: string[]): Promise<Pick<FileRow, 'name' | 'title'>[]> {
 	if (!names.length) return [];
 	return db.selectFrom('files').select(['name', 'title']).where('name', 'in', names).execute();
 }
 
-/** A document's file. */
+/** Returns a published document's file. */
 export async function findDocumentFile(db: Db, name: string): Promise<FileRow | undefined> {
-	return named(db, name)
+	return selectByName(db, name)
 		.innerJoin('documents', 'documents.uid', 'files.document_uid')
 		.where('is_published', '=', 1)
 		.executeTakeFirst();
 }
 
-/** A promo tool's file, for those who see the tool. */
+/** Returns a promo tool's file for an audience that sees the tool. */
 export async function findPromoFile(db: Db, audience: Audience, name: string): Promise<FileRow | undefined> {
-	const files = named(db, name)
+	const files = selectByName(db, name)
 		.innerJoin('promo_tools', 'promo_tools.uid', 'files.promo_tool_uid')
 		.where('is_published', '=', 1);
 	return (audience === 'staff' ? files : files.where('is_visible', '=', 1)).executeTakeFirst();

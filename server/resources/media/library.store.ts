@@ -11,16 +11,16 @@ import type { Mentions, MediaUses } from './media-uses.store.ts';
 export type MediaRow = Selectable<MediaTable>;
 export type MediaWork = Selectable<MediaWorkTable>;
 
-/** Parameters that a statement is given at a time. */
-const MANY = 5000;
+/** Values in the list of one statement. */
+const LOOKUP_BATCH_SIZE = 5000;
 
 interface MediaQuery {
 	q?: string | undefined;
-	/** Only these. */
+	/** Only rows with these uids. */
 	uids?: string[] | undefined;
 	kind?: MediaKind | undefined;
-	/** Only what nothing names: neither a column, nor these texts and drafts. */
-	unusedBeside?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
+	/** Only unused rows: referenced neither by a column nor by these mentions in texts and drafts. */
+	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
 	sort: 'newest' | 'name';
 	limit: number;
 	offset: number;
@@ -28,15 +28,15 @@ interface MediaQuery {
 
 export async function listMedia(
 	db: Db,
-	{ q, uids, kind, unusedBeside, sort, limit, offset }: MediaQuery,
+	{ q, uids, kind, mentionsToExclude, sort, limit, offset }: MediaQuery,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-	const mentioned = unusedBeside ? await uidsOf(db, unusedBeside) : [];
+	const mentioned = mentionsToExclude ? await uidsOf(db, mentionsToExclude) : [];
 	let found = db.selectFrom('media');
 	if (q !== undefined) found = found.where(contains('search', q));
 	if (uids) found = found.where('uid', 'in', uids);
 	if (kind) found = found.where('kind', '=', kind);
-	if (unusedBeside) {
-		found = found.where((eb) => eb.not(unusedBeside.namedInColumns()));
+	if (mentionsToExclude) {
+		found = found.where((eb) => eb.not(mentionsToExclude.namedInColumns()));
 		if (mentioned.length > 0) found = found.where('uid', 'not in', mentioned);
 	}
 	const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -48,18 +48,18 @@ export async function listMedia(
 	return { rows, total };
 }
 
-/** Those rows that are named, by their uid or by a file of theirs. */
+/** Returns the uids of rows that are mentioned by their uid or by one of their files. */
 async function uidsOf(db: Db, { files, uids }: Mentions): Promise<string[]> {
 	const found = new Set<string>();
 	const names = [...files];
-	for (let start = 0; start < names.length; start += MANY) {
-		const some = names.slice(start, start + MANY);
+	for (let start = 0; start < names.length; start += LOOKUP_BATCH_SIZE) {
+		const some = names.slice(start, start + LOOKUP_BATCH_SIZE);
 		const rows = await db.selectFrom('media_files').select('media_uid').where('name', 'in', some).execute();
 		for (const { media_uid } of rows) found.add(media_uid);
 	}
 	const others = [...uids];
-	for (let start = 0; start < others.length; start += MANY) {
-		const some = others.slice(start, start + MANY);
+	for (let start = 0; start < others.length; start += LOOKUP_BATCH_SIZE) {
+		const some = others.slice(start, start + LOOKUP_BATCH_SIZE);
 		const rows = await db.selectFrom('media').select('uid').where('uid', 'in', some).execute();
 		for (const { uid } of rows) found.add(uid);
 	}
@@ -78,15 +78,15 @@ interface Uploaded {
 	size: number;
 	width: number;
 	height: number;
-	/** Of a picture: its name in `originals`. Of others: in `media`. */
+	/** Name in the folder `originals` for pictures, otherwise in `media`. */
 	stored: string;
 	by: string;
 }
 
-/** Until the picture is read. */
+/** Color until the picture has been read. */
 const UNKNOWN_COLOR = '#1b2333';
 
-/** Takes an upload into the library; its bytes are already in the storage. */
+/** Adds an upload to the library; its bytes are already in the storage. */
 export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<void> {
 	const { uid, kind, name, content_type, size, width, height, stored, by } = upload;
 	const at = now.toISOString();
@@ -118,16 +118,16 @@ export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<
 }
 
 async function addWork(tx: Tx, work: Omit<MediaWork, 'due_at' | 'attempts'>, due_at: string): Promise<void> {
-	const fresh = { ...work, due_at, attempts: 0 };
+	const values = { ...work, due_at, attempts: 0 };
 	await tx
 		.insertInto('media_work')
-		.values(fresh)
-		.onConflict((conflict) => conflict.column('media_uid').doUpdateSet(fresh))
+		.values(values)
+		.onConflict((conflict) => conflict.column('media_uid').doUpdateSet(values))
 		.execute();
 }
 
-/** Marks the row as changed by somebody. @returns nothing when it is not at that revision. */
-async function raise(tx: Tx, uid: string, revision: number, by: string, now: Date): Promise<boolean> {
+/** Increments the revision of a row. @returns false when it no longer has the given revision. */
+async function bumpRevision(tx: Tx, uid: string, revision: number, by: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('media')
 		.set({ revision: revision + 1, updated_at: now.toISOString(), updated_by: by })
@@ -138,17 +138,17 @@ async function raise(tx: Tx, uid: string, revision: number, by: string, now: Dat
 }
 
 /**
- * Puts an upload in the place of what is there. A picture's old renditions are shown until the new ones are made.
- * @returns whether it was still at that revision.
+ * Replaces the file of a row. A picture's old renditions are shown until the new ones are ready.
+ * @returns false when it no longer has the revision of `row`.
  */
 export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uploaded, now: Date): Promise<boolean> {
 	const { uid, name, content_type, size, stored, by } = upload;
-	if (!(await raise(tx, uid, row.revision, by, now))) return false;
-	const called = mediaTextColumns(name, JSON.parse(row.alt) as Localized);
+	if (!(await bumpRevision(tx, uid, row.revision, by, now))) return false;
+	const names = mediaTextColumns(name, JSON.parse(row.alt) as Localized);
 	if (row.kind === 'picture') {
 		await tx
 			.updateTable('media')
-			.set({ ...called, state: 'processing' })
+			.set({ ...names, state: 'processing' })
 			.where('uid', '=', uid)
 			.execute();
 		await addWork(tx, { media_uid: uid, original: stored, content_type, size }, now.toISOString());
@@ -156,7 +156,7 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 	}
 	await tx
 		.updateTable('media')
-		.set({ ...called, content_type, size, file: stored })
+		.set({ ...names, content_type, size, file: stored })
 		.where('uid', '=', uid)
 		.execute();
 	await retireFiles(tx, uid, now);
@@ -164,7 +164,7 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 	return true;
 }
 
-/** What was sent out may name them for a while yet. */
+/** Marks files as retired. They are served on, as pages that were already sent reference them. */
 async function retireFiles(tx: Tx, uid: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('media_files')
@@ -180,7 +180,7 @@ interface Change {
 	focal?: { x: number; y: number } | null | undefined;
 }
 
-/** @returns whether it was still at that revision. */
+/** Changes a row. @returns false when it no longer has the revision of `row`. */
 export async function changeMedia(
 	tx: ContentTx,
 	row: MediaRow,
@@ -188,7 +188,7 @@ export async function changeMedia(
 	by: string,
 	now: Date,
 ): Promise<boolean> {
-	if (!(await raise(tx, row.uid, row.revision, by, now))) return false;
+	if (!(await bumpRevision(tx, row.uid, row.revision, by, now))) return false;
 	const { name = row.name, alt = JSON.parse(row.alt) as Localized, focal } = change;
 	const point = focal === undefined ? {} : { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null };
 	await tx
@@ -200,8 +200,9 @@ export async function changeMedia(
 }
 
 /**
- * Removes a row and lets its files go. @returns the names of the files that were its own, by folder; nothing when it was
- * not at that revision.
+ * Deletes a row.
+ * @returns the names of its own files by folder, for the caller to remove; undefined when it no longer has the given
+ * revision.
  */
 export async function removeMedia(tx: ContentTx, { uid, revision, original }: MediaRow) {
 	const files = await tx.selectFrom('media_files').select('name').where('media_uid', '=', uid).execute();
@@ -219,8 +220,8 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
 }
 
 /**
- * Takes the picture that has waited longest for this process. Claiming is moving `due_at` beyond the lease: whoever
- * moves it from the instant that both saw has it.
+ * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. Of several processes the first
+ * to move it has the claim.
  */
 export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefined> {
 	const work = await tx
@@ -242,7 +243,10 @@ export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefine
 	return numUpdatedRows === 1n ? { ...work, ...claim } : undefined;
 }
 
-/** Extends the lease on a claimed picture. @returns its new end; nothing when it is no longer this process's. */
+/**
+ * Extends the lease on a claimed picture.
+ * @returns its new end; undefined when another process has claimed the picture.
+ */
 export async function renewWork(tx: Tx, { media_uid, due_at }: MediaWork, now: Date): Promise<string | undefined> {
 	const end = leaseEnd(now);
 	const { numUpdatedRows } = await tx
@@ -254,19 +258,19 @@ export async function renewWork(tx: Tx, { media_uid, due_at }: MediaWork, now: D
 	return numUpdatedRows === 1n ? end : undefined;
 }
 
-/** Gives back what was claimed by a process that is no more. */
+/** Releases the claims of a process that has ended. */
 export async function releaseWork(tx: Tx, now: Date): Promise<void> {
 	const due_at = now.toISOString();
 	await tx.updateTable('media_work').set({ due_at }).where('due_at', '>', due_at).execute();
 }
 
-/** When the next picture is due, if one waits. */
+/** Returns the time at which the next picture is due, if any. */
 export async function nextWorkDue(db: Db): Promise<Date | undefined> {
 	const row = await db.selectFrom('media_work').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
 	return row && new Date(row.due_at);
 }
 
-/** Ends a claim. @returns whether it was still this process's: its picture may have been replaced or removed. */
+/** Ends a claim. @returns false when it has ended already: the picture may have been replaced or removed. */
 async function endWork(tx: Tx, { media_uid, due_at }: MediaWork): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('media_work')
@@ -285,8 +289,8 @@ export interface Finished {
 }
 
 /**
- * Shows the new renditions in place of the old. @returns what the old ones were called, each with what stands in its
- * place; nothing when the work was no longer this process's.
+ * Replaces the old renditions with the new ones.
+ * @returns the names of the old ones, each with its replacement; undefined when another process has claimed the work.
  */
 export async function finishWork(
 	tx: ContentTx,
@@ -308,17 +312,17 @@ export async function finishWork(
 		renditions.map(({ file }) => ({ name: file, media_uid: uid })),
 	);
 	const old = JSON.parse(before.renditions) as Rendition[];
-	const renamed = new Map(old.map((each) => [each.file, likest(each, renditions).file]));
+	const renamed = new Map(old.map((each) => [each.file, closestRendition(each, renditions).file]));
 	return { renamed, original: before.original === original ? null : before.original };
 }
 
-/** Of the same format, the narrowest that is as wide, else the widest. */
-function likest({ format, width }: Rendition, renditions: Rendition[]): Rendition {
+/** Returns the narrowest rendition of the same format that is at least as wide, or else the widest. */
+function closestRendition({ format, width }: Rendition, renditions: Rendition[]): Rendition {
 	const alike = renditions.filter((each) => each.format === format).toSorted((a, b) => a.width - b.width);
 	return alike.find((each) => each.width >= width) ?? alike.at(-1)!;
 }
 
-/** The picture can't be made; what was there before it is shown on. */
+/** Marks a picture as failed. Its earlier renditions stay. */
 export async function failWork(tx: Tx, work: MediaWork): Promise<void> {
 	if (!(await endWork(tx, work))) return;
 	await tx.updateTable('media').set({ state: 'failed' }).where('uid', '=', work.media_uid).execute();
@@ -337,7 +341,7 @@ export async function addFileUpload(tx: Tx, upload: FileUploadsTable): Promise<v
 	await tx.insertInto('file_uploads').values(upload).execute();
 }
 
-/** Whether a file was uploaded as a certificate, for the settings to name it. */
+/** Whether a file was uploaded as a certificate, so that the settings may reference it. */
 export async function isUploadedCertificate(db: Db, name: string): Promise<boolean> {
 	const uploads = db.selectFrom('file_uploads').select('name').where('folder', '=', 'static');
 	return (await uploads.where('name', '=', name).executeTakeFirst()) !== undefined;

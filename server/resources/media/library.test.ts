@@ -17,7 +17,7 @@ import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
 import { startPictureWork, type PictureWork } from '../../platform/pictures/picture-work.ts';
 import { startRenditionMaker } from './rendition-maker.ts';
-import { GRACE, sweep } from './sweep.ts';
+import { UNUSED_GRACE_MS, sweep } from './sweep.ts';
 
 let server: TestSite;
 let staff: { cookie: string };
@@ -627,7 +627,7 @@ test('what takes the place of a picture has new names, and shows wherever the ol
 	});
 	await sweep(server.services);
 	expect((await fetch(server.url + narrow.url)).status).toBe(200);
-	clock += GRACE + 60_000;
+	clock += UNUSED_GRACE_MS + 60_000;
 	await sweep(server.services);
 	const names = await fileNames('media');
 	expect(names.filter((name) => old.has(`/media/${name}`)).map((name) => `/media/${name}`)).toEqual([kept]);
@@ -649,7 +649,7 @@ test('what nothing names is not served, and taken away after a day; what somethi
 	await writeFile(join(config.dataDir, 'uploads', 'stray.part'), 'stray');
 	expect((await fetch(`${server.url}/media/stray.webp`)).status).toBe(404);
 	expect(await sweep(server.services)).toMatchObject({ quarantined: 0, temporary: 0 });
-	clock += GRACE + 60_000;
+	clock += UNUSED_GRACE_MS + 60_000;
 	expect(await sweep(server.services)).toMatchObject({ quarantined: 3, temporary: 1 });
 	clock = 0;
 	expect((await fileNames('media')).sort()).toEqual(before.sort());
@@ -676,7 +676,7 @@ test('files of documents are kept privately under names of ours, and go again wh
 		const draft = JSON.stringify({ file: second });
 		await tx.updateTable('items').set({ draft }).where('resource', '=', 'banners').execute();
 	});
-	clock += GRACE - 60_000;
+	clock += UNUSED_GRACE_MS - 60_000;
 	await sweep(server.services);
 	expect(await fileNames('files')).toContain(body.data.name);
 	clock += 120_000;
@@ -791,7 +791,7 @@ test('a certificate is public once it is uploaded, and while settings or a versi
 	await writeFile(join(server.services.config.dataDir, 'static', 'orphan.pdf'), '%PDF-1.7');
 	expect([await status(named.name), await status(abandoned.name), await status('orphan.pdf')]).toEqual([200, 200, 404]);
 	const before = await save([{ title: { en: 'Named', zh: '' }, file: named.name }]);
-	clock += GRACE + 60_000;
+	clock += UNUSED_GRACE_MS + 60_000;
 	await sweep(server.services);
 	expect([await status(named.name), await status(abandoned.name)]).toEqual([200, 404]);
 	const kept = await fileNames('static');
@@ -799,7 +799,7 @@ test('a certificate is public once it is uploaded, and while settings or a versi
 	expect(kept).toHaveLength(1 + before.length);
 	// An earlier version may be restored.
 	await save([]);
-	clock += GRACE + 60_000;
+	clock += UNUSED_GRACE_MS + 60_000;
 	await sweep(server.services);
 	expect((await fileNames('static')).toSorted()).toEqual(kept.toSorted());
 	await save([{ title: { en: 'Named again', zh: '' }, file: named.name }]);

@@ -1,4 +1,4 @@
-/** Where pictures and videos are used: by their uid in columns, by the names of their files in stored HTML. */
+/** Finds where pictures and videos are used: by their uid in columns, and by their file names in stored HTML. */
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { MediaUse } from '../../../contract/media.ts';
@@ -8,33 +8,33 @@ import { contentTables } from '../../database/content-tables.ts';
 import { toBothLanguages } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** A table whose rows name media of a content type's items. */
-interface Place {
+/** A table whose rows reference media of a content type's items. */
+interface MediaSource {
 	resource: string;
 	table: string;
-	/** The column with the item's uid. */
+	/** Column with the item's uid. */
 	item: string;
 	pictures: readonly string[];
 	html: readonly string[];
 }
 
-const placesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: ContentType): Place[] => {
+const sourcesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: ContentType): MediaSource[] => {
 	const { resource } = editing;
 	const own =
 		table && (pictures.length > 0 || html.length > 0) ? [{ resource, table, item: 'uid', pictures, html }] : [];
-	return [...own, ...mediaPlaces.map((place) => ({ resource, pictures: [], html: [], ...place }))];
+	return [...own, ...mediaPlaces.map((source) => ({ resource, pictures: [], html: [], ...source }))];
 };
 
-/** Rows of long texts that are looked through at a time; requests are answered between. */
-const AT_ONCE = 1000;
+/** Rows with long texts that are scanned at a time; requests are served in between. */
+const SCAN_BATCH_SIZE = 1000;
 
 /**
- * What the names of a row's files begin with; all of its renditions share it. Of a video it is the whole name. A name of
- * ours holds neither `%` nor a quote; `_` would match more, not less.
+ * Returns the common beginning of the file names of a row's renditions; of a video it is the whole name. Our names
+ * contain neither `%` nor a quote; `_` as a wildcard matches more, not less.
  */
 const stem = (file: string): string => file.replace(/-\d+\.(avif|webp)$/, '-');
 
-/** The stems of all files that are a row's, those too that others took the place of. */
+/** Returns the stems of all files of a row, replaced ones included. */
 export async function stemsOf(db: Db, uid: string): Promise<string[]> {
 	const rows = await db.selectFrom('media_files').select('name').where('media_uid', '=', uid).execute();
 	return [...new Set(rows.map(({ name }) => stem(name)))];
@@ -45,17 +45,19 @@ const anyOf = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(co
 const mentions = (columns: readonly string[], stems: string[]) =>
 	anyOf(columns.flatMap((column) => stems.map((each) => sql<boolean>`${sql.ref(column)} like ${`%/media/${each}%`}`)));
 
-/** Rows of a place whose HTML fulfils a condition, a part of the table at a time. */
-async function* lookThrough<T>(
+/** Yields the rows of a source whose HTML meets a condition, in batches. */
+async function* scanRows<T>(
 	db: Db,
-	{ table, item }: Place,
+	{ table, item }: MediaSource,
 	columns: RawBuilder<unknown>,
 	condition: RawBuilder<boolean>,
 ) {
 	let after = '';
 	for (;;) {
 		const { rows: ends } = await sql<{ id: string }>`select ${sql.ref(item)} as id from ${sql.table(table)}
-			where ${sql.ref(item)} > ${after} order by ${sql.ref(item)} limit 1 offset ${sql.lit(AT_ONCE - 1)}`.execute(db);
+			where ${sql.ref(item)} > ${after} order by ${sql.ref(item)} limit 1 offset ${sql.lit(SCAN_BATCH_SIZE - 1)}`.execute(
+			db,
+		);
 		const end = ends[0]?.id;
 		const upTo = end === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(item)} <= ${end}`;
 		const { rows } = await sql<T>`select ${columns} from ${sql.table(table)}
@@ -68,19 +70,24 @@ async function* lookThrough<T>(
 }
 
 export interface MediaUses {
-	/** Every item whose live or unpublished content names a row of the library; one that nothing names may be removed. */
+	/**
+	 * Returns every item whose published or unpublished content references a row of the library. An unused row may be
+	 * removed.
+	 */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
-	/** All that stored HTML and drafts name. Reads every text of the site: remember it. */
+	/**
+	 * Returns all mentions in stored HTML and drafts. Scans every text of the site, so callers should cache the result.
+	 */
 	allMentions(db: Db): Promise<Mentions>;
-	/** An SQL condition: a column names the row of `media` at hand. */
+	/** Returns an SQL condition: a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
-	/** Replaces old files by new ones in all stored HTML; both are names of ours, so safe HTML stays safe. */
+	/** Replaces file names in all stored HTML. Both old and new names are our own, so the HTML stays safe. */
 	renameInTexts(tx: ContentTx, names: Map<string, string>): Promise<void>;
 }
 
-/** Looks for uses of media in the places that content types name. */
+/** Returns functions that find the uses of media in the columns that content types declare. */
 export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
-	const places = contentTypes.flatMap(placesOf);
+	const mediaSources = contentTypes.flatMap(sourcesOf);
 	return {
 		async usesOf(db, uid) {
 			const stems = await stemsOf(db, uid);
@@ -95,10 +102,10 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 					.map(({ title, ...draft }) => ({ ...draft, title: toBothLanguages(title), in_draft: true, on_site: false })),
 			];
 		},
-		allMentions: (db) => allMentions(db, places),
+		allMentions: (db) => allMentions(db, mediaSources),
 		namedInColumns: () =>
 			anyOf([
-				...places.flatMap(({ table, pictures }) =>
+				...mediaSources.flatMap(({ table, pictures }) =>
 					pictures.map(
 						(column) =>
 							sql<boolean>`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.uid)`,
@@ -106,25 +113,25 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 				),
 				...contentTypes.flatMap(({ namesMedia }) => namesMedia?.(sql.ref('media.uid')) ?? []),
 			]),
-		renameInTexts: (tx, names) => renameInTexts(tx, names, places),
+		renameInTexts: (tx, names) => renameInTexts(tx, names, mediaSources),
 	};
 }
 
-/** Items of a content type whose stored content names a row of the library. */
+/** Returns the items of a content type whose stored content references a row of the library. */
 async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
 	const { resource, isDirect, fixed = [] } = contentType.editing;
 	const found = new Set<string>();
-	for (const place of placesOf(contentType)) {
-		const id = sql.ref<string>(place.item);
-		if (place.pictures.length > 0) {
-			const named = anyOf(place.pictures.map((column) => sql<boolean>`${sql.ref(column)} = ${uid}`));
+	for (const source of sourcesOf(contentType)) {
+		const id = sql.ref<string>(source.item);
+		if (source.pictures.length > 0) {
+			const named = anyOf(source.pictures.map((column) => sql<boolean>`${sql.ref(column)} = ${uid}`));
 			const { rows } = await sql<{
 				id: string;
-			}>`select ${id} as id from ${sql.table(place.table)} where ${named}`.execute(db);
+			}>`select ${id} as id from ${sql.table(source.table)} where ${named}`.execute(db);
 			for (const row of rows) found.add(row.id);
 		}
-		if (place.html.length === 0 || stems.length === 0) continue;
-		const rows = lookThrough<{ id: string }>(db, place, sql`${id} as id`, mentions(place.html, stems));
+		if (source.html.length === 0 || stems.length === 0) continue;
+		const rows = scanRows<{ id: string }>(db, source, sql`${id} as id`, mentions(source.html, stems));
 		for await (const row of rows) found.add(row.id);
 	}
 	if (contentType.namesMedia) {
@@ -164,7 +171,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 	});
 }
 
-/** Items whose content is not on the site, or in the bin, and names it. */
+/** Returns the items whose draft references a row, deleted items included. */
 const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 	db
 		.selectFrom('items')
@@ -175,21 +182,21 @@ const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 		)
 		.execute();
 
-/** A picture's uid, or a file's name, wherever HTML or JSON names one. */
+/** Names of files in the folder `media`, in HTML or JSON. */
 const FILE_NAMES = /\/media\/([a-z0-9][a-z0-9._-]*)/gi;
 
-/** What JSON names by its uid. */
+/** Uids in JSON. */
 const UIDS = /"([a-z0-9]{1,40})"/gi;
 
-/** What texts and drafts name. */
+/** Media that texts and drafts mention. */
 export interface Mentions {
 	/** Names of files in the folder `media`. */
 	files: Set<string>;
-	/** Uids in drafts, of media or of anything else. */
+	/** Uids in drafts, of media and other rows. */
 	uids: Set<string>;
 }
 
-async function allMentions(db: Db, places: readonly Place[]): Promise<Mentions> {
+async function allMentions(db: Db, mediaSources: readonly MediaSource[]): Promise<Mentions> {
 	const files = new Set<string>();
 	const uids = new Set<string>();
 	const drafts = await db.selectFrom('items').select('draft').where('draft', 'is not', null).execute();
@@ -197,32 +204,32 @@ async function allMentions(db: Db, places: readonly Place[]): Promise<Mentions> 
 		for (const [, name] of draft!.matchAll(FILE_NAMES)) files.add(name!);
 		for (const [, uid] of draft!.matchAll(UIDS)) uids.add(uid!);
 	}
-	for (const place of places) {
-		if (place.html.length === 0) continue;
-		const columns = sql.join(place.html.map((column) => sql.ref(column)));
-		const some = anyOf(place.html.map((column) => sql<boolean>`${sql.ref(column)} like '%/media/%'`));
-		for await (const row of lookThrough<Record<string, string>>(db, place, columns, some))
+	for (const source of mediaSources) {
+		if (source.html.length === 0) continue;
+		const columns = sql.join(source.html.map((column) => sql.ref(column)));
+		const some = anyOf(source.html.map((column) => sql<boolean>`${sql.ref(column)} like '%/media/%'`));
+		for await (const row of scanRows<Record<string, string>>(db, source, columns, some))
 			for (const text of Object.values(row)) for (const [, name] of text.matchAll(FILE_NAMES)) files.add(name!);
 	}
 	return { files, uids };
 }
 
-/** Names of files, wherever a text holds them. */
+/** File names in any text. */
 const NAMES = /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/gi;
 
-/** Contents that are read at a time. */
-const CONTENTS = 50;
+/** Versions that are read at a time. */
+const VERSION_BATCH_SIZE = 50;
 
-/** Those of some names of stored files that a draft holds, or a version that may be restored. Reads all of them. */
+/** Returns the file names that a draft or a restorable version contains. Reads all of them. */
 export async function namedInVersions(db: Db, names: string[]): Promise<Set<string>> {
-	const sought = new Set(names);
+	const wanted = new Set(names);
 	const found = new Set<string>();
-	const look = (content: string) => {
-		for (const [name] of content.matchAll(NAMES)) if (sought.has(name)) found.add(name);
+	const collect = (content: string) => {
+		for (const [name] of content.matchAll(NAMES)) if (wanted.has(name)) found.add(name);
 	};
 	if (names.length === 0) return found;
 	const drafts = await db.selectFrom('items').select('draft').where('draft', 'is not', null).execute();
-	for (const { draft } of drafts) look(draft!);
+	for (const { draft } of drafts) collect(draft!);
 	let last = { resource: '', uid: '', revision: -1 };
 	for (;;) {
 		const rows = await db
@@ -232,16 +239,20 @@ export async function namedInVersions(db: Db, names: string[]): Promise<Set<stri
 			.orderBy('resource')
 			.orderBy('uid')
 			.orderBy('revision')
-			.limit(CONTENTS)
+			.limit(VERSION_BATCH_SIZE)
 			.execute();
-		for (const { content } of rows) look(content);
-		if (rows.length < CONTENTS) return found;
+		for (const { content } of rows) collect(content);
+		if (rows.length < VERSION_BATCH_SIZE) return found;
 		last = rows.at(-1)!;
 		await new Promise((resolve) => setImmediate(resolve));
 	}
 }
 
-async function renameInTexts(tx: ContentTx, names: Map<string, string>, places: readonly Place[]): Promise<void> {
+async function renameInTexts(
+	tx: ContentTx,
+	names: Map<string, string>,
+	mediaSources: readonly MediaSource[],
+): Promise<void> {
 	const stems = [...new Set([...names.keys()].map(stem))];
 	if (stems.length === 0) return;
 	const renamed = (text: string) =>
@@ -249,14 +260,14 @@ async function renameInTexts(tx: ContentTx, names: Map<string, string>, places: 
 			const other = names.get(name);
 			return other === undefined ? whole : MEDIA_PATH + other;
 		});
-	for (const place of places)
-		for (const column of place.html) {
-			const columns = sql`${sql.ref(place.item)} as id, ${sql.ref(column)} as value`;
-			const found = lookThrough<{ id: string; value: string }>(tx, place, columns, mentions([column], stems));
+	for (const source of mediaSources)
+		for (const column of source.html) {
+			const columns = sql`${sql.ref(source.item)} as id, ${sql.ref(column)} as value`;
+			const found = scanRows<{ id: string; value: string }>(tx, source, columns, mentions([column], stems));
 			for (const { id, value } of await Array.fromAsync(found)) {
 				if (renamed(value) !== value)
-					await sql`update ${sql.table(place.table)} set ${sql.ref(column)} = ${renamed(value)}
-						where ${sql.ref(place.item)} = ${id} and ${sql.ref(column)} = ${value}`.execute(tx);
+					await sql`update ${sql.table(source.table)} set ${sql.ref(column)} = ${renamed(value)}
+						where ${sql.ref(source.item)} = ${id} and ${sql.ref(column)} = ${value}`.execute(tx);
 			}
 		}
 	const drafts = await tx

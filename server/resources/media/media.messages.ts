@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/envelope.ts';
-import type { ZipFault } from './zip-check.ts';
+import type { ZipErrorCode } from './zip-check.ts';
 
-interface MediaWords {
+interface MediaMessages {
 	tooLarge: (megabytes: number) => string;
 	wrongType: (types: string) => string;
 	tooManyPixels: string;
@@ -11,11 +11,11 @@ interface MediaWords {
 	inUse: string;
 	onSite: string;
 	/** @param entry the name inside the ZIP file, where there is one */
-	zip: Record<ZipFault, (entry: string) => string>;
+	zip: Record<ZipErrorCode, (entry: string) => string>;
 }
 
-/** Messages of the media library. The API promises the exact wording of the first two. */
-export const mediaWords: Record<Language, MediaWords> = {
+/** Messages of the media library, in both languages. The API promises the exact wording of the first two. */
+export const mediaMessages: Record<Language, MediaMessages> = {
 	en: {
 		tooLarge: (megabytes) => `File size should be not more then ${megabytes}Mb`,
 		wrongType: (types) => `The selected file format (type) is not supported, please use ${types} instead.`,

@@ -36,10 +36,10 @@ const cacheControl: Record<PublicFolder, string> = {
  * Of every stored file: opened by itself it can do nothing, whatever is in it. As browsers show no sandboxed PDF, and a
  * PDF may hold scripts in ways that no check finds, PDFs are downloads (ADR 0032).
  */
-const SANDBOX = "default-src 'none'; sandbox";
+const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
 /** Names of files that may be served, of which a page shows dozens. */
-const KEPT = 5000;
+const MAX_KNOWN_FILES = 5000;
 
 /** Whether the settings name a file, or one who is about to save them has uploaded it. */
 const isCertificate = async (db: Db, name: string): Promise<boolean> =>
@@ -47,7 +47,7 @@ const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 
 /** Stored pictures and videos under /media/, public documents under /static/media/ (specification, footer). */
 export function mediaRoutes({ content, database, storage }: Deps) {
-	const known = new LRUCache<string, true>({ max: KEPT });
+	const known = new LRUCache<string, true>({ max: MAX_KNOWN_FILES });
 	content.onChange(({ isWithdrawal }) => isWithdrawal && known.clear());
 	/** Whatever lies in a folder by accident, or was never finished, is nobody's. */
 	async function isKnown(folder: PublicFolder, name: string): Promise<boolean> {
@@ -73,7 +73,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 		return sendFile(c, file, {
 			'content-type': type,
 			'cache-control': cacheControl[folder],
-			'content-security-policy': SANDBOX,
+			'content-security-policy': SANDBOX_POLICY,
 			...(folder === 'media'
 				? {
 						// The document of a demo has an opaque origin (decision 32): to it, our own pictures are another site's.

@@ -5,17 +5,17 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 /** The folder in DATA_DIR for what is on its way. */
-export const UPLOADS = 'uploads';
+export const UPLOADS_FOLDER = 'uploads';
 
 /** How long nothing may come, in ms. */
-const PATIENCE = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 /** What is still read of a file that is too large, in bytes, so that whoever sends it comes to read the refusal. */
-const READ_ON = 64 * 1024 * 1024;
+const MAX_EXCESS_BYTES = 64 * 1024 * 1024;
 
 /** It is larger than the limit. */
-export class TooLarge extends Error {}
+export class UploadTooLargeError extends Error {}
 /** Who sent it stopped, or paused for too long. */
-export class Unfinished extends Error {}
+export class UploadIncompleteError extends Error {}
 
 export interface ReceivedFile {
 	path: string;
@@ -27,8 +27,8 @@ export interface ReceivedFile {
 
 /** A path for a temporary file, and its end. */
 export async function temporaryFile(dataDir: string): Promise<string> {
-	await mkdir(join(dataDir, UPLOADS), { recursive: true });
-	return join(dataDir, UPLOADS, `${randomUUID()}.part`);
+	await mkdir(join(dataDir, UPLOADS_FOLDER), { recursive: true });
+	return join(dataDir, UPLOADS_FOLDER, `${randomUUID()}.part`);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function withReceivedFile<T>(
 	work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
 	const announced = Number(incoming.headers['content-length'] ?? 0);
-	if (announced > limit + READ_ON) throw new TooLarge();
+	if (announced > limit + MAX_EXCESS_BYTES) throw new UploadTooLargeError();
 	const path = await temporaryFile(dataDir);
 	try {
 		return await work(await receive(incoming, path, limit));
@@ -55,27 +55,30 @@ async function receive(incoming: IncomingMessage, path: string, limit: number): 
 	const hash = createHash('sha256');
 	let size = 0;
 	const file = await open(path, 'wx');
-	const patience = setTimeout(() => incoming.destroy(new Unfinished('nothing more came')), PATIENCE);
+	const idleTimeout = setTimeout(
+		() => incoming.destroy(new UploadIncompleteError('nothing more came')),
+		IDLE_TIMEOUT_MS,
+	);
 	try {
 		// The connection stays, as it has to carry the answer.
 		for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-			patience.refresh();
+			idleTimeout.refresh();
 			size += chunk.length;
-			if (size > limit + READ_ON) throw new TooLarge();
+			if (size > limit + MAX_EXCESS_BYTES) throw new UploadTooLargeError();
 			if (size > limit) continue;
 			hash.update(chunk);
 			await file.writeFile(chunk);
 		}
-		if (size > limit) throw new TooLarge();
-		if (!incoming.complete) throw new Unfinished('the connection ended');
+		if (size > limit) throw new UploadTooLargeError();
+		if (!incoming.complete) throw new UploadIncompleteError('the connection ended');
 		// What is acknowledged later is on the disk.
 		await file.sync();
 	} catch (error) {
-		if (incoming.destroyed && !incoming.complete && !(error instanceof TooLarge))
-			throw new Unfinished('the connection ended', { cause: error });
+		if (incoming.destroyed && !incoming.complete && !(error instanceof UploadTooLargeError))
+			throw new UploadIncompleteError('the connection ended', { cause: error });
 		throw error;
 	} finally {
-		clearTimeout(patience);
+		clearTimeout(idleTimeout);
 		await file.close();
 	}
 	return { path, size, hash };

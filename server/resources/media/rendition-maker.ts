@@ -27,22 +27,22 @@ import {
 } from '../../platform/pictures/picture-work.ts';
 import { temporaryFile } from './receive-file.ts';
 
-const MINUTE = 60_000;
-/** How long a picture waits after an attempt that failed by no fault of its own, in ms. */
-const PAUSE = MINUTE;
-/** Attempts after which a picture that ends the process which works on it is given up. */
-const ATTEMPTS = 3;
-/** The longest pause, in ms: another process may have died with a picture, or have stored one and not made it. */
-const LONGEST_PAUSE = MINUTE;
+const MINUTE_MS = 60_000;
+/** Delay after an attempt that failed for another reason than the picture itself. */
+const RETRY_DELAY_MS = MINUTE_MS;
+/** Attempts after which a picture that crashes its process is given up. */
+const MAX_ATTEMPTS = 3;
+/** Interval at which the queue is polled: another process may have died with a picture, or before it began. */
+const POLL_INTERVAL_MS = MINUTE_MS;
 
 export interface RenditionMaker {
-	/** Makes what is due, one picture at a time. Resolves when all of it has been tried; never rejects. */
+	/** Makes the renditions of due pictures, one picture at a time. Resolves when all have been tried; never rejects. */
 	wake(): Promise<void>;
-	/** Begins no other picture; what it is at is done anew by the next process. */
+	/** Begins no other picture; the next process repeats the present one. */
 	stop(): Promise<void>;
 }
 
-interface Making {
+interface Deps {
 	config: Config;
 	database: Database;
 	content: ContentVersion;
@@ -54,36 +54,37 @@ interface Making {
 	timer: Timer;
 }
 
-/** Makes the renditions of uploaded pictures, outside of any request. Any number of processes may share the work. */
-export function startRenditionMaker(making: Making): RenditionMaker {
-	const { config, database, content, storage, pictures, mediaUses, log, now, timer } = making;
+/** Makes the renditions of uploaded pictures in the background. Any number of processes may share the work. */
+export function startRenditionMaker(deps: Deps): RenditionMaker {
+	const { config, database, content, storage, pictures, mediaUses, log, now, timer } = deps;
 	const ending = new AbortController();
-	let asked = false;
+	let isRequested = false;
 	let working: Promise<void> | undefined;
 	let cancel = () => {};
 
-	/** Stores the renditions and shows them. @param releaseLease called before the claim is ended */
-	async function show(
+	/** Stores and publishes the renditions. @param releaseLease called before the claim ends */
+	async function publishRenditions(
 		work: MediaWork,
 		{ renditions, ...rendered }: RenderedPicture,
 		releaseLease: () => Promise<void>,
 	): Promise<void> {
 		const id = work.original.replace(/\..*$/, '');
-		const kept: Rendition[] = [];
+		const stored: Rendition[] = [];
 		for (const { path, ...made } of renditions) {
 			const file = `${id}-${made.width}.${made.format}`;
 			await storage.save('media', file, path);
-			kept.push({ ...made, file });
+			stored.push({ ...made, file });
 		}
 		await releaseLease();
 		const done = await content.change(async (tx) => {
-			const finished = await finishWork(tx, work, { ...rendered, renditions: kept }, now());
+			const finished = await finishWork(tx, work, { ...rendered, renditions: stored }, now());
 			if (finished) await mediaUses.renameInTexts(tx, finished.renamed);
-			// The first renditions of a picture replace nothing.
+			// The first renditions of a picture replace none.
 			if (finished?.renamed.size === 0) declareAddition(tx);
 			return finished;
 		});
-		// Where it is this process's no more, another may show files of these very names: what nobody does is swept.
+		// Without a claim nothing is deleted: another process may show files of the same names, and the sweep removes
+		// unused ones.
 		if (done?.original) await storage.quarantine('originals', done.original, now());
 	}
 
@@ -96,7 +97,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 			await pipeline(await file.open(), createWriteStream(path));
 			const rendered = await pictures.render(path);
 			made = rendered.renditions.map((rendition) => rendition.path);
-			await show(work, rendered, releaseLease);
+			await publishRenditions(work, rendered, releaseLease);
 		} finally {
 			for (const each of [path, ...made]) await rm(each, { force: true });
 		}
@@ -121,21 +122,21 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 				await database.transaction((tx) => postponeWork(tx, work, now()));
 				return;
 			}
-			const hopeless = error instanceof PictureProcessError && work.attempts >= ATTEMPTS;
-			if (error instanceof PictureRejectedError || hopeless) {
-				log.warn({ media: work.media_uid, err: error }, 'a picture was given up');
+			const hasCrashedTooOften = error instanceof PictureProcessError && work.attempts >= MAX_ATTEMPTS;
+			if (error instanceof PictureRejectedError || hasCrashedTooOften) {
+				log.warn({ media: work.media_uid, err: error }, 'a picture could not be processed');
 				await database.transaction((tx) => failWork(tx, work));
 				return;
 			}
-			log.error({ media: work.media_uid, err: error }, 'a picture could not be made; it will be tried again');
-			await database.transaction((tx) => postponeWork(tx, work, new Date(now().getTime() + PAUSE)));
+			log.error({ media: work.media_uid, err: error }, 'a picture could not be processed and will be retried');
+			await database.transaction((tx) => postponeWork(tx, work, new Date(now().getTime() + RETRY_DELAY_MS)));
 		}
 	}
 
 	async function workAll(): Promise<void> {
-		let pause = LONGEST_PAUSE;
-		while (asked && !ending.signal.aborted) {
-			asked = false;
+		let pause = POLL_INTERVAL_MS;
+		while (isRequested && !ending.signal.aborted) {
+			isRequested = false;
 			cancel();
 			try {
 				for (;;) {
@@ -144,11 +145,11 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 					await workOn(work);
 				}
 				const due = await nextWorkDue(database.read);
-				pause = Math.min(LONGEST_PAUSE, Math.max(0, (due?.getTime() ?? Infinity) - now().getTime()));
+				pause = Math.min(POLL_INTERVAL_MS, Math.max(0, (due?.getTime() ?? Infinity) - now().getTime()));
 			} catch (error) {
-				// The database. What was claimed falls due again by itself.
-				pause = LONGEST_PAUSE;
-				if (!ending.signal.aborted) log.error({ err: error }, 'uploaded pictures could not be worked on');
+				// A database error. The claimed picture falls due again when its lease ends.
+				pause = POLL_INTERVAL_MS;
+				if (!ending.signal.aborted) log.error({ err: error }, 'uploaded pictures could not be processed');
 			}
 		}
 		working = undefined;
@@ -157,7 +158,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 
 	const wake = (): Promise<void> => {
 		if (ending.signal.aborted) return Promise.resolve();
-		asked = true;
+		isRequested = true;
 		working ??= workAll();
 		return working;
 	};

@@ -1,4 +1,4 @@
-/** The sweep takes little, only what is this database's, and nothing that an older database needs. */
+/** Tests the sweep: it is limited, touches only files of this database, and nothing that an older database needs. */
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,9 @@ import { SQLITE_FILE } from '../../database/open.ts';
 import { readStoreId } from '../../platform/storage/store-id.ts';
 import { createPostgresDatabase, onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { pictureBytes, upload } from '../../testing/uploads.ts';
-import { GRACE, QUARANTINE_MS, startSweeper, sweep } from './sweep.ts';
+import { UNUSED_GRACE_MS, QUARANTINE_MS, startSweeper, sweep } from './sweep.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 let server: TestSite;
 let clock = 0;
@@ -24,7 +24,7 @@ const quarantined = () => Array.fromAsync(server.services.storage.listQuarantine
 const originals = () => Array.fromAsync(server.services.storage.list('originals'));
 const stray = () => join(server.services.config.dataDir, 'stray');
 
-/** Stores files that nothing names. */
+/** Stores unused files. */
 async function addStrays(count: number): Promise<void> {
 	await writeFile(stray(), 'stray');
 	for (let number = 0; number < count; number++)
@@ -40,23 +40,23 @@ beforeEach(async () => {
 	for (const file of await quarantined()) await storage.discard(file);
 });
 
-test('a sweep moves 20 files at most, or 1 % of all where that is more', async () => {
+test('a sweep moves at most 20 files, or 1% of all if that is more', async () => {
 	await addStrays(45);
-	clock = GRACE + 60_000;
+	clock = UNUSED_GRACE_MS + 60_000;
 	expect(await swept()).toMatchObject({ isOwner: true, quarantined: 20, waiting: 25, deleted: 0 });
 	expect([(await originals()).length, (await quarantined()).length]).toEqual([25, 20]);
 	expect(await swept()).toMatchObject({ quarantined: 20, waiting: 5 });
 	expect(await swept()).toMatchObject({ quarantined: 5, waiting: 0 });
-	// With the 1139 files of the demo studio; what lies in quarantine does not count.
+	// Includes the 1139 files of the demo studio; files in quarantine do not count.
 	await addStrays(1361);
 	expect(await swept()).toMatchObject({ quarantined: 25, waiting: 1336 });
 });
 
-test('a file leaves the quarantine after 30 days, or as soon as the database names it', async () => {
+test('a file is deleted after 30 days in quarantine, or restored as soon as the database references it', async () => {
 	const { database, storage } = server.services;
 	const { name } = await database.read.selectFrom('media_files').select('name').executeTakeFirstOrThrow();
 	await addStrays(1);
-	clock = GRACE + 60_000;
+	clock = UNUSED_GRACE_MS + 60_000;
 	await swept();
 	await storage.quarantine('media', name, now());
 	clock += QUARANTINE_MS - 60_000;
@@ -67,7 +67,7 @@ test('a file leaves the quarantine after 30 days, or as soon as the database nam
 	expect(await quarantined()).toEqual([]);
 });
 
-test('while the ids differ, or one is missing, nothing is swept or forgotten, and the log says so', async () => {
+test('without a common store id nothing is swept or deleted, and the log says so', async () => {
 	const { database, storage } = server.services;
 	const id = (await readStoreId(database.read))!;
 	await addStrays(1);
@@ -86,7 +86,7 @@ test('while the ids differ, or one is missing, nothing is swept or forgotten, an
 			})
 			.execute(),
 	);
-	clock = GRACE + QUARANTINE_MS;
+	clock = UNUSED_GRACE_MS + QUARANTINE_MS;
 	await storage.writeStoreId(randomUUID());
 	const sweeper = startSweeper({ ...server.services, now, timer: () => () => {} });
 	await sweeper.wake();
@@ -103,17 +103,17 @@ test('while the ids differ, or one is missing, nothing is swept or forgotten, an
 	expect(await database.read.selectFrom('file_uploads').select('name').execute()).toEqual([]);
 });
 
-test('a database without content names nothing, and sweeps nothing', async () => {
+test('an empty database sweeps nothing', async () => {
 	const empty = await startTestSite({ demo: false });
 	const { config, storage } = empty.services;
 	await writeFile(join(config.dataDir, 'stray'), 'stray');
 	await storage.save('media', 'stray.webp', join(config.dataDir, 'stray'));
-	const later = () => new Date(Date.now() + 2 * GRACE);
+	const later = () => new Date(Date.now() + 2 * UNUSED_GRACE_MS);
 	expect(await sweep({ ...empty.services, now: later })).toMatchObject({ isOwner: true, quarantined: 0 });
 	await empty.stop();
 });
 
-/** A store that is stopped, copied and started anew. */
+/** Starts a site whose store can be copied and restored. */
 async function copyableStore() {
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-sweep-'));
 	let databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
@@ -121,7 +121,7 @@ async function copyableStore() {
 	return {
 		start: () =>
 			startTestSite({ demo: false, now, env: { DATA_DIR: dataDir }, ...(databaseUrl ? { databaseUrl } : {}) }),
-		/** @returns what puts the database back as it is now. */
+		/** Copies the database. @returns a function that restores it. */
 		async backUp(): Promise<() => Promise<void>> {
 			const copy = databaseUrl ? await createPostgresDatabase(databaseUrl) : `${file}-${randomUUID()}`;
 			if (!databaseUrl) await copyFile(file, copy);
@@ -134,7 +134,7 @@ async function copyableStore() {
 	};
 }
 
-test('an older database finds every file that it names again, and a newer one after it too', async () => {
+test('a restored older database gets all its files back, and so does the newer one afterwards', async () => {
 	const store = await copyableStore();
 	let site = await store.start();
 	const { database } = site.services;
@@ -168,7 +168,7 @@ test('an older database finds every file that it names again, and a newer one af
 	const added = await add();
 	expect(await statusesOf(removed)).toEqual(removed.renditions.map(() => 404));
 	for (let day = 1; day < 30; day++) {
-		clock = day * DAY;
+		clock = day * DAY_MS;
 		await sweep(site.services);
 	}
 	await site.stop();
@@ -179,7 +179,7 @@ test('an older database finds every file that it names again, and a newer one af
 	for (const item of [removed, replaced]) expect(await statusesOf(item)).toEqual(item.renditions.map(() => 200));
 	const rows = await site.services.database.read.selectFrom('media').select('original').execute();
 	for (const { original } of rows) expect(await site.services.storage.find('originals', original!)).toBeDefined();
-	// Files of the newer database are unused now.
+	// Files of the newer database are now unused.
 	await sweep(site.services);
 	expect(await site.services.storage.find('media', added.renditions[0]!.url.slice('/media/'.length))).toBeUndefined();
 

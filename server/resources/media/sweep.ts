@@ -1,6 +1,6 @@
 /**
- * Moves stored files that nothing names to the quarantine: of uploads that were never finished, and those that others
- * replaced. From there they are restored when an older database names them again, or deleted after 30 days.
+ * Moves unused stored files to the quarantine: those of unfinished uploads, and those that were replaced. They are
+ * restored when an older database references them again, or deleted after 30 days.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,27 +13,29 @@ import { readSettings } from '../../auth/settings/settings.store.ts';
 import { folders, type FileStorage, type Folder, type QuarantinedFile } from '../../platform/storage/file-storage.ts';
 import { readStoreId } from '../../platform/storage/store-id.ts';
 import { namedInVersions, type MediaUses } from './media-uses.store.ts';
-import { UPLOADS } from './receive-file.ts';
+import { UPLOADS_FOLDER } from './receive-file.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * How long a file is left alone, in ms: an upload stores it before it names it, and a page that somebody has open may
- * still ask for one that others took the place of.
+ * Minimum age of a swept file: an upload is stored before it has a row, and open pages still request replaced files.
  */
-export const GRACE = DAY;
+export const UNUSED_GRACE_MS = DAY_MS;
 
-/** Time from the quarantine of a file to its deletion: an older database can be restored for as long. */
-export const QUARANTINE_MS = 30 * DAY;
+/** Time in quarantine before a file is deleted. An older database can be restored for as long. */
+export const QUARANTINE_MS = 30 * DAY_MS;
 
-/** A sweep moves this share of all files, or this many where that is more, so that a fault costs few pictures. */
+/**
+ * The limit of a sweep: this share of all files, or this number if that is more, so that a programming error costs few
+ * pictures.
+ */
 const LIMIT_SHARE = 0.01;
 const LIMIT_FILES = 20;
 
-/** Names that are looked up at a time. */
-const AT_ONCE = 500;
+/** Names that one query looks up. */
+const BATCH_SIZE = 500;
 
-interface Sweeping {
+interface Deps {
 	config: Config;
 	database: Database;
 	storage: FileStorage;
@@ -42,15 +44,15 @@ interface Sweeping {
 	now: () => Date;
 }
 
-/** Counts of files. */
+/** Numbers of files. */
 export interface SweepResult {
-	/** False when the storage is not proven to be this database's; then nothing in it was touched. */
+	/** False when the storage is not known to be this database's; then nothing was touched. */
 	isOwner: boolean;
 	/** Moved to the quarantine. */
 	quarantined: number;
-	/** Left for the next sweep by the limit. */
+	/** Left for the next sweep because of the limit. */
 	waiting: number;
-	/** Moved back, as the database names them. */
+	/** Restored, because the database references them. */
 	restored: number;
 	/** Deleted from the quarantine. */
 	deleted: number;
@@ -59,21 +61,15 @@ export interface SweepResult {
 }
 
 /** Sweeps the storage and the folder of uploads once. */
-export async function sweep({
-	config,
-	database,
-	storage,
-	mediaUses,
-	now,
-}: Omit<Sweeping, 'log'>): Promise<SweepResult> {
-	const before = new Date(now().getTime() - GRACE);
+export async function sweep({ config, database, storage, mediaUses, now }: Omit<Deps, 'log'>): Promise<SweepResult> {
+	const before = new Date(now().getTime() - UNUSED_GRACE_MS);
 	const temporary = await sweepTemporary(config.dataDir, before);
 	const nothing = { quarantined: 0, waiting: 0, restored: 0, deleted: 0, temporary };
 	const storeId = await readStoreId(database.read);
 	if (storeId === undefined || storeId !== (await storage.readStoreId())) return { ...nothing, isOwner: false };
-	// Its content may still be on the way: a first start copies files before it writes rows.
+	// A first start copies files before it writes rows.
 	if (await isEmptyDatabase(database.read)) return { ...nothing, isOwner: true };
-	await forget(database, mediaUses, before.toISOString());
+	await deleteUnusedRows(database, mediaUses, before.toISOString());
 	const { restored, others } = await restoreNamed(database.read, storage);
 	const expired = others.filter(({ at }) => at.getTime() <= now().getTime() - QUARANTINE_MS);
 	for (const file of expired) await storage.discard(file);
@@ -90,7 +86,7 @@ export async function sweep({
 	};
 }
 
-/** Moves what the database names back from the quarantine. @returns how many files, and those that stay there. */
+/** Restores the files that the database references. @returns their number, and the files that stay in quarantine. */
 export async function restoreNamed(
 	db: Db,
 	storage: FileStorage,
@@ -99,19 +95,19 @@ export async function restoreNamed(
 	const others: QuarantinedFile[] = [];
 	for (const folder of folders) {
 		const inFolder = files.filter((file) => file.folder === folder);
-		const named = await namedOf(
+		const named = await referencedOf(
 			db,
 			folder,
 			inFolder.map(({ name }) => name),
 		);
-		// The newest first: it is the one that the database named last.
+		// The newest first: the database referenced it last.
 		for (const file of inFolder.toSorted((a, b) => b.at.getTime() - a.at.getTime()))
 			if (!named.has(file.name) || !(await storage.restore(file))) others.push(file);
 	}
 	return { restored: files.length - others.length, others };
 }
 
-/** Files written before an instant that nothing names, and the number of all files. */
+/** Returns the unused files written before an instant, and the number of all files. */
 async function findUnnamed(
 	db: Db,
 	storage: FileStorage,
@@ -125,14 +121,14 @@ async function findUnnamed(
 			total++;
 			if (changed < before) old.push(name);
 		}
-		const named = await namedOf(db, folder, old);
+		const named = await referencedOf(db, folder, old);
 		for (const name of old) if (!named.has(name)) unnamed.push({ folder, name });
 	}
 	return { unnamed, total };
 }
 
 async function sweepTemporary(dataDir: string, before: Date): Promise<number> {
-	const folder = join(dataDir, UPLOADS);
+	const folder = join(dataDir, UPLOADS_FOLDER);
 	let removed = 0;
 	for (const name of await readdir(folder).catch((): string[] => [])) {
 		const path = join(folder, name);
@@ -144,12 +140,12 @@ async function sweepTemporary(dataDir: string, before: Date): Promise<number> {
 	return removed;
 }
 
-/** Those of some files of a folder that the database names. */
-async function namedOf(db: Db, folder: Folder, names: string[]): Promise<Set<string>> {
+/** Returns the files of a folder that the database references. */
+async function referencedOf(db: Db, folder: Folder, names: string[]): Promise<Set<string>> {
 	const lookUp = { media: namedMedia, originals: namedOriginals, files: namedFiles, static: namedStatic }[folder];
 	const named = new Set<string>();
-	for (let start = 0; start < names.length; start += AT_ONCE)
-		for (const name of await lookUp(db, names.slice(start, start + AT_ONCE))) named.add(name);
+	for (let start = 0; start < names.length; start += BATCH_SIZE)
+		for (const name of await lookUp(db, names.slice(start, start + BATCH_SIZE))) named.add(name);
 	return named;
 }
 
@@ -168,7 +164,7 @@ async function namedFiles(db: Db, names: string[]): Promise<string[]> {
 	return [...owned, ...uploaded].map(({ name }) => name);
 }
 
-/** Certificates: public, and not the settings' alone while one of their versions may bring them back. */
+/** Certificates: referenced by the settings, or by a version that may restore them. */
 async function namedStatic(db: Db, names: string[]): Promise<string[]> {
 	const { certificates } = await readSettings(db);
 	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();
@@ -177,11 +173,11 @@ async function namedStatic(db: Db, names: string[]): Promise<string[]> {
 	return [...known, ...(await namedInVersions(db, others))];
 }
 
-/** Rows of files of `media` that others took the place of, unless some text still shows them, or may again. */
+/** Returns the files of `media` that were replaced before an instant. */
 const retiredBefore = (db: Db, before: string) =>
 	db.selectFrom('media_files').select('name').where('retired_at', '<', before).execute();
 
-/** Rows of uploaded files that became no document's, no tool's and no setting's. */
+/** Returns the uploaded files from before an instant that no document, tool or setting uses. */
 async function unownedBefore(db: Db, before: string): Promise<{ name: string }[]> {
 	const rows = await db
 		.selectFrom('file_uploads')
@@ -194,21 +190,21 @@ async function unownedBefore(db: Db, before: string): Promise<{ name: string }[]
 	return rows.filter(({ name }) => !certificates.some(({ file }) => file === name));
 }
 
-/** Forgets both, but for those that a version may bring back. */
-async function forget(database: Database, mediaUses: Sweeping['mediaUses'], before: string): Promise<void> {
+/** Deletes the rows of both, except files that texts still show or versions may restore. */
+async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses'], before: string): Promise<void> {
 	const db = database.read;
 	const [retired, unowned] = await Promise.all([retiredBefore(db, before), unownedBefore(db, before)]);
-	const kept = await namedInVersions(
+	const inVersions = await namedInVersions(
 		db,
 		[...retired, ...unowned].map(({ name }) => name),
 	);
-	const { files: shown } = retired.length ? await mediaUses.allMentions(db) : { files: new Set() };
-	const isOver = ({ name }: { name: string }) => !kept.has(name) && !shown.has(name);
-	for (const { name } of retired.filter(isOver))
+	const { files: inTexts } = retired.length ? await mediaUses.allMentions(db) : { files: new Set() };
+	const isUnused = ({ name }: { name: string }) => !inVersions.has(name) && !inTexts.has(name);
+	for (const { name } of retired.filter(isUnused))
 		await database.transaction(async (tx) => {
 			await tx.deleteFrom('media_files').where('name', '=', name).where('retired_at', 'is not', null).execute();
 		});
-	for (const { name } of unowned.filter(isOver))
+	for (const { name } of unowned.filter(isUnused))
 		await database.transaction(async (tx) => {
 			await tx.deleteFrom('file_uploads').where('name', '=', name).execute();
 		});
@@ -227,11 +223,11 @@ function report(log: Logger, { isOwner, ...counts }: SweepResult): void {
 				'if they belong together, start once with ADOPT_STORAGE=1',
 		);
 	if (counts.waiting > 0)
-		log.warn(counts, 'many stored files are unused: some left the storage, the others will follow');
-	else if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'unused files left the storage');
+		log.warn(counts, 'many stored files are unused: some were moved to the quarantine, the others will follow');
+	else if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'the storage was swept');
 }
 
-export function startSweeper({ timer, ...sweeping }: Sweeping & { timer: Timer }): Sweeper {
+export function startSweeper({ timer, ...sweeping }: Deps & { timer: Timer }): Sweeper {
 	const { log } = sweeping;
 	let ending = false;
 	let cancel = () => {};
@@ -247,7 +243,7 @@ export function startSweeper({ timer, ...sweeping }: Sweeping & { timer: Timer }
 				},
 			)
 			.then(() => {
-				if (!ending) cancel = timer(DAY, () => void wake());
+				if (!ending) cancel = timer(DAY_MS, () => void wake());
 			});
 		return working;
 	};

@@ -2,14 +2,14 @@
 import { open } from 'node:fs/promises';
 import { uploadKinds, type UploadKind, type UploadLimits } from '../../../contract/media.ts';
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
 /** Sizes beside the setting `attachment_max_size`, in MB. */
-export const VIDEO_MEGABYTES = 300;
-export const CAPTIONS_MEGABYTES = 1;
-export const CERTIFICATE_MEGABYTES = 20;
+export const MAX_VIDEO_MB = 300;
+export const MAX_CAPTIONS_MB = 1;
+export const MAX_CERTIFICATE_MB = 20;
 /** Documents and packs. */
-export const FILE_MEGABYTES = 200;
+export const MAX_FILE_MB = 200;
 
 /** Type by the ending that stored names have. */
 const mimeTypes = {
@@ -38,16 +38,16 @@ const endings: Record<UploadKind, Ending[]> = {
 export function uploadLimits(attachmentMaxSize: number): UploadLimits {
 	const megabytes: Record<UploadKind, number> = {
 		picture: attachmentMaxSize,
-		video: VIDEO_MEGABYTES,
-		captions: CAPTIONS_MEGABYTES,
-		file: FILE_MEGABYTES,
-		certificate: CERTIFICATE_MEGABYTES,
+		video: MAX_VIDEO_MB,
+		captions: MAX_CAPTIONS_MB,
+		file: MAX_FILE_MB,
+		certificate: MAX_CERTIFICATE_MB,
 	};
 	const limitOf = (kind: UploadKind) => ({ megabytes: megabytes[kind], types: endings[kind] });
 	return Object.fromEntries(uploadKinds.map((kind) => [kind, limitOf(kind)])) as UploadLimits;
 }
 
-export const bytesOf = (megabytes: number): number => Math.floor(megabytes * MB);
+export const bytesOf = (megabytes: number): number => Math.floor(megabytes * BYTES_PER_MB);
 
 export interface FileType {
 	ending: Ending;

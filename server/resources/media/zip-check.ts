@@ -2,7 +2,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 /** Reasons for a rejection, which are also the keys of their messages (media.messages.ts). */
-export type ZipFault =
+export type ZipErrorCode =
 	| 'damaged'
 	| 'encrypted'
 	| 'emptyName'
@@ -16,10 +16,10 @@ export type ZipFault =
 	| 'tooLarge';
 
 export class ZipRejectedError extends Error {
-	readonly code: ZipFault;
+	readonly code: ZipErrorCode;
 	/** The name of the entry at fault, fit to be shown; empty where it is the file as a whole. */
 	readonly entry: string;
-	constructor(code: ZipFault, entry = '') {
+	constructor(code: ZipErrorCode, entry = '') {
 		super(`the ZIP file is rejected: ${code}${entry ? ` (${entry})` : ''}`);
 		this.code = code;
 		this.entry = entry;
@@ -32,7 +32,7 @@ const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
 const MAX_RATIO = 100;
 const LARGE_BYTES = 64 * 1024 * 1024;
-const MAX_SHOWN_NAME = 100;
+const MAX_SHOWN_NAME_LENGTH = 100;
 
 const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 const END_LENGTH = 22;
@@ -211,5 +211,5 @@ const comparableName = (name: string): string =>
 
 const shownName = (name: string): string => {
 	const shown = Array.from(name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd'));
-	return shown.length > MAX_SHOWN_NAME ? `${shown.slice(0, MAX_SHOWN_NAME).join('')}…` : shown.join('');
+	return shown.length > MAX_SHOWN_NAME_LENGTH ? `${shown.slice(0, MAX_SHOWN_NAME_LENGTH).join('')}…` : shown.join('');
 };

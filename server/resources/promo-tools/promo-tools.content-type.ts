@@ -3,7 +3,7 @@ import { promoToolsEditing, type PromoToolContent } from '../../../contract/prom
 import { byUid, toFlag, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { notUnique, missingPictures } from '../../cms/content-checks.store.ts';
 import { toBothLanguages } from '../../database/localized.ts';
-import { fileFaults, filesByOwner, setFiles } from '../files/files.store.ts';
+import { fileErrors, filesByOwner, setFiles } from '../files/files.store.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
 import { addPromoTool, changePromoTool, readPromoTools, showPromoTool } from './promo-tools.store.ts';
 
@@ -57,7 +57,7 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 	fieldErrors: async (db, { slug, logo, files }, uid) => ({
 		...(await notUnique(db, 'promo_tools', 'slug', slug, uid)),
 		...(await missingPictures(db, { logo })),
-		...(await fileFaults(
+		...(await fileErrors(
 			db,
 			{ promo_tool_uid: uid },
 			Object.fromEntries(files.map((file, place) => [`files.${place}`, file])),

@@ -18,28 +18,28 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { LONGEST_BODY } from '../../auth/accounts/account-form.ts';
-import { languageOf, tellOwner } from '../../auth/accounts/account-mail.ts';
+import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form.ts';
+import { languageOf, notifyOwner } from '../../auth/accounts/account-mail.ts';
 import { invitationMail, lockedByStaffMail, noticeMail } from '../../auth/accounts/accounts.mail.ts';
 import {
 	addUser,
 	findAccount,
 	hasCompany,
 	hashPassword,
-	mayManage,
+	canManage,
 	setLocked,
 	type UserRow,
 } from '../../auth/accounts/accounts.store.ts';
-import { accountsWords } from '../../auth/accounts/accounts.messages.ts';
-import { addPasswordLink, forgetPasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
+import { accountsMessages } from '../../auth/accounts/accounts.messages.ts';
+import { addPasswordLink, deletePasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { unlock } from '../../auth/sign-in/sign-in.store.ts';
 import {
 	changeAccount,
-	findListed,
-	holdSuperusers,
+	findListedUser,
+	lockSuperusers,
 	listUsers,
 	stateOf,
 	type AccountChange,
@@ -53,9 +53,9 @@ interface Deps {
 	now: () => Date;
 }
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** What is sent of an account. */
+/** Fields of an account that a request sets. */
 interface Fields {
 	company_uid: string | null;
 	is_staff: boolean;
@@ -64,8 +64,11 @@ interface Fields {
 	language: Language;
 }
 
-/** An account's rights as they are kept; an operator's role would only wait to mean something. */
-const kept = ({ company_uid, is_staff, is_superuser, role, language }: Fields) => ({
+/**
+ * Returns an account's rights as they are stored. An operator has no role, which would otherwise take effect if the
+ * account became staff.
+ */
+const toRow = ({ company_uid, is_staff, is_superuser, role, language }: Fields) => ({
 	company_uid,
 	language,
 	is_staff: toFlag(is_staff),
@@ -88,38 +91,44 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 	last_sign_in_at: user.last_sign_in_at,
 	has_two_factor: user.has_two_factor,
 	sessions: user.sessions,
-	may_manage: mayManage(me, user),
+	may_manage: canManage(me, user),
 	created_at: user.created_at,
 	updated_at: user.updated_at,
 });
 
-/** Staff open, change, lock and unlock accounts (decisions 13 and 19): those of operators; superusers those of staff too. */
+/**
+ * Calls with which staff open, change, lock and unlock accounts: those of operators, and superusers those of staff too.
+ */
 export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	const { config, database, mail, now } = services;
 
-	/** The account that is to be changed. Whose accounts somebody does not see are not there for them. */
-	async function managed(tx: Tx, me: SessionUser, uid: string): Promise<UserRow> {
+	/** Returns the account to be changed. Accounts that the caller may not see answer 404. */
+	async function loadManaged(tx: Tx, me: SessionUser, uid: string): Promise<UserRow> {
 		if (me.is_superuser) {
-			await holdSuperusers(tx);
-			// Another may have taken that away since they asked.
-			const mine = await findAccount(tx, me.uid);
-			if (mine?.is_superuser !== 1 || mine.is_active !== 1 || mine.is_locked === 1) throw notAllowed();
+			await lockSuperusers(tx);
+			// Another superuser may have revoked the right since the request began.
+			const ownAccount = await findAccount(tx, me.uid);
+			if (ownAccount?.is_superuser !== 1 || ownAccount.is_active !== 1 || ownAccount.is_locked === 1)
+				throw notAllowed();
 		}
 		const user = await findAccount(tx, uid);
 		if (user && me.is_superuser && user.uid === me.uid) throw notAllowed();
-		if (!user || !mayManage(me, user)) throw notFound();
+		if (!user || !canManage(me, user)) throw notFound();
 		return user;
 	}
 
-	async function shown(c: Context<AppEnv>, uid: string): Promise<ManagedUser> {
+	async function loadUser(c: Context<AppEnv>, uid: string): Promise<ManagedUser> {
 		const me = c.get('user')!;
-		const user = await findListed(database.read, uid, !me.is_superuser, now());
+		const user = await findListedUser(database.read, uid, !me.is_superuser, now());
 		if (!user) throw notFound();
 		return view(me, user);
 	}
-	const answer = async (c: Context<AppEnv>, uid: string) => ({ status: 'ok' as const, data: await shown(c, uid) });
+	const userResponse = async (c: Context<AppEnv>, uid: string) => ({
+		status: 'ok' as const,
+		data: await loadUser(c, uid),
+	});
 
-	const note = (
+	const recordEvent = (
 		c: Context<AppEnv>,
 		tx: Tx,
 		{ uid, email }: Pick<UserRow, 'uid' | 'email'>,
@@ -139,35 +148,40 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	}
 
 	async function invite(tx: Tx, user: { uid: string; email: string; language: string }): Promise<Invitation> {
-		// Staff who invite again revoke what they sent before.
-		await forgetPasswordLinks(tx, user.uid);
+		// A new invitation revokes earlier links.
+		await deletePasswordLinks(tx, user.uid);
 		const token = await addPasswordLink(tx, user.uid, 'invitation', now());
 		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
-		const mailUid = await tellOwner(services, tx, user, path, (to, language, studio, link) =>
-			invitationMail(to, language, studio, link, LINK_LIFETIME_MS.invitation / DAY),
+		const mailUid = await notifyOwner(services, tx, user, path, (to, language, studio, link) =>
+			invitationMail(to, language, studio, link, LINK_LIFETIME_MS.invitation / DAY_MS),
 		);
 		return { mailUid, link: config.origin + path(languageOf(user)) };
 	}
 
-	/** The account, and whether its mail went out (decision 19). */
-	const mailed = async (c: Context<AppEnv>, uid: string, { mailUid, link }: Invitation, lang: Language) => ({
-		...(await answer(c, uid)),
+	/** Returns the account and the error of its mail, if any. */
+	const invitationResponse = async (
+		c: Context<AppEnv>,
+		uid: string,
+		{ mailUid, link }: Invitation,
+		lang: Language,
+	) => ({
+		...(await userResponse(c, uid)),
 		extra: {
-			mail_error: (await deliverNow(services, mailUid)) ? '' : accountsWords[lang].mailNotSent,
-			// It opens the account: where a mail can bring it, nobody else sees it.
+			mail_error: (await deliverNow(services, mailUid)) ? '' : accountsMessages[lang].mailNotSent,
+			// The link gives access to the account: it is shown only where no mail server can deliver it.
 			link: config.mailUrl === undefined && c.get('user')!.is_superuser ? link : null,
 		},
 	});
 
-	/** What may not be, by field. */
-	async function faults(tx: Tx, me: SessionUser, sent: Fields, lang: Language): Promise<Record<string, string>> {
-		const words = accountsWords[lang];
+	/** Returns the errors of the sent fields, by field. */
+	async function fieldErrors(tx: Tx, me: SessionUser, sent: Fields, lang: Language): Promise<Record<string, string>> {
+		const messages = accountsMessages[lang];
 		const { company_uid, is_staff, is_superuser } = sent;
 		return {
-			...(company_uid !== null && !(await hasCompany(tx, company_uid)) ? { company_uid: words.companyUnknown } : {}),
-			...((company_uid !== null) === is_staff ? { company_uid: words.companyOrStaff } : {}),
-			...(is_superuser && !is_staff ? { is_superuser: words.superusersAreStaff } : {}),
-			...(is_staff && !me.is_superuser ? { is_staff: words.superusersOnly } : {}),
+			...(company_uid !== null && !(await hasCompany(tx, company_uid)) ? { company_uid: messages.companyUnknown } : {}),
+			...((company_uid !== null) === is_staff ? { company_uid: messages.companyOrStaff } : {}),
+			...(is_superuser && !is_staff ? { is_superuser: messages.superusersAreStaff } : {}),
+			...(is_staff && !me.is_superuser ? { is_staff: messages.superusersOnly } : {}),
 		};
 	}
 
@@ -175,8 +189,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	router.use(contract.listUsers.path, requireRight('users', 'view'));
 	router.use(`${contract.listUsers.path}/*`, requireRight('users', 'view'));
 	router.on(['POST', 'PUT'], [contract.listUsers.path, `${contract.listUsers.path}/*`], requireRight('users', 'edit'));
-	router.on('POST', contract.inviteUser.path, formBody(LONGEST_BODY));
-	router.on('PUT', contract.changeUser.getRoutingPath(), formBody(LONGEST_BODY));
+	router.on('POST', contract.inviteUser.path, formBody(MAX_ACCOUNT_BODY_BYTES));
+	router.on('PUT', contract.changeUser.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 
 	return router
 		.openapi(contract.listUsers, async (c) => {
@@ -187,92 +201,93 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		})
 		.openapi(contract.inviteUser, async (c) => {
 			const { lang } = c.req.valid('query');
-			const words = accountsWords[lang];
-			const { email: written, ...sent } = c.req.valid('json');
-			const email = written.trim().toLowerCase();
+			const messages = accountsMessages[lang];
+			const { email: enteredEmail, ...sent } = c.req.valid('json');
+			const email = enteredEmail.trim().toLowerCase();
 			const wrongAddress: Record<string, string> = isMailAddress(email)
 				? {}
-				: { email: email === '' ? words.emailMissing : words.emailWrong };
-			const user = { ...kept(sent), uid: newUid(now()), email, is_active: 1, is_invited: 1 } as const;
-			// Nobody knows it: the link sets another.
+				: { email: email === '' ? messages.emailMissing : messages.emailWrong };
+			const user = { ...toRow(sent), uid: newUid(now()), email, is_active: 1, is_invited: 1 } as const;
+			// A random password that nobody knows, until the link sets one.
 			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
 			const invitation = await database.transaction(async (tx) => {
-				const fields = { ...wrongAddress, ...(await faults(tx, c.get('user')!, sent, lang)) };
+				const fields = { ...wrongAddress, ...(await fieldErrors(tx, c.get('user')!, sent, lang)) };
 				if (Object.keys(fields).length > 0) throw invalidError(lang, fields);
 				if (!(await addUser(tx, { ...user, password_hash }, now())))
-					throw invalidError(lang, { email: words.emailTaken });
-				await note(c, tx, user, 'invited', { is_staff: sent.is_staff, is_superuser: sent.is_superuser });
+					throw invalidError(lang, { email: messages.emailTaken });
+				await recordEvent(c, tx, user, 'invited', { is_staff: sent.is_staff, is_superuser: sent.is_superuser });
 				return invite(tx, user);
 			});
-			return c.json(await mailed(c, user.uid, invitation, lang), 200);
+			return c.json(await invitationResponse(c, user.uid, invitation, lang), 200);
 		})
-		.openapi(contract.showUser, async (c) => c.json(await answer(c, c.req.valid('param').uid), 200))
+		.openapi(contract.showUser, async (c) => c.json(await userResponse(c, c.req.valid('param').uid), 200))
 		.openapi(contract.changeUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const { revision, is_active, ...sent } = c.req.valid('json');
 			const me = c.get('user')!;
 			const isChanged = await database.transaction(async (tx) => {
-				const user = await managed(tx, me, uid);
-				const fields = await faults(tx, me, sent, lang);
+				const user = await loadManaged(tx, me, uid);
+				const fields = await fieldErrors(tx, me, sent, lang);
 				if (Object.keys(fields).length > 0) throw invalidError(lang, fields);
-				const change = { ...kept(sent), is_active: toFlag(is_active) } as const;
+				const change = { ...toRow(sent), is_active: toFlag(is_active) } as const;
 				if (!(await changeAccount(tx, uid, revision, change, now()))) return false;
 				if (!is_active) {
 					await endSessionsOf(tx, uid);
-					await forgetPasswordLinks(tx, uid);
+					await deletePasswordLinks(tx, uid);
 				}
-				await note(c, tx, user, 'account_changed', differences(user, change));
+				await recordEvent(c, tx, user, 'account_changed', changesOf(user, change));
 				return true;
 			});
 			if (!isChanged) {
-				const current = await shown(c, uid);
+				const current = await loadUser(c, uid);
 				throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
 			}
-			return c.json(await answer(c, uid), 200);
+			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.inviteAgain, async (c) => {
 			const { uid } = c.req.valid('param');
 			const invitation = await database.transaction(async (tx) => {
-				const user = await managed(tx, c.get('user')!, uid);
-				// The link of a closed or locked account would be good for nothing; whoever has a password asks for one themselves.
+				const user = await loadManaged(tx, c.get('user')!, uid);
+				// Links of closed or locked accounts would be useless, and owners with a password can request a reset
+				// themselves.
 				if (stateOf(user) !== 'invited') throw notFound();
-				await note(c, tx, user, 'invited_again');
+				await recordEvent(c, tx, user, 'invited_again');
 				return invite(tx, user);
 			});
-			return c.json(await mailed(c, uid, invitation, c.req.valid('query').lang), 200);
+			return c.json(await invitationResponse(c, uid, invitation, c.req.valid('query').lang), 200);
 		})
 		.openapi(contract.lockUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await managed(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user')!, uid);
 				if (!(await setLocked(tx, uid, true, now()))) return;
 				await endSessionsOf(tx, uid);
-				await note(c, tx, user, 'locked');
-				await tellOwner(services, tx, user, (language) => site.url('contacts-page', language), lockedByStaffMail);
+				await recordEvent(c, tx, user, 'locked');
+				await notifyOwner(services, tx, user, (language) => site.url('contacts-page', language), lockedByStaffMail);
 			});
 			void mail.wake();
-			return c.json(await answer(c, uid), 200);
+			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.unlockUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await managed(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user')!, uid);
 				await setLocked(tx, uid, false, now());
 				await unlock(tx, secretHash(user.email));
-				await note(c, tx, user, 'unlocked');
+				await recordEvent(c, tx, user, 'unlocked');
 			});
-			return c.json(await answer(c, uid), 200);
+			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.switchOffTwoFactorOf, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await managed(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user')!, uid);
 				if (!(await hasTwoFactor(tx, uid))) return;
 				await switchOffTwoFactor(tx, uid);
 				await endSessionsOf(tx, uid);
-				await note(c, tx, user, 'second_step_off');
-				await tellOwner(
+				await recordEvent(c, tx, user, 'second_step_off');
+				await notifyOwner(
 					services,
 					tx,
 					user,
@@ -281,19 +296,19 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				);
 			});
 			void mail.wake();
-			return c.json(await answer(c, uid), 200);
+			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.endSessionsOfUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await managed(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user')!, uid);
 				await endSessionsOf(tx, uid);
-				await note(c, tx, user, 'sessions_ended');
+				await recordEvent(c, tx, user, 'sessions_ended');
 			});
-			return c.json(await answer(c, uid), 200);
+			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.listSessionsOfUser, async (c) => {
-			const { uid } = await shown(c, c.req.valid('param').uid);
+			const { uid } = await loadUser(c, c.req.valid('param').uid);
 			const rows = await sessionsOf(database.read, uid, now());
 			const data = rows.map(({ uid, agent, created_at, last_seen_at }) => ({ uid, agent, created_at, last_seen_at }));
 			return c.json({ status: 'ok' as const, data }, 200);
@@ -301,21 +316,21 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.endSessionOfUser, async (c) => {
 			const { uid, session } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await managed(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user')!, uid);
 				if (!(await endSession(tx, uid, session))) throw notFound();
-				await note(c, tx, user, 'session_ended');
+				await recordEvent(c, tx, user, 'session_ended');
 			});
-			return c.json(await answer(c, uid), 200);
+			return c.json(await userResponse(c, uid), 200);
 		});
 }
 
-/** What a change has made of an account, for the log. */
-const differences = (user: UserRow, change: AccountChange): NonNullable<AuditEvent['details']> =>
+/** Returns the changed fields of an account, for the audit log. */
+const changesOf = (user: UserRow, change: AccountChange): NonNullable<AuditEvent['details']> =>
 	Object.fromEntries(
 		(Object.keys(change) as (keyof AccountChange)[])
 			.filter((name) => user[name] !== change[name])
 			.map((name) => {
-				const told = ({ [name]: value }: AccountChange) => (typeof value === 'number' ? value === 1 : value);
-				return [name, { from: told(user), to: told(change) }];
+				const valueOf = ({ [name]: value }: AccountChange) => (typeof value === 'number' ? value === 1 : value);
+				return [name, { from: valueOf(user), to: valueOf(change) }];
 			}),
 	);

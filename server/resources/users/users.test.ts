@@ -9,7 +9,7 @@ import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
-import { holdSuperusers } from '../../auth/accounts/users.store.ts';
+import { lockSuperusers } from '../../auth/accounts/users.store.ts';
 import { studioName } from '../../testing/sample-studio.ts';
 
 let mails: MailServer;
@@ -473,14 +473,14 @@ test.runIf(onPostgres)(
 		const held = Promise.withResolvers<void>();
 		const demoted = Promise.withResolvers<void>();
 		const first = database.transaction(async (tx) => {
-			await holdSuperusers(tx);
+			await lockSuperusers(tx);
 			await set(tx, uids[0]!, 0);
 			held.resolve();
 			await demoted.promise;
 		});
 		await held.promise;
 		const second = database.transaction(async (tx) => {
-			const waiting = holdSuperusers(tx);
+			const waiting = lockSuperusers(tx);
 			for (let waits = 0; waits === 0;) {
 				const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(
 					database.read,
@@ -492,7 +492,7 @@ test.runIf(onPostgres)(
 			// It has its turn: a third one has not.
 			const third = database.transaction(async (other) => {
 				await sql`set local lock_timeout = '300ms'`.execute(other);
-				await holdSuperusers(other);
+				await lockSuperusers(other);
 			});
 			await expect(third).rejects.toThrow('lock timeout');
 		});

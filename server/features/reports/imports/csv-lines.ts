@@ -12,21 +12,21 @@ export type CsvLine = {
 	end: number;
 	/** As it stands in the file, without its end; cut when it is very long. */
 	text: string;
-} & ({ cells: string[]; fault?: undefined } | { cells?: undefined; fault: LineFault });
+} & ({ cells: string[]; error?: undefined } | { cells?: undefined; error: LineErrorCode });
 
 /** What keeps a line from being taken apart. */
-export type LineFault = 'not_utf8' | 'open_quote' | 'too_long';
+export type LineErrorCode = 'not_utf8' | 'open_quote' | 'too_long';
 
 /** Bytes of the longest line. */
-const LONGEST = 16 * 1024;
+const MAX_LINE_BYTES = 16 * 1024;
 /** Lines that one with quoted line breaks may go over, so that a forgotten quote does not swallow the file. */
-const MOST_LINES = 10;
-const PIECE = 256 * 1024;
+const MAX_CONTINUATION_LINES = 10;
+const CHUNK_BYTES = 256 * 1024;
 
 const NEWLINE = 10;
 const RETURN = 13;
 
-interface PlainLine {
+interface PhysicalLine {
 	number: number;
 	end: number;
 	/** Nothing when it is too long. */
@@ -34,19 +34,19 @@ interface PlainLine {
 }
 
 /** Lines as line ends part them, none longer than can be held. */
-function* plainLines(file: number): Generator<PlainLine> {
+function* physicalLines(file: number): Generator<PhysicalLine> {
 	let rest: Buffer = Buffer.alloc(0);
 	let position = 0;
 	let number = 0;
 	let tooLong = false;
 	for (;;) {
-		const piece = Buffer.allocUnsafe(PIECE);
-		const length = readSync(file, piece, 0, PIECE, position + rest.length);
+		const piece = Buffer.allocUnsafe(CHUNK_BYTES);
+		const length = readSync(file, piece, 0, CHUNK_BYTES, position + rest.length);
 		const held = rest.length ? Buffer.concat([rest, piece.subarray(0, length)]) : piece.subarray(0, length);
 		let start = 0;
 		for (let at = held.indexOf(NEWLINE); at !== -1; at = held.indexOf(NEWLINE, start)) {
 			const end = at > start && held[at - 1] === RETURN ? at - 1 : at;
-			const long = tooLong || end - start > LONGEST;
+			const long = tooLong || end - start > MAX_LINE_BYTES;
 			yield { number: ++number, end: position + at + 1, bytes: long ? undefined : held.subarray(start, end) };
 			tooLong = false;
 			start = at + 1;
@@ -54,7 +54,7 @@ function* plainLines(file: number): Generator<PlainLine> {
 		position += start;
 		rest = held.subarray(start);
 		if (length === 0) break;
-		if (rest.length > LONGEST) {
+		if (rest.length > MAX_LINE_BYTES) {
 			tooLong = true;
 			position += rest.length;
 			rest = Buffer.alloc(0);
@@ -100,15 +100,15 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
  * @param delimiterOf asked with the text of the first line.
  */
 export function* csvLines(file: number, delimiterOf: (first: string) => Delimiter): Generator<CsvLine> {
-	const source = plainLines(file);
-	const waiting: PlainLine[] = [];
-	const next = (): PlainLine | undefined => waiting.shift() ?? source.next().value ?? undefined;
+	const source = physicalLines(file);
+	const waiting: PhysicalLine[] = [];
+	const next = (): PhysicalLine | undefined => waiting.shift() ?? source.next().value ?? undefined;
 	let delimiter: Delimiter | undefined;
 	for (let line = next(); line; line = next()) {
 		const { number, end } = line;
 		let { bytes } = line;
 		if (!bytes) {
-			yield { number, end, text: '', fault: 'too_long' };
+			yield { number, end, text: '', error: 'too_long' };
 			continue;
 		}
 		if (number === 1 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)) bytes = bytes.subarray(3);
@@ -116,25 +116,25 @@ export function* csvLines(file: number, delimiterOf: (first: string) => Delimite
 		const text = bytes.toString('utf8');
 		// A zero byte is in no text: these are 16-bit letters, or no text at all.
 		if (!isUtf8(bytes) || bytes.includes(0)) {
-			yield { number, end, text: text.replaceAll('\0', ''), fault: 'not_utf8' };
+			yield { number, end, text: text.replaceAll('\0', ''), error: 'not_utf8' };
 			continue;
 		}
 		delimiter ??= delimiterOf(text);
 		const cells = cellsOf(text, delimiter);
-		yield cells ? { number, end, text, cells } : goOn({ number, end, text }, delimiter, next, waiting);
+		yield cells ? { number, end, text, cells } : readQuotedLine({ number, end, text }, delimiter, next, waiting);
 	}
 }
 
 /** Reads on to the end of a quoted cell; where it has none, the lines after it are left to be read by themselves. */
-function goOn(
+function readQuotedLine(
 	begun: { number: number; end: number; text: string },
 	delimiter: Delimiter,
-	next: () => PlainLine | undefined,
-	waiting: PlainLine[],
+	next: () => PhysicalLine | undefined,
+	waiting: PhysicalLine[],
 ): CsvLine {
-	const taken: PlainLine[] = [];
+	const taken: PhysicalLine[] = [];
 	let { text } = begun;
-	while (taken.length < MOST_LINES && text.length < LONGEST) {
+	while (taken.length < MAX_CONTINUATION_LINES && text.length < MAX_LINE_BYTES) {
 		const line = next();
 		if (!line) break;
 		taken.push(line);
@@ -144,5 +144,5 @@ function goOn(
 		if (cells) return { number: begun.number, end: line.end, text, cells };
 	}
 	waiting.unshift(...taken);
-	return { ...begun, fault: 'open_quote' };
+	return { ...begun, error: 'open_quote' };
 }

@@ -9,12 +9,12 @@ test.runIf(onPostgres)(
 		const proxy = await startCutProxy(await createPostgresDatabase());
 		const claims = importClaims(proxy.url);
 		try {
-			expect(await claims.take('first')).toBe(true);
+			expect(await claims.acquire('first')).toBe(true);
 			proxy.freeze();
-			await expect(claims.take('second')).rejects.toThrow('timeout');
+			await expect(claims.acquire('second')).rejects.toThrow('timeout');
 			expect(claims.has('second')).toBe(false);
 			await proxy.restore();
-			expect(await claims.take('second')).toBe(true);
+			expect(await claims.acquire('second')).toBe(true);
 		} finally {
 			await claims.close();
 			await proxy.close();
@@ -31,19 +31,19 @@ test.runIf(onPostgres)(
 		const claims = importClaims(proxy.url);
 		const other = importClaims(url);
 		try {
-			for (const uid of ['first', 'second']) expect(await claims.take(uid)).toBe(true);
+			for (const uid of ['first', 'second']) expect(await claims.acquire(uid)).toBe(true);
 			proxy.freeze();
-			await expect(claims.leave('second')).rejects.toThrow('timeout');
+			await expect(claims.release('second')).rejects.toThrow('timeout');
 			await proxy.restore();
 			expect(claims.has('second')).toBe(false);
-			await expect.poll(() => other.take('second')).toBe(true);
-			expect(await other.take('first')).toBe(false);
+			await expect.poll(() => other.acquire('second')).toBe(true);
+			expect(await other.acquire('first')).toBe(false);
 			// Its owner may take it again, and leaves it as often.
-			expect(await claims.take('first')).toBe(true);
-			await claims.leave('first');
-			expect(await other.take('first')).toBe(false);
-			await claims.leave('first');
-			expect(await other.take('first')).toBe(true);
+			expect(await claims.acquire('first')).toBe(true);
+			await claims.release('first');
+			expect(await other.acquire('first')).toBe(false);
+			await claims.release('first');
+			expect(await other.acquire('first')).toBe(true);
 		} finally {
 			await claims.close();
 			await other.close();

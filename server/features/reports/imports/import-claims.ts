@@ -9,8 +9,8 @@ const TIMEOUT_MS = 5000;
  */
 export interface ImportClaims {
 	/** @returns false when another process has it in hand. Who has it may take it again, and leaves it as often. */
-	take(uid: string): Promise<boolean>;
-	leave(uid: string): Promise<void>;
+	acquire(uid: string): Promise<boolean>;
+	release(uid: string): Promise<void>;
 	/** Whether this process has it in hand, or is about to. */
 	has(uid: string): boolean;
 	close(): Promise<void>;
@@ -20,73 +20,73 @@ interface Claim {
 	/** How often this process has it. The lock ends with its connection, the work does not. */
 	count: number;
 	/** The connection that holds the lock, of this claim alone: one that fails ends no other claim's lock. */
-	opened?: Promise<Client> | undefined;
+	connection?: Promise<Client> | undefined;
 }
 
 /** @param url of PostgreSQL; without one nobody shares the store. */
 export function importClaims(url: string | undefined): ImportClaims {
-	const held = new Map<string, Claim>();
+	const claims = new Map<string, Claim>();
 
-	async function ask(claim: Claim, lock: string, uid: string): Promise<boolean> {
+	async function queryLock(claim: Claim, lock: string, uid: string): Promise<boolean> {
 		if (url === undefined) return true;
-		const connected = claim.opened ?? open(claim, url);
+		const connected = claim.connection ?? open(claim, url);
 		try {
 			const client = await connected;
-			const { rows } = await client.query<{ is_so: boolean }>(`select ${lock}(hashtextextended($1, 0)) as is_so`, [
+			const { rows } = await client.query<{ result: boolean }>(`select ${lock}(hashtextextended($1, 0)) as result`, [
 				`reelhouse import in hand ${uid}`,
 			]);
-			return rows[0]!.is_so;
+			return rows[0]!.result;
 		} catch (error) {
 			// Nobody knows whether the lock was taken: it ends with its connection, which the next one replaces.
-			if (claim.opened === connected) claim.opened = undefined;
+			if (claim.connection === connected) claim.connection = undefined;
 			end(connected);
 			throw error;
 		}
 	}
 
 	/** One time less; the last one ends the connection. */
-	function drop(uid: string, claim: Claim): void {
+	function releaseClaim(uid: string, claim: Claim): void {
 		if (--claim.count > 0) return;
-		held.delete(uid);
-		if (claim.opened) end(claim.opened);
+		claims.delete(uid);
+		if (claim.connection) end(claim.connection);
 	}
 
 	return {
-		async take(uid) {
-			const claim = held.get(uid) ?? { count: 0 };
-			held.set(uid, claim);
+		async acquire(uid) {
+			const claim = claims.get(uid) ?? { count: 0 };
+			claims.set(uid, claim);
 			claim.count++;
 			let isTaken = false;
 			try {
-				isTaken = await ask(claim, 'pg_try_advisory_lock', uid);
+				isTaken = await queryLock(claim, 'pg_try_advisory_lock', uid);
 			} finally {
-				if (!isTaken) drop(uid, claim);
+				if (!isTaken) releaseClaim(uid, claim);
 			}
 			return isTaken;
 		},
-		async leave(uid) {
-			const claim = held.get(uid);
+		async release(uid) {
+			const claim = claims.get(uid);
 			if (!claim) return;
 			try {
 				// Without its connection the lock is gone already.
-				if (claim.opened) await ask(claim, 'pg_advisory_unlock', uid);
+				if (claim.connection) await queryLock(claim, 'pg_advisory_unlock', uid);
 			} finally {
-				drop(uid, claim);
+				releaseClaim(uid, claim);
 			}
 		},
-		has: (uid) => held.has(uid),
+		has: (uid) => claims.has(uid),
 		async close() {
-			await Promise.all(Array.from(held.values(), async ({ opened }) => (await opened)?.end()));
+			await Promise.all(Array.from(claims.values(), async ({ connection }) => (await connection)?.end()));
 		},
 	};
 }
 
 function open(claim: Claim, url: string): Promise<Client> {
-	const opened = connect(url, () => {
-		if (claim.opened === opened) claim.opened = undefined;
+	const connection = connect(url, () => {
+		if (claim.connection === connection) claim.connection = undefined;
 	});
-	claim.opened = opened;
-	return opened;
+	claim.connection = connection;
+	return connection;
 }
 
 /** Ends a connection and waits for nothing: a frozen server never says that it has ended. */

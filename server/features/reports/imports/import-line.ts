@@ -1,17 +1,17 @@
 /** What a line of a file of figures must hold to be taken in. */
-import { performanceWords } from '../performance.messages.ts';
-import { LARGEST } from '../largest-figure.ts';
+import { performanceMessages } from '../performance.messages.ts';
+import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
 import type { PerformanceRow } from '../performance.store.ts';
-import { cellsOf, delimiters, type Delimiter, type LineFault } from './csv-lines.ts';
+import { cellsOf, delimiters, type Delimiter, type LineErrorCode } from './csv-lines.ts';
 
 export const importColumns = ['month', 'company', 'game', 'bets', 'ggr', 'rounds', 'players', 'vips'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-interface OfColumn {
+interface ColumnDetails {
 	column: ImportColumn;
 }
 /** What stands in the column. */
-interface OfValue extends OfColumn {
+interface ValueDetails extends ColumnDetails {
 	value: string;
 }
 
@@ -21,19 +21,19 @@ interface ReasonDetails {
 	not_utf8: object;
 	open_quote: object;
 	too_long: object;
-	no_column: OfColumn;
-	column_twice: OfColumn;
-	no_value: OfColumn;
+	no_column: ColumnDetails;
+	column_twice: ColumnDetails;
+	no_value: ColumnDetails;
 	cells: { expected: number; found: number };
-	not_month: OfValue;
-	early_month: OfValue;
-	future_month: OfValue;
-	unknown: OfValue;
-	ambiguous: OfValue;
-	not_money: OfValue;
-	not_whole: OfValue;
-	negative: OfValue;
-	too_much: OfValue;
+	not_month: ValueDetails;
+	early_month: ValueDetails;
+	future_month: ValueDetails;
+	unknown: ValueDetails;
+	ambiguous: ValueDetails;
+	not_money: ValueDetails;
+	not_whole: ValueDetails;
+	negative: ValueDetails;
+	too_much: ValueDetails;
 	duplicate: { first: number };
 }
 
@@ -41,11 +41,11 @@ interface ReasonDetails {
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
 /** How each reason is said. */
-export type ReasonWords = {
+export type ReasonMessages = {
 	[Code in keyof ReasonDetails]: (details: ReasonDetails[Code], of: (column: ImportColumn) => string) => string;
 };
 
-export const lineFault = (fault: LineFault): Reason => ({ code: fault });
+export const lineErrorReason = (fault: LineErrorCode): Reason => ({ code: fault });
 
 /** Whose figures there can be: uids by what a file may call them. */
 export interface Subject {
@@ -56,7 +56,7 @@ export interface Subject {
 /** The month before which there were no such games: what is earlier is a slip. */
 const FIRST_MONTH = '2000-01';
 
-const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
+const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
 /** Where a file's columns stand in its lines. */
 export type Columns = Record<ImportColumn, number> & { count: number };
@@ -64,14 +64,14 @@ export type Columns = Record<ImportColumn, number> & { count: number };
 /** What each column may be headed with: its own name, or what the export heads it with. */
 const headings = new Map<string, ImportColumn>(
 	importColumns.flatMap((column) =>
-		[column, performanceWords.en[column], performanceWords.zh[column]].map((name): [string, ImportColumn] => [
-			plain(name),
+		[column, performanceMessages.en[column], performanceMessages.zh[column]].map((name): [string, ImportColumn] => [
+			normalizeName(name),
 			column,
 		]),
 	),
 );
 
-const columnOf = (heading: string) => headings.get(plain(heading));
+const columnOf = (heading: string) => headings.get(normalizeName(heading));
 
 /** The delimiter with which the most columns of a first line are known. */
 export function delimiterOf(first: string): Delimiter {
@@ -95,16 +95,16 @@ export function readColumns(cells: string[]): { columns: Columns } | { reasons: 
 const AMBIGUOUS = Symbol('more than one');
 
 /** Finds uids by names; a uid itself comes before all names. */
-function finder(subjects: Subject[]): (cell: string) => string | typeof AMBIGUOUS | undefined {
+function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIGUOUS | undefined {
 	const uids = new Set(subjects.map(({ uid }) => uid));
 	const byName = new Map<string, string | typeof AMBIGUOUS>();
 	for (const { uid, names } of subjects)
-		for (const name of new Set(names.map(plain))) {
+		for (const name of new Set(names.map(normalizeName))) {
 			const known = byName.get(name);
 			byName.set(name, known === undefined || known === uid ? uid : AMBIGUOUS);
 		}
 	byName.delete('');
-	const find = (cell: string) => (uids.has(cell.trim()) ? cell.trim() : byName.get(plain(cell)));
+	const find = (cell: string) => (uids.has(cell.trim()) ? cell.trim() : byName.get(normalizeName(cell)));
 	const found = new Map<string, string | typeof AMBIGUOUS | undefined>();
 	return (cell) => {
 		let uid = found.get(cell);
@@ -117,18 +117,18 @@ function finder(subjects: Subject[]): (cell: string) => string | typeof AMBIGUOU
 }
 
 /** Characters of a cell that are repeated to who wrote it. */
-const LONGEST_VALUE = 60;
+const MAX_QUOTED_LENGTH = 60;
 
 /** Takes lines apart, given what there is and until when. */
 export function lineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
-	const findCompany = finder(known.companies);
-	const findGame = finder(known.games);
+	const findCompany = uidFinder(known.companies);
+	const findGame = uidFinder(known.games);
 	const months = new Map<string, Reason | undefined>();
 
-	const faultOfMonth = (value: string): Reason | undefined => {
+	const checkMonth = (value: string): Reason | undefined => {
 		const column = 'month' as const;
 		if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value))
-			return { code: 'not_month', column, value: value.slice(0, LONGEST_VALUE) };
+			return { code: 'not_month', column, value: value.slice(0, MAX_QUOTED_LENGTH) };
 		if (value < FIRST_MONTH) return { code: 'early_month', column, value };
 		return value > known.lastMonth ? { code: 'future_month', column, value } : undefined;
 	};
@@ -137,12 +137,12 @@ export function lineReader(known: { companies: Subject[]; games: Subject[]; last
 	function figure(column: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips', cell: string): number | Reason {
 		const isMoney = column === 'bets' || column === 'ggr';
 		if (!(isMoney ? /^[-+]?\d{1,30}(\.\d{1,2})?$/ : /^[-+]?\d{1,30}$/).test(cell)) {
-			const value = cell.slice(0, LONGEST_VALUE);
+			const value = cell.slice(0, MAX_QUOTED_LENGTH);
 			return { code: isMoney ? 'not_money' : 'not_whole', column, value };
 		}
 		const figure = isMoney ? Math.round(Number(cell) * 100) : Number(cell);
 		if (figure < 0 && column !== 'ggr') return { code: 'negative', column, value: cell };
-		if (Math.abs(figure) > LARGEST) return { code: 'too_much', column, value: cell };
+		if (Math.abs(figure) > MAX_OPERATOR_FIGURE) return { code: 'too_much', column, value: cell };
 		// Not -0, which is another number to a database.
 		return figure === 0 ? 0 : figure;
 	}
@@ -158,12 +158,12 @@ export function lineReader(known: { companies: Subject[]; games: Subject[]; last
 			reasons.push({ code: 'no_value', column });
 			return undefined;
 		};
-		const uid = (column: 'company' | 'game', find: ReturnType<typeof finder>) => {
+		const uid = (column: 'company' | 'game', find: ReturnType<typeof uidFinder>) => {
 			const cell = text(column);
 			if (cell === undefined) return '';
 			const found = find(cell);
 			if (typeof found === 'string') return found;
-			const value = cell.trim().slice(0, LONGEST_VALUE);
+			const value = cell.trim().slice(0, MAX_QUOTED_LENGTH);
 			reasons.push({ code: found === AMBIGUOUS ? 'ambiguous' : 'unknown', column, value });
 			return '';
 		};
@@ -177,8 +177,8 @@ export function lineReader(known: { companies: Subject[]; games: Subject[]; last
 		};
 		const month = text('month') ?? '';
 		if (month !== '') {
-			if (!months.has(month) && months.size < 1000) months.set(month, faultOfMonth(month));
-			const fault = months.has(month) ? months.get(month) : faultOfMonth(month);
+			if (!months.has(month) && months.size < 1000) months.set(month, checkMonth(month));
+			const fault = months.has(month) ? months.get(month) : checkMonth(month);
 			if (fault) reasons.push(fault);
 		}
 		const row = {

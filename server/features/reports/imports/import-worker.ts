@@ -12,34 +12,34 @@ import type { ImportResult } from '../../../../contract/performance-imports.ts';
 import { csvLines } from './csv-lines.ts';
 import {
 	delimiterOf,
-	lineFault,
+	lineErrorReason,
 	lineReader,
 	readColumns,
 	type Columns,
 	type Reason,
 	type Subject,
 } from './import-line.ts';
-import type { BadLine, FromWorker, ImportTask, Progress } from './import-messages.ts';
+import type { BadLine, WorkerMessage, ImportTask, Progress } from './import-worker-protocol.ts';
 import { literal, openStaging, type StagedRow, type Staging } from './staging.ts';
 
 const task = workerData as ImportTask;
 // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-const say = (message: FromWorker) => parentPort!.postMessage(message);
+const postToMain = (message: WorkerMessage) => parentPort!.postMessage(message);
 
 /** Rows that are staged at once, and lines after which progress is told. */
-const ROWS = 5000;
+const BATCH_SIZE = 5000;
 /** Characters of a bad line that are kept. */
-const LONGEST_TEXT = 300;
+const MAX_BAD_LINE_LENGTH = 300;
 /** How willingly this thread leaves the processor to the site's own: on Linux each thread has its own word in it. */
-const NICE = 10;
+const CHECK_THREAD_NICENESS = 10;
 
 const figures = ['bets', 'ggr', 'rounds', 'players', 'vips'];
 const fields = figures.join(', ');
 const sums = figures.map((field) => `cast(sum(${field}) as bigint) as ${field}`).join(', ');
 const replaced = figures.map((field) => `${field} = excluded.${field}`).join(', ');
 
-async function check(store: Staging, { file, lastMonth, place }: Extract<ImportTask, { work: 'check' }>) {
-	if (!existsSync(file)) return say({ is: 'missing' });
+async function check(store: Staging, { file, lastMonth, location }: Extract<ImportTask, { work: 'check' }>) {
+	if (!existsSync(file)) return postToMain({ is: 'missing' });
 	const companies = await store.all<{ uid: string; name: string }>('select uid, name from companies');
 	const games = await store.all<{ uid: string; name: string; title: string }>('select uid, name, title from games');
 	const read = lineReader({
@@ -50,13 +50,13 @@ async function check(store: Staging, { file, lastMonth, place }: Extract<ImportT
 		})),
 		lastMonth,
 	});
-	await store.empty();
+	await store.reset();
 	const progress: Progress = { bytes: 0, lines: 0, bad: 0 };
 	const faults: BadLine[] = [];
-	const refuse = (line: number, reasons: Reason[], text: string) => {
+	const rejectLine = (line: number, reasons: Reason[], text: string) => {
 		progress.bad++;
-		if (faults.length < task.mostBadLines)
-			faults.push({ line, reasons, text: text.slice(0, LONGEST_TEXT).toWellFormed() });
+		if (faults.length < task.maxBadLines)
+			faults.push({ line, reasons, text: text.slice(0, MAX_BAD_LINE_LENGTH).toWellFormed() });
 	};
 	let columns: Columns | undefined;
 	let rows: StagedRow[] = [];
@@ -71,45 +71,45 @@ async function check(store: Staging, { file, lastMonth, place }: Extract<ImportT
 		for (const line of csvLines(descriptor, delimiterOf)) {
 			progress.lines = line.number;
 			progress.bytes = line.end;
-			if (line.number % ROWS === 0) {
-				say({ is: 'progress', progress });
+			if (line.number % BATCH_SIZE === 0) {
+				postToMain({ is: 'progress', progress });
 				// So that the thread can be told to end.
 				await setImmediate();
 			}
 			if (!line.cells) {
-				refuse(line.number, [lineFault(line.fault)], line.text);
+				rejectLine(line.number, [lineErrorReason(line.error)], line.text);
 				// Of a first line that can't be read nothing is known of the others.
 				if (!columns) break;
 			} else if (!columns) {
 				const found = readColumns(line.cells);
 				if ('reasons' in found) {
-					refuse(line.number, found.reasons, line.text);
+					rejectLine(line.number, found.reasons, line.text);
 					break;
 				}
 				({ columns } = found);
 			} else if (line.cells.some((cell) => cell.trim() !== '')) {
 				const row = read(line.cells, columns);
-				if (Array.isArray(row)) refuse(line.number, row, line.text);
-				else if (rows.push({ ...row, line: line.number }) === ROWS) await stage();
+				if (Array.isArray(row)) rejectLine(line.number, row, line.text);
+				else if (rows.push({ ...row, line: line.number }) === BATCH_SIZE) await stage();
 			}
 		}
 	} finally {
 		closeSync(descriptor);
 	}
 	await stage();
-	if (progress.lines === 0) refuse(1, [{ code: 'empty_file' }], '');
-	else if (staged === 0 && progress.bad === 0) refuse(progress.lines, [{ code: 'no_rows' }], '');
+	if (progress.lines === 0) rejectLine(1, [{ code: 'empty_file' }], '');
+	else if (staged === 0 && progress.bad === 0) rejectLine(progress.lines, [{ code: 'no_rows' }], '');
 	const bad = progress.bad;
-	const again = await findDuplicates(store, file, (line, first, text) =>
-		refuse(line, [{ code: 'duplicate', first }], text),
+	const isRetry = await findDuplicates(store, file, (line, first, text) =>
+		rejectLine(line, [{ code: 'duplicate', first }], text),
 	);
-	progress.bad = bad + again;
+	progress.bad = bad + isRetry;
 	faults.sort((a, b) => a.line - b.line);
-	if (progress.bad > 0) return say({ is: 'checked', progress, faults, result: null });
+	if (progress.bad > 0) return postToMain({ is: 'checked', progress, badLines: faults, result: null });
 	const result = await compare(store);
 	// What is promised to be importable has to outlast a power cut.
-	if ('sqlite' in place) for (const each of [place.staged, place.compared]) sync(each);
-	say({ is: 'checked', progress, faults: [], result });
+	if ('sqlite' in location) for (const each of [location.staged, location.compared]) sync(each);
+	postToMain({ is: 'checked', progress, badLines: [], result });
 }
 
 function sync(file: string): void {
@@ -133,14 +133,14 @@ async function findDuplicates(
 		`create index ${schema ? `${schema}.` : ''}${name}_key on ${name} (month, company_uid, game_uid, line)`,
 	);
 	await store.analyze('rows');
-	const again = `
+	const isRetry = `
 		from (select line, min(line) over (partition by month, company_uid, game_uid) as first from ${rows}) t
 		where line <> first`;
-	const [found] = await store.all<{ n: number }>(`select count(*) as n ${again}`);
+	const [found] = await store.all<{ n: number }>(`select count(*) as n ${isRetry}`);
 	if (!found?.n) return 0;
 	// There may be a million of them, and this thread has little memory.
 	const named = await store.all<{ line: number; first: number }>(
-		`select line, first ${again} order by line limit ${task.mostBadLines}`,
+		`select line, first ${isRetry} order by line limit ${task.maxBadLines}`,
 	);
 	const firstOf = new Map(named.map(({ line, first }) => [line, first]));
 	const descriptor = openSync(file, 'r');
@@ -164,7 +164,7 @@ async function compare(store: Staging): Promise<ImportResult> {
 	const [rows, changes, byCompany, byGame, about] = (
 		['rows', 'changes', 'next_by_company', 'next_by_game', 'about'] as const
 	).map((name) => store.table(name));
-	await store.forgetCompared();
+	await store.resetComparison();
 	const version = await versionOf(store);
 	const compared = (prefix: string) => figures.map((field) => `${prefix}.${field}`).join(', ');
 	// By month: live rows of one month are few enough to be held while they are written.
@@ -216,7 +216,7 @@ async function compare(store: Staging): Promise<ImportResult> {
 	};
 }
 
-class Refused extends Error {
+class ImportRejectedError extends Error {
 	readonly is: 'changed' | 'cancelled';
 	constructor(is: 'changed' | 'cancelled') {
 		super(is);
@@ -224,7 +224,7 @@ class Refused extends Error {
 	}
 }
 
-async function apply(store: Staging, { uid, again, rows, now }: Extract<ImportTask, { work: 'apply' }>) {
+async function apply(store: Staging, { uid, isRetry, rows, now }: Extract<ImportTask, { work: 'apply' }>) {
 	const about = store.table('about');
 	const isCurrent = async () => {
 		const [known] = await store.all<{ version: number }>(`select version from ${about}`);
@@ -233,8 +233,8 @@ async function apply(store: Staging, { uid, again, rows, now }: Extract<ImportTa
 	const [staged] = await store.all<{ n: number }>(`select count(*) as n from ${store.table('rows')}`);
 	if (staged?.n !== rows) throw new Error(`${staged?.n} of ${rows} checked rows are left`);
 	// Before its turn rather than in it: others wait for that.
-	let result = again || !(await isCurrent()) ? await compare(store) : undefined;
-	say({ is: 'waiting' });
+	let result = isRetry || !(await isCurrent()) ? await compare(store) : undefined;
+	postToMain({ is: 'waiting' });
 	await once(parentPort!, 'message');
 	try {
 		await store.transaction(async () => {
@@ -246,14 +246,14 @@ async function apply(store: Staging, { uid, again, rows, now }: Extract<ImportTa
 			const taken = await store.run(
 				`update performance_imports set state = 'done', ended_at = ${literal(now)}${told} where uid = ${literal(uid)} and state = 'importing'`,
 			);
-			if (taken !== 1) throw new Refused('cancelled');
+			if (taken !== 1) throw new ImportRejectedError('cancelled');
 		});
 	} catch (error) {
-		if (!(error instanceof Refused)) throw error;
-		return say({ is: error.is });
+		if (!(error instanceof ImportRejectedError)) throw error;
+		return postToMain({ is: error.is });
 	}
-	await store.settle();
-	say({ is: 'done' });
+	await store.checkpoint();
+	postToMain({ is: 'done' });
 }
 
 /** Writes what differs, and the sums, to the live tables. Nothing at all where nothing differs. */
@@ -266,7 +266,7 @@ async function swap(store: Staging): Promise<void> {
 	const [gone] = await store.all<{ n: number }>(`
 		select (select count(*) from ${byCompany} where company_uid not in (select uid from companies))
 			+ (select count(*) from ${byGame} where game_uid not in (select uid from games)) as n`);
-	if (gone?.n) throw new Refused('changed');
+	if (gone?.n) throw new ImportRejectedError('changed');
 	const write = (table: string, from: string, key: string) =>
 		store.run(`
 			insert into ${table} (${key}, ${fields})
@@ -283,13 +283,13 @@ async function swap(store: Staging): Promise<void> {
 if (task.work === 'check') {
 	// Not while it imports: others wait for that.
 	try {
-		setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICE);
+		setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), CHECK_THREAD_NICENESS);
 	} catch {
 		// Not on Linux: it takes its turns as every thread does.
 	}
 }
-const staging = await openStaging(task.place, task.uid);
-if (!staging) say({ is: 'taken' });
+const staging = await openStaging(task.location, task.uid);
+if (!staging) postToMain({ is: 'taken' });
 else {
 	try {
 		if (task.work === 'check') await check(staging, task);

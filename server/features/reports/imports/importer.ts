@@ -16,18 +16,18 @@ import { withReceivedFile } from '../../../resources/media/receive-file.ts';
 import type { Config } from '../../../kernel/config.ts';
 import type { ContentVersion } from '../../../database/content-version.ts';
 import { newUid } from '../../../kernel/uid.ts';
-import type { FromWorker, ImportTask, Progress } from './import-messages.ts';
+import type { WorkerMessage, ImportTask, Progress } from './import-worker-protocol.ts';
 import {
-	addFaults,
+	addBadLines,
 	addImport,
 	findImport,
 	listOpenImports,
-	moveImport,
-	noteProgress,
+	changeImportState,
+	storeProgress,
 	type ImportRow,
 } from './imports.store.ts';
 import { importClaims } from './import-claims.ts';
-import { TABLE_PREFIX, type StorePlace } from './staging.ts';
+import { TABLE_PREFIX, type StoreLocation } from './staging.ts';
 
 interface Deps {
 	config: Config;
@@ -38,23 +38,23 @@ interface Deps {
 }
 
 /** Of the data folder. */
-const FOLDER = 'imports';
+const IMPORTS_FOLDER = 'imports';
 
 /** How long a checked file waits to be imported, in ms. */
-const PATIENCE = 7 * 24 * 60 * 60 * 1000;
+const CHECKED_IMPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Between two words of progress to other processes, in ms. */
-const PROGRESS_EVERY = 1000;
+const PROGRESS_INTERVAL_MS = 1000;
 
 /** Between two looks for imports of processes that have ended, in ms. */
 export const TAKEOVER_INTERVAL_MS = 20_000;
 
 /** Who gives up what has waited too long, and says that something failed. */
-const nobody: Actor = { email: 'import', address: '' };
+const systemActor: Actor = { email: 'import', address: '' };
 
 export interface Importer {
 	/** Keeps an uploaded file and begins to check it. Throws as withReceivedFile does; nothing of it is kept then. */
-	take(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
+	receive(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
 	/** Imports a checked file. @returns false when it is not one, or has bad lines. */
 	apply(uid: string, who: Actor): Promise<boolean>;
 	/** @returns false when it is too late for that. */
@@ -75,10 +75,10 @@ export interface Importer {
 type Shared = Deps & { timer: Timer };
 
 export function startImporter({ config, log, database, content, now, timer }: Shared): Importer {
-	const folder = join(config.dataDir, FOLDER);
+	const folder = join(config.dataDir, IMPORTS_FOLDER);
 	mkdirSync(folder, { recursive: true });
 	const file = (uid: string, ending: string) => join(folder, `${uid}.${ending}`);
-	const placeOf = (uid: string): StorePlace =>
+	const placeOf = (uid: string): StoreLocation =>
 		config.databaseUrl
 			? { postgres: config.databaseUrl }
 			: {
@@ -90,11 +90,11 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	const progress = new Map<string, Progress>();
 	/** Imports without a process whose file is not in this data folder, as the last look found them. */
 	let abandoned = new Set<string>();
-	let cancelNextLook = () => {};
-	let looking = Promise.resolve();
+	let cancelPoll = () => {};
+	let polling = Promise.resolve();
 	let running: { uid: string; worker: Worker } | undefined;
 	let stopped = false;
-	let last: Promise<unknown> = Promise.resolve();
+	let queueTail: Promise<unknown> = Promise.resolve();
 
 	/** Takes away what waits on the disk for an import that is over. */
 	async function sweep(uid: string): Promise<void> {
@@ -114,7 +114,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		database.transaction((tx) => sql`drop table if exists ${sql.table(table)}`.execute(tx));
 
 	/** Runs a worker thread to its end. @returns its last word; nothing when it was ended from outside. */
-	function runWorker(task: ImportTask): Promise<FromWorker | undefined> {
+	function runWorker(task: ImportTask): Promise<WorkerMessage | undefined> {
 		return new Promise((resolve, reject) => {
 			const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
 				workerData: task,
@@ -122,7 +122,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 				resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
 			});
 			running = { uid: task.uid, worker };
-			let lastWord: FromWorker | undefined;
+			let lastWord: WorkerMessage | undefined;
 			let told = 0;
 			let failure: unknown;
 			const ended = new Promise<void>((end) => {
@@ -135,14 +135,14 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 				});
 			});
 			worker.on('error', (error) => (failure = error));
-			worker.on('message', (message: FromWorker) => {
+			worker.on('message', (message: WorkerMessage) => {
 				if (message.is === 'progress') {
 					progress.set(task.uid, message.progress);
-					if (!config.databaseUrl || Date.now() - told < PROGRESS_EVERY) return;
+					if (!config.databaseUrl || Date.now() - told < PROGRESS_INTERVAL_MS) return;
 					told = Date.now();
 					const { bytes, lines, bad } = message.progress;
 					database
-						.transaction((tx) => noteProgress(tx, task.uid, { bytes_read: bytes, lines, bad_lines: bad }))
+						.transaction((tx) => storeProgress(tx, task.uid, { bytes_read: bytes, lines, bad_lines: bad }))
 						.catch((error: unknown) => log.warn({ err: error }, 'the progress of an import was not noted'));
 				} else if (message.is === 'waiting') {
 					database
@@ -158,25 +158,30 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	}
 
 	const at = () => now().toISOString();
-	const note = (tx: Tx, who: Actor, action: string, { uid, name }: Pick<ImportRow, 'uid' | 'name'>, details = {}) =>
-		recordAuditEvent(tx, who, { action, resource: 'performance', item_uid: uid, title: name, details }, now());
+	const recordEvent = (
+		tx: Tx,
+		who: Actor,
+		action: string,
+		{ uid, name }: Pick<ImportRow, 'uid' | 'name'>,
+		details = {},
+	) => recordAuditEvent(tx, who, { action, resource: 'performance', item_uid: uid, title: name, details }, now());
 
 	async function checkNow(uid: string): Promise<void> {
 		if (stopped || (await findImport(database.read, uid))?.state !== 'checking') return;
 		const word = await runWorker({
 			work: 'check',
 			uid,
-			place: placeOf(uid),
-			mostBadLines: MOST_BAD_LINES,
+			location: placeOf(uid),
+			maxBadLines: MOST_BAD_LINES,
 			file: file(uid, 'csv'),
 			lastMonth: at().slice(0, 7),
 		});
 		if (word?.is === 'missing') await fail(uid, 'interrupted');
 		if (word?.is !== 'checked') return;
-		const { faults, result } = word;
+		const { badLines, result } = word;
 		const { bytes, lines, bad } = word.progress;
 		const isKept = await database.transaction(async (tx) => {
-			const moved = await moveImport(tx, uid, ['checking'], {
+			const moved = await changeImportState(tx, uid, ['checking'], {
 				state: 'checked',
 				bytes_read: bytes,
 				lines,
@@ -184,9 +189,9 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 				result: result && JSON.stringify(result),
 			});
 			if (moved)
-				await addFaults(
+				await addBadLines(
 					tx,
-					faults.map(({ line, reasons, text }) => ({
+					badLines.map(({ line, reasons, text }) => ({
 						import_uid: uid,
 						line,
 						reasons: JSON.stringify(reasons),
@@ -207,9 +212,9 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		const word = await runWorker({
 			work: 'apply',
 			uid,
-			place: placeOf(uid),
-			mostBadLines: MOST_BAD_LINES,
-			again,
+			location: placeOf(uid),
+			maxBadLines: MOST_BAD_LINES,
+			isRetry: again,
 			rows,
 			now: at(),
 		});
@@ -223,8 +228,12 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	async function fail(uid: string, failure: ImportRow['failure']): Promise<void> {
 		const row = await findImport(database.read, uid);
 		await database.transaction(async (tx) => {
-			const moved = await moveImport(tx, uid, ['checking', 'importing'], { state: 'failed', failure, ended_at: at() });
-			if (moved && row) await note(tx, nobody, 'failed', row, { failure });
+			const moved = await changeImportState(tx, uid, ['checking', 'importing'], {
+				state: 'failed',
+				failure,
+				ended_at: at(),
+			});
+			if (moved && row) await recordEvent(tx, systemActor, 'failed', row, { failure });
 		});
 		await sweep(uid);
 	}
@@ -238,7 +247,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 
 	/** After what is being done, of one that is claimed; whatever goes wrong, nothing of it is imported and the next one has its turn. */
 	function queue(uid: string, work: () => Promise<void>): void {
-		last = last.then(async () => {
+		queueTail = queueTail.then(async () => {
 			try {
 				await work();
 			} catch (error) {
@@ -250,14 +259,14 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			} finally {
 				progress.delete(uid);
 				await claims
-					.leave(uid)
+					.release(uid)
 					.catch((error: unknown) => log.warn({ err: error, import: uid }, 'an import is still held as in hand'));
 			}
 		});
 	}
 
 	/** Queues an import that no process works on. */
-	function goOn({ uid, state }: ImportRow): void {
+	function resumeImport({ uid, state }: ImportRow): void {
 		if (state === 'checking') queue(uid, () => checkNow(uid));
 		if (state === 'importing') queue(uid, () => applyNow(uid, true));
 	}
@@ -271,38 +280,38 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		abandoned = new Set();
 		for (const row of await listOpenImports(database.read)) {
 			const { uid, state } = row;
-			if (stopped || state === 'checked' || claims.has(uid) || !(await claims.take(uid))) continue;
+			if (stopped || state === 'checked' || claims.has(uid) || !(await claims.acquire(uid))) continue;
 			if (state === 'checking' && !existsSync(file(uid, 'csv')) && !before.has(uid)) {
 				abandoned.add(uid);
-				await claims.leave(uid);
-			} else goOn(row);
+				await claims.release(uid);
+			} else resumeImport(row);
 		}
 	}
 
-	function watchOthers(): void {
+	function schedulePoll(): void {
 		// An embedded database has one process.
 		if (!config.databaseUrl || stopped) return;
-		cancelNextLook();
-		cancelNextLook = timer(TAKEOVER_INTERVAL_MS, () => {
-			looking = takeOver()
+		cancelPoll();
+		cancelPoll = timer(TAKEOVER_INTERVAL_MS, () => {
+			polling = takeOver()
 				.catch((error: unknown) => log.error({ err: error }, 'imports of other processes could not be looked at'))
-				.then(watchOthers);
+				.then(schedulePoll);
 		});
 	}
 
 	/** Gives up what has been waiting too long. */
 	async function expire(open: ImportRow[]): Promise<void> {
-		const before = new Date(now().getTime() - PATIENCE).toISOString();
+		const before = new Date(now().getTime() - CHECKED_IMPORT_LIFETIME_MS).toISOString();
 		for (const { uid, state, created_at } of open)
-			if (state === 'checked' && created_at < before) await giveUp(uid, nobody);
+			if (state === 'checked' && created_at < before) await cancelImport(uid, systemActor);
 	}
 
-	async function giveUp(uid: string, who: Actor): Promise<boolean> {
+	async function cancelImport(uid: string, who: Actor): Promise<boolean> {
 		const row = await findImport(database.read, uid);
-		const to = { state: 'cancelled' as const, ended_at: at(), ended_by: who === nobody ? null : who.email };
+		const to = { state: 'cancelled' as const, ended_at: at(), ended_by: who === systemActor ? null : who.email };
 		const moved = await database.transaction(async (tx) => {
-			const moved = await moveImport(tx, uid, ['checking', 'checked'], to);
-			if (moved && row) await note(tx, who, 'cancelled', row);
+			const moved = await changeImportState(tx, uid, ['checking', 'checked'], to);
+			if (moved && row) await recordEvent(tx, who, 'cancelled', row);
 			return moved;
 		});
 		if (!moved) return false;
@@ -312,7 +321,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	}
 
 	return {
-		async take(name, incoming, who) {
+		async receive(name, incoming, who) {
 			await expire(await listOpenImports(database.read));
 			return withReceivedFile(incoming, config.dataDir, LARGEST_IMPORT, async ({ path, size }) => {
 				const uid = newUid(now());
@@ -331,10 +340,10 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 					bad_lines: 0,
 					result: null,
 				};
-				await claims.take(uid);
+				await claims.acquire(uid);
 				await database.transaction(async (tx) => {
 					await addImport(tx, row);
-					await note(tx, who, 'uploaded', row, { size });
+					await recordEvent(tx, who, 'uploaded', row, { size });
 				});
 				// After its row: what lies in the folder without one is nobody's.
 				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
@@ -345,22 +354,22 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			const row = await findImport(database.read, uid);
 			if (!row || row.bad_lines > 0) return false;
 			// Before it is marked: another process takes over what is marked and not claimed.
-			if (!(await claims.take(uid))) return false;
+			if (!(await claims.acquire(uid))) return false;
 			let moved = false;
 			try {
 				moved = await database.transaction(async (tx) => {
-					const moved = await moveImport(tx, uid, ['checked'], { state: 'importing', ended_by: who.email });
-					if (moved) await note(tx, who, 'imported', row, JSON.parse(row.result!) as ImportResult);
+					const moved = await changeImportState(tx, uid, ['checked'], { state: 'importing', ended_by: who.email });
+					if (moved) await recordEvent(tx, who, 'imported', row, JSON.parse(row.result!) as ImportResult);
 					return moved;
 				});
 			} finally {
-				if (!moved) await claims.leave(uid);
+				if (!moved) await claims.release(uid);
 			}
 			if (!moved) return false;
 			queue(uid, () => applyNow(uid, false));
 			return true;
 		},
-		cancel: giveUp,
+		cancel: cancelImport,
 		progressOf: (uid) => progress.get(uid),
 		async resume() {
 			// Before the rows: an import of another process has its row first, and files and tables after it.
@@ -372,20 +381,20 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			await expire(open);
 			for (const row of open) {
 				// What another process has in hand is its own, waiting behind others or not.
-				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.take(row.uid))) continue;
-				goOn(row);
+				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.acquire(row.uid))) continue;
+				resumeImport(row);
 			}
-			watchOthers();
+			schedulePoll();
 		},
 		async idle() {
-			for (let seen: unknown; seen !== last;) await (seen = last);
+			for (let seen: unknown; seen !== queueTail;) await (seen = queueTail);
 		},
 		async stop() {
 			stopped = true;
-			cancelNextLook();
-			await looking;
+			cancelPoll();
+			await polling;
 			await running?.worker.terminate();
-			await last;
+			await queueTail;
 			await claims.close();
 		},
 	};

@@ -1,29 +1,30 @@
-/** Messages about imports of figures, in both languages. */
+/** Messages about imports of operator figures, in both languages. */
 import type { Language } from '../../../../contract/envelope.ts';
 import type { ImportFailure, ImportState } from '../../../../contract/performance-imports.ts';
-import { LARGEST } from '../largest-figure.ts';
-import { performanceWords } from '../performance.messages.ts';
-import type { ImportColumn, Reason, ReasonWords } from './import-line.ts';
+import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
+import { performanceMessages } from '../performance.messages.ts';
+import type { ImportColumn, Reason, ReasonMessages } from './import-line.ts';
 
-interface ImportWords {
-	reason: ReasonWords;
+interface ImportMessages {
+	reason: ReasonMessages;
 	failure: Record<ImportFailure, string>;
 	states: Record<ImportState, string>;
 	notApplicable: (state: string) => string;
 	hasBadLines: string;
 	notCancellable: (state: string) => string;
-	tooMany: (most: number) => string;
-	/** Columns and name of the file of invalid lines. */
+	tooMany: (max: number) => string;
+	/** Column headings and name of the file of invalid lines. */
 	line: string;
 	reasons: string;
 	text: string;
 	badLines: string;
 }
 
-/** Returns the largest allowed figure as the file writes it: money in euros, not in cents. */
-const most = (column: ImportColumn) => (column === 'bets' || column === 'ggr' ? LARGEST / 100 : LARGEST);
+/** Returns the largest figure as it is written: money in euros. */
+const maxFigureOf = (column: ImportColumn) =>
+	column === 'bets' || column === 'ggr' ? MAX_OPERATOR_FIGURE / 100 : MAX_OPERATOR_FIGURE;
 
-const words: Record<Language, ImportWords> = {
+const translations: Record<Language, ImportMessages> = {
 	en: {
 		reason: {
 			empty_file: () => 'The file is empty.',
@@ -44,7 +45,7 @@ const words: Record<Language, ImportWords> = {
 			not_money: ({ column, value }, of) => `${of(column)}: “${value}” is not an amount. Write it like 1234.56.`,
 			not_whole: ({ column, value }, of) => `${of(column)}: “${value}” is not a whole number.`,
 			negative: ({ column, value }, of) => `${of(column)}: ${value} is less than zero.`,
-			too_much: ({ column, value }, of) => `${of(column)}: ${value} is more than the maximum, ${most(column)}.`,
+			too_much: ({ column, value }, of) => `${of(column)}: ${value} is more than the maximum, ${maxFigureOf(column)}.`,
 			duplicate: ({ first }) => `Line ${first} has the same month, company and game.`,
 		},
 		failure: {
@@ -92,7 +93,7 @@ const words: Record<Language, ImportWords> = {
 			not_money: ({ column, value }, of) => `${of(column)}：“${value}”不是金额，请写成 1234.56 的形式。`,
 			not_whole: ({ column, value }, of) => `${of(column)}：“${value}”不是整数。`,
 			negative: ({ column, value }, of) => `${of(column)}：${value} 小于零。`,
-			too_much: ({ column, value }, of) => `${of(column)}：${value} 超过上限 ${most(column)}。`,
+			too_much: ({ column, value }, of) => `${of(column)}：${value} 超过上限 ${maxFigureOf(column)}。`,
 			duplicate: ({ first }) => `月份、公司和游戏与第 ${first} 行相同。`,
 		},
 		failure: {
@@ -120,8 +121,8 @@ const words: Record<Language, ImportWords> = {
 	},
 };
 
-export const importWords = (language: Language): Omit<ImportWords, 'reason'> => words[language];
+export const importMessages = (language: Language): Omit<ImportMessages, 'reason'> => translations[language];
 
-/** Returns the message that says why a line is invalid. */
-export const sayReason = (reason: Reason, language: Language): string =>
-	words[language].reason[reason.code](reason as never, (column) => performanceWords[language][column]);
+/** Returns the message of a reason. */
+export const translateReason = (reason: Reason, language: Language): string =>
+	translations[language].reason[reason.code](reason as never, (column) => performanceMessages[language][column]);

@@ -8,13 +8,13 @@ import { toLocalizedJson } from '../../../database/localized.ts';
 import { attachment, downloadName } from '../../../resources/files/download.ts';
 import { apiRouter } from '../../../http/api-router.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
-import { uploadFault } from '../../../resources/media/upload-faults.ts';
+import { uploadHttpError } from '../../../resources/media/upload-errors.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Importer } from './importer.ts';
 import type { DownloadLog } from '../../../platform/audit/download-log.ts';
-import { findImport, listFaults, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
-import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imports.view.ts';
-import { importWords } from './imports.messages.ts';
+import { findImport, listBadLines, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
+import { isApplicable, viewBadLine, viewImport, viewImportWithBadLines } from './imports.view.ts';
+import { importMessages } from './imports.messages.ts';
 
 interface Deps {
 	database: Database;
@@ -22,21 +22,21 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-/** Staff bring in figures by files (docs/decisions/0022). */
+/** Calls with which staff import operator figures by file (ADR 0022). */
 export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Deps) => {
-	const found = async (uid: string): Promise<ImportRow> => {
+	const findOrThrow = async (uid: string): Promise<ImportRow> => {
 		const row = await findImport(read, uid);
 		if (!row) throw notFound();
 		return row;
 	};
-	const told = async (uid: string, language: Language) => {
-		const row = await found(uid);
-		const data = viewImportWithFaults(row, await listFaults(read, uid), imports.progressOf(uid), language);
+	const importResponse = async (uid: string, language: Language) => {
+		const row = await findOrThrow(uid);
+		const data = viewImportWithBadLines(row, await listBadLines(read, uid), imports.progressOf(uid), language);
 		return { status: 'ok' as const, data };
 	};
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
-	const whoOf = (c: Context<AppEnv>) => ({ email: c.get('user')!.email, address: c.env.address });
+	const actorOf = (c: Context<AppEnv>) => ({ email: c.get('user')!.email, address: c.env.address });
 
 	const router = apiRouter();
 	for (const path of [contract.listPerformanceImports.path, `${contract.listPerformanceImports.path}/*`]) {
@@ -47,12 +47,12 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 		.openapi(contract.addPerformanceImport, async (c) => {
 			const { name, lang } = c.req.valid('query');
 			if ((await listOpenImports(read)).length >= contract.MOST_OPEN_IMPORTS)
-				throw new HttpError(409, 'too_many_imports', importWords(lang).tooMany(contract.MOST_OPEN_IMPORTS));
+				throw new HttpError(409, 'too_many_imports', importMessages(lang).tooMany(contract.MOST_OPEN_IMPORTS));
 			try {
-				const row = await imports.take(name, c.env.incoming, whoOf(c));
-				return c.json({ status: 'ok' as const, data: viewImportWithFaults(row, [], undefined, lang) }, 202);
+				const row = await imports.receive(name, c.env.incoming, actorOf(c));
+				return c.json({ status: 'ok' as const, data: viewImportWithBadLines(row, [], undefined, lang) }, 202);
 			} catch (error) {
-				throw uploadFault(error, contract.LARGEST_IMPORT / 1024 / 1024, lang);
+				throw uploadHttpError(error, contract.LARGEST_IMPORT / 1024 / 1024, lang);
 			}
 		})
 		.openapi(contract.listPerformanceImports, async (c) => {
@@ -62,51 +62,51 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
 		})
 		.openapi(contract.showPerformanceImport, async (c) =>
-			c.json(await told(c.req.valid('param').uid, c.req.valid('query').lang), 200),
+			c.json(await importResponse(c.req.valid('param').uid, c.req.valid('query').lang), 200),
 		)
 		.openapi(contract.applyPerformanceImport, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			if (!(await imports.apply(uid, whoOf(c)))) {
-				const row = await found(uid);
-				const words = importWords(lang);
+			if (!(await imports.apply(uid, actorOf(c)))) {
+				const row = await findOrThrow(uid);
+				const messages = importMessages(lang);
 				throw conflict(
 					row.state === 'checked' && !isApplicable(row)
-						? words.hasBadLines
-						: words.notApplicable(words.states[row.state]),
+						? messages.hasBadLines
+						: messages.notApplicable(messages.states[row.state]),
 				);
 			}
-			return c.json(await told(uid, lang), 202);
+			return c.json(await importResponse(uid, lang), 202);
 		})
 		.openapi(contract.cancelPerformanceImport, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			if (!(await imports.cancel(uid, whoOf(c)))) {
-				const words = importWords(lang);
-				throw conflict(words.notCancellable(words.states[(await found(uid)).state]));
+			if (!(await imports.cancel(uid, actorOf(c)))) {
+				const messages = importMessages(lang);
+				throw conflict(messages.notCancellable(messages.states[(await findOrThrow(uid)).state]));
 			}
-			return c.json(await told(uid, lang), 200);
+			return c.json(await importResponse(uid, lang), 200);
 		})
 		.openapi(contract.exportImportFaults, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			const { name } = await found(uid);
+			const { name } = await findOrThrow(uid);
 			if (c.req.method === 'GET')
-				downloads.record(whoOf(c), { action: 'exported', resource: 'performance', item_uid: uid, title: name });
-			const words = importWords(lang);
+				downloads.record(actorOf(c), { action: 'exported', resource: 'performance', item_uid: uid, title: name });
+			const messages = importMessages(lang);
 			const line = (...cells: string[]) => csvLine(cells.map(textCell));
-			const lines = (await listFaults(read, uid)).map((fault) => {
-				const { line: number, reasons, text } = viewFault(fault, lang);
+			const lines = (await listBadLines(read, uid)).map((fault) => {
+				const { line: number, reasons, text } = viewBadLine(fault, lang);
 				return line(String(number), reasons.join(' '), text);
 			});
-			const stored = 'bad-lines.csv';
-			const title = `${name.replace(/\.[^.]*$/, '')} ${words.badLines}`;
-			return new Response(BYTE_ORDER_MARK + line(words.line, words.reasons, words.text) + lines.join(''), {
+			const storedName = 'bad-lines.csv';
+			const title = `${name.replace(/\.[^.]*$/, '')} ${messages.badLines}`;
+			return new Response(BYTE_ORDER_MARK + line(messages.line, messages.reasons, messages.text) + lines.join(''), {
 				headers: {
 					'content-type': 'text/csv; charset=utf-8',
 					'content-disposition': attachment(
-						downloadName({ name: stored, title: toLocalizedJson({ en: title }) }, lang),
-						stored,
+						downloadName({ name: storedName, title: toLocalizedJson({ en: title }) }, lang),
+						storedName,
 					),
 				},
 			});

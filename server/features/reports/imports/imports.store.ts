@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, PerformanceImportFaultsTable, PerformanceImportsTable, Tx } from '../../../database/schema.ts';
 
 export type ImportRow = Selectable<PerformanceImportsTable>;
-export type FaultRow = Selectable<PerformanceImportFaultsTable>;
+export type BadLineRow = Selectable<PerformanceImportFaultsTable>;
 
 export async function addImport(tx: Tx, row: Insertable<PerformanceImportsTable>): Promise<void> {
 	await tx.insertInto('performance_imports').values(row).execute();
@@ -46,7 +46,7 @@ export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 		.execute();
 
 /** @returns false when it was in none of the states that it should leave: somebody else was quicker. */
-export async function moveImport(
+export async function changeImportState(
 	tx: Tx,
 	uid: string,
 	from: ImportRow['state'][],
@@ -61,7 +61,7 @@ export async function moveImport(
 	return numUpdatedRows === 1n;
 }
 
-export async function noteProgress(
+export async function storeProgress(
 	tx: Tx,
 	uid: string,
 	progress: Pick<ImportRow, 'bytes_read' | 'lines' | 'bad_lines'>,
@@ -74,9 +74,9 @@ export async function noteProgress(
 		.execute();
 }
 
-export async function addFaults(tx: Tx, faults: FaultRow[]): Promise<void> {
-	if (faults.length) await tx.insertInto('performance_import_faults').values(faults).execute();
+export async function addBadLines(tx: Tx, badLines: BadLineRow[]): Promise<void> {
+	if (badLines.length) await tx.insertInto('performance_import_faults').values(badLines).execute();
 }
 
-export const listFaults = (db: Db, uid: string): Promise<FaultRow[]> =>
+export const listBadLines = (db: Db, uid: string): Promise<BadLineRow[]> =>
 	db.selectFrom('performance_import_faults').selectAll().where('import_uid', '=', uid).orderBy('line').execute();

@@ -27,7 +27,7 @@ import { signIn } from '../../../testing/sign-in.ts';
 import { testOnce } from '../../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { TAKEOVER_INTERVAL_MS } from './importer.ts';
-import { sumFigures, type PerformanceRow } from '../performance.store.ts';
+import { sumOperatorFigures, type PerformanceRow } from '../performance.store.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
@@ -267,9 +267,9 @@ test('two checked files: the one that is imported later counts anew on what the 
 	await act(second.uid, 'apply');
 	await idle();
 	expect((await show(second.uid)).result).toMatchObject({ new: 0, changed: 1 });
-	expect((await sumFigures(server.services.database.read, 'month', { from: '2011-05', to: '2011-05' }))[0]?.bets).toBe(
-		200,
-	);
+	expect(
+		(await sumOperatorFigures(server.services.database.read, 'month', { from: '2011-05', to: '2011-05' }))[0]?.bets,
+	).toBe(200);
 	await assertSums();
 });
 

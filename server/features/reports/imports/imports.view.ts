@@ -6,9 +6,9 @@ import type {
 	PerformanceImport,
 } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
-import type { Progress } from './import-messages.ts';
-import type { FaultRow, ImportRow } from './imports.store.ts';
-import { importWords, sayReason } from './imports.messages.ts';
+import type { Progress } from './import-worker-protocol.ts';
+import type { BadLineRow, ImportRow } from './imports.store.ts';
+import { importMessages, translateReason } from './imports.messages.ts';
 
 /** Whether it may be imported: it is checked, and every line of it is good. */
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
@@ -23,7 +23,7 @@ export function viewImport(row: ImportRow, progress: Progress | undefined, langu
 		size: row.size,
 		state: row.state,
 		failure: row.failure,
-		message: row.failure && importWords(language).failure[row.failure],
+		message: row.failure && importMessages(language).failure[row.failure],
 		progress: { bytes: checking?.bytes ?? row.bytes_read, lines: checking?.lines ?? row.lines },
 		bad_lines: checking?.bad ?? row.bad_lines,
 		result: row.result === null ? null : (JSON.parse(row.result) as ImportResult),
@@ -35,18 +35,18 @@ export function viewImport(row: ImportRow, progress: Progress | undefined, langu
 	};
 }
 
-export const viewFault = ({ line, reasons, text }: FaultRow, language: Language): BadLine => ({
+export const viewBadLine = ({ line, reasons, text }: BadLineRow, language: Language): BadLine => ({
 	line,
-	reasons: (JSON.parse(reasons) as Reason[]).map((reason) => sayReason(reason, language)),
+	reasons: (JSON.parse(reasons) as Reason[]).map((reason) => translateReason(reason, language)),
 	text,
 });
 
-export const viewImportWithFaults = (
+export const viewImportWithBadLines = (
 	row: ImportRow,
-	faults: FaultRow[],
+	faults: BadLineRow[],
 	progress: Progress | undefined,
 	language: Language,
 ): PerformanceImport => ({
 	...viewImport(row, progress, language),
-	faults: faults.map((fault) => viewFault(fault, language)),
+	faults: faults.map((fault) => viewBadLine(fault, language)),
 });

@@ -6,16 +6,16 @@ import type { PerformanceRow } from '../performance.store.ts';
 export type StagedRow = PerformanceRow & { line: number };
 
 /** Which store, and of SQLite the files that an import has for itself. */
-export type StorePlace = { postgres: string } | { sqlite: string; staged: string; compared: string };
+export type StoreLocation = { postgres: string } | { sqlite: string; staged: string; compared: string };
 
 /** The store as a worker thread sees it: one connection of its own. */
 export interface Staging {
 	/** The name of one of the import's own tables, for SQL. */
 	table(name: StagedTable): string;
 	/** Begins with no rows; what an earlier attempt has left is gone. */
-	empty(): Promise<void>;
+	reset(): Promise<void>;
 	/** Begins with nothing compared. */
-	forgetCompared(): Promise<void>;
+	resetComparison(): Promise<void>;
 	/** How one of the import's own tables is made, up to its name. */
 	readonly create: string;
 	/** Lets the database look at a table that has been filled. */
@@ -27,7 +27,7 @@ export interface Staging {
 	/** All of it or nothing, the only writer from its beginning where there can be only one. */
 	transaction<T>(work: () => Promise<T>): Promise<T>;
 	/** Writes through to the live store's own file what a large transaction has left beside it. */
-	settle(): Promise<void>;
+	checkpoint(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -49,13 +49,13 @@ const columns = [
 ].join(', ');
 
 /** Opens it for one import. On PostgreSQL, nothing when another process is at work on that import. */
-export async function openStaging(place: StorePlace, uid: string): Promise<Staging | undefined> {
-	return 'postgres' in place ? openPostgresStaging(place.postgres, uid) : openSqliteStaging(place);
+export async function openStaging(location: StoreLocation, uid: string): Promise<Staging | undefined> {
+	return 'postgres' in location ? openPostgresStaging(location.postgres, uid) : openSqliteStaging(location);
 }
 
 /** Kilobytes of pages that the thread may hold of each file. */
-const LIVE_CACHE = 24_000;
-const STAGED_CACHE = 8000;
+const LIVE_CACHE_KB = 24_000;
+const STAGED_CACHE_KB = 8000;
 
 /**
  * The rows go to files of their own, which only this thread writes: the site's one writer is never kept waiting by them.
@@ -73,13 +73,13 @@ function openSqliteStaging({
 }): Staging {
 	// Whether what is referred to exists is asked for once, not for every row (worker's swap).
 	const db = new DatabaseSync(sqlite, { enableForeignKeyConstraints: false, timeout: 5000 });
-	db.exec(`pragma synchronous = full; pragma cache_size = -${LIVE_CACHE}; pragma temp_store = file`);
+	db.exec(`pragma synchronous = full; pragma cache_size = -${LIVE_CACHE_KB}; pragma temp_store = file`);
 	// Only settle() should do that, when its turn is still its own.
 	db.exec('pragma wal_autocheckpoint = 0');
 	const attach = (file: string, as: string) =>
 		db.exec(`
 			attach ${literal(file)} as ${as};
-			pragma ${as}.journal_mode = off; pragma ${as}.synchronous = off; pragma ${as}.cache_size = -${STAGED_CACHE};
+			pragma ${as}.journal_mode = off; pragma ${as}.synchronous = off; pragma ${as}.cache_size = -${STAGED_CACHE_KB};
 		`);
 	attach(staged, 'staged');
 	attach(compared, 'compared');
@@ -102,12 +102,12 @@ function openSqliteStaging({
 	};
 	return {
 		table: (name) => `${name === 'rows' ? 'staged' : 'compared'}.${name}`,
-		async empty() {
+		async reset() {
 			renew(staged, 'staged');
 			db.exec(`create table staged.rows (${columns})`);
 			insert = db.prepare('insert into staged.rows values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
 		},
-		async forgetCompared() {
+		async resetComparison() {
 			// A file can't be changed for another within a transaction.
 			if (!db.isTransaction) return renew(compared, 'compared');
 			for (const name of comparedTables) db.exec(`drop table if exists compared.${name}`);
@@ -124,7 +124,7 @@ function openSqliteStaging({
 		run: async (sql) => Number(db.prepare(sql).run().changes),
 		all: async <T>(sql: string) => db.prepare(sql).all() as T[],
 		transaction,
-		async settle() {
+		async checkpoint() {
 			db.exec('pragma wal_checkpoint(truncate)');
 		},
 		async close() {
@@ -140,7 +140,7 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 		connectionTimeoutMillis: 5000,
 		types: {
 			getTypeParser: ((oid: number, format?: 'text') =>
-				oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+				oid === INT8_TYPE_OID ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 		},
 	});
 	await client.connect();
@@ -158,11 +158,11 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 	const table = (name: StagedTable) => `${TABLE_PREFIX}${uid}_${name}`;
 	return {
 		table,
-		async empty() {
+		async reset() {
 			await run(`drop table if exists ${table('rows')}`);
 			await run(`create unlogged table ${table('rows')} (${columns})`);
 		},
-		async forgetCompared() {
+		async resetComparison() {
 			for (const name of comparedTables) await run(`drop table if exists ${table(name)}`);
 		},
 		// What is lost when the database crashes is missed (worker's apply) and uploaded again; till then it costs half.
@@ -200,9 +200,9 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 				throw error;
 			}
 		},
-		async settle() {},
+		async checkpoint() {},
 		close: () => client.end(),
 	};
 }
 
-const INT8 = 20;
+const INT8_TYPE_OID = 20;

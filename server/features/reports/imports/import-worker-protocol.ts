@@ -1,9 +1,9 @@
 /** What an import's worker thread is told, and what it tells. */
 import type { ImportResult } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
-import type { StorePlace } from './staging.ts';
+import type { StoreLocation } from './staging.ts';
 
-export type ImportTask = { uid: string; place: StorePlace; mostBadLines: number } & (
+export type ImportTask = { uid: string; location: StoreLocation; maxBadLines: number } & (
 	| {
 			work: 'check';
 			/** The uploaded file. */
@@ -14,7 +14,7 @@ export type ImportTask = { uid: string; place: StorePlace; mostBadLines: number 
 	| {
 			work: 'apply';
 			/** An earlier attempt was broken off: what it compared is not to be trusted. */
-			again: boolean;
+			isRetry: boolean;
 			/** As many as were checked. */
 			rows: number;
 			/** ISO. */
@@ -34,13 +34,13 @@ export interface BadLine {
 	text: string;
 }
 
-export type FromWorker =
+export type WorkerMessage =
 	/** Another process is at work on it. */
 	| { is: 'taken' }
 	/** The file is not here. */
 	| { is: 'missing' }
 	| { is: 'progress'; progress: Progress }
-	| { is: 'checked'; progress: Progress; faults: BadLine[]; result: ImportResult | null }
+	| { is: 'checked'; progress: Progress; badLines: BadLine[]; result: ImportResult | null }
 	/** It asks to be the store's only writer, and waits for any message. */
 	| { is: 'waiting' }
 	| { is: 'done' }

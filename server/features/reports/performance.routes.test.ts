@@ -5,7 +5,7 @@ import { addCompany, addUser } from '../../auth/accounts/accounts.store.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { importFigures, type PerformanceRow } from './performance.store.ts';
+import { importOperatorFigures, type PerformanceRow } from './performance.store.ts';
 
 type Headers = { cookie: string };
 type Who = 'operator' | 'second' | 'staff' | 'fresh' | 'loose';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 	const [game] = await read.selectFrom('games').select('uid').orderBy('uid').execute();
 	// One company's alone, years before: their periods differ, and so do the months that have figures.
 	await content.change((tx) =>
-		importFigures(
+		importOperatorFigures(
 			tx,
 			['2019-03', '2019-05'].map((month) => ({
 				company_uid: kumo,
@@ -152,7 +152,7 @@ test('a company that has played for a few months only is told of those', async (
 	await server.services.content.change(async (tx) => {
 		await addCompany(tx, { uid: 'young', name: 'Young' });
 		const [row] = of('2026-04', '2026-04', north);
-		await importFigures(
+		await importOperatorFigures(
 			tx,
 			['2031-11', '2032-01'].map((month) => ({ ...row!, month, company_uid: 'young' })),
 		);

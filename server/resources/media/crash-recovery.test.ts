@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaItem } from '../../../contract/media.ts';
 import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { upload } from '../../testing/uploads.ts';
-import { GRACE } from './sweep.ts';
+import { UNUSED_GRACE_MS } from './sweep.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
@@ -95,7 +95,7 @@ test(
 			await writeFile(join(folder(name), '00000000000000000000-640.webp'), 'x');
 		expect((await fetch(`${site.url}/media/00000000000000000000-640.webp`)).status).toBe(404);
 		await site.kill();
-		const long = new Date(Date.now() - GRACE - 60_000);
+		const long = new Date(Date.now() - UNUSED_GRACE_MS - 60_000);
 		for (const name of ['media', 'originals', 'uploads'])
 			for (const file of await readdir(folder(name))) await utimes(join(folder(name), file), long, long);
 		await site.start();
