@@ -5,12 +5,12 @@ import { addressLimit } from '../../http/limits.ts';
 import type { FormAnswer } from '../../../contract/envelope.ts';
 import { accountsMessages } from './accounts.messages.ts';
 
-/** Longest form, or call about an account, that is read, in bytes. */
+/** Largest body of a form, or of a call about an account. */
 export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
 
 /**
- * Puts before a form's route what all of them need: never kept, so many a minute from an address, no longer than this.
- * @param kind forms of the specification answer 200 to too many attempts, calls of our own 429
+ * Adds the middleware that all account forms need: no caching, a rate limit by address, and a body limit.
+ * @param kind what the rate limit answers: a form gets 200 with an error, a call of the admin or account page 429.
  */
 export function protectAccountForm(
 	router: ReturnType<typeof apiRouter>,
@@ -23,10 +23,10 @@ export function protectAccountForm(
 		c.header('cache-control', 'private, no-store');
 		const wait = await limit.consume(c.env.address);
 		if (wait === undefined) return next();
-		const words = accountsMessages[c.req.query('lang') === 'zh' ? 'zh' : 'en'];
-		if (kind === 'call') throw new TooManyRequestsError(wait, words.tooMany(wait));
+		const messages = accountsMessages[c.req.query('lang') === 'zh' ? 'zh' : 'en'];
+		if (kind === 'call') throw new TooManyRequestsError(wait, messages.tooMany(wait));
 		c.header('retry-after', String(wait));
-		return c.json<FormAnswer, 200>({ status: 'error', errors: { __all__: [words.tooMany(wait)] } }, 200);
+		return c.json<FormAnswer, 200>({ status: 'error', errors: { __all__: [messages.tooMany(wait)] } }, 200);
 	});
 	router.on('POST', form.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 }

@@ -5,7 +5,7 @@ import { accountsMessages } from './accounts.messages.ts';
 
 const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
-/** A mail of the client area: some words about a link, as text and as HTML. */
+/** Builds a mail of the client area, as text and as HTML: paragraphs around a link. */
 function linkMail(
 	to: string,
 	language: Language,
@@ -50,7 +50,7 @@ export const lockedMail = (to: string, language: Language, studio: string, link:
 export const lockedByStaffMail = (to: string, language: Language, studio: string, link: string): NewMail =>
 	linkMail(to, language, accountsMessages[language].lockedByStaff(studio), link);
 
-/** Something about how one signs in was changed; the link leads to the account. */
+/** Notifies an owner of a changed sign-in method. The link leads to the account page. */
 export const noticeMail = (
 	to: string,
 	language: Language,

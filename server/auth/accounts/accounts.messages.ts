@@ -1,4 +1,4 @@
-/** What the forms of accounts answer, and what their mails say, in both languages. The English is the specification's (8). */
+/** Messages of account forms and texts of account mails, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
 
 interface MailTexts {
@@ -14,8 +14,8 @@ interface AccountsMessages {
 	passwordMissing: string;
 	incorrect: string;
 	locked: string;
-	tooShort: (least: number) => string;
-	tooLong: (most: number) => string;
+	tooShort: (min: number) => string;
+	tooLong: (max: number) => string;
 	common: string;
 	pattern: string;
 	nameAsPassword: string;
@@ -48,7 +48,7 @@ interface AccountsMessages {
 	newRecoveryCodes: (studio: string) => MailTexts;
 }
 
-/** Ends every notice of a change. */
+/** Last paragraph of every notice of a change. */
 const NOT_YOU: Record<Language, string> = {
 	en: 'If it was not you, choose a new password from the sign-in form at once, and tell us.',
 	zh: '若非本人操作，请立即在登录窗口重设密码，并与我们联系。',
@@ -61,8 +61,8 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 		passwordMissing: 'Please enter your password.',
 		incorrect: 'Email or password is incorrect.',
 		locked: 'User account is locked.',
-		tooShort: (least) => `Password should be at least ${least} symbols.`,
-		tooLong: (most) => `Password should be at most ${most} symbols.`,
+		tooShort: (min) => `Password should be at least ${min} symbols.`,
+		tooLong: (max) => `Password should be at most ${max} symbols.`,
 		common: 'This password is one of the most common ones. Please choose another.',
 		pattern: 'This password is a sequence or a repetition. Please choose another.',
 		nameAsPassword:
@@ -156,8 +156,8 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 		passwordMissing: '请输入密码。',
 		incorrect: '邮箱或密码不正确。',
 		locked: '该账号已被锁定。',
-		tooShort: (least) => `密码至少需要 ${least} 个字符。`,
-		tooLong: (most) => `密码最多 ${most} 个字符。`,
+		tooShort: (min) => `密码至少需要 ${min} 个字符。`,
+		tooLong: (max) => `密码最多 ${max} 个字符。`,
 		common: '该密码过于常见，请换一个。',
 		pattern: '密码不能只是连续或重复的字符，请换一个。',
 		nameAsPassword: '密码不能是您的邮箱或其中一部分，也不能是工作室、公司或本产品的名称，请换一个。',

@@ -4,15 +4,18 @@ import type { Selectable } from 'kysely';
 import type { StaffRole } from '../../../contract/editing.ts';
 import type { Db, Flag, Tx, UsersTable } from '../../database/schema.ts';
 
-/** argon2id (its number in the library's enum) with OWASP's least: 19 MiB, two passes, one lane. */
+/** argon2id (its number in the library's enum) with the minimum that OWASP recommends: 19 MiB, two passes, one lane. */
 const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
-/** What a password is compared with where there is no account: it takes as long, and never matches. */
+/** Hash that passwords are compared with where there is no account: it takes as long, and never matches. */
 let dummyHash: Promise<string> | undefined;
 
-/** @param stored the account's hash; nothing where there is no account, which takes as long to find out. */
+/**
+ * Compares a password with an account's hash.
+ * @param stored the account's hash; undefined where there is no account, which takes as long.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	dummyHash ??= hashPassword(randomBytes(32).toString('hex'));
 	const matches = await verify(stored ?? (await dummyHash), password);
@@ -33,7 +36,7 @@ export async function changeCompany(tx: Tx, uid: string, name: string): Promise<
 	await tx.updateTable('companies').set({ name }).where('uid', '=', uid).execute();
 }
 
-/** Whose accounts work for a company: up to so many of their addresses. */
+/** Returns the addresses of a company's accounts, up to `count` of them. */
 export async function addressesOfCompany(db: Db, uid: string, count: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('users')
@@ -45,7 +48,7 @@ export async function addressesOfCompany(db: Db, uid: string, count: number): Pr
 	return rows.map(({ email }) => email);
 }
 
-/** @returns false when the address has an account already: of two at once, one gets true. */
+/** Adds an account. @returns false when the address has an account already. Of two concurrent calls, one gets true. */
 export async function addUser(tx: Tx, user: NewUser, now: Date): Promise<boolean> {
 	const at = now.toISOString();
 	const { numInsertedOrUpdatedRows } = await tx
@@ -65,8 +68,9 @@ export async function findAccount(db: Db, uid: string): Promise<UserRow | undefi
 }
 
 /**
- * Whether an account is open and its password still the one that was compared, which takes a while: a session must not
- * outlive the new password or the lock that came meanwhile. Whoever wants to change it waits for this transaction.
+ * Locks the account's row until the end of the transaction. A password comparison takes a while, and a session must not
+ * survive a password change or a lock that came meanwhile.
+ * @returns whether the account is open and its password hash is still the given one.
  */
 export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRow, 'uid' | 'password_hash'>) {
 	const { numUpdatedRows } = await tx
@@ -80,11 +84,11 @@ export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRo
 	return numUpdatedRows === 1n;
 }
 
-/** Whether somebody of the staff may change an account: staff those of operators, superusers all but their own. */
+/** Whether a member of staff may change an account: staff those of operators, superusers all but their own. */
 export const canManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
 	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
 
-/** @returns whether that changed anything. */
+/** Locks or unlocks an account. @returns whether that changed anything. */
 export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('users')
@@ -99,7 +103,7 @@ export async function recordSignIn(tx: Tx, userUid: string, now: Date): Promise<
 	await tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('uid', '=', userUid).execute();
 }
 
-/** Whoever sets the password has been let in. */
+/** Sets a password. An account with a password is no longer an invited one. */
 export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('users')
@@ -108,7 +112,7 @@ export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: str
 		.execute();
 }
 
-/** Every company, by name. */
+/** Returns every company, ordered by name. */
 export async function listCompanies(db: Db): Promise<{ uid: string; name: string }[]> {
 	return db.selectFrom('companies').select(['uid', 'name']).orderBy('name').orderBy('uid').execute();
 }
@@ -122,7 +126,7 @@ export async function hasCompany(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('companies').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
-/** The name of a company; empty for who works for none. */
+/** Returns the name of a company; an empty string without one. */
 export async function companyName(db: Db, uid: string | null): Promise<string> {
 	if (uid === null) return '';
 	const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();

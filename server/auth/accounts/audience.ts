@@ -1,9 +1,9 @@
 import { isStaff } from '../sessions/session.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 
-/** For whom something is read: visitors, the client area's users, or staff, who also see what is hidden from both. */
+/** Readers of content: visitors, users of the client area, or staff, who also see items hidden from the other two. */
 export type Audience = 'public' | 'client' | 'staff';
 
-/** The audience of an area's call. Nobody is signed in where the server's own rendering asks. */
+/** Returns the audience of a call. The server's own rendering has no user. */
 export const audienceOf = (user: SessionUser | null | undefined, area: 'public' | 'client'): Audience =>
 	isStaff(user) ? 'staff' : area;

@@ -7,8 +7,8 @@ import { addUser, hashPassword } from './accounts.store.ts';
 
 /**
  * Opens a superuser's account for a studio that starts without demo content.
- * @returns the password, which is kept nowhere else.
- * @throws when the address is not one, or has an account already.
+ * @returns the password, which is not stored anywhere.
+ * @throws when the address is invalid, or has an account already.
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {
 	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an e-mail address');
@@ -37,7 +37,7 @@ export async function createSuperuser(database: Database, email: string, now: Da
 	return password;
 }
 
-/** Whether anybody could sign in and fill the site. */
+/** Whether there is an account that can sign in and add content. */
 export async function hasSuperuser({ read }: Database): Promise<boolean> {
 	const row = await read.selectFrom('users').select('uid').where('is_superuser', '=', 1).limit(1).executeTakeFirst();
 	return row !== undefined;

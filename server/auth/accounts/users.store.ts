@@ -1,4 +1,4 @@
-/** Accounts as staff see them. */
+/** Accounts for the admin. */
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { StaffRole } from '../../../contract/editing.ts';
 import type { UserState } from '../../../contract/users.ts';
@@ -11,14 +11,14 @@ import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';
 export interface ListedUser extends UserRow {
 	company_name: string | null;
 	has_two_factor: boolean;
-	/** How many are open. */
+	/** Number of open sessions. */
 	sessions: number;
-	/** Until then wrong passwords or codes keep it locked. */
+	/** End of a lock after wrong passwords or codes. */
 	locked_until: string | null;
 }
 
 export interface UserFilter {
-	/** Operators' accounts alone. */
+	/** Whether only accounts of operators are listed. */
 	operatorsOnly: boolean;
 	uid?: string | undefined;
 	q?: string | undefined;
@@ -32,7 +32,7 @@ export interface UserFilter {
 	offset: number;
 }
 
-/** By what an account's state is told, the first that holds. */
+/** Returns the state of an account: the first that applies. */
 export const stateOf = (user: Pick<UserRow, 'is_active' | 'is_locked' | 'is_invited'>): UserState => {
 	if (user.is_active === 0) return 'inactive';
 	if (user.is_locked === 1) return 'locked';
@@ -111,7 +111,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	return { rows, total: count };
 }
 
-/** Until when wrong passwords or codes keep addresses locked, by the addresses' hash. */
+/** Returns when the locks of addresses end, by the addresses' hash. */
 async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<string, string>> {
 	if (!emails.length) return new Map();
 	const rows = await db
@@ -123,7 +123,7 @@ async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<str
 	return new Map(rows.map(({ email_hash, until }) => [email_hash, until]));
 }
 
-/** One account as the list has it. */
+/** Returns one account in the form of the list. */
 export async function findListedUser(
 	db: Db,
 	uid: string,
@@ -135,11 +135,11 @@ export async function findListedUser(
 }
 
 /**
- * Of several transactions in which superusers change accounts, each waits for the one before: two who take away each
- * other's rights at once would leave the studio without anybody who could give them back.
+ * Makes transactions in which superusers change accounts run one after another: two superusers who revoke each other's
+ * rights at once would leave the studio without any superuser.
  */
 export async function lockSuperusers(tx: Tx): Promise<void> {
-	// Elsewhere there is one writer at a time.
+	// SQLite has one writer at a time.
 	if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended('reelhouse superusers', 0))`.execute(tx);
 }
 
@@ -148,19 +148,19 @@ export type AccountChange = Pick<
 	'company_uid' | 'language' | 'is_staff' | 'is_superuser' | 'role' | 'is_active'
 >;
 
-/** Changes an account whose revision is still `seen`. @returns whether it was. */
+/** Changes an account. @returns false when its revision is no longer `expectedRevision`. */
 export async function changeAccount(
 	tx: Tx,
 	uid: string,
-	seen: number,
+	expectedRevision: number,
 	change: AccountChange,
 	now: Date,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('users')
-		.set({ ...change, revision: seen + 1, updated_at: now.toISOString() })
+		.set({ ...change, revision: expectedRevision + 1, updated_at: now.toISOString() })
 		.where('uid', '=', uid)
-		.where('revision', '=', seen)
+		.where('revision', '=', expectedRevision)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }

@@ -1,13 +1,13 @@
-/** Passwords and words that everybody tries first. The lists are read when a password is set, and searched where they lie. */
+/** Common passwords and words. The lists are loaded when a password is set, and searched as they are. */
 
-/** Passwords, the most common first, that are rejected among those of at least the minimum length. */
+/** Number of the most common passwords, of at least the minimum length, that are rejected. */
 const REJECTED_PASSWORDS = 10_000;
-/** A word, then a year of two or four digits; either may come first. */
+/** A word with a year of two or four digits before or after it. */
 const WORD_AND_YEAR = /^(?:(\p{L}{3,})(?:19|20)?\d\d|(?:19|20)?\d\d(\p{L}{3,}))$/u;
 
 const readLists = async () => (await import('@zxcvbn-ts/language-common')).dictionary;
 
-/** @param password in lower case. */
+/** Whether a password is among the most common ones. @param password in lower case. */
 export async function isCommonPassword(password: string, minSymbols: number): Promise<boolean> {
 	const { 'passwords-common': passwords } = await readLists();
 	let rank = 0;
@@ -19,7 +19,10 @@ export async function isCommonPassword(password: string, minSymbols: number): Pr
 	return false;
 }
 
-/** @param core letters and digits of a password, in lower case. */
+/**
+ * Whether a password is a dictionary word with a year.
+ * @param core letters and digits of the password, in lower case.
+ */
 export async function isWordWithYear(core: string): Promise<boolean> {
 	const [, before, after] = WORD_AND_YEAR.exec(core) ?? [];
 	const word = before ?? after;

@@ -1,20 +1,24 @@
-/** Links that set a password, each good once, and the addresses that are to be written to if they have an account. */
+/** Links that set a password, each valid once, and requests for mails to addresses that may have an account. */
 import type { Selectable } from 'kysely';
 import type { AccountMailsTable, Db, Flag, PasswordLinksTable, ResetRequestsTable, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { newSecret, secretHash } from '../sessions/sessions.store.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type LinkKind = PasswordLinksTable['kind'];
 
-/** Milliseconds for which a link of each kind is valid. */
-export const LINK_LIFETIME_MS = { reset: 60 * MINUTE, invitation: 7 * DAY } as const satisfies Record<LinkKind, number>;
+/** Lifetime of a link of each kind. */
+export const LINK_LIFETIME_MS = { reset: 60 * MINUTE_MS, invitation: 7 * DAY_MS } as const satisfies Record<
+	LinkKind,
+	number
+>;
 
 /**
- * Adds a link and returns its token, which only the mail carries: the table stores its hash. Earlier links of the account
- * stay valid until one of them is used, so that a stranger's request ends no link that its owner is about to open.
+ * Adds a link and returns its token, which only the mail carries: the table stores its hash. Earlier links of the
+ * account stay valid until one of them is used, so that a stranger's request does not end a link that the owner is
+ * about to open.
  */
 export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, now: Date): Promise<string> {
 	const token = newSecret();
@@ -31,12 +35,12 @@ export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, n
 	return token;
 }
 
-/** Deletes every link of an account: its password was set, or its links are revoked. */
+/** Deletes every link of an account, after its password was set or its links were revoked. */
 export async function deletePasswordLinks(tx: Tx, userUid: string): Promise<void> {
 	await tx.deleteFrom('password_links').where('user_uid', '=', userUid).execute();
 }
 
-/** A valid link's account. */
+/** The account of a valid link. */
 export interface LinkAccount {
 	user_uid: string;
 	email: string;
@@ -58,8 +62,8 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
 }
 
 /**
- * Consumes a link and ends all others of its account.
- * @returns false when it is not valid; of many at once, of one link or of several, one gets true.
+ * Consumes a link and deletes all others of its account.
+ * @returns false when it is not valid. Of concurrent uses, of one link or of several, one gets true.
  */
 export async function consumePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
 	// Locks the account's row: two links used at once would otherwise each delete their own.
@@ -76,16 +80,19 @@ export async function consumePasswordLink(tx: Tx, userUid: string, token: string
 }
 
 /**
- * Mails of each kind that strangers can cause to be sent to an account. The windows of links are their lifetimes, so the
- * limits also bound how many links are valid at a time.
+ * Limits of the mails that strangers can cause to be sent to an account. The windows of links are their lifetimes, so
+ * the limits also bound how many links are valid at a time.
  */
 export const MAIL_LIMITS = {
 	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },
 	invitation: { count: 3, windowMs: LINK_LIFETIME_MS.invitation },
-	lock: { count: 3, windowMs: DAY },
+	lock: { count: 3, windowMs: DAY_MS },
 } as const satisfies Record<AccountMailsTable['kind'], { count: number; windowMs: number }>;
 
-/** Takes one of an account's mails of a kind; the database gives each once. @returns whether one was left. */
+/**
+ * Reserves one of an account's mails of a kind; the primary key gives each to one transaction only.
+ * @returns whether one was left.
+ */
 export async function reserveAccountMail(
 	tx: Tx,
 	userUid: string,
@@ -110,7 +117,7 @@ export async function reserveAccountMail(
 	return false;
 }
 
-/** @param about a link that somebody asked for, or a lock. */
+/** Queues a request for the worker. @param about `link` for a requested link, `lock` for the notice of a lock. */
 export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lock', now: Date): Promise<void> {
 	await tx
 		.insertInto('reset_requests')
@@ -118,7 +125,9 @@ export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lo
 		.execute();
 }
 
-/** Takes the requests that are waiting, each once, however many processes take. */
+/**
+ * Removes the oldest requests from the queue and returns them. Each is returned once, however many processes call this.
+ */
 export async function dequeueResetRequests(tx: Tx, count: number): Promise<Selectable<ResetRequestsTable>[]> {
 	return tx
 		.deleteFrom('reset_requests')

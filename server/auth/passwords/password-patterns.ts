@@ -14,14 +14,14 @@ const SEQUENCES = [
 	'qsdfghjklm',
 	'1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
 ].flatMap((sequence) => [sequence, Array.from(sequence).reverse().join('')]);
-/** Shorter runs occur in words. */
+/** The shortest run that counts, as shorter ones occur in words. */
 const MIN_RUN_SYMBOLS = 3;
-/** Symbols beside its runs that a patterned password may have. */
+/** Symbols outside of runs that a patterned password may have. */
 const MAX_OTHER_SYMBOLS = 2;
 /** A unit of up to four symbols, repeated to the end. */
 const REPETITION = /^(.{1,4}?)\1+$/su;
 
-/** Symbols from a place on that run along a sequence, or repeat the first. */
+/** Returns the length of the run at a position: symbols that follow a sequence, or repeat the first. */
 function runLength(symbols: string[], start: number): number {
 	const rest = symbols.slice(start);
 	const other = rest.findIndex((symbol) => symbol !== rest[0]);
@@ -36,16 +36,16 @@ function runLength(symbols: string[], start: number): number {
 	return longest;
 }
 
-/** Whether a password consists of sequences and repetitions, with two symbols beside them at most. */
+/** Whether a password consists of sequences and repetitions, with at most two other symbols. */
 export function isPattern(password: string): boolean {
 	const lower = password.toLowerCase();
 	if (REPETITION.test(lower)) return true;
 	const symbols = Array.from(lower);
 	let others = 0;
-	for (let place = 0; place < symbols.length;) {
-		const run = runLength(symbols, place);
+	for (let index = 0; index < symbols.length;) {
+		const run = runLength(symbols, index);
 		if (run < MIN_RUN_SYMBOLS) others++;
-		place += run < MIN_RUN_SYMBOLS ? 1 : run;
+		index += run < MIN_RUN_SYMBOLS ? 1 : run;
 	}
 	return others <= MAX_OTHER_SYMBOLS;
 }

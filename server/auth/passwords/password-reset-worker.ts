@@ -19,27 +19,29 @@ interface Deps {
 	now: () => Date;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Milliseconds between a request and its mail. Nobody can tell from the time of an answer what came of the last one. */
+/**
+ * Delay between a request and its mail, so that the time of the next response does not reveal whether a mail was sent.
+ */
 const LOOKUP_DELAY_MS = 1000;
-/** The longest pause between two looks, in ms: another process may have been killed with a request that it had stored. */
+/** Interval at which the queue is polled: another process may have been killed with requests that it had stored. */
 export const POLL_INTERVAL_MS = 60_000;
-/** Requests looked up in one transaction. */
+/** Requests that one transaction processes. */
 const BATCH_SIZE = 20;
 
 export interface PasswordResetWorker {
-	/** To be called when a request, or the notice of a lock, has been stored. */
+	/** Must be called after a request, or the notice of a lock, has been stored. */
 	wake(): void;
-	/** Looks up all that wait. Never rejects. */
+	/** Processes all waiting requests. Never rejects. */
 	work(): Promise<void>;
 	stop(): Promise<void>;
 }
 
 /**
- * Turns the addresses that asked for a link, and those that were locked, into mails, apart from the asking: a request does
- * the same work and takes the same time whether or not there is an account (decisions 13 and 14).
+ * Sends mails for requested links and for locks in the background: every request does the same work and takes the same
+ * time, whether or not the address has an account.
  */
 export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>, timer: Timer): PasswordResetWorker {
 	const { database, log, mail, now } = services;
@@ -48,24 +50,24 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 	let isStopped = false;
 	let working = Promise.resolve();
 
-	/** Mails a link, unless that would bury the mailbox. Nobody learns of it: the request was answered long ago. */
+	/** Mails a link, unless the limit of the account is reached. Nobody learns of it: the response was sent long ago. */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
-		// An account whose owner has never chosen a password needs its invitation, not a reset.
+		// An account whose owner has never chosen a password needs an invitation instead of a reset.
 		const kind = user.is_invited === 1 ? 'invitation' : 'reset';
 		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
 		const token = await addPasswordLink(tx, user.uid, kind, now());
 		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
 		await notifyOwner(services, tx, user, path, (...about) =>
 			kind === 'invitation'
-				? invitationMail(...about, LINK_LIFETIME_MS.invitation / DAY)
-				: resetMail(...about, LINK_LIFETIME_MS.reset / MINUTE),
+				? invitationMail(...about, LINK_LIFETIME_MS.invitation / DAY_MS)
+				: resetMail(...about, LINK_LIFETIME_MS.reset / MINUTE_MS),
 		);
 	}
 
 	async function sendLockNotice(tx: Tx, user: UserRow): Promise<void> {
 		if (!(await reserveAccountMail(tx, user.uid, 'lock', now()))) return;
 		const path = (language: Language) => site.url('home-page', language, { hash: 'login' });
-		await notifyOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK_DURATION_MS / MINUTE));
+		await notifyOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK_DURATION_MS / MINUTE_MS));
 	}
 
 	async function processBatch(): Promise<number> {
@@ -74,9 +76,9 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 			for (const [email, about] of Map.groupBy(requests, (request) => request.email)) {
 				const user = await findUser(tx, email);
 				if (user?.is_active !== 1) continue;
-				const isAbout = (what: string) => about.some((request) => request.about === what);
-				if (isAbout('lock')) await sendLockNotice(tx, user);
-				if (isAbout('link')) await sendLink(tx, user);
+				const includes = (kind: string) => about.some((request) => request.about === kind);
+				if (includes('lock')) await sendLockNotice(tx, user);
+				if (includes('link')) await sendLink(tx, user);
 			}
 			return requests.length;
 		});

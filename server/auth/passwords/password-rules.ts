@@ -7,9 +7,9 @@ import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 
-/** Symbols of the shortest password of staff; the setting `min_password_length` says those of operators. */
+/** Minimum number of symbols for staff. The setting `min_password_length` holds the one for operators. */
 const STAFF_MIN_SYMBOLS = 12;
-/** As many symbols as are hashed; more would only be work. */
+/** Longer passwords would only cost hashing time. */
 const MAX_SYMBOLS = 256;
 const PRODUCT = 'Reelhouse';
 
@@ -21,35 +21,35 @@ export interface PasswordOwner {
 	is_superuser: Flag;
 }
 
-/** Symbols of the shortest password that an account may have. */
+/** Returns the minimum number of symbols for an account. */
 export const minPasswordLength = async (
 	db: Db,
 	{ is_staff, is_superuser }: Pick<PasswordOwner, 'is_staff' | 'is_superuser'>,
 ): Promise<number> => (is_staff === 1 || is_superuser === 1 ? STAFF_MIN_SYMBOLS : readMinPasswordLength(db));
 
-/** What is wrong with a new password and its repetition, by field; empty when nothing is. */
+/** Returns the errors of a new password and its repetition by field; an empty object when both are valid. */
 export async function newPasswordErrors(
 	db: Db,
 	owner: PasswordOwner,
 	{ new_password1: password, new_password2 }: { new_password1: string; new_password2: string },
 	language: Language,
 ): Promise<Record<string, string[]>> {
-	const words = accountsMessages[language];
+	const messages = accountsMessages[language];
 	const minSymbols = await minPasswordLength(db, owner);
 	const symbols = Array.from(password).length;
-	if (symbols < minSymbols) return { new_password1: [words.tooShort(minSymbols)] };
-	if (symbols > MAX_SYMBOLS) return { new_password1: [words.tooLong(MAX_SYMBOLS)] };
-	if (await isCommonPassword(password.toLowerCase(), minSymbols)) return { new_password1: [words.common] };
-	if (isPattern(password)) return { new_password1: [words.pattern] };
+	if (symbols < minSymbols) return { new_password1: [messages.tooShort(minSymbols)] };
+	if (symbols > MAX_SYMBOLS) return { new_password1: [messages.tooLong(MAX_SYMBOLS)] };
+	if (await isCommonPassword(password.toLowerCase(), minSymbols)) return { new_password1: [messages.common] };
+	if (isPattern(password)) return { new_password1: [messages.pattern] };
 	const core = coreOf(password);
 	if ((await namesOf(db, owner)).some((name) => isNameWithDigits(core, name)))
-		return { new_password1: [words.nameAsPassword] };
-	if (await isWordWithYear(core)) return { new_password1: [words.wordWithYear] };
-	if (password !== new_password2) return { new_password2: [words.mismatch] };
+		return { new_password1: [messages.nameAsPassword] };
+	if (await isWordWithYear(core)) return { new_password1: [messages.wordWithYear] };
+	if (password !== new_password2) return { new_password2: [messages.mismatch] };
 	return {};
 }
 
-/** Letters and digits of a text in lower case, in one spelling: punctuation makes no other password. */
+/** Returns the letters and digits of a text in lower case and one spelling: punctuation makes no other password. */
 const coreOf = (text: string): string =>
 	text
 		.normalize('NFKC')
@@ -59,7 +59,10 @@ const coreOf = (text: string): string =>
 const isNameWithDigits = (core: string, name: string): boolean =>
 	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
 
-/** Words that an account's passwords must not be: its e-mail and parts of it, the names of studio, company and product. */
+/**
+ * Returns the names that a password of the account must not be: its e-mail and parts of it, the names of studio,
+ * company and product.
+ */
 async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {
 	const [local = '', domain = ''] = email.split('@');
 	const { company: studio } = await readSettings(db);

@@ -6,25 +6,30 @@ import { SESSION_MAX_AGE_MS } from './sessions.store.ts';
 const COOKIE_NAME = 'reelhouse_session';
 /** Must not contain the other name, which `carriesSession` searches for. */
 const HINT_COOKIE_NAME = 'reelhouse_signed_in';
-/** The value of the cookie that scripts read: `1` where there may be a session, `0` where the session of the browser's cookie has ended. */
+/**
+ * Value of the cookie that scripts read: `1` when there may be a session, `0` when the session of the browser's cookie
+ * has ended.
+ */
 export type SessionHint = '1' | '0';
 
 /**
- * Whether a Cookie header may carry a session, valid or not. Asked of what may come from a cache, so it finds more than
- * the parser of cookies does: no way of writing one gets past it.
+ * Whether a Cookie header may carry a session, valid or not. It guards responses that may come from a cache, so it
+ * matches more than the cookie parser does.
  */
 export const carriesSession = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(COOKIE_NAME) ?? false;
 
-/** Whether a Cookie header may carry a session and has no hint of it: one from before the hint, or whose hint was deleted. */
+/**
+ * Whether a Cookie header may carry a session but no hint: the session is older than the hint, or the hint was deleted.
+ */
 export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
 	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_COOKIE_NAME);
 
-/** Over https the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
+/** Over HTTPS the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
 export const cookiePrefix = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
 	origin.startsWith('https:') ? 'host' : undefined;
 
-/** The session's id that a request carries, if any. */
+/** Returns the session id of a request, if any. */
 export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
 	getCookie(c, COOKIE_NAME, cookiePrefix(config)) || undefined;
 
@@ -34,10 +39,10 @@ const attributes = (config: Pick<Config, 'origin'>) => {
 	return { path: '/', sameSite: 'Lax', ...(prefix ? { prefix, secure: true } : {}) } as const;
 };
 
-/** An age and no instant: a visitor's clock may be wrong. */
+/** An age instead of an instant, because a visitor's clock may be wrong. */
 const maxAge = SESSION_MAX_AGE_MS / 1000;
 
-/** Makes the browser's session the one with this id, and says so to scripts. */
+/** Sets the session cookie and the hint. */
 export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string): void {
 	setCookie(c, COOKIE_NAME, id, { ...attributes(config), httpOnly: true, maxAge });
 	setSessionHint(c, config, '1');
@@ -48,18 +53,18 @@ export function clearSessionCookie(c: Context, config: Pick<Config, 'origin'>): 
 	deleteCookie(c, HINT_COOKIE_NAME, attributes(config));
 }
 
-/** Says to scripts whether asking for the user is worth a request. Grants nothing. */
+/** Sets the hint that tells scripts whether to request the user. It grants nothing. */
 export const setSessionHint = (c: Context, config: Pick<Config, 'origin'>, hint: SessionHint): void =>
 	setCookie(c, HINT_COOKIE_NAME, hint, { ...attributes(config), maxAge });
 
 /**
- * Brings the hint of a browser in line with what its session turned out to be. The cookie of an ended session stays: a
- * sign-in in another tab may just have replaced it, and its new one must not be deleted.
+ * Corrects the hint after the session is known. The cookie of an ended session stays: a sign-in in another tab may just
+ * have replaced it, and the new cookie must not be deleted.
  */
 export function correctSessionHint(c: Context, config: Pick<Config, 'origin'>, isSignedIn: boolean): void {
 	const hint = getCookie(c, HINT_COOKIE_NAME, cookiePrefix(config));
-	const right = isSignedIn ? '1' : readSessionCookie(c, config) === undefined ? undefined : '0';
-	if (hint === right) return;
-	if (right === undefined) deleteCookie(c, HINT_COOKIE_NAME, attributes(config));
-	else setSessionHint(c, config, right);
+	const expected = isSignedIn ? '1' : readSessionCookie(c, config) === undefined ? undefined : '0';
+	if (hint === expected) return;
+	if (expected === undefined) deleteCookie(c, HINT_COOKIE_NAME, attributes(config));
+	else setSessionHint(c, config, expected);
 }

@@ -1,4 +1,4 @@
-/** Who asks: the session of a request, and the guard of what is for the signed-in. */
+/** Middleware that reads the session of a request, and guards for signed-in users and staff. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
@@ -15,11 +15,11 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Staff in the wide sense: who sees what is hidden (specification 6). */
+/** Whether a user is staff or a superuser, who both see hidden items. */
 export const isStaff = (user: Pick<SessionUser, 'is_staff' | 'is_superuser'> | null | undefined): boolean =>
 	user ? user.is_staff || user.is_superuser : false;
 
-/** Finds who asks, for the routes behind it; nobody where there is no session, or one that has ended. */
+/** Sets the user for the routes below; null without a session or with one that has ended. */
 export const readSession =
 	({ config, database, now }: Deps): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
@@ -29,14 +29,14 @@ export const readSession =
 			await database
 				.transaction((tx) => touchSession(tx, session.uid, now()))
 				.catch((error: unknown) => {
-					// A full disk leaves the time of last use as it is, and what is read is still shown.
+					// On a full disk the time of last use stays as it is, and reads still work.
 					if (!isDiskFull(error)) throw error;
 				});
 		c.set('user', session ? await sessionUser(session, database.read) : null);
 		await next();
 	};
 
-/** Gives browsers that carry a session without its hint one with a page of the site; nobody may store that response. */
+/** Sets a missing hint with the next page of the site. That response must not be stored. */
 export const addSessionHint =
 	({ config }: Deps, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
@@ -48,27 +48,27 @@ export const addSessionHint =
 
 async function sessionUser({ uid, has_two_factor, user }: OpenSession, db: Db): Promise<SessionUser> {
 	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
-	const mustSetUp = isStaff && !has_two_factor && (await isStaffTwoFactorRequired(db));
+	const mustSetUpTwoFactor = isStaff && !has_two_factor && (await isStaffTwoFactorRequired(db));
 	return {
 		uid: user.uid,
 		email: user.email,
 		company_uid: user.company_uid,
-		is_staff: user.is_staff === 1 && !mustSetUp,
-		is_superuser: user.is_superuser === 1 && !mustSetUp,
+		is_staff: user.is_staff === 1 && !mustSetUpTwoFactor,
+		is_superuser: user.is_superuser === 1 && !mustSetUpTwoFactor,
 		role: user.role,
-		must_set_up_two_factor: mustSetUp,
+		must_set_up_two_factor: mustSetUpTwoFactor,
 		language: user.language === 'zh' ? 'zh' : 'en',
 		session_uid: uid,
 	};
 }
 
-/** Lets nobody by who is not signed in. */
+/** Rejects callers who are not signed in. */
 export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (!c.get('user')) throw new HttpError(401, 'signed_out', { en: 'Please sign in.', zh: '请先登录。' });
 	await next();
 };
 
-/** Lets nobody by who must set up a second step first. */
+/** Rejects callers who must set up two-factor authentication first. */
 export const requireTwoFactor: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (c.get('user')?.must_set_up_two_factor)
 		throw new HttpError(403, 'two_factor_required', {
@@ -80,13 +80,13 @@ export const requireTwoFactor: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 export const staffOnly = () => new HttpError(403, 'staff_only', { en: 'This is for staff.', zh: '仅限工作人员使用。' });
 
-/** Lets nobody by but staff. */
+/** Rejects callers who are not staff. */
 export const requireStaff: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (!isStaff(c.get('user'))) throw staffOnly();
 	await next();
 };
 
-/** What is behind it is for one pair of eyes: refusals, failures and redirects as well as what they ask for. */
+/** Marks every response below as private, errors and redirects included. */
 export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 	c.header('cache-control', 'private, no-store');

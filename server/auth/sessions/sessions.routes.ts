@@ -12,9 +12,9 @@ interface Deps {
 	now: () => Date;
 }
 
-/** One's own sessions: seen, and ended (decision 15). */
+/** Lists and ends the sessions of the signed-in user. */
 export const sessionsRoutes = ({ database, now }: Deps) => {
-	function note(c: Context<AppEnv>, tx: Tx, action: string): Promise<void> {
+	function recordEvent(c: Context<AppEnv>, tx: Tx, action: string): Promise<void> {
 		const { uid, email } = c.get('user')!;
 		const event = { action, resource: 'users', item_uid: uid, title: email };
 		return recordAuditEvent(tx, { email, address: c.env.address }, event, now());
@@ -37,7 +37,7 @@ export const sessionsRoutes = ({ database, now }: Deps) => {
 			const me = c.get('user')!;
 			await database.transaction(async (tx) => {
 				await endOthers(tx, me.uid, me.session_uid);
-				await note(c, tx, 'other_sessions_ended');
+				await recordEvent(c, tx, 'other_sessions_ended');
 			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
@@ -45,7 +45,7 @@ export const sessionsRoutes = ({ database, now }: Deps) => {
 			const me = c.get('user')!;
 			await database.transaction(async (tx) => {
 				if (!(await end(tx, me.uid, c.req.valid('param').uid))) throw notFound();
-				await note(c, tx, 'session_ended');
+				await recordEvent(c, tx, 'session_ended');
 			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		});

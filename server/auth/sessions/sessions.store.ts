@@ -1,29 +1,32 @@
-/** Sessions: the id is in its owner's browser alone, the table knows its hash. */
+/** Sessions. Only the browser has a session's id; the table stores its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Milliseconds after which a session ends that nobody uses, and however much it is used. */
-export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR;
-export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR;
-/** Use is noted this often, in milliseconds: not every request writes. */
-const TOUCH_INTERVAL_MS = MINUTE;
-/** Characters kept of a User-Agent header. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A session ends after this time without use, or after its maximum age however much it is used. */
+export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR_MS;
+export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR_MS;
+/** Interval at which the time of last use is stored, so that not every request writes. */
+const TOUCH_INTERVAL_MS = MINUTE_MS;
+/** Characters of a User-Agent header that are stored. */
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** SHA-256, hex: what is stored of something that opens a door. The random ids are too long to be guessed from it. */
+/**
+ * Returns the SHA-256 of a secret in hex. Only this hash is stored; the random secrets are too long to be guessed from
+ * it.
+ */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-/** 256 random bits as letters, digits, - and _. */
+/** Returns 256 random bits as letters, digits, - and _. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export type SessionRow = Selectable<SessionsTable>;
 
 export const idleCutoff = (now: Date): string => new Date(now.getTime() - SESSION_IDLE_TIMEOUT_MS).toISOString();
 
-/** @returns the session's id, to be kept by the browser alone. */
+/** Opens a session and deletes all that have expired. @returns the session's id, which only the browser stores. */
 export async function openSession(tx: Tx, userUid: string, agent: string, now: Date): Promise<string> {
 	const id = newSecret();
 	await tx
@@ -54,7 +57,7 @@ export interface OpenSession {
 	user: Selectable<UsersTable>;
 }
 
-/** The session, while it has not run out and its user may be signed in. */
+/** Returns a session that has not expired and whose user may be signed in. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<OpenSession | undefined> {
 	const row = await db
 		.selectFrom('sessions')
@@ -73,7 +76,7 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 	return { uid: session_uid, last_seen_at, has_two_factor: secret !== null, user };
 }
 
-/** Whether a session's use should be noted again. */
+/** Whether the time of last use is due to be stored again. */
 export const needsTouch = ({ last_seen_at }: OpenSession, now: Date): boolean =>
 	now.getTime() - Date.parse(last_seen_at) >= TOUCH_INTERVAL_MS;
 
@@ -81,7 +84,7 @@ export async function touchSession(tx: Tx, uid: string, now: Date): Promise<void
 	await tx.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('uid', '=', uid).execute();
 }
 
-/** A user's open sessions, the last used first. */
+/** Returns a user's open sessions, the most recently used first. */
 export async function sessionsOf(db: Db, userUid: string, now: Date): Promise<SessionRow[]> {
 	return db
 		.selectFrom('sessions')
@@ -94,7 +97,7 @@ export async function sessionsOf(db: Db, userUid: string, now: Date): Promise<Se
 		.execute();
 }
 
-/** @returns whether the user had such a session. */
+/** Ends one session. @returns whether the user had such a session. */
 export async function endSession(tx: Tx, userUid: string, uid: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('sessions')
@@ -104,7 +107,7 @@ export async function endSession(tx: Tx, userUid: string, uid: string): Promise<
 	return numDeletedRows > 0n;
 }
 
-/** All of a user's but one. */
+/** Ends all sessions of a user except one. */
 export async function endOtherSessions(tx: Tx, userUid: string, uid: string): Promise<void> {
 	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).where('uid', '<>', uid).execute();
 }

@@ -15,14 +15,14 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-/** The locales of the specification, section 1. */
+/** BCP 47 tags that the settings call returns. */
 const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-Hans' };
 
-export const settingsRoutes = ({ config, database: { read }, pictures: shelf }: Deps) =>
+export const settingsRoutes = ({ config, database: { read }, pictures: pictureCache }: Deps) =>
 	apiRouter().openapi(showSettings, async (c) => {
 		const { lang } = c.req.valid('query');
 		const stored = await readSettings(read);
-		const pictures = await shelf.load([stored.logo, stored.icon], lang);
+		const pictures = await pictureCache.load([stored.logo, stored.icon], lang);
 		return c.json(
 			{
 				status: 'ok' as const,
@@ -32,7 +32,7 @@ export const settingsRoutes = ({ config, database: { read }, pictures: shelf }: 
 		);
 	});
 
-/** Field by field, so that a setting added for staff never shows itself here. */
+/** Lists every field by name, so that a new internal setting is not published by accident. */
 function viewSettings(stored: StoredSettings, pictures: Pictures, language: Language): Settings {
 	const logo = pictures.find(stored.logo);
 	const text = (value: Localized) => inLanguage(value, language);

@@ -5,7 +5,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Settings as they are stored: what people read in every language. */
+/** Settings as they are stored, with texts in every language. */
 export interface StoredSettings {
 	show_contact_form: boolean;
 	emails: Settings['emails'];
@@ -18,26 +18,26 @@ export interface StoredSettings {
 	newsletter_link: string;
 	/** Files of the `static` folder. */
 	certificates: { title: Localized; file: string }[];
-	/** Uids of pictures in the library. */
+	/** Uids of pictures in the media library. */
 	logo: string | null;
 	icon: string | null;
-	/** The narwhal's marks, which come with the demo studio. */
+	/** Whether the site shows the drawn logo and icons of the demo studio. */
 	house_marks: boolean;
 	/** Hosts whose pages may be framed as games (server/resources/games/game-endpoints.ts). */
 	allowed_game_hosts: string[];
 	/** Mail address in security.txt; empty for that of `emails.info`. */
 	security_contact: string;
-	/** How much each figure counts in a game's rank. */
+	/** Weight of each figure in a game's rank. */
 	rank_weights: RankWeights;
-	/** Staff and superusers without a second step can do nothing but set one up. */
+	/** Whether staff and superusers without two-factor authentication can do nothing but set it up. */
 	staff_two_factor_required: boolean;
 	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (server/auth/passwords/password-rules.ts). */
 	min_password_length: number;
-	/** The most that an uploaded picture may have, in MB. */
+	/** Largest size of an uploaded picture, in MB. */
 	attachment_max_size: number;
 }
 
-/** What a studio that has set nothing yet starts with. */
+/** Settings of a studio that has stored none yet. */
 const defaults: StoredSettings = {
 	show_contact_form: false,
 	emails: { info: '', press: '', support: '', sales: '' },
@@ -54,7 +54,7 @@ const defaults: StoredSettings = {
 	house_marks: false,
 	allowed_game_hosts: [],
 	security_contact: '',
-	// Specification 9.
+	// The initial weights of ADR 0016.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_two_factor_required: false,
 	min_password_length: 8,
@@ -66,15 +66,16 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
 	return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
 }
 
-/** One setting, or its default. */
+/** Returns one setting, or its default. */
 export async function readSetting<Key extends keyof StoredSettings>(db: Db, key: Key): Promise<StoredSettings[Key]> {
 	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
 	return row ? (JSON.parse(row.value) as StoredSettings[Key]) : defaults[key];
 }
 
 /**
- * The weights of ranks.
- * @throws when they were stored by other means than a form that checks them: ranks by half of them would mislead.
+ * Returns the weights of ranks.
+ * @throws when the stored weights are invalid, as only a write past the settings form can make them: ranks by some of
+ * the weights would mislead.
  */
 export async function readRankWeights(db: Db): Promise<RankWeights> {
 	const { data, error } = rankWeights.safeParse(await readSetting(db, 'rank_weights'));
@@ -82,13 +83,13 @@ export async function readRankWeights(db: Db): Promise<RankWeights> {
 	return data;
 }
 
-/** In MB. */
+/** Returns the largest size of an uploaded picture, in MB. */
 export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db, 'attachment_max_size');
 
-/** Symbols of the shortest password of operators. */
+/** Returns the minimum number of symbols in an operator's password. */
 export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db, 'min_password_length');
 
-/** Asked with every call of staff who have none. */
+/** Whether staff must use two-factor authentication. Read with every call of staff who do not. */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
 
 /** An SQL condition: the logo or the icon is this picture. */

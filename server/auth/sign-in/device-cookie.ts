@@ -18,9 +18,9 @@ interface Deps {
 }
 
 const COOKIE_NAME = 'reelhouse_device';
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime that browsers accept for a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
-/** Accounts that a browser remembers, the last used first. */
+/** Accounts in one cookie, the most recently used first. */
 const MAX_ACCOUNTS = 4;
 const NONCE_BYTES = 16;
 
@@ -37,7 +37,10 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		secret.catch(() => (secret = undefined));
 		return secret;
 	};
-	/** The password is part of it, so that a new one ends every token of the account, stolen ones too. */
+	/**
+	 * The signature covers the password hash, so that a new password invalidates every token of the account, stolen ones
+	 * too.
+	 */
 	const sign = async ({ uid, password_hash }: Account, nonce: string, expires: string): Promise<string> =>
 		createHmac('sha256', await readSecret())
 			.update(JSON.stringify([uid, nonce, expires, password_hash]))
@@ -54,16 +57,16 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		async knownDevice(c: Context, account: Account | undefined): Promise<string | undefined> {
 			for (const [uid, nonce, expires, signature] of account ? tokens(c) : []) {
 				if (uid !== account!.uid || Number(expires) * 1000 <= now().getTime()) continue;
-				const own = Buffer.from(await sign(account!, nonce, expires));
+				const expected = Buffer.from(await sign(account!, nonce, expires));
 				const sent = Buffer.from(signature);
-				if (own.length === sent.length && timingSafeEqual(own, sent)) return nonce;
+				if (expected.length === sent.length && timingSafeEqual(expected, sent)) return nonce;
 			}
 			return undefined;
 		},
 
 		/**
-		 * Makes the browser a known one for an account that has just proved to be its own. Never rejects: the sign-in or the
-		 * new password is stored already, and an error would deny it.
+		 * Makes the browser a known device of an account after a sign-in or a password reset. Never rejects: the sign-in or
+		 * the new password is already stored, and an error would suggest that it failed.
 		 */
 		async remember(c: Context<AppEnv>, account: Account): Promise<void> {
 			await setToken(c, account).catch((error: unknown) =>
@@ -81,7 +84,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		setCookie(c, COOKIE_NAME, value.join('~'), {
 			path: '/',
 			httpOnly: true,
-			// Only forms of the site's own pages send it.
+			// Only forms of the site's expected pages send it.
 			sameSite: 'Strict',
 			maxAge: LIFETIME_SECONDS,
 			...(prefix ? { prefix, secure: true } : {}),

@@ -2,10 +2,9 @@ import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 
 /**
- * How the log names an address with which a sign-in was refused: masked for people, and by the beginning of its hash, so
- * that who knows the whole address finds it. It need not belong to whoever tried, nor to anybody who has to do with the
- * studio, and what is once in the log stays there. An address with an account is written like one without: nothing is
- * looked up.
+ * Returns an address of a failed sign-in as the audit log stores it: masked, with the beginning of its hash, so that
+ * whoever knows the whole address can search for it. The address may belong to a third party, and log entries cannot be
+ * deleted. Nothing is looked up: addresses with and without an account are stored alike.
  */
 export function maskedEmail(email: string): { email: string; resource: string; item_uid: string } {
 	const at = email.lastIndexOf('@');

@@ -1,17 +1,20 @@
 /**
- * Wrong passwords and codes, and locks, by e-mail address: one without an account locks as one with. Browsers that have
- * signed in to the account before count apart (device-cookie.ts). All counters are rows, so that any number of processes
- * allows no more than one.
+ * Failed attempts and locks by e-mail address. An address without an account locks like one with an account. Known
+ * devices have counters of their own (device-cookie.ts). All counters are rows, so that several processes together
+ * allow no more than one process.
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import type { CaptchaFault } from '../../platform/captcha/captcha.messages.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
-const MINUTE = 60_000;
-/** So many wrong passwords or codes within so many milliseconds lock an address for as long. */
+const MINUTE_MS = 60_000;
+/** Failed attempts within the lock duration after which an address is locked for that duration. */
 export const MAX_FAILED_ATTEMPTS = 5;
-export const LOCK_DURATION_MS = 15 * MINUTE;
-/** So many a known device may try in that time, those above the first with a captcha each; then it counts as unknown. */
+export const LOCK_DURATION_MS = 15 * MINUTE_MS;
+/**
+ * Attempts of a known device within the lock duration, a captcha each above MAX_FAILED_ATTEMPTS. After them the device
+ * counts as unknown.
+ */
 const MAX_DEVICE_ATTEMPTS = 25;
 
 const lockWindowStart = (now: Date): string => new Date(now.getTime() - LOCK_DURATION_MS).toISOString();
@@ -26,7 +29,7 @@ export async function isLocked(db: Db, emailHash: string, now: Date): Promise<bo
 	return lock !== undefined;
 }
 
-/** One of the places that an address, or a known device, has. */
+/** A counted attempt. Each address, and each known device, has a fixed number of places for attempts. */
 export interface Attempt {
 	email_hash: string;
 	place: number;
@@ -38,7 +41,7 @@ async function deleteExpired(tx: Tx, now: Date): Promise<void> {
 	await tx.deleteFrom('sign_in_locks').where('until', '<=', now.toISOString()).execute();
 }
 
-/** Takes the first free place of a range; the database gives each once, also to many at once. */
+/** Inserts an attempt at the first free place of a range. The primary key gives each place to one transaction only. */
 async function reserveAttempt(
 	tx: Tx,
 	subject: string,
@@ -59,8 +62,8 @@ async function reserveAttempt(
 }
 
 /**
- * Counts a password, and the code that comes with it, as wrong before they are judged.
- * @returns its place; nothing when it may not be judged.
+ * Counts a password, and the code that comes with it, as wrong before they are checked.
+ * @returns the attempt; undefined when the address is locked or has no place left.
  */
 export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promise<Attempt | undefined> {
 	await deleteExpired(tx, now);
@@ -70,9 +73,9 @@ export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promis
 
 export interface SignIn {
 	email_hash: string;
-	/** Names a known device apart from all addresses. */
+	/** Identifies a known device. It never equals the hash of an address. */
 	device_hash: string | undefined;
-	/** A solved captcha, or why there is none. */
+	/** A solved captcha, or the reason why there is none. */
 	captcha: { use: UsedCaptcha } | { fault: CaptchaFault };
 }
 export type BegunSignIn =
@@ -81,9 +84,10 @@ export type BegunSignIn =
 	| { isLocked: true };
 
 /**
- * Counts a sign-in before its password is judged. A known device is not locked, but solves a captcha for each attempt
- * above five; an unknown one has the places of the address, and solves a captcha while many sign-ins fail on the site.
- * @param failuresPerMinute of the whole site, from which on unknown devices solve a captcha.
+ * Counts a sign-in before its password is checked. A known device is not locked, but needs a captcha for each attempt
+ * above MAX_FAILED_ATTEMPTS. An unknown device uses the places of the address, and needs a captcha while many sign-ins
+ * fail on the whole site.
+ * @param failuresPerMinute failures on the whole site from which on unknown devices need a captcha.
  */
 export async function beginSignIn(
 	tx: Tx,
@@ -116,17 +120,17 @@ export async function beginSignIn(
 	return attempt ? { attempt, isKnownDevice: false } : { isLocked: true };
 }
 
-/** Sign-ins of the last minute that failed or are being judged, on the whole site. */
+/** Counts the sign-ins of the last minute that failed or are being checked, on the whole site. */
 async function countFailures(tx: Tx, now: Date): Promise<number> {
 	const { count } = await tx
 		.selectFrom('sign_in_attempts')
 		.select((each) => each.fn.countAll<number | string>().as('count'))
-		.where('at', '>', new Date(now.getTime() - MINUTE).toISOString())
+		.where('at', '>', new Date(now.getTime() - MINUTE_MS).toISOString())
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }
 
-/** Nothing was wrong, and nothing proven yet: this one is not counted, those before it still are. */
+/** Deletes an attempt that proved neither right nor wrong. Earlier attempts still count. */
 export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt): Promise<void> {
 	await tx
 		.deleteFrom('sign_in_attempts')
@@ -136,7 +140,7 @@ export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt):
 		.execute();
 }
 
-/** The password or the code was wrong: whether the address is locked now, and whether this one did it. */
+/** Locks the address when it has no attempts left. @returns whether it is locked, and whether this call locked it. */
 export async function failAttempt(
 	tx: Tx,
 	emailHash: string,
@@ -148,7 +152,7 @@ export async function failAttempt(
 		.where('email_hash', '=', emailHash)
 		.executeTakeFirstOrThrow();
 	if (Number(count) < MAX_FAILED_ATTEMPTS) return { isLocked: false, isNew: false };
-	// The attempts stay: they are forgotten when the lock ends.
+	// The attempts stay until the lock ends.
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('sign_in_locks')
 		.values({ email_hash: emailHash, until: new Date(now.getTime() + LOCK_DURATION_MS).toISOString() })
@@ -157,7 +161,7 @@ export async function failAttempt(
 	return { isLocked: true, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
-/** All was right, or the password has been set anew: what was counted is forgotten. */
+/** Deletes the attempts of an address after a successful sign-in or a password reset. */
 export async function deleteAttempts(tx: Tx, emailHash: string): Promise<void> {
 	await tx.deleteFrom('sign_in_attempts').where('email_hash', '=', emailHash).execute();
 }

@@ -1,27 +1,27 @@
-/** Codes that sign in without the phone, each good once. */
+/** Recovery codes: each signs in once without the authenticator app. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How many an account has (decision 19). */
+/** Number of codes that an account has. */
 export const RECOVERY_CODE_COUNT = 10;
-/** Crockford's: no letter that reads as a digit, and 32 of them, so that each holds five bits. */
+/** Crockford's base32 alphabet: no letter looks like a digit, and each of the 32 symbols holds five bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 60 bits. */
+/** Symbols of a code, which hold 60 bits. */
 const CODE_LENGTH = 12;
 
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join('');
 
-/** Ten new ones as people read them, in groups of four. */
+/** Returns ten new codes in groups of four symbols. */
 export const newRecoveryCodes = (): string[] =>
 	Array.from({ length: RECOVERY_CODE_COUNT }, () => newCode().replace(/(.{4})(?!$)/g, '$1-'));
 
 /**
- * What somebody wrote as a code, in the spelling it is compared in: full-width digits, spaces and hyphens, and letters
- * misread for digits are as good as the code itself.
+ * Returns an entered code in the spelling that is compared. Full-width digits, spaces, hyphens, and letters misread for
+ * digits are accepted.
  */
 export const normalizeCode = (written: string): string =>
 	written.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
 
-/** What is stored of a recovery code, apart for every account. */
+/** Returns the hash that is stored of a recovery code. It differs from account to account. */
 export const recoveryCodeHash = (userUid: string, code: string): string =>
 	createHash('sha256')
 		.update(`${userUid} ${normalizeCode(code)}`)

@@ -1,19 +1,22 @@
-/** One-time passwords by time: RFC 6238 over RFC 4226, as every authenticator app makes them (SHA-1, 6 digits, 30 s). */
+/**
+ * Time-based one-time passwords (RFC 6238 over RFC 4226) with the parameters of every authenticator app: SHA-1, 6
+ * digits, 30 s.
+ */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 6;
-/** Milliseconds for which a code is shown. */
+/** Time for which an app shows a code. */
 const STEP_MS = 30_000;
-/** Steps by which a phone's clock may be wrong, either way. */
+/** Steps by which a phone's clock may differ, either way. */
 const MAX_STEP_DRIFT = 1;
-/** Of the secret, as long as SHA-1's own answer (RFC 4226, 4). */
+/** Length of a secret, that of a SHA-1 digest (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret in base32, 32 letters and digits. */
+/** Returns a new secret in base32: 32 letters and digits. */
 export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
 
-/** RFC 4648 without padding, for whole groups of five bytes. */
+/** Encodes bytes in base32 without padding (RFC 4648). The length must be a multiple of five bytes. */
 export function toBase32(bytes: Buffer): string {
 	const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
 	return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
@@ -24,10 +27,10 @@ function fromBase32(text: string): Buffer {
 	return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** The time step that an instant lies in, counted from 1970. */
+/** Returns the time step of an instant, counted from 1970. */
 export const timeStep = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The code of a time step. */
+/** Returns the code of a time step. */
 export function totpCode(secret: string, step: number): string {
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(step));
@@ -36,7 +39,7 @@ export function totpCode(secret: string, step: number): string {
 	return String((mac.readUInt32BE(start) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step whose code this is, now or as near as clocks go wrong; every one is compared, in the same time. */
+/** Returns the time step of a code, within the allowed drift. Every candidate is compared in constant time. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
 	if (!/^\d{6}$/.test(code)) return undefined;
 	let found: number | undefined;
@@ -45,9 +48,9 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 	return found;
 }
 
-/** What an authenticator app reads from the QR code. */
+/** Returns the URI that an authenticator app reads from the QR code. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
 	const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-	// Written by hand: apps take %20 for a space, not all of them the + of a form.
+	// Built by hand: apps read %20 as a space, but not all of them read the + of form encoding.
 	return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
 }

@@ -1,4 +1,6 @@
-/** All two-factor secrets at once: encrypted after an upgrade, moved to another key, deleted with a lost one. */
+/**
+ * Operations on all two-factor secrets: encryption after an upgrade, rotation of the key, and deletion with a lost key.
+ */
 import type { Language } from '../../../contract/envelope.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -16,7 +18,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Audit events of a command name it in place of a person. */
+/** Actor of audit events that a command records. */
 const COMMAND = { email: 'command', address: '' };
 
 async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
@@ -58,8 +60,8 @@ export async function encryptPlainSecrets(database: Database, cipher: TextCipher
 }
 
 /**
- * Moves all secrets to another key, in one transaction. No server may run meanwhile.
- * @param newKey the SECRET_KEY of the next start; without one, a new key file is made.
+ * Re-encrypts all secrets with another key, in one transaction. No server may run meanwhile.
+ * @param newKey the SECRET_KEY of the next start; without one, a new key file is written.
  * @throws SecretKeyError when the present key is not the database's.
  */
 export async function rotateSecretKey(
@@ -79,9 +81,10 @@ export async function rotateSecretKey(
 }
 
 /**
- * Switches two-factor authentication off for every account and forgets which key was used: its secrets cannot be read
- * any more. Sessions of these accounts end, and their owners get a mail with the next start.
- * @param accountPath of the page where it is set up. @returns how many accounts had it on.
+ * Switches two-factor authentication off for every account and deletes the fingerprint of the key, because the secrets
+ * can no longer be decrypted. Sessions of these accounts end, and their owners get a mail after the next start.
+ * @param accountPath path of the page where it is set up.
+ * @returns how many accounts had it on.
  */
 export async function discardSecretKey(services: Deps, accountPath: (language: Language) => string): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
@@ -105,7 +108,8 @@ export async function discardSecretKey(services: Deps, accountPath: (language: L
 		await deleteFingerprint(tx);
 		return accounts.length;
 	});
-	// The next start would stop at it again. It stays, for whoever can read the key out of it.
+	// A damaged key file would stop the next start. It is renamed rather than deleted, as somebody may still recover the
+	// key from it.
 	setDamagedKeyFileAside(services.config.dataDir);
 	return count;
 }

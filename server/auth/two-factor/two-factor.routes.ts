@@ -53,18 +53,18 @@ const formError = (errors: Record<string, string[]>): FormRefusal => ({ status: 
 
 type Notice = Exclude<Parameters<typeof noticeMail>[4], 'twoFactorLost'>;
 
-/** What the log calls what a mail tells of. */
+/** Audit event of each notice that is mailed. */
 const eventOfNotice = {
 	twoFactorOn: 'second_step_on',
 	twoFactorOff: 'second_step_off',
 	newRecoveryCodes: 'recovery_codes_renewed',
 } as const satisfies Record<Notice, string>;
 
-/** After too many wrong passwords or codes. */
-const tooManyAttempts = (words: (typeof accountsMessages)[Language]) =>
-	new TooManyRequestsError(LOCK_DURATION_MS / 1000, words.tooManyWrong(LOCK_DURATION_MS / 60_000));
+/** Error after too many wrong passwords or codes. */
+const tooManyAttempts = (messages: (typeof accountsMessages)[Language]) =>
+	new TooManyRequestsError(LOCK_DURATION_MS / 1000, messages.tooManyWrong(LOCK_DURATION_MS / 60_000));
 
-/** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
+/** Shows, sets up, changes and switches off the two-factor authentication of the signed-in user. */
 export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
 	const { cipher, config, database, mail, now } = services;
 	const router = apiRouter();
@@ -76,50 +76,53 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 
 	const ownerAt = (c: Context<AppEnv>) => ({ ...c.get('user')!, address: c.env.address });
 
-	/** Whether the password is one's own; else what to answer. */
+	/**
+	 * Checks the password of the signed-in user.
+	 * @returns the error of the form; undefined when the password is right.
+	 */
 	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormRefusal | undefined> {
-		const words = accountsMessages[lang];
-		if (password === '') return formError({ password: [words.passwordMissing] });
-		const tried = await reauthenticateWithPassword(services, me, password);
-		if (tried === 'too many') throw tooManyAttempts(words);
-		return tried === 'wrong' ? formError({ password: [words.passwordIncorrect] }) : undefined;
+		const messages = accountsMessages[lang];
+		if (password === '') return formError({ password: [messages.passwordMissing] });
+		const checked = await reauthenticateWithPassword(services, me, password);
+		if (checked === 'too_many') throw tooManyAttempts(messages);
+		return checked === 'wrong' ? formError({ password: [messages.passwordIncorrect] }) : undefined;
 	}
 
-	/** Does something in the transaction that uses a code up; nothing is done when the code is wrong. */
+	/** Runs `work` in the transaction that consumes the code. Nothing is done when the code is wrong. */
 	async function withCode<T>(
 		me: AccountOwner,
 		code: string,
 		lang: Language,
 		work: (tx: Tx) => Promise<T | undefined>,
-	): Promise<{ done: T } | FormRefusal> {
-		const words = accountsMessages[lang];
-		if (code === '') return formError({ otp_code: [words.codeMissing] });
+	): Promise<{ value: T } | FormRefusal> {
+		const messages = accountsMessages[lang];
+		if (code === '') return formError({ otp_code: [messages.codeMissing] });
 		const { outcome, tooMany } = await reauthenticate(services, me, 'code', () => database.transaction(work));
-		if (tooMany) throw tooManyAttempts(words);
-		return outcome === undefined ? formError({ otp_code: [words.codeIncorrect] }) : { done: outcome };
+		if (tooMany) throw tooManyAttempts(messages);
+		return outcome === undefined ? formError({ otp_code: [messages.codeIncorrect] }) : { value: outcome };
 	}
 
-	/** The same for an account whose second step is on, asked for its password too. */
+	/** Does the same for an account with two-factor authentication, which must send its password too. */
 	async function withPasswordAndCode<T>(
 		me: AccountOwner,
 		{ password, otp_code }: { password: string; otp_code: string },
 		lang: Language,
 		work: (tx: Tx) => Promise<T>,
-	): Promise<{ done: T } | FormRefusal> {
-		const words = accountsMessages[lang];
+	): Promise<{ value: T } | FormRefusal> {
+		const messages = accountsMessages[lang];
 		const missing = {
-			...(password === '' ? { password: [words.passwordMissing] } : {}),
-			...(otp_code.trim() === '' ? { otp_code: [words.codeMissing] } : {}),
+			...(password === '' ? { password: [messages.passwordMissing] } : {}),
+			...(otp_code.trim() === '' ? { otp_code: [messages.codeMissing] } : {}),
 		};
 		if (Object.keys(missing).length > 0) return formError(missing);
-		const refused = await checkPassword(me, password, lang);
-		if (refused) return refused;
+		const passwordError = await checkPassword(me, password, lang);
+		if (passwordError) return passwordError;
 		return withCode(me, otp_code.trim(), lang, async (tx) =>
 			(await consumeCode(tx, cipher, me.uid, otp_code, now())) ? work(tx) : undefined,
 		);
 	}
 
-	/** Writes a change down, and tells the owner of it. */
+	/** Records a change and notifies the account's owner. */
 	async function recordAndNotify(
 		c: Context<AppEnv>,
 		tx: Tx,
@@ -139,8 +142,8 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	}
 
 	/**
-	 * Ends every session and opens one for who is here: whoever came in by the old way of signing in, or with a copy of
-	 * this session's cookie, is out.
+	 * Ends every session and opens a new one for the caller: others who signed in before the change, or who hold a copy
+	 * of the session cookie, are signed out.
 	 */
 	async function replaceAllSessions(c: Context<AppEnv>, tx: Tx, me: SessionUser): Promise<string> {
 		await endSessionsOf(tx, me.uid);
@@ -163,13 +166,13 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const form = c.req.valid('form');
 			let secret: string;
 			if (await hasTwoFactor(database.read, me.uid)) {
-				// Another phone: the one that is on stays on until the new one has shown a code.
-				const answer = await withPasswordAndCode(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
-				if (!('done' in answer)) return c.json(answer, 200);
-				secret = answer.done;
+				// For another phone: the present secret stays valid until the new one is confirmed by a code.
+				const result = await withPasswordAndCode(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
+				if (!('value' in result)) return c.json(result, 200);
+				secret = result.value;
 			} else {
-				const refused = await checkPassword(me, form.password, lang);
-				if (refused) return c.json(refused, 200);
+				const passwordError = await checkPassword(me, form.password, lang);
+				if (passwordError) return c.json(passwordError, 200);
 				secret = await database.transaction((tx) => beginSetUp(tx, cipher, me.uid));
 			}
 			const studio = await studioName(services, database.read, languageOf(me));
@@ -182,14 +185,14 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const code = c.req.valid('form').otp_code.trim();
 			if (!(await isBeingSetUp(database.read, me.uid)))
 				return c.json(formError({ __all__: [accountsMessages[lang].setUpOver] }), 200);
-			const answer = await withCode(me, code, lang, async (tx) => {
+			const result = await withCode(me, code, lang, async (tx) => {
 				const recovery_codes = await confirmSetUp(tx, cipher, me.uid, code, now());
 				if (!recovery_codes) return undefined;
 				await recordAndNotify(c, tx, me, 'twoFactorOn');
 				return { recovery_codes, id: await replaceAllSessions(c, tx, me) };
 			});
-			if (!('done' in answer)) return c.json(answer, 200);
-			const { recovery_codes, id } = answer.done;
+			if (!('value' in result)) return c.json(result, 200);
+			const { recovery_codes, id } = result.value;
 			setSessionCookie(c, config, id);
 			void mail.wake();
 			return c.json({ status: 'ok' as const, data: { recovery_codes } }, 200);
@@ -199,27 +202,28 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const me = ownerAt(c);
 			if (!(await hasTwoFactor(database.read, me.uid)))
 				return c.json(formError({ __all__: [accountsMessages[lang].noTwoFactor] }), 200);
-			const answer = await withPasswordAndCode(me, c.req.valid('form'), lang, async (tx) => {
+			const result = await withPasswordAndCode(me, c.req.valid('form'), lang, async (tx) => {
 				await recordAndNotify(c, tx, me, 'newRecoveryCodes');
 				return renew(tx, me.uid);
 			});
-			if (!('done' in answer)) return c.json(answer, 200);
+			if (!('value' in result)) return c.json(result, 200);
 			void mail.wake();
-			return c.json({ status: 'ok' as const, data: { recovery_codes: answer.done } }, 200);
+			return c.json({ status: 'ok' as const, data: { recovery_codes: result.value } }, 200);
 		})
 		.openapi(switchOffTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
-			const words = accountsMessages[lang];
+			const messages = accountsMessages[lang];
 			const me = ownerAt(c);
-			if (!(await hasTwoFactor(database.read, me.uid))) return c.json(formError({ __all__: [words.noTwoFactor] }), 200);
-			if (await isRequired(me)) return c.json(formError({ __all__: [words.twoFactorRequired] }), 200);
-			const answer = await withPasswordAndCode(me, c.req.valid('form'), lang, async (tx) => {
+			if (!(await hasTwoFactor(database.read, me.uid)))
+				return c.json(formError({ __all__: [messages.noTwoFactor] }), 200);
+			if (await isRequired(me)) return c.json(formError({ __all__: [messages.twoFactorRequired] }), 200);
+			const result = await withPasswordAndCode(me, c.req.valid('form'), lang, async (tx) => {
 				await switchOff(tx, me.uid);
 				await recordAndNotify(c, tx, me, 'twoFactorOff');
 				return replaceAllSessions(c, tx, me);
 			});
-			if (!('done' in answer)) return c.json(answer, 200);
-			setSessionCookie(c, config, answer.done);
+			if (!('value' in result)) return c.json(result, 200);
+			setSessionCookie(c, config, result.value);
 			void mail.wake();
 			return c.json({ status: 'ok' as const }, 200);
 		});

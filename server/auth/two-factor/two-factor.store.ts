@@ -1,10 +1,12 @@
-/** The second step of sign-in: a secret that an authenticator app shares, and codes for the day it is lost. */
+/**
+ * Two-factor authentication: a secret shared with an authenticator app, and recovery codes for when the app is lost.
+ */
 import type { Db, Tx } from '../../database/schema.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { newRecoveryCodes, normalizeCode, recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep, newTotpSecret } from './totp.ts';
 
-/** Whether an account has one; a set-up that nobody confirmed is none. */
+/** Whether two-factor authentication is on; an unconfirmed set-up does not count. */
 export async function hasTwoFactor(db: Db, userUid: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('two_factor')
@@ -24,7 +26,7 @@ export async function countRecoveryCodes(db: Db, userUid: string): Promise<numbe
 	return Number(count);
 }
 
-/** Reads an account's second step; whoever else wants to change it, or to use up a code, waits for this transaction. */
+/** Reads an account's row and locks it until the end of the transaction. */
 const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 	tx
 		.updateTable('two_factor')
@@ -34,20 +36,20 @@ const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 		.executeTakeFirst();
 
 /**
- * Uses up a code, of the app or for recovery: of many at once, one gets true. With a code of the app all older ones are
- * used up, so that nobody signs in with one that was read over a shoulder.
+ * Consumes a code of the app or a recovery code: of concurrent uses, one gets true. A code of the app also invalidates
+ * all older ones, so that a code read over a shoulder is useless.
  */
 export async function consumeCode(
 	tx: Tx,
 	cipher: TextCipher,
 	userUid: string,
-	written: string,
+	entered: string,
 	now: Date,
 ): Promise<boolean> {
 	const row = await lockTwoFactorRow(tx, userUid);
 	if (!row?.secret) return false;
-	const step = matchingStep(cipher.decrypt(row.secret, userUid), normalizeCode(written), now);
-	if (step === undefined) return consumeRecoveryCode(tx, userUid, written);
+	const step = matchingStep(cipher.decrypt(row.secret, userUid), normalizeCode(entered), now);
+	if (step === undefined) return consumeRecoveryCode(tx, userUid, entered);
 	const { numUpdatedRows } = await tx
 		.updateTable('two_factor')
 		.set({ last_step: step })
@@ -57,16 +59,19 @@ export async function consumeCode(
 	return numUpdatedRows === 1n;
 }
 
-async function consumeRecoveryCode(tx: Tx, userUid: string, written: string): Promise<boolean> {
+async function consumeRecoveryCode(tx: Tx, userUid: string, entered: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('recovery_codes')
 		.where('user_uid', '=', userUid)
-		.where('code_hash', '=', recoveryCodeHash(userUid, written))
+		.where('code_hash', '=', recoveryCodeHash(userUid, entered))
 		.executeTakeFirst();
 	return numDeletedRows === 1n;
 }
 
-/** Stores a new secret until a code confirms it. One that is on stays so till then. @returns the secret, base32. */
+/**
+ * Stores a new secret that a code has to confirm. The present secret stays valid until then.
+ * @returns the secret in base32.
+ */
 export async function beginSetUp(tx: Tx, cipher: TextCipher, userUid: string): Promise<string> {
 	const secret = newTotpSecret();
 	const pending_secret = cipher.encrypt(secret, userUid);
@@ -89,19 +94,19 @@ export async function isBeingSetUp(db: Db, userUid: string): Promise<boolean> {
 }
 
 /**
- * Switches it on when the code is right, and uses that code up.
- * @returns the recovery codes, in place of any that there were; nothing when the code was wrong.
+ * Switches two-factor authentication on when the code is right, and consumes the code.
+ * @returns new recovery codes, which replace all earlier ones; undefined when the code was wrong.
  */
 export async function confirmSetUp(
 	tx: Tx,
 	cipher: TextCipher,
 	userUid: string,
-	written: string,
+	entered: string,
 	now: Date,
 ): Promise<string[] | undefined> {
 	const row = await lockTwoFactorRow(tx, userUid);
 	if (!row?.pending_secret) return undefined;
-	const step = matchingStep(cipher.decrypt(row.pending_secret, userUid), normalizeCode(written), now);
+	const step = matchingStep(cipher.decrypt(row.pending_secret, userUid), normalizeCode(entered), now);
 	if (step === undefined) return undefined;
 	await tx
 		.updateTable('two_factor')
@@ -111,7 +116,7 @@ export async function confirmSetUp(
 	return renewRecoveryCodes(tx, userUid);
 }
 
-/** @returns ten new codes, which are kept nowhere else; the old ones are no longer good. */
+/** Replaces the recovery codes. @returns ten new codes, of which only hashes are stored. */
 export async function renewRecoveryCodes(tx: Tx, userUid: string): Promise<string[]> {
 	const codes = newRecoveryCodes();
 	await tx.deleteFrom('recovery_codes').where('user_uid', '=', userUid).execute();

@@ -17,12 +17,15 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Entries read at a time for a file. */
+/** Entries that an export reads at a time. */
 const BATCH_SIZE = 500;
 
 const columns = ['at', 'who', 'address', 'action', 'resource', 'item_uid', 'title', 'details'] as const;
 
-/** Entries of a filter as a file; those that come while it is taken are newer than its first, and not in it. */
+/**
+ * Yields the entries of a filter as CSV. Entries that are added meanwhile are newer than the first one, and not
+ * included.
+ */
 async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);
 	let last: string | undefined;
@@ -41,14 +44,14 @@ const toFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | 
 
 const viewAuditEvent = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });
 
-/** The log, for superusers. */
+/** Lists and exports the audit log, for superusers. */
 export function auditRoutes({ database, now }: Deps) {
 	const router = apiRouter();
 	for (const { path } of [listAudit, exportAudit]) router.use(path, requireRight('audit', 'view'));
 	return router
 		.openapi(listAudit, async (c) => {
 			const { lang: _, before, limit, ...filter } = c.req.valid('query');
-			// One more tells whether there are more.
+			// One more row than the limit shows whether there is a next page.
 			const rows = await listAuditEvents(database.read, toFilter(filter), limit + 1, before);
 			const data = rows.slice(0, limit).map(viewAuditEvent);
 			const next = rows.length > limit ? (data.at(-1)?.uid ?? null) : null;

@@ -20,9 +20,9 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Items in a list of the home screen. */
+/** Items in each list of the home screen. */
 const LIST_SIZE = 8;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export function homeRoutes({ database: { read }, contentTypes, traffic, now }: Deps) {
 	const router = apiRouter();
@@ -42,7 +42,7 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 				nextScheduled(read, resources, LIST_SIZE),
 				lastEdited(read, resources, LIST_SIZE),
 			]);
-			const shown = <T extends { resource: string; title: string }>(row: T) => ({
+			const toListItem = <T extends { resource: string; title: string }>(row: T) => ({
 				...row,
 				title: localized(row.title, lang),
 			});
@@ -51,18 +51,18 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 				failing_mails: failing,
 				untranslated,
 				changed,
-				scheduled: scheduled.map(shown),
-				recent: recent.map(shown),
+				scheduled: scheduled.map(toListItem),
+				recent: recent.map(toListItem),
 			};
 			return c.json({ status: 'ok' as const, data }, 200);
 		})
 		.openapi(showTraffic, async (c) => {
 			const { days: count, lang } = c.req.valid('query');
-			// What has been counted and is not written yet.
+			// Includes the counts that are still in memory.
 			await traffic.write();
-			const today = Math.floor(now().getTime() / DAY);
+			const today = Math.floor(now().getTime() / DAY_MS);
 			const days = Array.from({ length: count }, (_, n) =>
-				new Date((today - count + 1 + n) * DAY).toISOString().slice(0, 10),
+				new Date((today - count + 1 + n) * DAY_MS).toISOString().slice(0, 10),
 			);
 			return c.json({ status: 'ok' as const, data: await trafficOf(read, days, lang) }, 200);
 		});
@@ -72,15 +72,19 @@ async function trafficOf(db: Db, days: string[], language: Language): Promise<Tr
 	const from = days[0]!;
 	const counts = await countsByDay(db, from);
 	const byDay = (kind: TrafficKind) => {
-		const known = new Map(counts.filter((row) => row.kind === kind).map(({ day, count }) => [day, Number(count)]));
-		return days.map((day) => known.get(day) ?? 0);
+		const countOf = new Map(counts.filter((row) => row.kind === kind).map(({ day, count }) => [day, Number(count)]));
+		return days.map((day) => countOf.get(day) ?? 0);
 	};
 	const top = async (kind: TrafficKind) => {
 		const rows = await listMostRequested(db, from, kind, LIST_SIZE);
 		const subjects = rows.map(({ subject }) => subject);
 		const titles = await (kind === 'downloads' ? fileTitles(db, subjects) : gameTitlesOf(db, subjects));
-		const named = new Map(titles.map(({ name, title }) => [name, localized(title, language)]));
-		return rows.map(({ subject, count }) => ({ subject, count: Number(count), title: named.get(subject) ?? subject }));
+		const titleOf = new Map(titles.map(({ name, title }) => [name, localized(title, language)]));
+		return rows.map(({ subject, count }) => ({
+			subject,
+			count: Number(count),
+			title: titleOf.get(subject) ?? subject,
+		}));
 	};
 	const [views, demos, downloads] = await Promise.all(trafficKinds.map(top));
 	return {

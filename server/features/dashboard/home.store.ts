@@ -1,4 +1,4 @@
-/** What waits for staff, over all resources. */
+/** Items of all resources that need the attention of staff. */
 import type { ContentTypeName } from '../../../contract/editing.ts';
 import type { Db } from '../../database/schema.ts';
 
@@ -20,7 +20,7 @@ export const countUntranslated = (db: Db, resources: readonly ContentTypeName[])
 export const countChanged = (db: Db, resources: readonly ContentTypeName[]) =>
 	countByResource(db, resources).where('draft', 'is not', null).execute();
 
-/** What could not be published at its time, then what comes and goes next. */
+/** Returns the items whose scheduled publication failed, then the next to be published or unpublished. */
 export async function nextScheduled(db: Db, resources: readonly ContentTypeName[], limit: number) {
 	const rows = await items(db, resources)
 		.select(['resource', 'uid', 'title', 'publish_from', 'publish_until', 'publish_failed'])
@@ -43,7 +43,7 @@ export async function nextScheduled(db: Db, resources: readonly ContentTypeName[
 		.slice(0, limit);
 }
 
-/** What people have edited, newest first. */
+/** Returns the items that people edited last, newest first. */
 export async function lastEdited(db: Db, resources: readonly ContentTypeName[], limit: number) {
 	return items(db, resources)
 		.select(['resource', 'uid', 'title', 'updated_at as at', 'updated_by as by'])

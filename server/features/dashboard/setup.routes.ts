@@ -18,7 +18,7 @@ const hasOffice = async (db: Db) =>
 const hasPublishedGame = async (db: Db) =>
 	(await db.selectFrom('games').select('uid').where('is_published', '=', 1).limit(1).executeTakeFirst()) !== undefined;
 
-/** How far a studio that began empty has come. */
+/** Shows which steps of the initial set-up are done. */
 export function setupRoutes({ config, database: { read } }: Deps) {
 	const router = apiRouter();
 	router.use(showSetup.path, requireRight('settings', 'edit'));

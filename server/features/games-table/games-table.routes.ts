@@ -16,7 +16,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Every game with its figures and rank (decisions 28 and 30). */
+/** Returns every game with its operator figures and rank. */
 export const gamesTableRoutes = ({ database: { read }, now }: Deps) => {
 	const router = apiRouter();
 	router.use(showGamesTable.path, compressed);

@@ -22,7 +22,7 @@ export const viewTableDocuments = (rows: DocumentRow[], language: Language): Tab
 		size: row.size,
 	}));
 
-/** The same list for the same text. */
+/** Caches the results of `read`, so that equal texts share one list. */
 function memoized(read: (text: string) => string[]): (text: string) => string[] {
 	const lists = new Map<string, string[]>();
 	return (text) => {
@@ -37,15 +37,15 @@ interface TableRows {
 	games: TableGameRow[];
 	codes: { game_uid: string; codes: string }[];
 	documents: Awaited<ReturnType<typeof documentsOfGames>>;
-	/** Names that renamed games are played by. */
+	/** Names under which renamed games are playable, by uid. */
 	played: Map<string, string>;
-	/** Hosts of external games. */
+	/** Allowed hosts of external games. */
 	allowed: AllowedHosts;
-	/** Sums of the period by the game's uid. */
+	/** Sums of the period, with the game's uid as key. */
 	figures: (OperatorFigures & { key: string })[];
 }
 
-/** Ranked games in their order, then those without figures. */
+/** Returns the ranked games in their order, then those without figures. */
 export function viewTableGames(
 	{ games, codes, documents, played, allowed, figures }: TableRows,
 	weights: RankWeights,
@@ -59,7 +59,7 @@ export function viewTableGames(
 	const currencyList = memoized((json) => JSON.parse(json) as string[]);
 	const documentsOf = new Map<string, string[]>();
 	const linksOf = Map.groupBy(documents.links, (link) => link.document_uid);
-	// In the order of the documents themselves.
+	// Keeps the order of the documents.
 	for (const { uid } of documents.rows)
 		for (const { game_uid } of linksOf.get(uid) ?? []) {
 			const own = documentsOf.get(game_uid);
@@ -95,7 +95,7 @@ export function viewTableGames(
 		rank,
 		is_low_performing,
 	});
-	// Figures of a game that was made since the games were read wait for the next asking.
+	// Skips figures of a game that was created after the games were read.
 	const known = figures.filter(({ key }) => gameOf.has(key));
 	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
 	return [

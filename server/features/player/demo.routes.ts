@@ -20,9 +20,9 @@ interface Deps {
 }
 
 /**
- * Headers of a demo's document. It stands in a frame of ours that is sandboxed; opened by itself it is sandboxed as well,
- * so that its origin is opaque either way and nothing in it can act as the visitor. In development Vite's client listens
- * for changes and puts styles in.
+ * Headers of a demo's document. The document is sandboxed in its frame and, by this policy, when it is opened by
+ * itself, so that its origin is opaque either way and nothing in it can act as the visitor. In development Vite's
+ * client opens a WebSocket and inserts styles.
  */
 const headers = (development: boolean): Record<string, string> => ({
 	'content-security-policy': [
@@ -37,30 +37,30 @@ const headers = (development: boolean): Record<string, string> => ({
 		"frame-ancestors 'self'",
 		'sandbox allow-scripts',
 	].join('; '),
-	// A document without an origin has nothing to shield by it, and browsers may refuse to open one that asks for both.
+	// An opaque origin has nothing to isolate, and browsers may block a sandboxed document that requests isolation.
 	'cross-origin-opener-policy': 'unsafe-none',
 	'x-robots-tag': 'noindex',
 	'cache-control': 'no-cache',
 });
 
-/** Whole number of a query's parameter, within bounds; undefined for anything else. */
-function readInteger(text: string | undefined, least: number, most: number): number | undefined {
+/** Returns the integer of a query parameter within bounds; undefined for anything else. */
+function readInteger(text: string | undefined, min: number, max: number): number | undefined {
 	if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
 	const value = Number(text);
-	return value >= least && value <= most ? value : undefined;
+	return value >= min && value <= max ? value : undefined;
 }
 
 /**
- * The endpoint of our own games' demos: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1` (decisions 11 and 32), with
- * `seed` to play known rounds and `pace` to play them faster. A visitor who asks for a demo that is not public finds
- * nothing, as do staff who must set up a second step first; partners play every released game. With `mobile=1` for a game
- * without a mobile version, 415; for a game that the engine refuses, 500.
+ * Serves the demos of our own games: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1`, with `seed` for
+ * reproducible rounds and `pace` for faster ones. A demo that is not public answers 404 to visitors and to staff who
+ * must set up two-factor authentication first; partners can play every released game. `mobile=1` answers 415 for a game
+ * without a mobile version. A game with an invalid definition answers 500.
  */
 export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;
 	const documentHeaders = headers(site.development);
 	const invalidGames = refusals();
-	for (const error of invalidGames.values()) log.error({ err: error }, 'a game is refused');
+	for (const error of invalidGames.values()) log.error({ err: error }, 'a game definition is invalid');
 	return new Hono<AppEnv>()
 		.get(`${DEMO_PATH}:slug`, (c) => {
 			const { pathname, search } = new URL(c.req.url);
@@ -70,12 +70,12 @@ export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
 			c.set('language', language);
 			const slug = c.req.param('slug');
-			const named = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
-			const moved = named ? undefined : await movedGame(database.read, slug);
+			const current = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
+			const moved = current ? undefined : await movedGame(database.read, slug);
 			if (moved && isDefined(moved)) return c.redirect(demoPath(moved) + new URL(c.req.url).search, 301);
-			// A game that was renamed is played by the name that its mathematics have.
-			const game = named ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved, now()) : undefined);
-			// Null when this software plays it; else it is served elsewhere.
+			// A renamed game is playable under the name of its definition.
+			const game = current ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved, now()) : undefined);
+			// A game with an endpoint is served elsewhere.
 			if (!game || game.endpoint !== null) throw notFound();
 			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
 			const user = c.get('user');

@@ -1,15 +1,15 @@
-/** The cookie of who looks at a preview: the link that they came by. It ends with the browser's session. */
+/** The preview cookie: it holds the token of the link that was opened, until the browser's session ends. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../kernel/config.ts';
 
 const COOKIE_NAME = 'reelhouse_preview';
 
-/** Whether a Cookie header may carry a preview, good or not: more is found than the parser of cookies finds. */
+/** Whether a Cookie header may carry a preview, valid or not: this matches more than the cookie parser does. */
 export const carriesPreview = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(COOKIE_NAME) ?? false;
 
-/** Over https the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
+/** Over HTTPS the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
 const prefixAttributes = ({ origin }: Pick<Config, 'origin'>) =>
 	origin.startsWith('https:') ? { prefix: 'host' as const, secure: true } : {};
 

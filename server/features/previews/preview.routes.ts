@@ -1,4 +1,4 @@
-/** The way into a preview, and out of it. */
+/** Begins and ends previews. */
 import { END_PREVIEW_PATH, PREVIEW_PATH } from '../../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -25,17 +25,17 @@ interface Deps {
 }
 
 /**
- * `/preview/{token}/?to=en|zh` begins a preview and leads to the item's page; `/preview/end/` ends it and leads back to
- * where the visitor was. A token that is no longer valid ends the preview that there was.
+ * `/preview/{token}/?to=en|zh` begins a preview and redirects to the item's page. `/preview/end/` ends it and redirects
+ * to the page that the visitor came from. An invalid token ends the present preview.
  */
 export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { config, database, now } = services;
 	const open = openPreviews(services);
 
-	/** Where an item stands without its preview: at its old address, or nowhere. */
+	/** Returns the path of an item without its preview: that of its published content, or the home page. */
 	const withoutPreview = async ({ contentType, found, uid }: Previewed): Promise<string> => {
-		const live = found.onSite ? await readContent(database.read, contentType, uid) : undefined;
-		return (live && contentType.path(live, uid)) ?? '/';
+		const published = found.onSite ? await readContent(database.read, contentType, uid) : undefined;
+		return (published && contentType.path(published, uid)) ?? '/';
 	};
 
 	return new Hono<AppEnv>()
@@ -48,16 +48,16 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 		.get(END_PREVIEW_PATH, async (c) => {
 			const token = readPreviewCookie(c, config);
 			clearPreviewCookie(c, config);
-			const came = URL.parse(c.req.header('referer') ?? '');
-			const isOurs = c.req.header('sec-fetch-site') === 'same-origin' || came?.origin === config.origin;
-			if (!came || !isOurs || !site.matchPath(came.pathname)) return c.redirect('/', 303);
+			const referrer = URL.parse(c.req.header('referer') ?? '');
+			const isSameOrigin = c.req.header('sec-fetch-site') === 'same-origin' || referrer?.origin === config.origin;
+			if (!referrer || !isSameOrigin || !site.matchPath(referrer.pathname)) return c.redirect('/', 303);
 			const previewed = token === undefined ? undefined : await open(token);
 			for (const language of ['zh', 'en'] as const) {
 				const prefix = site.languagePrefix(language);
-				if (previewed && came.pathname === prefix + previewed.path)
+				if (previewed && referrer.pathname === prefix + previewed.path)
 					return c.redirect(prefix + (await withoutPreview(previewed)), 303);
 			}
-			return c.redirect(came.pathname + came.search, 303);
+			return c.redirect(referrer.pathname + referrer.search, 303);
 		})
 		.get(`${PREVIEW_PATH}:token`, (c) => {
 			const { pathname, search } = new URL(c.req.url);
@@ -77,7 +77,7 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				await database
 					.transaction((tx) => markOpened(tx, link.uid, now()))
 					.catch((error: unknown) => {
-						// A full disk keeps nobody from reading.
+						// A full disk must not prevent reading.
 						if (!isDiskFull(error)) throw error;
 					});
 			setPreviewCookie(c, config, token);

@@ -1,5 +1,5 @@
 /**
- * The largest figure that is taken, a hundred thousand million euros in a month: one slip of the keyboard must not make a
- * sum that JavaScript cannot hold, which no page that shows it would survive.
+ * The largest accepted operator figure: 100 billion euros, in cents, a month. A typing error must not produce a sum
+ * beyond JavaScript's safe integers, which would break every page that shows it.
  */
 export const MAX_OPERATOR_FIGURE = 10 ** 13;

@@ -26,16 +26,17 @@ const figureCells = (row: PerformanceRow) => [
 
 interface Export {
 	language: Language;
-	/** For a column that tells whose figures they are; without them there is none. */
+	/** Companies for a column with their names; without them there is no such column. */
 	companies?: { uid: string; name: string }[] | undefined;
-	/** Of all games, in the order of their lines. */
+	/** Titles of all games, in the order of the lines. */
 	titles: { uid: string; title: string }[];
 	onFailure: (error: unknown) => void;
 }
 
 /**
- * Figures by month, company and game, one line each. Made in parts of a month and company as they are taken, so that
- * millions of lines need no more memory than a few thousand, and other requests are answered in between.
+ * Exports operator figures, one line per month, company and game. The parts are read by month and company while the
+ * file is sent, so that millions of lines need no more memory than a few thousand, and other requests are served in
+ * between.
  */
 export function operatorFiguresAsCsv(
 	db: Db,
@@ -50,8 +51,8 @@ async function* csvChunks(
 	query: OperatorFiguresQuery | undefined,
 	{ language, companies, titles }: Omit<Export, 'onFailure'>,
 ): AsyncGenerator<string, void, void> {
-	const words = performanceMessages[language];
-	const { month, company, game, bets, ggr, rounds, players, vips, averageBet, averageRounds } = words;
+	const messages = performanceMessages[language];
+	const { month, company, game, bets, ggr, rounds, players, vips, averageBet, averageRounds } = messages;
 	const head = [bets, ggr, rounds, players, vips, averageBet, averageRounds];
 	yield BYTE_ORDER_MARK + csvLine([month, ...(companies ? [company] : []), game, ...head].map(textCell));
 	if (!query) return;

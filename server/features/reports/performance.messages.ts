@@ -1,8 +1,8 @@
-/** What exported figures are headed with, in both languages. */
+/** Column headings of exported operator figures, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
 
 interface PerformanceMessages {
-	/** What the file is called, before its period. */
+	/** Title of the file, before its period. */
 	file: string;
 	month: string;
 	company: string;

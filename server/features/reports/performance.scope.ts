@@ -1,4 +1,4 @@
-/** Whose figures somebody may see, and of when. */
+/** Limits requests for operator figures to the companies and months that a user may see. */
 import { DEFAULT_MONTHS, MOST_MONTHS, type Company, type Period } from '../../../contract/performance.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
@@ -14,7 +14,7 @@ export interface RequestedScope {
 	company?: string | undefined;
 }
 
-/** What an answer tells of itself. */
+/** The period and companies of a response. */
 export interface Scope {
 	period: Period | null;
 	known: Period | null;
@@ -24,7 +24,7 @@ export interface Scope {
 
 export interface RequestedOperatorFigures {
 	scope: Scope;
-	/** What to ask the store for; nothing when there are no figures that this user may see. */
+	/** The query for the store; undefined when there are no figures that this user may see. */
 	query: OperatorFiguresQuery | undefined;
 }
 
@@ -33,7 +33,7 @@ const NO_FIGURES: RequestedOperatorFigures = {
 	query: undefined,
 };
 
-/** The figures that a request asks for, or none, whatever it asks for, where the account may not view figures. */
+/** Resolves a request for figures; no figures at all where the account may not view them. */
 export async function requestedOperatorFiguresIfAllowed(
 	db: Db,
 	user: SessionUser,
@@ -45,9 +45,10 @@ export async function requestedOperatorFiguresIfAllowed(
 }
 
 /**
- * Staff with the right to figures see every company or the one they ask for; operators see their own, and another's is
- * not found, as one that does not exist; an account without a company sees nothing.
- * @throws HttpError 403 for staff without the right, 400 for a period that cannot be, 404 for another's company.
+ * Resolves a request for figures. Staff with the right to view figures see every company, or the requested one.
+ * Operators see their own; another company answers 404, like one that does not exist. An account without a company sees
+ * nothing.
+ * @throws HttpError 403 for staff without the right, 400 for an invalid period, 404 for another's company.
  */
 export async function requestedOperatorFigures(
 	db: Db,
@@ -60,27 +61,27 @@ export async function requestedOperatorFigures(
 			zh: '该账号的角色无权查看运营商数据。',
 		});
 	assertPeriod(requested);
-	const staff = isStaff(user);
-	if (!staff && requested.company !== undefined && requested.company !== user.company_uid) throw notFound();
+	const isStaffUser = isStaff(user);
+	if (!isStaffUser && requested.company !== undefined && requested.company !== user.company_uid) throw notFound();
 	const all = await listCompanies(db);
-	const uid = staff ? requested.company : user.company_uid;
+	const uid = isStaffUser ? requested.company : user.company_uid;
 	const company = all.find((each) => each.uid === uid) ?? null;
-	if (staff && uid !== undefined && !company) throw notFound();
-	const companies = staff ? all : [];
-	// Without this, who has no company would be asked for as everybody's figures are.
-	if (!staff && !company) return { scope: { period: null, known: null, company, companies }, query: undefined };
+	if (isStaffUser && uid !== undefined && !company) throw notFound();
+	const companies = isStaffUser ? all : [];
+	// Without this check a user without a company would get the figures of all.
+	if (!isStaffUser && !company) return { scope: { period: null, known: null, company, companies }, query: undefined };
 	const known = (await availablePeriod(db, company?.uid)) ?? null;
 	const period = completePeriod(requested, known);
-	const wanted = period && { ...period, company: company?.uid };
-	return { scope: { period, known, company, companies }, query: wanted ?? undefined };
+	const query = period && { ...period, company: company?.uid };
+	return { scope: { period, known, company, companies }, query: query ?? undefined };
 }
 
-/** Months since the year 0. */
+/** Returns the number of months since the year 0. */
 const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAt = (number: number) =>
 	`${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** The month so many months later or, where it is negative, earlier; not before the year 0. */
+/** Returns the month a number of months later, or earlier when it is negative; not before the year 0. */
 const addMonths = (month: string, months: number) => monthAt(Math.max(0, monthNumber(month) + months));
 
 const earliest = (...months: string[]) => months.sort()[0]!;
@@ -96,7 +97,10 @@ function assertPeriod({ from, to }: RequestedScope): void {
 		});
 }
 
-/** What was asked for, filled up: to the newest figures; from a year before, or from the oldest when they are younger. */
+/**
+ * Completes the requested period: it ends with the newest figures, and begins a year before its end, or with the oldest
+ * figures when those are younger.
+ */
 function completePeriod({ from, to }: RequestedScope, known: Period | null): Period | null {
 	if (from !== undefined)
 		return { from, to: to ?? latest(from, earliest(known?.to ?? from, addMonths(from, MOST_MONTHS - 1))) };

@@ -14,20 +14,20 @@ export interface Period {
 	to: string;
 }
 
-/** Which figures: those of a period, perhaps of one company and one game only. */
+/** A selection of figures: a period, optionally of one company or game only. */
 export interface OperatorFiguresQuery extends Period {
 	company?: string | undefined;
 	game?: string | undefined;
 }
 
-/** Rows of one insert, and names in one list: SQLite takes 32,766 values in a statement. */
+/** Rows of one insert, or values of one list: SQLite accepts 32,766 parameters in a statement. */
 const INSERT_BATCH_SIZE = 1000;
 
 function* inBatches<T>(all: T[]): Generator<T[]> {
 	for (let start = 0; start < all.length; start += INSERT_BATCH_SIZE) yield all.slice(start, start + INSERT_BATCH_SIZE);
 }
 
-/** The sums of all five fields. PostgreSQL would make decimals of them, and text of those. */
+/** Sums of all five fields. Without the cast PostgreSQL returns decimals, as text. */
 const sums = (eb: ExpressionBuilder<Schema, 'performance' | 'performance_by_company' | 'performance_by_game'>) =>
 	fields.map((field) => sql<number>`cast(sum(${eb.ref(field)}) as bigint)`.as(field));
 
@@ -39,19 +39,20 @@ function assertOperatorFigures(row: PerformanceRow): void {
 			Math.abs(row[field]) > MAX_OPERATOR_FIGURE ||
 			(row[field] < 0 && field !== 'ggr')
 		)
-			throw new RangeError(`not ${field} to keep of ${row.month}: ${row[field]}`);
+			throw new RangeError(`invalid ${field} of ${row.month}: ${row[field]}`);
 	}
 }
 
 /**
- * Takes in monthly figures, each the last word on its month, company and game, and sums up anew what they touch.
- * A content write, so that writers follow one another (two at once would sum past each other) and what was remembered of
- * ranks is dropped. Throws RangeError on a malformed month or figure, and when one is given twice; nothing is kept then.
+ * Stores monthly figures of operators, which replace earlier ones of the same month, company and game, and updates the
+ * affected sums. It is a content write, so that writers run one after another (concurrent sums would miss each other's
+ * rows) and cached ranks are dropped.
+ * @throws RangeError on a malformed month or figure, and on a duplicate; nothing is stored then.
  */
 export async function importOperatorFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {
 	const companies = new Map<string, Set<string>>();
 	const games = new Map<string, Set<string>>();
-	const note = (touched: Map<string, Set<string>>, month: string, uid: string) =>
+	const addAffected = (touched: Map<string, Set<string>>, month: string, uid: string) =>
 		touched.get(month)?.add(uid) ?? touched.set(month, new Set([uid]));
 	const seen = new Set<string>();
 	for (const row of rows) {
@@ -59,8 +60,8 @@ export async function importOperatorFigures(tx: ContentTx, rows: PerformanceRow[
 		const key = `${row.month} ${row.company_uid} ${row.game_uid}`;
 		if (seen.has(key)) throw new RangeError(`figures given twice: ${key}`);
 		seen.add(key);
-		note(companies, row.month, row.company_uid);
-		note(games, row.month, row.game_uid);
+		addAffected(companies, row.month, row.company_uid);
+		addAffected(games, row.month, row.game_uid);
 	}
 	await tx
 		.updateTable('performance_version')
@@ -113,19 +114,19 @@ async function sumUp(
 const dimensions = { month: 'month', company: 'company_uid', game: 'game_uid' } as const;
 
 /**
- * Sums of the wanted figures by month, company or game, in the order of that key; what has no figures is left out. Each
- * question goes to the smallest table that can answer it. Players and VIPs of several games are added up: who played two
- * games counts twice.
+ * Returns sums of figures by month, company or game, ordered by that key; keys without figures are left out. Each query
+ * reads the smallest table that can answer it. Players and VIPs of several games are added up: a player of two games
+ * counts twice.
  */
 export async function sumOperatorFigures(
 	db: Db,
 	by: 'month' | 'company' | 'game',
 	{ from, to, company, game }: OperatorFiguresQuery,
 ): Promise<(OperatorFigures & { key: string })[]> {
-	const aboutGames = by === 'game' || game !== undefined;
-	const aboutCompanies = by === 'company' || company !== undefined;
-	const table = !aboutGames ? 'performance_by_company' : !aboutCompanies ? 'performance_by_game' : 'performance';
-	// A table that is chosen has the columns that are asked for.
+	const needsGames = by === 'game' || game !== undefined;
+	const needsCompanies = by === 'company' || company !== undefined;
+	const table = !needsGames ? 'performance_by_company' : !needsCompanies ? 'performance_by_game' : 'performance';
+	// The chosen table has all columns that the query names.
 	const key = dimensions[by] as 'month';
 	let query = db
 		.selectFrom(table as 'performance')
@@ -140,7 +141,7 @@ export async function sumOperatorFigures(
 	return query.execute();
 }
 
-/** The companies and months that have wanted figures, by month: the parts that an export is made in. */
+/** Returns the months and companies that have selected figures, by month: the parts of an export. */
 export async function listExportParts(
 	db: Db,
 	{ from, to, company }: OperatorFiguresQuery,
@@ -155,7 +156,7 @@ export async function listExportParts(
 	return query.execute();
 }
 
-/** The wanted figures one by one, by company, month and game. */
+/** Returns the selected figures one by one, by company, month and game. */
 export async function listOperatorFigures(
 	db: Db,
 	{ from, to, company, game }: OperatorFiguresQuery,
@@ -173,7 +174,7 @@ export async function listOperatorFigures(
 	return query.execute();
 }
 
-/** The months that have figures, of one company or of any, first and last; undefined when there is none. */
+/** Returns the first and last month with figures, of one company or of any; undefined without figures. */
 export async function availablePeriod(db: Db, company?: string): Promise<Period | undefined> {
 	let query = db
 		.selectFrom('performance_by_company')

@@ -12,7 +12,7 @@ interface Title {
 	title: string;
 }
 
-const nothing: OperatorFigures = { bets: 0, ggr: 0, rounds: 0, players: 0, vips: 0 };
+const zeroFigures: OperatorFigures = { bets: 0, ggr: 0, rounds: 0, players: 0, vips: 0 };
 
 const sumOf = (rows: OperatorFigures[]): OperatorFigures =>
 	rows.reduce(
@@ -23,12 +23,12 @@ const sumOf = (rows: OperatorFigures[]): OperatorFigures =>
 			players: sum.players + row.players,
 			vips: sum.vips + row.vips,
 		}),
-		nothing,
+		zeroFigures,
 	);
 
 const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bets;
 
-/** Sums as they are shown. */
+/** Returns sums of operator figures as the API shows them. */
 export function viewPerformance(
 	{ months, games, companies }: Record<'months' | 'games' | 'companies', Summed[]>,
 	titles: Title[],
@@ -42,7 +42,7 @@ export function viewPerformance(
 		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewOperatorFigures(figures) })),
 		by_game: games.toSorted(mostBetsFirst).flatMap(({ key, ...figures }) => {
 			const game = titleOf.get(key);
-			// One that was made since the titles were read.
+			// Skips a game that was created after the titles were read.
 			if (!game) return [];
 			return [{ name: game.name, title: localized(game.title, language), ...viewOperatorFigures(figures) }];
 		}),

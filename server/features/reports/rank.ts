@@ -1,10 +1,10 @@
-/** Ranks of games by their figures (decision 30, docs/decisions/0016). Pure: the same figures give the same ranks. */
+/** Ranks games by their operator figures (ADR 0016). Pure: the same figures give the same ranks. */
 import { LOW_PERFORMING_SHARE, type Rank, type RankWeights } from '../../../contract/games-table.ts';
 import { rankFigures, type RankFigure } from '../../../contract/performance.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 import { averageBet, averageRounds } from './averages.ts';
 
-/** A game's place among those that were ranked with it. */
+/** A game's rank among the others. */
 export interface Ranked {
 	key: string;
 	rank: Rank;
@@ -22,33 +22,33 @@ const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> =
 };
 
 /**
- * Each value's percentile: the percent of the other values that it is above, one that it equals counting half. So the
- * best of all has 100, the worst 0, equal values have the same, and a value that stands alone is in the middle, 50.
- * What could not be computed is below every figure.
+ * Returns each value's percentile: the percent of the other values below it, with an equal one counted as half. The
+ * best of all has 100, the worst 0, equal values have the same percentile, and a single value has 50. Null is below
+ * every number.
  */
 export function percentilesOf(values: (number | null)[]): number[] {
 	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);
 	const sorted = numbers.toSorted();
 	const others = sorted.length - 1;
 	if (others < 1) return values.map(() => 50);
-	/** Of each value: those below it, and those equal to it. */
-	const standing = new Map<number, number>();
+	/** Percentile by value. */
+	const percentileOf = new Map<number, number>();
 	for (let start = 0; start < sorted.length;) {
 		let end = start + 1;
 		while (sorted[end] === sorted[start]) end++;
-		standing.set(sorted[start]!, (100 * (start + (end - start - 1) / 2)) / others);
+		percentileOf.set(sorted[start]!, (100 * (start + (end - start - 1) / 2)) / others);
 		start = end;
 	}
-	return Array.from(numbers, (value) => standing.get(value)!);
+	return Array.from(numbers, (value) => percentileOf.get(value)!);
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Ranks games among one another, best first. A game's score is the sum of its percentiles, each times its weight, divided
- * by the sum of the weights; equal scores share a place. The last games that together make no more than 2.5% of all bets
- * are low-performing: taken from the end of the ranking, those of one place together or not at all, up to the first place
- * that would make it more. Where nothing was bet, nothing is low.
+ * Ranks games, best first. A game's score is the sum of its weighted percentiles divided by the sum of the weights;
+ * equal scores share a place. The last games that together make no more than 2.5% of all bets are low-performing. They
+ * are taken from the end of the ranking up to the first place that would exceed the share; games of one place are taken
+ * together. Without any bets no game is low-performing.
  */
 export function rankGames(games: (OperatorFigures & { key: string })[], weights: RankWeights): Ranked[] {
 	const columns = rankFigures.map((figure) => percentilesOf(games.map(valueOf[figure])));
@@ -85,7 +85,7 @@ export function rankGames(games: (OperatorFigures & { key: string })[], weights:
 	});
 }
 
-/** Where the low-performing end of a ranking begins; its length where there is none. */
+/** Returns the index at which the low-performing games begin; the ranking's length without any. */
 function lowPerformingFrom(ranking: { score: number; bets: number }[]): number {
 	const all = ranking.reduce((sum, { bets }) => sum + bets, 0);
 	let from = ranking.length;

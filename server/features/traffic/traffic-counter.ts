@@ -1,6 +1,6 @@
 /**
- * Counts what visitors ask for of the catalogue: by day and subject, never by visitor. Counts are kept in memory and
- * written together; what a killed process had not written is lost.
+ * Counts visits to games, demos and downloads by day and subject, never by visitor. Counts are collected in memory and
+ * written together; a killed process loses those it has not written.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
@@ -10,12 +10,15 @@ import type { Database } from '../../database/schema.ts';
 import { carriesPreview } from '../previews/preview-cookie.ts';
 import { addCounts } from './traffic.store.ts';
 
-/** How long counts wait to be written, in ms. */
+/** Delay before counts are written. */
 const WRITE_DELAY_MS = 5_000;
-/** Subjects between two writings; who asks for more than there are is no visitor. */
+/** Different counts between two writes. Only abuse requests more subjects than that. */
 const MAX_PENDING_COUNTS = 5_000;
 
-/** What is counted, and where its subject stands in the address. In-browser visits to a game's page ask the API for it. */
+/**
+ * Counted paths with a group for the subject. Navigation in the browser requests a game from the API instead of its
+ * page.
+ */
 const countedPaths: [TrafficKind, RegExp][] = [
 	['views', /^(?:\/zh)?\/game\/([a-z0-9-]{1,120})\/(?:\?|$)/],
 	['views', /^\/api\/games\/(?!latest|unreleased|filters)([a-z0-9-]{1,120})(?:\?|$)/],
@@ -23,13 +26,13 @@ const countedPaths: [TrafficKind, RegExp][] = [
 	['downloads', /^\/api\/(?:documents|client-area)\/files\/([\w.-]{1,121})(?:\?|$)/],
 ];
 const COUNTED_PREFIX = /^\/(?:zh\/)?(?:game|demo|api\/(?:games|documents|client-area))\//;
-/** Programs that name themselves. */
+/** User agents of robots that identify themselves. */
 const ROBOT_USER_AGENT = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
 
 export interface TrafficCounter {
-	/** Looks at an answer that has been sent. */
+	/** Counts a request whose response was sent. */
 	record(request: IncomingMessage, status: number): void;
-	/** Writes what was counted. Never rejects. */
+	/** Writes the collected counts. Never rejects. */
 	write(): Promise<void>;
 	stop(): Promise<void>;
 }
@@ -48,11 +51,11 @@ export function startTrafficCounter({ database, log, now, timer }: Deps): Traffi
 	async function write(): Promise<void> {
 		cancel?.();
 		cancel = undefined;
-		const written = [...counts.values()];
+		const batch = [...counts.values()];
 		counts = new Map();
-		if (!written.length) return;
+		if (!batch.length) return;
 		try {
-			await database.transaction((tx) => addCounts(tx, written));
+			await database.transaction((tx) => addCounts(tx, batch));
 		} catch (error) {
 			log.warn({ err: error }, 'visits could not be counted');
 		}
@@ -60,9 +63,9 @@ export function startTrafficCounter({ database, log, now, timer }: Deps): Traffi
 
 	return {
 		record({ method, url = '', headers }, status) {
-			// A part of a file that is not its beginning belongs to a download that was counted.
+			// A 206 response continues a download that was already counted.
 			if (method !== 'GET' || (status !== 200 && status !== 304) || !COUNTED_PREFIX.test(url)) return;
-			// Who looks at a draft is no visitor of it.
+			// Previews are not visits.
 			if (carriesPreview(headers.cookie)) return;
 			if (headers['sec-purpose'] !== undefined || ROBOT_USER_AGENT.test(headers['user-agent'] ?? '')) return;
 			for (const [kind, address] of countedPaths) {
@@ -70,8 +73,8 @@ export function startTrafficCounter({ database, log, now, timer }: Deps): Traffi
 				if (subject === undefined) continue;
 				const day = now().toISOString().slice(0, 10);
 				const key = `${day} ${kind} ${subject}`;
-				const known = counts.get(key);
-				if (known) known.count++;
+				const entry = counts.get(key);
+				if (entry) entry.count++;
 				else if (counts.size < MAX_PENDING_COUNTS) counts.set(key, { day, kind, subject, count: 1 });
 				cancel ??= timer(WRITE_DELAY_MS, () => void write());
 				return;

@@ -1,4 +1,4 @@
-/** Reads a CSV file of any size, a piece at a time, line by line (RFC 4180). */
+/** Reads a CSV file of any size in chunks, line by line (RFC 4180). */
 import { isUtf8 } from 'node:buffer';
 import { readSync } from 'node:fs';
 
@@ -6,20 +6,22 @@ export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export type CsvLine = {
-	/** In the file, from 1; of one whose cells hold line breaks, the first. */
+	/** Number in the file, from 1. A line with line breaks inside its cells has the number of its first physical line. */
 	number: number;
-	/** Bytes up to its end. */
+	/** Bytes of the file up to the end of the line. */
 	end: number;
-	/** As it stands in the file, without its end; cut when it is very long. */
+	/** Text of the line without its line break; cut when it is too long. */
 	text: string;
 } & ({ cells: string[]; error?: undefined } | { cells?: undefined; error: LineErrorCode });
 
-/** What keeps a line from being taken apart. */
+/** Reasons why a line has no cells. */
 export type LineErrorCode = 'not_utf8' | 'open_quote' | 'too_long';
 
-/** Bytes of the longest line. */
 const MAX_LINE_BYTES = 16 * 1024;
-/** Lines that one with quoted line breaks may go over, so that a forgotten quote does not swallow the file. */
+/**
+ * Physical lines that a line with quoted line breaks may continue over, so that a missing quote does not consume the
+ * whole file.
+ */
 const MAX_CONTINUATION_LINES = 10;
 const CHUNK_BYTES = 256 * 1024;
 
@@ -29,11 +31,11 @@ const RETURN = 13;
 interface PhysicalLine {
 	number: number;
 	end: number;
-	/** Nothing when it is too long. */
+	/** Undefined when the line is too long. */
 	bytes: Buffer | undefined;
 }
 
-/** Lines as line ends part them, none longer than can be held. */
+/** Yields physical lines, without the content of those that are too long. */
 function* physicalLines(file: number): Generator<PhysicalLine> {
 	let rest: Buffer = Buffer.alloc(0);
 	let position = 0;
@@ -42,17 +44,17 @@ function* physicalLines(file: number): Generator<PhysicalLine> {
 	for (;;) {
 		const piece = Buffer.allocUnsafe(CHUNK_BYTES);
 		const length = readSync(file, piece, 0, CHUNK_BYTES, position + rest.length);
-		const held = rest.length ? Buffer.concat([rest, piece.subarray(0, length)]) : piece.subarray(0, length);
+		const buffer = rest.length ? Buffer.concat([rest, piece.subarray(0, length)]) : piece.subarray(0, length);
 		let start = 0;
-		for (let at = held.indexOf(NEWLINE); at !== -1; at = held.indexOf(NEWLINE, start)) {
-			const end = at > start && held[at - 1] === RETURN ? at - 1 : at;
+		for (let at = buffer.indexOf(NEWLINE); at !== -1; at = buffer.indexOf(NEWLINE, start)) {
+			const end = at > start && buffer[at - 1] === RETURN ? at - 1 : at;
 			const long = tooLong || end - start > MAX_LINE_BYTES;
-			yield { number: ++number, end: position + at + 1, bytes: long ? undefined : held.subarray(start, end) };
+			yield { number: ++number, end: position + at + 1, bytes: long ? undefined : buffer.subarray(start, end) };
 			tooLong = false;
 			start = at + 1;
 		}
 		position += start;
-		rest = held.subarray(start);
+		rest = buffer.subarray(start);
 		if (length === 0) break;
 		if (rest.length > MAX_LINE_BYTES) {
 			tooLong = true;
@@ -64,7 +66,7 @@ function* physicalLines(file: number): Generator<PhysicalLine> {
 		yield { number: ++number, end: position + rest.length, bytes: tooLong ? undefined : rest };
 }
 
-/** The cells of a line, or nothing when a quote in it stays open. */
+/** Returns the cells of a line; undefined when a quote is not closed. */
 export function cellsOf(text: string, delimiter: string): string[] | undefined {
 	if (!text.includes('"')) return text.split(delimiter);
 	const cells: string[] = [];
@@ -85,7 +87,7 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 		}
 		if (close === -1) return undefined;
 		cell += text.slice(from, close);
-		// What stands behind a closed quote belongs to the cell, as spreadsheets read it.
+		// Text after a closing quote belongs to the cell, as in spreadsheets.
 		const end = text.indexOf(delimiter, close);
 		cells.push(cell + text.slice(close + 1, end === -1 ? undefined : end));
 		if (end === -1) return cells;
@@ -95,14 +97,11 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/**
- * The lines of an open file, those without any sign in them left out.
- * @param delimiterOf asked with the text of the first line.
- */
+/** Yields the lines of an open file without the empty ones. @param delimiterOf receives the text of the first line. */
 export function* csvLines(file: number, delimiterOf: (first: string) => Delimiter): Generator<CsvLine> {
 	const source = physicalLines(file);
-	const waiting: PhysicalLine[] = [];
-	const next = (): PhysicalLine | undefined => waiting.shift() ?? source.next().value ?? undefined;
+	const pending: PhysicalLine[] = [];
+	const next = (): PhysicalLine | undefined => pending.shift() ?? source.next().value ?? undefined;
 	let delimiter: Delimiter | undefined;
 	for (let line = next(); line; line = next()) {
 		const { number, end } = line;
@@ -114,35 +113,35 @@ export function* csvLines(file: number, delimiterOf: (first: string) => Delimite
 		if (number === 1 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)) bytes = bytes.subarray(3);
 		if (bytes.length === 0) continue;
 		const text = bytes.toString('utf8');
-		// A zero byte is in no text: these are 16-bit letters, or no text at all.
+		// A zero byte means UTF-16 or binary data.
 		if (!isUtf8(bytes) || bytes.includes(0)) {
 			yield { number, end, text: text.replaceAll('\0', ''), error: 'not_utf8' };
 			continue;
 		}
 		delimiter ??= delimiterOf(text);
 		const cells = cellsOf(text, delimiter);
-		yield cells ? { number, end, text, cells } : readQuotedLine({ number, end, text }, delimiter, next, waiting);
+		yield cells ? { number, end, text, cells } : readQuotedLine({ number, end, text }, delimiter, next, pending);
 	}
 }
 
-/** Reads on to the end of a quoted cell; where it has none, the lines after it are left to be read by themselves. */
+/** Reads on to the end of a quoted cell. Without a closing quote the following lines are read by themselves. */
 function readQuotedLine(
-	begun: { number: number; end: number; text: string },
+	firstLine: { number: number; end: number; text: string },
 	delimiter: Delimiter,
 	next: () => PhysicalLine | undefined,
-	waiting: PhysicalLine[],
+	pending: PhysicalLine[],
 ): CsvLine {
-	const taken: PhysicalLine[] = [];
-	let { text } = begun;
-	while (taken.length < MAX_CONTINUATION_LINES && text.length < MAX_LINE_BYTES) {
+	const consumed: PhysicalLine[] = [];
+	let { text } = firstLine;
+	while (consumed.length < MAX_CONTINUATION_LINES && text.length < MAX_LINE_BYTES) {
 		const line = next();
 		if (!line) break;
-		taken.push(line);
+		consumed.push(line);
 		if (!line.bytes || !isUtf8(line.bytes)) break;
 		text += `\n${line.bytes.toString('utf8')}`;
 		const cells = line.bytes.includes('"') ? cellsOf(text, delimiter) : undefined;
-		if (cells) return { number: begun.number, end: line.end, text, cells };
+		if (cells) return { number: firstLine.number, end: line.end, text, cells };
 	}
-	waiting.unshift(...taken);
-	return { ...begun, error: 'open_quote' };
+	pending.unshift(...consumed);
+	return { ...firstLine, error: 'open_quote' };
 }

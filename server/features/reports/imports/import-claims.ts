@@ -1,29 +1,32 @@
 import type { Client } from 'pg';
 
-/** Longest wait for a connection, and for an answer over it, in ms: locks are tried, never waited for. */
+/** Timeout of a connection and of a query over it. Locks are tried, never waited for. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Which imports a process has in hand, waiting ones too, where several share a store: locks of a connection for each,
- * which end with the process, however it ends.
+ * Claims of imports, waiting ones included, where several processes share a store. Each claim is an advisory lock on a
+ * connection of its own, which ends with the process however it ends.
  */
 export interface ImportClaims {
-	/** @returns false when another process has it in hand. Who has it may take it again, and leaves it as often. */
+	/**
+	 * Claims an import. A process may claim an import several times, and must release it as often.
+	 * @returns false when another process has claimed it.
+	 */
 	acquire(uid: string): Promise<boolean>;
 	release(uid: string): Promise<void>;
-	/** Whether this process has it in hand, or is about to. */
+	/** Whether this process has claimed the import, or is about to. */
 	has(uid: string): boolean;
 	close(): Promise<void>;
 }
 
 interface Claim {
-	/** How often this process has it. The lock ends with its connection, the work does not. */
+	/** Number of claims by this process. The lock ends with its connection, but the work may go on. */
 	count: number;
-	/** The connection that holds the lock, of this claim alone: one that fails ends no other claim's lock. */
+	/** The connection that holds the lock of this claim only: a broken connection ends no other lock. */
 	connection?: Promise<Client> | undefined;
 }
 
-/** @param url of PostgreSQL; without one nobody shares the store. */
+/** Returns the claims of a process. @param url of PostgreSQL; without one no other process shares the store. */
 export function importClaims(url: string | undefined): ImportClaims {
 	const claims = new Map<string, Claim>();
 
@@ -37,14 +40,14 @@ export function importClaims(url: string | undefined): ImportClaims {
 			]);
 			return rows[0]!.result;
 		} catch (error) {
-			// Nobody knows whether the lock was taken: it ends with its connection, which the next one replaces.
+			// It is unknown whether the lock was acquired: it ends with its connection, and the next query opens a new one.
 			if (claim.connection === connected) claim.connection = undefined;
 			end(connected);
 			throw error;
 		}
 	}
 
-	/** One time less; the last one ends the connection. */
+	/** Decrements the count of a claim and closes the connection with the last one. */
 	function releaseClaim(uid: string, claim: Claim): void {
 		if (--claim.count > 0) return;
 		claims.delete(uid);
@@ -68,7 +71,7 @@ export function importClaims(url: string | undefined): ImportClaims {
 			const claim = claims.get(uid);
 			if (!claim) return;
 			try {
-				// Without its connection the lock is gone already.
+				// Without its connection the lock has already ended.
 				if (claim.connection) await queryLock(claim, 'pg_advisory_unlock', uid);
 			} finally {
 				releaseClaim(uid, claim);
@@ -89,7 +92,7 @@ function open(claim: Claim, url: string): Promise<Client> {
 	return connection;
 }
 
-/** Ends a connection and waits for nothing: a frozen server never says that it has ended. */
+/** Closes a connection without waiting: a frozen server never confirms it. */
 function end(connected: Promise<Client>): void {
 	connected.then((client) => client.end()).catch(() => undefined);
 }
@@ -101,7 +104,7 @@ async function connect(url: string, onEnd: () => void): Promise<Client> {
 		connectionTimeoutMillis: TIMEOUT_MS,
 		query_timeout: TIMEOUT_MS,
 	});
-	// Reported by what waits for an answer; without a listener it would end the process.
+	// The pending query reports the error; without a listener it would end the process.
 	client.on('error', () => undefined);
 	client.once('end', onEnd);
 	await client.connect();

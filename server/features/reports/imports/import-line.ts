@@ -1,4 +1,4 @@
-/** What a line of a file of figures must hold to be taken in. */
+/** Validates the lines of a file of operator figures. */
 import { performanceMessages } from '../performance.messages.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
 import type { PerformanceRow } from '../performance.store.ts';
@@ -10,7 +10,7 @@ export type ImportColumn = (typeof importColumns)[number];
 interface ColumnDetails {
 	column: ImportColumn;
 }
-/** What stands in the column. */
+/** Content of the column. */
 interface ValueDetails extends ColumnDetails {
 	value: string;
 }
@@ -37,31 +37,31 @@ interface ReasonDetails {
 	duplicate: { first: number };
 }
 
-/** Why a line is not taken, to be said in the reader's language. */
+/** Why a line is rejected. Its message is translated when it is shown. */
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
-/** How each reason is said. */
+/** Message of each reason. */
 export type ReasonMessages = {
 	[Code in keyof ReasonDetails]: (details: ReasonDetails[Code], of: (column: ImportColumn) => string) => string;
 };
 
 export const lineErrorReason = (fault: LineErrorCode): Reason => ({ code: fault });
 
-/** Whose figures there can be: uids by what a file may call them. */
+/** A company or game with the names by which a file may refer to it. */
 export interface Subject {
 	uid: string;
 	names: string[];
 }
 
-/** The month before which there were no such games: what is earlier is a slip. */
+/** The earliest valid month. Earlier ones can only be typing errors. */
 const FIRST_MONTH = '2000-01';
 
 const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
-/** Where a file's columns stand in its lines. */
+/** Index of each column in a line. */
 export type Columns = Record<ImportColumn, number> & { count: number };
 
-/** What each column may be headed with: its own name, or what the export heads it with. */
+/** Column by heading: its own name, or the headings of the export. */
 const headings = new Map<string, ImportColumn>(
 	importColumns.flatMap((column) =>
 		[column, performanceMessages.en[column], performanceMessages.zh[column]].map((name): [string, ImportColumn] => [
@@ -73,19 +73,19 @@ const headings = new Map<string, ImportColumn>(
 
 const columnOf = (heading: string) => headings.get(normalizeName(heading));
 
-/** The delimiter with which the most columns of a first line are known. */
+/** Returns the delimiter that finds the most known columns in the first line. */
 export function delimiterOf(first: string): Delimiter {
 	const known = (delimiter: Delimiter) =>
 		(cellsOf(first, delimiter) ?? []).filter((heading) => columnOf(heading) !== undefined).length;
 	return delimiters.toSorted((a, b) => known(b) - known(a))[0]!;
 }
 
-/** Finds the columns by the first line's cells; or tells which are missing, or there twice. */
+/** Finds the columns in the cells of the first line, or returns which are missing or duplicate. */
 export function readColumns(cells: string[]): { columns: Columns } | { reasons: Reason[] } {
 	const found = cells.map(columnOf);
 	const reasons = importColumns.flatMap((column): Reason[] => {
-		const times = found.filter((each) => each === column).length;
-		return times === 1 ? [] : [{ code: times === 0 ? 'no_column' : 'column_twice', column }];
+		const count = found.filter((each) => each === column).length;
+		return count === 1 ? [] : [{ code: count === 0 ? 'no_column' : 'column_twice', column }];
 	});
 	if (reasons.length) return { reasons };
 	const at = Object.fromEntries(importColumns.map((column) => [column, found.indexOf(column)]));
@@ -94,7 +94,7 @@ export function readColumns(cells: string[]): { columns: Columns } | { reasons: 
 
 const AMBIGUOUS = Symbol('more than one');
 
-/** Finds uids by names; a uid itself comes before all names. */
+/** Returns a function that finds uids by names; a uid takes precedence over all names. */
 function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIGUOUS | undefined {
 	const uids = new Set(subjects.map(({ uid }) => uid));
 	const byName = new Map<string, string | typeof AMBIGUOUS>();
@@ -109,17 +109,20 @@ function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIG
 	return (cell) => {
 		let uid = found.get(cell);
 		if (uid !== undefined || found.has(cell)) return uid;
-		// The export marks as a text what a spreadsheet would run.
+		// The export prefixes cells that a spreadsheet would run as formulas.
 		uid = find(cell) ?? (cell.startsWith("'") ? find(cell.slice(1)) : undefined);
 		if (found.size < 20_000) found.set(cell, uid);
 		return uid;
 	};
 }
 
-/** Characters of a cell that are repeated to who wrote it. */
+/** Characters of a cell that an error message quotes. */
 const MAX_QUOTED_LENGTH = 60;
 
-/** Takes lines apart, given what there is and until when. */
+/**
+ * Returns a function that parses and validates lines.
+ * @param known companies and games, and the last month that may have figures.
+ */
 export function lineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
 	const findCompany = uidFinder(known.companies);
 	const findGame = uidFinder(known.games);
@@ -133,7 +136,7 @@ export function lineReader(known: { companies: Subject[]; games: Subject[]; last
 		return value > known.lastMonth ? { code: 'future_month', column, value } : undefined;
 	};
 
-	/** A figure in the unit it is kept in; money is written in euros, kept in cents. */
+	/** Parses a figure into the stored unit: money is written in euros and stored in cents. */
 	function figure(column: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips', cell: string): number | Reason {
 		const isMoney = column === 'bets' || column === 'ggr';
 		if (!(isMoney ? /^[-+]?\d{1,30}(\.\d{1,2})?$/ : /^[-+]?\d{1,30}$/).test(cell)) {
@@ -143,7 +146,7 @@ export function lineReader(known: { companies: Subject[]; games: Subject[]; last
 		const figure = isMoney ? Math.round(Number(cell) * 100) : Number(cell);
 		if (figure < 0 && column !== 'ggr') return { code: 'negative', column, value: cell };
 		if (Math.abs(figure) > MAX_OPERATOR_FIGURE) return { code: 'too_much', column, value: cell };
-		// Not -0, which is another number to a database.
+		// Avoids -0, which databases treat as another number.
 		return figure === 0 ? 0 : figure;
 	}
 
@@ -167,7 +170,7 @@ export function lineReader(known: { companies: Subject[]; games: Subject[]; last
 			reasons.push({ code: found === AMBIGUOUS ? 'ambiguous' : 'unknown', column, value });
 			return '';
 		};
-		const number = (column: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips') => {
+		const numberIn = (column: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips') => {
 			const cell = text(column);
 			if (cell === undefined) return 0;
 			const value = figure(column, cell);
@@ -185,11 +188,11 @@ export function lineReader(known: { companies: Subject[]; games: Subject[]; last
 			company_uid: uid('company', findCompany),
 			month,
 			game_uid: uid('game', findGame),
-			bets: number('bets'),
-			ggr: number('ggr'),
-			rounds: number('rounds'),
-			players: number('players'),
-			vips: number('vips'),
+			bets: numberIn('bets'),
+			ggr: numberIn('ggr'),
+			rounds: numberIn('rounds'),
+			players: numberIn('players'),
+			vips: numberIn('vips'),
 		};
 		return reasons.length ? reasons : row;
 	};

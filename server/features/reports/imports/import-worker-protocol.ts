@@ -1,4 +1,4 @@
-/** What an import's worker thread is told, and what it tells. */
+/** Messages between the importer and its worker thread. */
 import type { ImportResult } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
 import type { StoreLocation } from './staging.ts';
@@ -8,16 +8,16 @@ export type ImportTask = { uid: string; location: StoreLocation; maxBadLines: nu
 			work: 'check';
 			/** The uploaded file. */
 			file: string;
-			/** The month that has begun last, YYYY-MM: there can be no figures of later ones. */
+			/** The current month, YYYY-MM. Later ones cannot have figures. */
 			lastMonth: string;
 	  }
 	| {
 			work: 'apply';
-			/** An earlier attempt was broken off: what it compared is not to be trusted. */
+			/** Whether an earlier attempt was interrupted, so that its comparison must be repeated. */
 			isRetry: boolean;
-			/** As many as were checked. */
+			/** Number of checked rows. */
 			rows: number;
-			/** ISO. */
+			/** ISO 8601. */
 			now: string;
 	  }
 );
@@ -35,16 +35,16 @@ export interface BadLine {
 }
 
 export type WorkerMessage =
-	/** Another process is at work on it. */
-	| { is: 'taken' }
-	/** The file is not here. */
-	| { is: 'missing' }
-	| { is: 'progress'; progress: Progress }
-	| { is: 'checked'; progress: Progress; badLines: BadLine[]; result: ImportResult | null }
-	/** It asks to be the store's only writer, and waits for any message. */
-	| { is: 'waiting' }
-	| { is: 'done' }
-	/** A company or game is gone. */
-	| { is: 'changed' }
-	/** It is no longer to be imported. */
-	| { is: 'cancelled' };
+	/** Another process works on the import. */
+	| { type: 'taken' }
+	/** The file is not in this data folder. */
+	| { type: 'missing' }
+	| { type: 'progress'; progress: Progress }
+	| { type: 'checked'; progress: Progress; badLines: BadLine[]; result: ImportResult | null }
+	/** The thread requests the write lock, and waits for any message. */
+	| { type: 'waiting' }
+	| { type: 'done' }
+	/** A company or game of the file was removed. */
+	| { type: 'changed' }
+	/** The import was cancelled. */
+	| { type: 'cancelled' };

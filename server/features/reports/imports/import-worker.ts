@@ -1,7 +1,6 @@
 /**
- * A worker thread's program: checks an uploaded file of figures, or imports a checked one. It has a connection of its own
- * and ends with its task. What it imports is little, so
- * that it starts at once.
+ * Program of a worker thread that checks an uploaded file of operator figures, or imports a checked one. It has its own
+ * database connection and ends with its task. It imports few modules, so that it starts fast.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readlinkSync } from 'node:fs';
 import { once } from 'node:events';
@@ -26,11 +25,13 @@ const task = workerData as ImportTask;
 // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
 const postToMain = (message: WorkerMessage) => parentPort!.postMessage(message);
 
-/** Rows that are staged at once, and lines after which progress is told. */
+/** Rows of one insert, and lines between two reports of progress. */
 const BATCH_SIZE = 5000;
-/** Characters of a bad line that are kept. */
+/** Characters of a bad line that are stored. */
 const MAX_BAD_LINE_LENGTH = 300;
-/** How willingly this thread leaves the processor to the site's own: on Linux each thread has its own word in it. */
+/**
+ * Niceness of a thread that checks, so that the site's own threads come first. Linux has a niceness for each thread.
+ */
 const CHECK_THREAD_NICENESS = 10;
 
 const figures = ['bets', 'ggr', 'rounds', 'players', 'vips'];
@@ -39,7 +40,7 @@ const sums = figures.map((field) => `cast(sum(${field}) as bigint) as ${field}`)
 const replaced = figures.map((field) => `${field} = excluded.${field}`).join(', ');
 
 async function check(store: Staging, { file, lastMonth, location }: Extract<ImportTask, { work: 'check' }>) {
-	if (!existsSync(file)) return postToMain({ is: 'missing' });
+	if (!existsSync(file)) return postToMain({ type: 'missing' });
 	const companies = await store.all<{ uid: string; name: string }>('select uid, name from companies');
 	const games = await store.all<{ uid: string; name: string; title: string }>('select uid, name, title from games');
 	const read = lineReader({
@@ -52,11 +53,11 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 	});
 	await store.reset();
 	const progress: Progress = { bytes: 0, lines: 0, bad: 0 };
-	const faults: BadLine[] = [];
+	const badLines: BadLine[] = [];
 	const rejectLine = (line: number, reasons: Reason[], text: string) => {
 		progress.bad++;
-		if (faults.length < task.maxBadLines)
-			faults.push({ line, reasons, text: text.slice(0, MAX_BAD_LINE_LENGTH).toWellFormed() });
+		if (badLines.length < task.maxBadLines)
+			badLines.push({ line, reasons, text: text.slice(0, MAX_BAD_LINE_LENGTH).toWellFormed() });
 	};
 	let columns: Columns | undefined;
 	let rows: StagedRow[] = [];
@@ -72,13 +73,13 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 			progress.lines = line.number;
 			progress.bytes = line.end;
 			if (line.number % BATCH_SIZE === 0) {
-				postToMain({ is: 'progress', progress });
-				// So that the thread can be told to end.
+				postToMain({ type: 'progress', progress });
+				// Lets the thread receive a request to end.
 				await setImmediate();
 			}
 			if (!line.cells) {
 				rejectLine(line.number, [lineErrorReason(line.error)], line.text);
-				// Of a first line that can't be read nothing is known of the others.
+				// Without the first line the columns are unknown.
 				if (!columns) break;
 			} else if (!columns) {
 				const found = readColumns(line.cells);
@@ -100,16 +101,16 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 	if (progress.lines === 0) rejectLine(1, [{ code: 'empty_file' }], '');
 	else if (staged === 0 && progress.bad === 0) rejectLine(progress.lines, [{ code: 'no_rows' }], '');
 	const bad = progress.bad;
-	const isRetry = await findDuplicates(store, file, (line, first, text) =>
+	const duplicates = await findDuplicates(store, file, (line, first, text) =>
 		rejectLine(line, [{ code: 'duplicate', first }], text),
 	);
-	progress.bad = bad + isRetry;
-	faults.sort((a, b) => a.line - b.line);
-	if (progress.bad > 0) return postToMain({ is: 'checked', progress, badLines: faults, result: null });
+	progress.bad = bad + duplicates;
+	badLines.sort((a, b) => a.line - b.line);
+	if (progress.bad > 0) return postToMain({ type: 'checked', progress, badLines, result: null });
 	const result = await compare(store);
-	// What is promised to be importable has to outlast a power cut.
+	// Rows of a checked file must survive a power cut.
 	if ('sqlite' in location) for (const each of [location.staged, location.compared]) sync(each);
-	postToMain({ is: 'checked', progress, badLines: [], result });
+	postToMain({ type: 'checked', progress, badLines: [], result });
 }
 
 function sync(file: string): void {
@@ -119,8 +120,8 @@ function sync(file: string): void {
 }
 
 /**
- * Finds lines of a month, company and game that an earlier line has told of already, and reads the first of them once
- * more. @returns how many they are.
+ * Finds lines with the month, company and game of an earlier line, and reads the first of them again for their text.
+ * @returns their number.
  */
 async function findDuplicates(
 	store: Staging,
@@ -133,16 +134,16 @@ async function findDuplicates(
 		`create index ${schema ? `${schema}.` : ''}${name}_key on ${name} (month, company_uid, game_uid, line)`,
 	);
 	await store.analyze('rows');
-	const isRetry = `
+	const fromDuplicates = `
 		from (select line, min(line) over (partition by month, company_uid, game_uid) as first from ${rows}) t
 		where line <> first`;
-	const [found] = await store.all<{ n: number }>(`select count(*) as n ${isRetry}`);
+	const [found] = await store.all<{ n: number }>(`select count(*) as n ${fromDuplicates}`);
 	if (!found?.n) return 0;
-	// There may be a million of them, and this thread has little memory.
-	const named = await store.all<{ line: number; first: number }>(
-		`select line, first ${isRetry} order by line limit ${task.maxBadLines}`,
+	// There may be a million duplicates, and this thread has little memory.
+	const listed = await store.all<{ line: number; first: number }>(
+		`select line, first ${fromDuplicates} order by line limit ${task.maxBadLines}`,
 	);
-	const firstOf = new Map(named.map(({ line, first }) => [line, first]));
+	const firstOf = new Map(listed.map(({ line, first }) => [line, first]));
 	const descriptor = openSync(file, 'r');
 	for (const { number, text } of csvLines(descriptor, delimiterOf)) {
 		const first = firstOf.get(number);
@@ -157,8 +158,8 @@ const versionOf = async (store: Staging) =>
 	(await store.all<{ version: number }>('select version from performance_version'))[0]!.version;
 
 /**
- * Finds what differs from the live figures, and sums up what it touches as it will be, so that the swap has only to
- * write. Notes the version of the figures that it looked at.
+ * Compares the staged rows with the live figures, and sums up the affected months in advance, so that the swap only has
+ * to write. Stores the version of the figures that it compared with.
  */
 async function compare(store: Staging): Promise<ImportResult> {
 	const [rows, changes, byCompany, byGame, about] = (
@@ -167,7 +168,7 @@ async function compare(store: Staging): Promise<ImportResult> {
 	await store.resetComparison();
 	const version = await versionOf(store);
 	const compared = (prefix: string) => figures.map((field) => `${prefix}.${field}`).join(', ');
-	// By month: live rows of one month are few enough to be held while they are written.
+	// Ordered by month, because the live rows of a month fit into the cache while they are written.
 	await store.run(`
 		${store.create} ${changes} (
 			month text not null, company_uid text not null, game_uid text not null,
@@ -217,10 +218,10 @@ async function compare(store: Staging): Promise<ImportResult> {
 }
 
 class ImportRejectedError extends Error {
-	readonly is: 'changed' | 'cancelled';
-	constructor(is: 'changed' | 'cancelled') {
-		super(is);
-		this.is = is;
+	readonly code: 'changed' | 'cancelled';
+	constructor(code: 'changed' | 'cancelled') {
+		super(code);
+		this.code = code;
 	}
 }
 
@@ -232,31 +233,31 @@ async function apply(store: Staging, { uid, isRetry, rows, now }: Extract<Import
 	};
 	const [staged] = await store.all<{ n: number }>(`select count(*) as n from ${store.table('rows')}`);
 	if (staged?.n !== rows) throw new Error(`${staged?.n} of ${rows} checked rows are left`);
-	// Before its turn rather than in it: others wait for that.
+	// Compared before the write lock is taken, as other writers wait for that.
 	let result = isRetry || !(await isCurrent()) ? await compare(store) : undefined;
-	postToMain({ is: 'waiting' });
+	postToMain({ type: 'waiting' });
 	await once(parentPort!, 'message');
 	try {
 		await store.transaction(async () => {
-			// First of all, so that imports of several processes follow one another.
+			// The first statement locks the row, so that imports of several processes run one after another.
 			await store.run('update performance_version set version = version');
 			if (!(await isCurrent())) result = await compare(store);
 			await swap(store);
-			const told = result ? `, result = ${literal(JSON.stringify(result))}` : '';
+			const resultColumn = result ? `, result = ${literal(JSON.stringify(result))}` : '';
 			const taken = await store.run(
-				`update performance_imports set state = 'done', ended_at = ${literal(now)}${told} where uid = ${literal(uid)} and state = 'importing'`,
+				`update performance_imports set state = 'done', ended_at = ${literal(now)}${resultColumn} where uid = ${literal(uid)} and state = 'importing'`,
 			);
 			if (taken !== 1) throw new ImportRejectedError('cancelled');
 		});
 	} catch (error) {
 		if (!(error instanceof ImportRejectedError)) throw error;
-		return postToMain({ is: error.is });
+		return postToMain({ type: error.code });
 	}
 	await store.checkpoint();
-	postToMain({ is: 'done' });
+	postToMain({ type: 'done' });
 }
 
-/** Writes what differs, and the sums, to the live tables. Nothing at all where nothing differs. */
+/** Writes the changed rows and their sums to the live tables, and nothing when nothing changed. */
 async function swap(store: Staging): Promise<void> {
 	const [changes, byCompany, byGame] = (['changes', 'next_by_company', 'next_by_game'] as const).map((name) =>
 		store.table(name),
@@ -276,20 +277,20 @@ async function swap(store: Staging): Promise<void> {
 	await write('performance_by_company', byCompany!, 'month, company_uid');
 	await write('performance_by_game', byGame!, 'month, game_uid');
 	await store.run('update performance_version set version = version + 1');
-	// What is remembered of figures (ranks) is good for one version of the content.
+	// Cached ranks are valid for one content version.
 	await store.run('update content_version set version = version + 1');
 }
 
 if (task.work === 'check') {
-	// Not while it imports: others wait for that.
+	// Only while it checks: other writers wait for an import.
 	try {
 		setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), CHECK_THREAD_NICENESS);
 	} catch {
-		// Not on Linux: it takes its turns as every thread does.
+		// Other systems have no niceness for a thread.
 	}
 }
 const staging = await openStaging(task.location, task.uid);
-if (!staging) postToMain({ is: 'taken' });
+if (!staging) postToMain({ type: 'taken' });
 else {
 	try {
 		if (task.work === 'check') await check(staging, task);

@@ -1,4 +1,4 @@
-/** Runs imports of figures in worker threads, one at a time, and cleans up after them. */
+/** Runs imports of operator figures in worker threads, one at a time, and cleans up after them. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -37,38 +37,38 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Of the data folder. */
+/** Subfolder of the data folder. */
 const IMPORTS_FOLDER = 'imports';
 
-/** How long a checked file waits to be imported, in ms. */
+/** Time for which a checked file can be imported. */
 const CHECKED_IMPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Between two words of progress to other processes, in ms. */
+/** Interval at which progress is stored for other processes. */
 const PROGRESS_INTERVAL_MS = 1000;
 
-/** Between two looks for imports of processes that have ended, in ms. */
+/** Interval at which imports of ended processes are looked for. */
 export const TAKEOVER_INTERVAL_MS = 20_000;
 
-/** Who gives up what has waited too long, and says that something failed. */
+/** Actor of expired and failed imports in the audit log. */
 const systemActor: Actor = { email: 'import', address: '' };
 
 export interface Importer {
-	/** Keeps an uploaded file and begins to check it. Throws as withReceivedFile does; nothing of it is kept then. */
+	/** Stores an uploaded file and queues its check. Throws as withReceivedFile does, and then stores nothing. */
 	receive(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
-	/** Imports a checked file. @returns false when it is not one, or has bad lines. */
+	/** Queues the import of a checked file. @returns false when the file is not checked, or has bad lines. */
 	apply(uid: string, who: Actor): Promise<boolean>;
-	/** @returns false when it is too late for that. */
+	/** Cancels an import. @returns false when it is too late for that. */
 	cancel(uid: string, who: Actor): Promise<boolean>;
-	/** Of one that is being checked by this process. */
+	/** Returns the progress of a check in this process. */
 	progressOf(uid: string): Progress | undefined;
 	/**
-	 * Goes on with what an earlier process has left, and takes away what nobody needs any more. From then on takes over the
-	 * imports of other processes that end.
+	 * Resumes the imports of an earlier process, deletes files and tables that no import needs, and from then on takes
+	 * over imports of other processes that end.
 	 */
 	resume(): Promise<void>;
-	/** Resolves when nothing is left to do. */
+	/** Resolves when the queue is empty. */
 	idle(): Promise<void>;
-	/** Ends what is being done; a later process goes on with it. */
+	/** Ends the running import; a later process resumes it. */
 	stop(): Promise<void>;
 }
 
@@ -88,15 +88,15 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 				};
 	const claims = importClaims(config.databaseUrl);
 	const progress = new Map<string, Progress>();
-	/** Imports without a process whose file is not in this data folder, as the last look found them. */
-	let abandoned = new Set<string>();
+	/** Unclaimed imports whose file was not in this data folder at the last poll. */
+	let missingFiles = new Set<string>();
 	let cancelPoll = () => {};
 	let polling = Promise.resolve();
 	let running: { uid: string; worker: Worker } | undefined;
 	let stopped = false;
 	let queueTail: Promise<unknown> = Promise.resolve();
 
-	/** Takes away what waits on the disk for an import that is over. */
+	/** Deletes the files and tables of an import that has ended. */
 	async function sweep(uid: string): Promise<void> {
 		for (const name of readdirSync(folder)) if (name.startsWith(`${uid}.`)) rmSync(join(folder, name), { force: true });
 		for (const name of await stagedTables()) if (name.startsWith(TABLE_PREFIX + uid)) await drop(name);
@@ -113,7 +113,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	const drop = (table: string) =>
 		database.transaction((tx) => sql`drop table if exists ${sql.table(table)}`.execute(tx));
 
-	/** Runs a worker thread to its end. @returns its last word; nothing when it was ended from outside. */
+	/** Runs a worker thread to its end. @returns its last message; undefined when it was terminated. */
 	function runWorker(task: ImportTask): Promise<WorkerMessage | undefined> {
 		return new Promise((resolve, reject) => {
 			const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -122,29 +122,29 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 				resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
 			});
 			running = { uid: task.uid, worker };
-			let lastWord: WorkerMessage | undefined;
-			let told = 0;
+			let lastMessage: WorkerMessage | undefined;
+			let lastReportAt = 0;
 			let failure: unknown;
 			const ended = new Promise<void>((end) => {
 				worker.on('exit', () => {
 					running = undefined;
 					end();
-					if (failure === undefined) resolve(lastWord);
+					if (failure === undefined) resolve(lastMessage);
 					// oxlint-disable-next-line prefer-promise-reject-errors -- what a thread has thrown, as it threw it
 					else reject(failure);
 				});
 			});
 			worker.on('error', (error) => (failure = error));
 			worker.on('message', (message: WorkerMessage) => {
-				if (message.is === 'progress') {
+				if (message.type === 'progress') {
 					progress.set(task.uid, message.progress);
-					if (!config.databaseUrl || Date.now() - told < PROGRESS_INTERVAL_MS) return;
-					told = Date.now();
+					if (!config.databaseUrl || Date.now() - lastReportAt < PROGRESS_INTERVAL_MS) return;
+					lastReportAt = Date.now();
 					const { bytes, lines, bad } = message.progress;
 					database
 						.transaction((tx) => storeProgress(tx, task.uid, { bytes_read: bytes, lines, bad_lines: bad }))
 						.catch((error: unknown) => log.warn({ err: error }, 'the progress of an import was not noted'));
-				} else if (message.is === 'waiting') {
+				} else if (message.type === 'waiting') {
 					database
 						.withWriteLock(() => {
 							// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
@@ -152,7 +152,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 							return ended;
 						})
 						.catch((error: unknown) => log.error({ err: error }, 'an import did not get its turn'));
-				} else lastWord = message;
+				} else lastMessage = message;
 			});
 		});
 	}
@@ -168,7 +168,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 
 	async function checkNow(uid: string): Promise<void> {
 		if (stopped || (await findImport(database.read, uid))?.state !== 'checking') return;
-		const word = await runWorker({
+		const message = await runWorker({
 			work: 'check',
 			uid,
 			location: placeOf(uid),
@@ -176,11 +176,11 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			file: file(uid, 'csv'),
 			lastMonth: at().slice(0, 7),
 		});
-		if (word?.is === 'missing') await fail(uid, 'interrupted');
-		if (word?.is !== 'checked') return;
-		const { badLines, result } = word;
-		const { bytes, lines, bad } = word.progress;
-		const isKept = await database.transaction(async (tx) => {
+		if (message?.type === 'missing') await fail(uid, 'interrupted');
+		if (message?.type !== 'checked') return;
+		const { badLines, result } = message;
+		const { bytes, lines, bad } = message.progress;
+		const isImportable = await database.transaction(async (tx) => {
 			const moved = await changeImportState(tx, uid, ['checking'], {
 				state: 'checked',
 				bytes_read: bytes,
@@ -201,25 +201,25 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			return moved && bad === 0;
 		});
 		log.info({ import: uid, lines, bad, ...result }, 'a file of figures was checked');
-		if (!isKept) await sweep(uid);
+		if (!isImportable) await sweep(uid);
 		else rmSync(file(uid, 'csv'), { force: true });
 	}
 
-	async function applyNow(uid: string, again: boolean): Promise<void> {
+	async function applyNow(uid: string, isRetry: boolean): Promise<void> {
 		const row = await findImport(database.read, uid);
 		if (stopped || row?.state !== 'importing') return;
 		const { rows } = JSON.parse(row.result!) as ImportResult;
-		const word = await runWorker({
+		const message = await runWorker({
 			work: 'apply',
 			uid,
 			location: placeOf(uid),
 			maxBadLines: MOST_BAD_LINES,
-			isRetry: again,
+			isRetry,
 			rows,
 			now: at(),
 		});
-		if (word?.is === 'changed') await fail(uid, 'changed');
-		if (word?.is !== 'done') return;
+		if (message?.type === 'changed') await fail(uid, 'changed');
+		if (message?.type !== 'done') return;
 		await content.refresh();
 		log.info({ import: uid }, 'a file of figures was imported');
 		await sweep(uid);
@@ -238,14 +238,14 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		await sweep(uid);
 	}
 
-	/** Fails an import by the error that its work threw. What it has left on a full disk makes the room to say so. */
+	/** Marks an import as failed. On a full disk its files are deleted first, to make room for the failure's own rows. */
 	async function end(uid: string, error: unknown): Promise<void> {
 		if (!isDiskFull(error)) return fail(uid, 'broken');
 		await sweep(uid).catch((another: unknown) => log.warn({ err: another, import: uid }, 'files of an import stay'));
 		await fail(uid, 'disk_full');
 	}
 
-	/** After what is being done, of one that is claimed; whatever goes wrong, nothing of it is imported and the next one has its turn. */
+	/** Queues work on a claimed import. After a failure nothing of the import is stored, and the next one runs. */
 	function queue(uid: string, work: () => Promise<void>): void {
 		queueTail = queueTail.then(async () => {
 			try {
@@ -260,7 +260,9 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 				progress.delete(uid);
 				await claims
 					.release(uid)
-					.catch((error: unknown) => log.warn({ err: error, import: uid }, 'an import is still held as in hand'));
+					.catch((error: unknown) =>
+						log.warn({ err: error, import: uid }, 'the claim of an import could not be released'),
+					);
 			}
 		});
 	}
@@ -272,24 +274,24 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	}
 
 	/**
-	 * Takes over the imports of processes that have ended. A file that is not in this data folder may be in that of a
-	 * process which is being started again: only at the second look is its import taken over, and fails.
+	 * Takes over the imports of ended processes. A file that is missing here may be in the data folder of a process that
+	 * is being restarted, so its import is taken over, and fails, only at the second poll.
 	 */
 	async function takeOver(): Promise<void> {
-		const before = abandoned;
-		abandoned = new Set();
+		const before = missingFiles;
+		missingFiles = new Set();
 		for (const row of await listOpenImports(database.read)) {
 			const { uid, state } = row;
 			if (stopped || state === 'checked' || claims.has(uid) || !(await claims.acquire(uid))) continue;
 			if (state === 'checking' && !existsSync(file(uid, 'csv')) && !before.has(uid)) {
-				abandoned.add(uid);
+				missingFiles.add(uid);
 				await claims.release(uid);
 			} else resumeImport(row);
 		}
 	}
 
 	function schedulePoll(): void {
-		// An embedded database has one process.
+		// SQLite has exactly one process.
 		if (!config.databaseUrl || stopped) return;
 		cancelPoll();
 		cancelPoll = timer(TAKEOVER_INTERVAL_MS, () => {
@@ -299,7 +301,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		});
 	}
 
-	/** Gives up what has been waiting too long. */
+	/** Cancels checked imports that have expired. */
 	async function expire(open: ImportRow[]): Promise<void> {
 		const before = new Date(now().getTime() - CHECKED_IMPORT_LIFETIME_MS).toISOString();
 		for (const { uid, state, created_at } of open)
@@ -345,7 +347,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 					await addImport(tx, row);
 					await recordEvent(tx, who, 'uploaded', row, { size });
 				});
-				// After its row: what lies in the folder without one is nobody's.
+				// Moved after the row is written: a file without a row would be deleted.
 				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
 				return row;
 			});
@@ -353,7 +355,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		async apply(uid, who) {
 			const row = await findImport(database.read, uid);
 			if (!row || row.bad_lines > 0) return false;
-			// Before it is marked: another process takes over what is marked and not claimed.
+			// Claimed before the state changes: another process takes over imports in this state without a claim.
 			if (!(await claims.acquire(uid))) return false;
 			let moved = false;
 			try {
@@ -372,15 +374,15 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		cancel: cancelImport,
 		progressOf: (uid) => progress.get(uid),
 		async resume() {
-			// Before the rows: an import of another process has its row first, and files and tables after it.
+			// Listed before the rows: an import of another process first writes its row, then its files and tables.
 			const [files, tables] = [readdirSync(folder), await stagedTables()];
 			const open = await listOpenImports(database.read);
-			const kept = new Set(open.map(({ uid }) => uid));
-			for (const name of files) if (!kept.has(name.split('.')[0]!)) rmSync(join(folder, name), { force: true });
-			for (const name of tables) if (!kept.has(name.slice(TABLE_PREFIX.length).split('_')[0]!)) await drop(name);
+			const openUids = new Set(open.map(({ uid }) => uid));
+			for (const name of files) if (!openUids.has(name.split('.')[0]!)) rmSync(join(folder, name), { force: true });
+			for (const name of tables) if (!openUids.has(name.slice(TABLE_PREFIX.length).split('_')[0]!)) await drop(name);
 			await expire(open);
 			for (const row of open) {
-				// What another process has in hand is its own, waiting behind others or not.
+				// Imports that another process has claimed are its own, whether they run or wait.
 				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.acquire(row.uid))) continue;
 				resumeImport(row);
 			}

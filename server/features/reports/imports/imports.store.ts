@@ -11,12 +11,12 @@ export async function addImport(tx: Tx, row: Insertable<PerformanceImportsTable>
 export const findImport = (db: Db, uid: string): Promise<ImportRow | undefined> =>
 	db.selectFrom('performance_imports').selectAll().where('uid', '=', uid).executeTakeFirst();
 
-/** The newest first. */
+/** Returns imports, the newest first. */
 export async function listImports(
 	db: Db,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ImportRow[]; total: number }> {
-	// Uids sort by time of making.
+	// Uids sort by creation time.
 	const rows = await db
 		.selectFrom('performance_imports')
 		.selectAll()
@@ -31,7 +31,7 @@ export async function listImports(
 	return { rows, total };
 }
 
-/** Imports that have something waiting on the disk, the oldest first. */
+/** Returns the imports that still have files or tables, the oldest first. */
 export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 	db
 		.selectFrom('performance_imports')
@@ -45,7 +45,10 @@ export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 		.orderBy('uid')
 		.execute();
 
-/** @returns false when it was in none of the states that it should leave: somebody else was quicker. */
+/**
+ * Changes the state of an import.
+ * @returns false when it was in none of the `from` states: another caller was faster.
+ */
 export async function changeImportState(
 	tx: Tx,
 	uid: string,

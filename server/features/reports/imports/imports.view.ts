@@ -10,11 +10,11 @@ import type { Progress } from './import-worker-protocol.ts';
 import type { BadLineRow, ImportRow } from './imports.store.ts';
 import { importMessages, translateReason } from './imports.messages.ts';
 
-/** Whether it may be imported: it is checked, and every line of it is good. */
+/** Whether an import can be applied: it is checked, and every line is valid. */
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
 	state === 'checked' && bad_lines === 0;
 
-/** @param progress what is known of one that is being checked here. */
+/** Returns an import as the API shows it. @param progress progress of a check in this process. */
 export function viewImport(row: ImportRow, progress: Progress | undefined, language: Language): ListedImport {
 	const checking = row.state === 'checking' ? progress : undefined;
 	return {

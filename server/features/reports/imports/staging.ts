@@ -1,45 +1,45 @@
-/** Where an import's rows wait beside the live tables, and what its worker thread says to both, in SQL of its own. */
+/** Staging tables of an import beside the live tables, and the SQL connection of its worker thread. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { PerformanceRow } from '../performance.store.ts';
 
 export type StagedRow = PerformanceRow & { line: number };
 
-/** Which store, and of SQLite the files that an import has for itself. */
+/** The database, and on SQLite the files of an import's own tables. */
 export type StoreLocation = { postgres: string } | { sqlite: string; staged: string; compared: string };
 
-/** The store as a worker thread sees it: one connection of its own. */
+/** The connection of a worker thread. */
 export interface Staging {
-	/** The name of one of the import's own tables, for SQL. */
+	/** Returns the SQL name of one of the import's own tables. */
 	table(name: StagedTable): string;
-	/** Begins with no rows; what an earlier attempt has left is gone. */
+	/** Creates an empty table of rows, without those of an earlier attempt. */
 	reset(): Promise<void>;
-	/** Begins with nothing compared. */
+	/** Deletes the tables of an earlier comparison. */
 	resetComparison(): Promise<void>;
-	/** How one of the import's own tables is made, up to its name. */
+	/** Beginning of the statement that creates one of the import's own tables, up to its name. */
 	readonly create: string;
-	/** Lets the database look at a table that has been filled. */
+	/** Updates the planner's statistics of a filled table. */
 	analyze(name: StagedTable): Promise<void>;
 	add(rows: StagedRow[]): Promise<void>;
-	/** Returns how many rows it changed. */
+	/** Runs a statement. @returns the number of changed rows. */
 	run(sql: string): Promise<number>;
 	all<T>(sql: string): Promise<T[]>;
-	/** All of it or nothing, the only writer from its beginning where there can be only one. */
+	/** Runs `work` in a transaction. On SQLite it holds the write lock from its beginning. */
 	transaction<T>(work: () => Promise<T>): Promise<T>;
-	/** Writes through to the live store's own file what a large transaction has left beside it. */
+	/** Writes the log of a large transaction through to the main database file. */
 	checkpoint(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** `rows` as they came; the others are made by comparing them with the live figures. */
+/** `rows` holds the rows of the file; the others hold the comparison with the live figures. */
 export type StagedTable = 'rows' | (typeof comparedTables)[number];
 
 const comparedTables = ['changes', 'next_by_company', 'next_by_game', 'about'] as const;
 
-/** Of the tables that an import has in PostgreSQL. */
+/** Prefix of an import's own tables in PostgreSQL. */
 export const TABLE_PREFIX = 'import_';
 
-/** A text in SQL. */
+/** Returns a text as an SQL literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const columns = [
@@ -48,19 +48,22 @@ const columns = [
 	...['bets', 'ggr', 'rounds', 'players', 'vips'].map((name) => `${name} bigint not null`),
 ].join(', ');
 
-/** Opens it for one import. On PostgreSQL, nothing when another process is at work on that import. */
+/**
+ * Opens the staging tables of an import.
+ * @returns undefined on PostgreSQL when another process works on that import.
+ */
 export async function openStaging(location: StoreLocation, uid: string): Promise<Staging | undefined> {
 	return 'postgres' in location ? openPostgresStaging(location.postgres, uid) : openSqliteStaging(location);
 }
 
-/** Kilobytes of pages that the thread may hold of each file. */
+/** Page cache of the thread for each file, in KB. */
 const LIVE_CACHE_KB = 24_000;
 const STAGED_CACHE_KB = 8000;
 
 /**
- * The rows go to files of their own, which only this thread writes: the site's one writer is never kept waiting by them.
- * Without journals, as a file that was not finished is thrown away; what is compared stands in another file than the
- * rows, so that they are never written again.
+ * Opens staging tables in separate files, which only this thread writes, so that they do not block the site's writer.
+ * They have no journals, as an unfinished file is deleted. The comparison has another file than the rows, so that the
+ * rows are written once.
  */
 function openSqliteStaging({
 	sqlite,
@@ -71,10 +74,10 @@ function openSqliteStaging({
 	staged: string;
 	compared: string;
 }): Staging {
-	// Whether what is referred to exists is asked for once, not for every row (worker's swap).
+	// Foreign keys are checked once (swap in import-worker.ts) instead of for every row.
 	const db = new DatabaseSync(sqlite, { enableForeignKeyConstraints: false, timeout: 5000 });
 	db.exec(`pragma synchronous = full; pragma cache_size = -${LIVE_CACHE_KB}; pragma temp_store = file`);
-	// Only settle() should do that, when its turn is still its own.
+	// Only checkpoint() does that, while it holds the write lock.
 	db.exec('pragma wal_autocheckpoint = 0');
 	const attach = (file: string, as: string) =>
 		db.exec(`
@@ -95,7 +98,7 @@ function openSqliteStaging({
 			throw error;
 		}
 	};
-	const renew = (file: string, as: string) => {
+	const recreate = (file: string, as: string) => {
 		db.exec(`detach ${as}`);
 		rmSync(file, { force: true });
 		attach(file, as);
@@ -103,19 +106,19 @@ function openSqliteStaging({
 	return {
 		table: (name) => `${name === 'rows' ? 'staged' : 'compared'}.${name}`,
 		async reset() {
-			renew(staged, 'staged');
+			recreate(staged, 'staged');
 			db.exec(`create table staged.rows (${columns})`);
 			insert = db.prepare('insert into staged.rows values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
 		},
 		async resetComparison() {
-			// A file can't be changed for another within a transaction.
-			if (!db.isTransaction) return renew(compared, 'compared');
+			// A file cannot be detached within a transaction.
+			if (!db.isTransaction) return recreate(compared, 'compared');
 			for (const name of comparedTables) db.exec(`drop table if exists compared.${name}`);
 		},
 		create: 'create table',
 		async analyze() {},
 		async add(rows) {
-			// Not `immediate`: that would take the live store's one writer too.
+			// Not `immediate`, which would also lock the live database.
 			db.exec('begin');
 			for (const { line, company_uid, month, game_uid, bets, ggr, rounds, players, vips } of rows)
 				insert!.run(line, company_uid, month, game_uid, bets, ggr, rounds, players, vips);
@@ -146,7 +149,7 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 	await client.connect();
 	const all = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 	const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
-	// Held until the connection ends, however it ends: who gets it knows that nobody else is at work.
+	// The lock ends with the connection, however it ends, so that exactly one process works on the import.
 	const [lock] = await all<{ mine: boolean }>(
 		`select pg_try_advisory_lock(hashtextextended(${literal(`reelhouse import ${uid}`)}, 0)) as mine`,
 	);
@@ -165,25 +168,26 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 		async resetComparison() {
 			for (const name of comparedTables) await run(`drop table if exists ${table(name)}`);
 		},
-		// What is lost when the database crashes is missed (worker's apply) and uploaded again; till then it costs half.
+		// Unlogged tables cost half as much. After a crash of the database they are empty, which the worker detects, and
+		// the file must be uploaded again.
 		create: 'create unlogged table',
 		async analyze(name) {
 			await run(`analyze ${table(name)}`);
 		},
 		async add(rows) {
-			const of = (name: keyof StagedRow) => rows.map((row) => row[name]);
+			const valuesOf = (name: keyof StagedRow) => rows.map((row) => row[name]);
 			await client.query(
 				`insert into ${table('rows')} select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])`,
 				[
-					of('line'),
-					of('company_uid'),
-					of('month'),
-					of('game_uid'),
-					of('bets'),
-					of('ggr'),
-					of('rounds'),
-					of('players'),
-					of('vips'),
+					valuesOf('line'),
+					valuesOf('company_uid'),
+					valuesOf('month'),
+					valuesOf('game_uid'),
+					valuesOf('bets'),
+					valuesOf('ggr'),
+					valuesOf('rounds'),
+					valuesOf('players'),
+					valuesOf('vips'),
 				],
 			);
 		},
