@@ -4,13 +4,16 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import type { NewContactMessage } from './contact.store.ts';
 
-/** Who reads the form's messages: sales, as the footer says for business inquiries, else whoever reads info. */
+/**
+ * Returns the mailbox that receives the form's messages: sales, which the footer names for business inquiries, or else
+ * info.
+ */
 export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
 	[sales, info].find(isMailAddress);
 
 const languageNames: Record<string, string> = { en: 'English', zh: 'Chinese' };
 
-/** The studio's mail about a message. Its labels are English; the message is the visitor's own words. */
+/** Builds the mail to the studio about a message. Its labels are English; the message is in the visitor's own words. */
 export function contactMail(message: NewContactMessage, to: string): NewMail {
 	const rows = [
 		['Name', message.name],

@@ -1,4 +1,4 @@
-/** What the contact form says about what is wrong with it, in both languages. */
+/** Messages of the contact form about invalid input, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
 import { captchaMessages, type CaptchaMessages } from '../../platform/captcha/captcha.messages.ts';
 
@@ -9,18 +9,18 @@ interface ContactMessages {
 	message: string;
 	email: string;
 	phone: string;
-	/** When neither is given. */
+	/** Shown when neither is given. */
 	emailOrPhone: string;
-	tooLong: (most: number) => string;
+	tooLong: (max: number) => string;
 	captcha: CaptchaMessages;
 	tooMany: (seconds: number) => string;
 	tooManyAttempts: (seconds: number) => string;
 	closed: string;
-	/** For a studio that names no mailbox. */
+	/** Shown while the settings have no mailbox. */
 	closedWithoutMailbox: string;
 }
 
-const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+const formatSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
 export const contactMessages: Record<Language, ContactMessages> = {
 	en: {
@@ -31,11 +31,12 @@ export const contactMessages: Record<Language, ContactMessages> = {
 		email: 'Please check the address: it should look like name@example.com.',
 		phone: 'Please check the number: digits with spaces, and + before a country code.',
 		emailOrPhone: 'Please leave an e-mail address or a phone number, so that we can answer you.',
-		tooLong: (most) => `Please use at most ${most} characters.`,
+		tooLong: (max) => `Please use at most ${max} characters.`,
 		captcha: captchaMessages.en,
-		tooMany: (seconds) => `You have sent several messages within a minute. Please try again in ${inSeconds(seconds)}.`,
+		tooMany: (seconds) =>
+			`You have sent several messages within a minute. Please try again in ${formatSeconds(seconds)}.`,
 		tooManyAttempts: (seconds) =>
-			`You have tried to send the form many times within a minute. Please try again in ${inSeconds(seconds)}.`,
+			`You have tried to send the form many times within a minute. Please try again in ${formatSeconds(seconds)}.`,
 		closed: 'The contact form is closed at the moment. Please write to us by e-mail.',
 		closedWithoutMailbox: 'The contact form is closed at the moment. Please come back later.',
 	},
@@ -47,7 +48,7 @@ export const contactMessages: Record<Language, ContactMessages> = {
 		email: '邮箱格式有误，应类似 name@example.com。',
 		phone: '电话号码格式有误：请只填写数字和空格，国家代码前加 +。',
 		emailOrPhone: '请至少填写邮箱或电话中的一项，方便我们回复您。',
-		tooLong: (most) => `请勿超过 ${most} 个字符。`,
+		tooLong: (max) => `请勿超过 ${max} 个字符。`,
 		captcha: captchaMessages.zh,
 		tooMany: (seconds) => `您在一分钟内已发送多条留言，请在 ${seconds} 秒后再试。`,
 		tooManyAttempts: (seconds) => `一分钟内提交次数过多，请在 ${seconds} 秒后再试。`,

@@ -4,13 +4,13 @@ import { contains } from '../../database/contains.ts';
 import type { ContactMessagesTable, Db, MessageNotesTable, Tx } from '../../database/schema.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
-/** What a visitor has sent. */
+/** A message as a visitor sends it. */
 export type NewContactMessage = Pick<
 	ContactMessageRow,
 	'uid' | 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message' | 'language' | 'created_at'
 >;
 
-/** @param mailUid the studio's mail about it, where it is written to somebody. */
+/** Stores a message. @param mailUid uid of the mail to the studio, if there is one. */
 export async function addContactMessage(tx: Tx, message: NewContactMessage, mailUid: string | null = null) {
 	const { name, company, subject, email, phone, message: text } = message;
 	const search = [name, company, subject, email, phone, text].join('\n').toLowerCase();
@@ -20,7 +20,7 @@ export async function addContactMessage(tx: Tx, message: NewContactMessage, mail
 		.execute();
 }
 
-/** All of them, newest first. */
+/** Returns all messages, newest first. */
 export async function listContactMessages(db: Db): Promise<ContactMessageRow[]> {
 	return db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').orderBy('uid', 'desc').execute();
 }
@@ -36,12 +36,12 @@ export interface MessageFilter {
 	order: 'asc' | 'desc';
 }
 
-/** A message with what belongs to it elsewhere. */
+/** A message with data of related tables. */
 export interface ListedMessage extends ContactMessageRow {
-	/** Of whose it is. */
+	/** Address of the assigned member of staff. */
 	assigned_email: string | null;
 	notes: number;
-	/** The mail is in the outbox still. */
+	/** Whether the mail is still in the outbox. */
 	mail_waits: boolean;
 	mail_failed_at: string | null;
 }
@@ -85,7 +85,7 @@ const listed = async (query: Filtered): Promise<ListedMessage[]> => {
 	}));
 };
 
-/** Messages of visitors that a filter leaves, and how many there are. */
+/** Returns a page of the messages that match a filter, and their number. */
 export async function listMessages(
 	db: Db,
 	{ order, ...filter }: MessageFilter,
@@ -103,7 +103,7 @@ export async function listMessages(
 	return { rows, total: count };
 }
 
-/** The same in parts for a file, each after the last message of the one before. */
+/** Returns the messages after `last`, for an export in batches. */
 export async function listMessagesAfter(
 	db: Db,
 	{ order, ...filter }: MessageFilter,
@@ -129,7 +129,7 @@ export async function findMessage(db: Db, uid: string): Promise<ListedMessage | 
 	return row;
 }
 
-/** Open messages that nobody has read. */
+/** Counts the open messages that nobody has read. */
 export async function countUnread(db: Db): Promise<number> {
 	const { count } = await filtered(db, { state: 'open', read: 'no' })
 		.select((eb) => eb.fn.countAll<number>().as('count'))
@@ -137,23 +137,23 @@ export async function countUnread(db: Db): Promise<number> {
 	return count;
 }
 
-/** Changes a message whose revision is still `seen`. @returns whether it was. */
+/** Changes a message. @returns false when its revision is no longer `expectedRevision`. */
 export async function changeMessage(
 	tx: Tx,
 	uid: string,
-	seen: number,
+	expectedRevision: number,
 	change: Pick<ContactMessageRow, 'state' | 'assigned_to'>,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('contact_messages')
-		.set({ ...change, revision: seen + 1, is_read: 1 })
+		.set({ ...change, revision: expectedRevision + 1, is_read: 1 })
 		.where('uid', '=', uid)
-		.where('revision', '=', seen)
+		.where('revision', '=', expectedRevision)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }
 
-/** Marks messages. @returns the uids of those that there are. */
+/** Marks messages. @returns the uids of those that exist. */
 export async function markMessages(tx: Tx, uids: string[], mark: { is_read: 0 | 1 } | { state: MessageState }) {
 	const rows = await tx
 		.updateTable('contact_messages')
@@ -168,24 +168,24 @@ export async function addNote(tx: Tx, note: MessageNotesTable): Promise<void> {
 	await tx.insertInto('message_notes').values(note).execute();
 }
 
-/** Oldest first. */
+/** Returns the notes on a message, oldest first. */
 export async function notesOf(db: Db, messageUid: string): Promise<Selectable<MessageNotesTable>[]> {
 	return db.selectFrom('message_notes').selectAll().where('message_uid', '=', messageUid).orderBy('uid').execute();
 }
 
-/** Takes a message away for good, with its notes and the mail about it. @returns whether it was there. */
+/** Deletes a message with its notes and its mail. @returns whether it existed. */
 export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
 	const row = await tx.deleteFrom('contact_messages').where('uid', '=', uid).returning('mail_uid').executeTakeFirst();
 	if (row?.mail_uid) await tx.deleteFrom('outbox_mails').where('uid', '=', row.mail_uid).execute();
 	return row !== undefined;
 }
 
-/** The mail about a message will not go out any more. */
+/** Unlinks a dropped mail from its message. */
 export async function unlinkMail(tx: Tx, mailUid: string): Promise<void> {
 	await tx.updateTable('contact_messages').set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();
 }
 
-/** The ones that are open staff: who can be given a message, by their address. */
+/** Returns active accounts of staff, ordered by address. */
 export async function listStaff(db: Db) {
 	return db
 		.selectFrom('users')

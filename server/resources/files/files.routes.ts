@@ -19,12 +19,12 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-/** Files of documents and promo tools, each at an address of its own kind: a name of the other kind is not found. */
+/** Sends files of documents and promo tools. Each kind has its own path; names of the other kind answer 404. */
 export const filesRoutes = (
 	{ database: { read }, storage, downloads }: Deps,
 	lookUp: LookUp = (find) => find(read),
 ) => {
-	/** Sends the file that a look-up finds; no look-up is made for what is no file's name. */
+	/** Sends the file that `find` returns; nothing is looked up for an invalid name. */
 	const send = async (
 		c: Context<AppEnv>,
 		name: string,
@@ -44,7 +44,7 @@ export const filesRoutes = (
 		return response;
 	};
 
-	/** Records what sends bytes: neither HEAD nor what the client has already. */
+	/** Records downloads that send bytes: neither HEAD nor 304. */
 	const record = (c: Context<AppEnv>, row: FileRow, { status, headers }: Response): void => {
 		if (c.req.method !== 'GET' || (status !== 200 && status !== 206)) return;
 		const { name, title, document_uid, promo_tool_uid } = row;

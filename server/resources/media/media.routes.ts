@@ -26,35 +26,38 @@ const mimeTypes: Record<string, string> = {
 	vtt: 'text/vtt; charset=utf-8',
 };
 
-/** Names of pictures and videos hold the hash of their content, so they never change; other files keep their name for years. */
+/**
+ * Names of pictures and videos contain a hash of the content, so they can be cached forever. Other files keep their
+ * name when they change.
+ */
 const cacheControl: Record<PublicFolder, string> = {
 	media: 'public, max-age=31536000, immutable',
 	static: 'public, max-age=3600',
 };
 
 /**
- * Of every stored file: opened by itself it can do nothing, whatever is in it. As browsers show no sandboxed PDF, and a
- * PDF may hold scripts in ways that no check finds, PDFs are downloads (ADR 0032).
+ * Policy of every stored file: opened by itself it can run nothing. Browsers do not show sandboxed PDFs, and no check
+ * finds every script in a PDF, so PDFs are downloads (ADR 0032).
  */
 const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
-/** Names of files that may be served, of which a page shows dozens. */
+/** Cached names of files that may be served. A page shows dozens. */
 const MAX_KNOWN_FILES = 5000;
 
-/** Whether the settings name a file, or one who is about to save them has uploaded it. */
+/** Whether the settings reference a file, or somebody has uploaded it for them. */
 const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 	(await readSettings(db)).certificates.some(({ file }) => file === name) || isUploadedCertificate(db, name);
 
-/** Stored pictures and videos under /media/, public documents under /static/media/ (specification, footer). */
+/** Serves stored pictures and videos under /media/, and public documents under /static/media/. */
 export function mediaRoutes({ content, database, storage }: Deps) {
 	const known = new LRUCache<string, true>({ max: MAX_KNOWN_FILES });
 	content.onChange(({ isWithdrawal }) => isWithdrawal && known.clear());
-	/** Whatever lies in a folder by accident, or was never finished, is nobody's. */
+	/** Whether a row or the settings reference a file. Stray and unfinished files are not served. */
 	async function isKnown(folder: PublicFolder, name: string): Promise<boolean> {
 		const key = `${folder}/${name}`;
 		if (known.has(key)) return true;
 		const version = content.current;
-		// Another screen takes another size of the same picture: all of them are served during an outage (ADR 0030).
+		// Devices load different sizes of a picture, and all of them must be served during an outage (ADR 0030).
 		const names =
 			folder === 'media'
 				? await filesOfSameMedia(database.read, name)
@@ -76,7 +79,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 			'content-security-policy': SANDBOX_POLICY,
 			...(folder === 'media'
 				? {
-						// The document of a demo has an opaque origin (decision 32): to it, our own pictures are another site's.
+						// The document of a demo has an opaque origin (ADR 0020), so pictures of this site are cross-origin to it.
 						'cross-origin-resource-policy': 'cross-origin',
 					}
 				: { 'cross-origin-resource-policy': 'same-origin', 'content-disposition': attachment(name, name) }),

@@ -1,39 +1,40 @@
-/** Takes an uploaded file in, as it arrives, to a temporary one on the disk. */
+/** Streams an uploaded file to a temporary one on the disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-/** The folder in DATA_DIR for what is on its way. */
+/** Folder in DATA_DIR for uploads in progress. */
 export const UPLOADS_FOLDER = 'uploads';
 
-/** How long nothing may come, in ms. */
+/** Time without any data after which an upload is aborted. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** What is still read of a file that is too large, in bytes, so that whoever sends it comes to read the refusal. */
+/** Bytes beyond the limit that are read and discarded, so that the client gets to read the error response. */
 const MAX_EXCESS_BYTES = 64 * 1024 * 1024;
 
-/** It is larger than the limit. */
+/** The file is larger than the limit. */
 export class UploadTooLargeError extends Error {}
-/** Who sent it stopped, or paused for too long. */
+/** The client stopped, or paused for too long. */
 export class UploadIncompleteError extends Error {}
 
 export interface ReceivedFile {
 	path: string;
 	/** Bytes. */
 	size: number;
-	/** The hash of its bytes, to which more may be added. */
+	/** Hash of its bytes, which can still be extended. */
 	hash: ReturnType<typeof createHash>;
 }
 
-/** A path for a temporary file, and its end. */
+/** Returns an unused path for a temporary file. */
 export async function temporaryFile(dataDir: string): Promise<string> {
 	await mkdir(join(dataDir, UPLOADS_FOLDER), { recursive: true });
 	return join(dataDir, UPLOADS_FOLDER, `${randomUUID()}.part`);
 }
 
 /**
- * Receives a request's body and hands it to `work`; whatever happens, nothing of it is left in the folder afterwards.
- * @param limit bytes. @throws TooLarge, Unfinished, or the disk's error.
+ * Receives a request's body and passes it to `work`. The temporary file is deleted afterwards, whatever happens.
+ * @param limit bytes.
+ * @throws UploadTooLargeError, UploadIncompleteError, or the disk's error.
  */
 export async function withReceivedFile<T>(
 	incoming: IncomingMessage,
@@ -41,8 +42,8 @@ export async function withReceivedFile<T>(
 	limit: number,
 	work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-	const announced = Number(incoming.headers['content-length'] ?? 0);
-	if (announced > limit + MAX_EXCESS_BYTES) throw new UploadTooLargeError();
+	const declaredSize = Number(incoming.headers['content-length'] ?? 0);
+	if (declaredSize > limit + MAX_EXCESS_BYTES) throw new UploadTooLargeError();
 	const path = await temporaryFile(dataDir);
 	try {
 		return await work(await receive(incoming, path, limit));
@@ -60,7 +61,7 @@ async function receive(incoming: IncomingMessage, path: string, limit: number): 
 		IDLE_TIMEOUT_MS,
 	);
 	try {
-		// The connection stays, as it has to carry the answer.
+		// The connection stays open, because it must carry the response.
 		for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 			idleTimeout.refresh();
 			size += chunk.length;
@@ -71,7 +72,7 @@ async function receive(incoming: IncomingMessage, path: string, limit: number): 
 		}
 		if (size > limit) throw new UploadTooLargeError();
 		if (!incoming.complete) throw new UploadIncompleteError('the connection ended');
-		// What is acknowledged later is on the disk.
+		// Data must be on the disk before it is acknowledged.
 		await file.sync();
 	} catch (error) {
 		if (incoming.destroyed && !incoming.complete && !(error instanceof UploadTooLargeError))

@@ -3,10 +3,10 @@ import { HttpError } from '../../http/errors.ts';
 import { mediaMessages } from './media.messages.ts';
 import { UploadTooLargeError, UploadIncompleteError } from './receive-file.ts';
 
-/** What is told of an upload that could not be taken; an error that is no upload's stays what it is. */
+/** Returns the HTTP error of a failed upload; other errors are returned unchanged. */
 export function uploadHttpError(error: unknown, megabytes: number, language: Language): unknown {
-	const words = mediaMessages[language];
-	if (error instanceof UploadTooLargeError) return new HttpError(413, 'too_large', words.tooLarge(megabytes));
-	if (error instanceof UploadIncompleteError) return new HttpError(400, 'unfinished', words.unfinished);
+	const messages = mediaMessages[language];
+	if (error instanceof UploadTooLargeError) return new HttpError(413, 'too_large', messages.tooLarge(megabytes));
+	if (error instanceof UploadIncompleteError) return new HttpError(400, 'unfinished', messages.unfinished);
 	return error;
 }

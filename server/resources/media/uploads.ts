@@ -1,17 +1,17 @@
-/** What may be uploaded: how large, of which types, told by content. */
+/** Limits of uploads: sizes, and types by content. */
 import { open } from 'node:fs/promises';
 import { uploadKinds, type UploadKind, type UploadLimits } from '../../../contract/media.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Sizes beside the setting `attachment_max_size`, in MB. */
+/** Sizes of the kinds that the setting `attachment_max_size` does not limit. */
 export const MAX_VIDEO_MB = 300;
 export const MAX_CAPTIONS_MB = 1;
 export const MAX_CERTIFICATE_MB = 20;
-/** Documents and packs. */
+/** Size of documents and packs. */
 export const MAX_FILE_MB = 200;
 
-/** Type by the ending that stored names have. */
+/** MIME type by the extension of stored names. */
 const mimeTypes = {
 	avif: 'image/avif',
 	gif: 'image/gif',
@@ -34,7 +34,7 @@ const endings: Record<UploadKind, Ending[]> = {
 	certificate: ['pdf'],
 };
 
-/** @param attachmentMaxSize the setting, which pictures follow, in MB. */
+/** Returns the limits of every kind. @param attachmentMaxSize the setting, in MB, which limits pictures. */
 export function uploadLimits(attachmentMaxSize: number): UploadLimits {
 	const megabytes: Record<UploadKind, number> = {
 		picture: attachmentMaxSize,
@@ -54,16 +54,16 @@ export interface FileType {
 	mimeType: string;
 }
 
-/** What a file is by its content, where it may be uploaded as that kind. Nothing that people say of it counts. */
+/** Returns the type of a file by its content, if the kind accepts it. Names and headers are ignored. */
 export async function fileTypeOf(path: string, kind: UploadKind): Promise<FileType | undefined> {
 	const found = kind === 'captions' ? await captions(path) : await (await import('file-type')).fileTypeFromFile(path);
-	// An animated PNG is a PNG to everything that reads its first frame.
+	// An animated PNG is handled as a PNG, by its first frame.
 	const ending = found?.ext === 'apng' ? 'png' : found?.ext;
 	const known = endings[kind].find((each) => each === ending);
 	return known && { ending: known, mimeType: mimeTypes[known] };
 }
 
-/** WebVTT is text: in UTF-8, with its own first line. */
+/** WebVTT is UTF-8 text that begins with its own signature. */
 async function captions(path: string): Promise<{ ext: string } | undefined> {
 	const file = await open(path);
 	try {

@@ -17,7 +17,7 @@ export type ZipErrorCode =
 
 export class ZipRejectedError extends Error {
 	readonly code: ZipErrorCode;
-	/** The name of the entry at fault, fit to be shown; empty where it is the file as a whole. */
+	/** Name of the rejected entry, in displayable form; empty when the whole file is rejected. */
 	readonly entry: string;
 	constructor(code: ZipErrorCode, entry = '') {
 		super(`the ZIP file is rejected: ${code}${entry ? ` (${entry})` : ''}`);
@@ -28,7 +28,7 @@ export class ZipRejectedError extends Error {
 
 const MAX_ENTRIES = 10_000;
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
-/** Declared size of everything in it, and how many times that may be the file's own where it is large. */
+/** Largest declared size of the unpacked content, and the largest ratio to the file's own size for large content. */
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
 const MAX_RATIO = 100;
 const LARGE_BYTES = 64 * 1024 * 1024;
@@ -41,7 +41,7 @@ const ENTRY_LENGTH = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
 const UNICODE_PATH_FIELD = 0x7075;
-/** After an entry's data comes its descriptor at most; another entry would need 30 bytes. */
+/** An entry's data is followed by at most its descriptor; another entry would need 30 bytes. */
 const MAX_GAP = 24;
 const FLAGS_ENCRYPTED = 0x2041;
 const FLAG_DESCRIPTOR = 0x0008;
@@ -49,7 +49,7 @@ const FLAG_UTF8 = 0x0800;
 const FILE_TYPE_MASK = 0xf000;
 const FILE_TYPE_LINK = 0xa000;
 
-/** @throws ZipRejectedError. */
+/** Checks a ZIP file. @throws ZipRejectedError. */
 export async function checkZip(path: string): Promise<void> {
 	const file = await open(path);
 	try {
@@ -57,7 +57,7 @@ export async function checkZip(path: string): Promise<void> {
 		const directory = await readDirectory(file, size);
 		await checkEntries(file, directory, size);
 	} catch (error) {
-		// A length that leads out of the file.
+		// A length points outside of the file.
 		throw error instanceof RangeError ? new ZipRejectedError('damaged') : error;
 	} finally {
 		await file.close();
@@ -72,23 +72,23 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 
 interface Directory {
 	bytes: Buffer;
-	/** Where it begins in the file. */
+	/** Position in the file. */
 	offset: number;
 	entries: number;
 }
 
-/** Where an entry, its local header and data, begins and ends in the file. */
+/** Range of an entry in the file: its local header and data. */
 interface Span {
 	start: number;
 	end: number;
 }
 
-/** The central directory. ZIP64 is rejected: its limits are beyond ours. */
+/** Reads the central directory. ZIP64 is rejected, as it is only needed beyond our limits. */
 async function readDirectory(file: FileHandle, size: number): Promise<Directory> {
 	const tailLength = Math.min(size, END_LENGTH + 0xffff);
 	const tail = await readAt(file, size - tailLength, tailLength);
 	const at = tail.lastIndexOf(END_SIGNATURE);
-	// Another end record would let programs disagree on what the file holds.
+	// With a second end record programs would disagree on the content of the file.
 	if (at < 0 || tail.indexOf(END_SIGNATURE) !== at) throw new ZipRejectedError('damaged');
 	const end = tail.subarray(at);
 	const entries = end.readUInt16LE(10);
@@ -96,12 +96,12 @@ async function readDirectory(file: FileHandle, size: number): Promise<Directory>
 	const offset = end.readUInt32LE(16);
 	if (entries === 0xffff || entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES)
 		throw new ZipRejectedError('tooManyEntries');
-	const isWhole =
+	const isComplete =
 		end.readUInt32LE(4) === 0 &&
 		end.readUInt16LE(8) === entries &&
 		end.length === END_LENGTH + end.readUInt16LE(20) &&
 		offset + length === size - tailLength + at;
-	if (!isWhole) throw new ZipRejectedError('damaged');
+	if (!isComplete) throw new ZipRejectedError('damaged');
 	return { bytes: await readAt(file, offset, length), offset, entries };
 }
 
@@ -125,7 +125,7 @@ async function checkEntries(
 		if (flags & FLAGS_ENCRYPTED) throw new ZipRejectedError('encrypted', shown);
 		if (((directory.readUInt32LE(at + 38) >>> 16) & FILE_TYPE_MASK) === FILE_TYPE_LINK)
 			throw new ZipRejectedError('link', shown);
-		// Programs differ in which of its names they take, and in how they read its bytes.
+		// Programs differ in which of its names they use, and in how they decode it.
 		for (const each of [text, name.toString('latin1'), ...unicodePaths(extra)]) checkName(each, each === text);
 		const packedSize = directory.readUInt32LE(at + 20);
 		spans.push(await checkLocal(file, directory.readUInt32LE(at + 42), name, packedSize, shown));
@@ -141,7 +141,7 @@ async function checkEntries(
 		throw new ZipRejectedError('tooLarge');
 }
 
-/** Names without the UTF-8 flag are UTF-8 all the same, or those of a Chinese Windows. */
+/** Decodes a name. Without the UTF-8 flag it is still UTF-8, or GB18030 from a Chinese Windows. */
 function decodeName(name: Buffer, flags: number): string {
 	try {
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name);
@@ -150,7 +150,7 @@ function decodeName(name: Buffer, flags: number): string {
 	}
 }
 
-/** Names of the Info-ZIP Unicode Path field, which some programs prefer. */
+/** Returns the names of the Info-ZIP Unicode Path field, which some programs prefer. */
 function unicodePaths(extra: Buffer): string[] {
 	const found: string[] = [];
 	for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))
@@ -159,18 +159,21 @@ function unicodePaths(extra: Buffer): string[] {
 	return found;
 }
 
-/** @param isWhole whether the name is decoded: a byte of a letter may look like a backslash elsewhere. */
-function checkName(name: string, isWhole: boolean): void {
+/**
+ * Checks a name.
+ * @param isWhole whether the name is fully decoded: in raw bytes a part of a letter may look like a backslash.
+ */
+function checkName(name: string, isDecoded: boolean): void {
 	const shown = shownName(name);
 	if (name.split(/[/\\]/).includes('..')) throw new ZipRejectedError('outside', shown);
 	if (/^[/\\]|^[a-z]:/i.test(name)) throw new ZipRejectedError('absolute', shown);
-	if (!isWhole) return;
+	if (!isDecoded) return;
 	if (name === '') throw new ZipRejectedError('emptyName');
 	if (/\p{Cc}/u.test(name)) throw new ZipRejectedError('controlCharacter', shown);
 	if (name.includes('\\')) throw new ZipRejectedError('backslash', shown);
 }
 
-/** Programs that read the file from its beginning take the name and the size before the data. */
+/** Checks an entry's local header: programs that read from the beginning of the file take name and size from it. */
 async function checkLocal(
 	file: FileHandle,
 	start: number,
@@ -189,7 +192,10 @@ async function checkLocal(
 	return { start, end: start + local.length + local.readUInt16LE(28) + packedSize };
 }
 
-/** Whether entries lie side by side from the file's beginning to its directory, so that none hides between them. */
+/**
+ * Whether the entries follow each other from the file's beginning to the directory, so that none is hidden between
+ * them.
+ */
 function isGapless(spans: Span[], directoryStart: number): boolean {
 	let end = 0;
 	for (const span of [...spans.toSorted((a, b) => a.start - b.start), { start: directoryStart, end: directoryStart }]) {
@@ -199,7 +205,10 @@ function isGapless(spans: Span[], directoryStart: number): boolean {
 	return true;
 }
 
-/** A key that is equal for names which file systems take for the same: regardless of case, composition, and dots and blanks at the ends. */
+/**
+ * Returns a key that is equal for names which file systems treat as the same: it ignores case, composition, and dots
+ * and spaces at the end.
+ */
 const comparableName = (name: string): string =>
 	name
 		.normalize('NFKC')
