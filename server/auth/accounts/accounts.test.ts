@@ -1,4 +1,7 @@
-/** Signing in and out, locks, links that set a password, sessions: through HTTP, mail by a real SMTP server. */
+/**
+ * Tests sign-in, sign-out, locks, links that set a password, and sessions over HTTP, with mail through a real SMTP
+ * server.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOutbox } from '../../platform/mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -10,8 +13,8 @@ import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
 import { endSessionsOf, secretHash } from '../sessions/sessions.store.ts';
 import { studioName } from '../../testing/sample-studio.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const START = Date.parse('2026-04-15T10:00:00Z');
 
 let mails: MailServer;
@@ -36,9 +39,9 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const logIn = (email: string, password: string, headers: Record<string, string> = {}, path = '/login/') =>
 	server.post(path, form({ email, password }), headers);
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
-/** The cookie that an answer sets, as the browser would send it. */
+/** Returns the cookie of a response as the browser would send it. */
 const cookieOf = ({ headers }: TestResponse): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-const fault = (answer: TestResponse): Record<string, string[]> => {
+const errorsOf = (answer: TestResponse): Record<string, string[]> => {
 	expect(answer.status).toBe(200);
 	expect(answer.body.status).toBe('error');
 	return answer.body.errors;
@@ -47,7 +50,7 @@ const fault = (answer: TestResponse): Record<string, string[]> => {
 const WRONG = 'Email or password is incorrect.';
 const LOCKED = 'User account is locked.';
 
-test('signing in opens a session in a cookie that no script reads, and signing out ends it', async () => {
+test('signing in opens a session in an HTTP-only cookie, and signing out ends it', async () => {
 	const answer = await logIn('Partner@Demo.TEST ', 'narwhal-partner');
 	expect(answer.body).toEqual({ status: 'ok' });
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -69,12 +72,12 @@ test('signing in opens a session in a cookie that no script reads, and signing o
 	expect([out.status, out.headers.get('location')]).toEqual([302, '/']);
 	expect(out.headers.getSetCookie()[0]).toMatch(/^reelhouse_session=; Max-Age=0; Path=\//);
 	expect(await me(cookie)).toBeUndefined();
-	// Its other form (decision 7).
+	// The path without its trailing slash.
 	const bare = await server.get('/logout?a=b');
 	expect([bare.status, bare.headers.get('location')]).toEqual([301, '/logout/?a=b']);
 });
 
-testOnce('over https the cookie is bound to its host, and one without the prefix is no session', async () => {
+testOnce('over HTTPS the cookie is bound to its host, and a cookie without the prefix is not a session', async () => {
 	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' } });
 	const answer = await secure.post('/login/', form({ email: 'partner@demo.test', password: 'narwhal-partner' }));
 	const [set = '', , device] = answer.headers.getSetCookie();
@@ -89,69 +92,71 @@ testOnce('over https the cookie is bound to its host, and one without the prefix
 	await secure.stop();
 });
 
-testOnce('both forms of the path take the form, in the language that is asked for', async () => {
+testOnce('the form works with and without the trailing slash, in the requested language', async () => {
 	for (const path of ['/login', '/login/'])
-		expect(fault(await logIn('nobody@demo.test', 'wrong-pass', {}, `${path}?lang=zh`))).toEqual({
+		expect(errorsOf(await logIn('nobody@demo.test', 'wrong-pass', {}, `${path}?lang=zh`))).toEqual({
 			__all__: ['邮箱或密码不正确。'],
 		});
 });
 
-testOnce('what is missing is told beside its field', async () => {
-	expect(fault(await logIn('', ''))).toEqual({
+testOnce('missing fields are reported by field', async () => {
+	expect(errorsOf(await logIn('', ''))).toEqual({
 		email: ['Please enter your e-mail.'],
 		password: ['Please enter your password.'],
 	});
-	// However long it is: an answer in the form, and no failure.
-	expect(fault(await logIn('nobody-at-all@demo.test', 'x'.repeat(5000)))).toEqual({ __all__: [WRONG] });
-	expect(fault(await logIn('not an address', 'x'))).toEqual({ email: ['That does not look like an e-mail address.'] });
+	// An address of any length gets an error of the form.
+	expect(errorsOf(await logIn('nobody-at-all@demo.test', 'x'.repeat(5000)))).toEqual({ __all__: [WRONG] });
+	expect(errorsOf(await logIn('not an address', 'x'))).toEqual({
+		email: ['That does not look like an e-mail address.'],
+	});
 });
 
-testOnce('a session that somebody planted is worth nothing after sign-in', async () => {
+testOnce('a planted session id is useless after sign-in', async () => {
 	const planted = `reelhouse_session=${'a'.repeat(43)}`;
 	expect(await me(planted)).toBeUndefined();
 	const cookie = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie: planted }));
 	expect(cookie).not.toBe(planted);
 	expect(await me(planted)).toBeUndefined();
-	// Signing in again with a session ends that one.
+	// A second sign-in ends the session that the browser sent.
 	const next = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie }));
 	expect(await me(cookie)).toBeUndefined();
 	expect(await me(next)).toBeDefined();
 });
 
-test('a session ends when nobody uses it for 12 hours, and after 7 days however much it is used', async () => {
+test('a session ends after 12 hours without use, and after 7 days however much it is used', async () => {
 	const { cookie } = await signIn(server, 'operator');
-	time += 12 * HOUR - MINUTE;
+	time += 12 * HOUR_MS - MINUTE_MS;
 	expect(await me(cookie)).toBeDefined();
-	time += 12 * HOUR - MINUTE;
+	time += 12 * HOUR_MS - MINUTE_MS;
 	expect(await me(cookie)).toBeDefined();
-	time += 12 * HOUR;
+	time += 12 * HOUR_MS;
 	expect(await me(cookie)).toBeUndefined();
 
 	const busy = await signIn(server, 'operator');
 	for (let passed = 0; passed < 7 * 24 - 11; passed += 11) {
 		expect(await me(busy.cookie)).toBeDefined();
-		time += 11 * HOUR;
+		time += 11 * HOUR_MS;
 	}
-	time += 11 * HOUR;
+	time += 11 * HOUR_MS;
 	expect(await me(busy.cookie)).toBeUndefined();
 });
 
 test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
-	'five wrong passwords lock %s for 15 minutes, with the same words whether or not it has an account',
+	'five wrong passwords lock %s for 15 minutes, with the same response whether or not it has an account',
 	async (email) => {
 		const before = mails.received.length;
 		const answers = [];
-		for (let i = 0; i < 6; i++) answers.push(fault(await logIn(email, `wrong-${i}`)));
+		for (let i = 0; i < 6; i++) answers.push(errorsOf(await logIn(email, `wrong-${i}`)));
 		expect(answers).toEqual([WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED].map((word) => ({ __all__: [word] })));
-		// The right one is not looked at either.
-		expect(fault(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
-		time += 15 * MINUTE - 1;
-		expect(fault(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
+		// The right password is not checked either.
+		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
+		time += 15 * MINUTE_MS - 1;
+		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
 		time += 1;
 		const again = await logIn(email, 'narwhal-second');
 		await server.services.resets.work();
 		if (email.startsWith('nobody')) {
-			expect(fault(again)).toEqual({ __all__: [WRONG] });
+			expect(errorsOf(again)).toEqual({ __all__: [WRONG] });
 			await server.services.mail.wake();
 			expect(mails.received).toHaveLength(before);
 			return;
@@ -165,11 +170,11 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 	},
 );
 
-test('the password that locks an address leaves the same behind whether or not it has an account: no mail yet', async () => {
+test('the password that locks an address stores the same rows whether or not it has an account, and sends no mail yet', async () => {
 	const { read } = server.services.database;
 	const left = [];
 	for (const email of ['staff@demo.test', 'ghost@demo.test']) {
-		for (let i = 0; i < 5; i++) fault(await logIn(email, `wrong-${i}`));
+		for (let i = 0; i < 5; i++) errorsOf(await logIn(email, `wrong-${i}`));
 		const waiting = await read.selectFrom('reset_requests').select(['email', 'about']).execute();
 		left.push([waiting.map((each) => [each.email === email, each.about]), await listOutbox(read)]);
 		await server.services.resets.work();
@@ -177,12 +182,12 @@ test('the password that locks an address leaves the same behind whether or not i
 	}
 	const same = [[[true, 'lock']], []];
 	expect(left).toEqual([same, same]);
-	time += 15 * MINUTE;
+	time += 15 * MINUTE_MS;
 });
 
-test('many passwords at once are counted one by one', async () => {
+test('concurrent wrong passwords are counted one by one', async () => {
 	const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => logIn('crowd@demo.test', `wrong-${i}`)));
-	const words = answers.flatMap((answer) => Object.values(fault(answer)).flat());
+	const words = answers.flatMap((answer) => Object.values(errorsOf(answer)).flat());
 	expect(words.filter((word) => word === WRONG).length).toBeLessThanOrEqual(4);
 	expect(words.filter((word) => word === LOCKED).length).toBeGreaterThanOrEqual(16);
 	const looked = server.services.database.read
@@ -192,22 +197,22 @@ test('many passwords at once are counted one by one', async () => {
 	expect(await looked.execute()).toHaveLength(5);
 });
 
-test('an account that staff have locked or closed keeps its owner out, and ends their sessions', async () => {
+test('an account that staff lock or deactivate cannot sign in, and its sessions end', async () => {
 	const { cookie } = await signIn(server, 'staff');
 	const { database } = server.services;
 	const set = (values: { is_locked?: 0 | 1; is_active?: 0 | 1 }) =>
 		database.transaction((tx) => tx.updateTable('users').set(values).where('email', '=', 'staff@demo.test').execute());
 	await set({ is_locked: 1 });
 	expect(await me(cookie)).toBeUndefined();
-	expect(fault(await logIn('staff@demo.test', 'narwhal-staff'))).toEqual({ __all__: [LOCKED] });
-	expect(fault(await logIn('staff@demo.test', 'not-narwhal'))).toEqual({ __all__: [WRONG] });
+	expect(errorsOf(await logIn('staff@demo.test', 'narwhal-staff'))).toEqual({ __all__: [LOCKED] });
+	expect(errorsOf(await logIn('staff@demo.test', 'not-narwhal'))).toEqual({ __all__: [WRONG] });
 	await set({ is_locked: 0, is_active: 0 });
-	expect(fault(await logIn('staff@demo.test', 'narwhal-staff'))).toEqual({ __all__: [WRONG] });
+	expect(errorsOf(await logIn('staff@demo.test', 'narwhal-staff'))).toEqual({ __all__: [WRONG] });
 	await set({ is_active: 1 });
 	expect((await logIn('staff@demo.test', 'narwhal-staff')).body).toEqual({ status: 'ok' });
 });
 
-testOnce('another site signs nobody in, out, or anywhere else', async () => {
+testOnce('another site can neither sign a user in nor out', async () => {
 	const { cookie } = await signIn(server, 'operator');
 	for (const path of ['/login/', '/login', '/reset_password/', '/reset_password/token/', '/reset_password/token'])
 		for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }] as Record<
@@ -230,20 +235,20 @@ testOnce('another site signs nobody in, out, or anywhere else', async () => {
 	expect(await me(cookie)).toBeDefined();
 });
 
-testOnce('too many sign-ins from an address wait', async () => {
+testOnce('sign-ins are limited per network address', async () => {
 	const few = await startTestSite({ signInsPerMinute: 2 });
 	const send = () => few.post('/login/', form({ email: '', password: '' }));
 	await send();
 	await send();
 	const third = await send();
 	expect(third.headers.get('retry-after')).toMatch(/^\d+$/);
-	expect(fault(third)).toEqual({
+	expect(errorsOf(third)).toEqual({
 		__all__: [expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/)],
 	});
 	await few.stop();
 });
 
-/** Asks for a link and reads it from the mail. */
+/** Requests a link and reads it from the mail. */
 async function mailedLink(email: string, headers: Record<string, string> = {}): Promise<string> {
 	const before = mails.received.length;
 	const asked = await rawRequest(server, '/reset_password/', headers, 'POST', { email });
@@ -260,12 +265,12 @@ const pathOf = (link: string): string => new URL(link).pathname;
 const setPassword = (path: string, new_password1: string, new_password2 = new_password1) =>
 	server.post(path, form({ new_password1, new_password2 }));
 
-test('a mailed link sets a new password once, ends all sessions and opens a lock', async () => {
+test('a mailed link sets a new password once, ends all sessions and removes a lock', async () => {
 	const { cookie } = await signIn(server, 'second');
 	for (let i = 0; i < 5; i++) await logIn('second@demo.test', `wrong-${i}`);
 	await server.services.resets.work();
 	await server.services.mail.wake();
-	// Whatever hosts a request claims, links name ours.
+	// Links use the configured host, whatever the request claims.
 	const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
 	const link = await mailedLink('second@demo.test', forged);
 	expect(mails.received.at(-1)!.html).not.toContain('evil.test');
@@ -278,22 +283,22 @@ test('a mailed link sets a new password once, ends all sessions and opens a lock
 	});
 	const answers = await Promise.all(Array.from({ length: 20 }, () => setPassword(path, 'tide-and-time')));
 	expect(answers.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
-	expect(fault(await setPassword(path, 'tide-and-time'))).toEqual({ __all__: ['Link is expired or invalid!'] });
+	expect(errorsOf(await setPassword(path, 'tide-and-time'))).toEqual({ __all__: ['Link is expired or invalid!'] });
 	expect((await server.get(`/api/auth/password-link/${token}`)).status).toBe(404);
 	expect(await me(cookie)).toBeUndefined();
 	expect((await logIn('second@demo.test', 'tide-and-time')).body).toEqual({ status: 'ok' });
 	await setPassword(pathOf(await mailedLink('second@demo.test')), 'narwhal-second');
 });
 
-testOnce('who reads Chinese is written to in Chinese, about a new password and about a lock', async () => {
+testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chinese', async () => {
 	const speak = (language: 'en' | 'zh') =>
 		server.services.database.transaction((tx) =>
 			tx.updateTable('users').set({ language }).where('email', '=', 'second@demo.test').execute(),
 		);
 	await speak('zh');
-	// Whatever language the form was sent in.
+	// The mail ignores the language of the form.
 	expect(await mailedLink('second@demo.test')).toMatch(/^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/);
-	for (let i = 0; i < 5; i++) fault(await logIn('second@demo.test', `wrong-${i}`));
+	for (let i = 0; i < 5; i++) errorsOf(await logIn('second@demo.test', `wrong-${i}`));
 	const before = mails.received.length;
 	await server.services.resets.work();
 	await mails.waitForMails(before + 1);
@@ -305,10 +310,10 @@ testOnce('who reads Chinese is written to in Chinese, about a new password and a
 		expect(html).toContain('<html lang="zh-Hans">');
 	}
 	await speak('en');
-	time += 60 * MINUTE;
+	time += 60 * MINUTE_MS;
 });
 
-/** Lets another request have set a password, and ended the sessions, just before some transaction of the next one. */
+/** Sets a password and ends the sessions, as another request would, just before the n-th transaction of `work`. */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
@@ -332,7 +337,7 @@ async function withPasswordSet<T>(email: string, password: string, before: numbe
 	}
 }
 
-test('a password that is set while the old one signs in, or changes itself, leaves nobody inside with the old one', async () => {
+test('a password change during a sign-in or another change leaves no session with the old password', async () => {
 	const email = 'second@demo.test';
 	const openSessions = () =>
 		server.services.database.read
@@ -341,9 +346,9 @@ test('a password that is set while the old one signs in, or changes itself, leav
 			.where('users.email', '=', email)
 			.select('sessions.uid')
 			.execute();
-	// Looked at, then set anew, then to be opened.
+	// The link is read, the password changes, then the link is used.
 	const entered = await withPasswordSet(email, 'first-tides', 2, () => logIn(email, 'narwhal-second'));
-	expect(fault(entered)).toEqual({ __all__: [WRONG] });
+	expect(errorsOf(entered)).toEqual({ __all__: [WRONG] });
 	expect(entered.headers.getSetCookie()).toEqual([]);
 	expect(await openSessions()).toEqual([]);
 
@@ -352,12 +357,12 @@ test('a password that is set while the old one signs in, or changes itself, leav
 	const changed = await withPasswordSet(email, 'narwhal-second', 3, () =>
 		server.post('/api/client-area/account/password', mine, { cookie }),
 	);
-	expect(fault(changed)).toEqual({ old_password: ['Old password is incorrect.'] });
+	expect(errorsOf(changed)).toEqual({ old_password: ['Old password is incorrect.'] });
 	expect(await openSessions()).toEqual([]);
 	expect((await logIn(email, 'narwhal-second')).body).toEqual({ status: 'ok' });
 });
 
-test('a password changed in the account ends the links that were mailed before', async () => {
+test('a password change in the account deletes the links that were mailed before', async () => {
 	const path = pathOf(await mailedLink('partner@demo.test'));
 	const { cookie } = await signIn(server, 'operator');
 	const mine = form({
@@ -366,33 +371,35 @@ test('a password changed in the account ends the links that were mailed before',
 		new_password2: 'narwhal-partner',
 	});
 	expect((await server.post('/api/client-area/account/password', mine, { cookie })).body).toEqual({ status: 'ok' });
-	expect(fault(await setPassword(path, 'evil-tides'))).toEqual({ __all__: ['Link is expired or invalid!'] });
-	time += 60 * MINUTE;
+	expect(errorsOf(await setPassword(path, 'evil-tides'))).toEqual({ __all__: ['Link is expired or invalid!'] });
+	time += 60 * MINUTE_MS;
 });
 
-test('a reset link is valid for an hour, a stranger’s later request ends none, and using one ends all', async () => {
+test('a reset link is valid for an hour, a later request does not invalidate it, and using one invalidates all', async () => {
 	const bad = { __all__: ['Link is expired or invalid!'] };
 	const own = pathOf(await mailedLink('partner@demo.test'));
 	const strangers = pathOf(await mailedLink('partner@demo.test'));
 	expect((await setPassword(own, 'narwhal-newer')).body).toEqual({ status: 'ok' });
-	expect(fault(await setPassword(strangers, 'narwhal-newer'))).toEqual(bad);
+	expect(errorsOf(await setPassword(strangers, 'narwhal-newer'))).toEqual(bad);
 	const late = pathOf(await mailedLink('partner@demo.test'));
-	time += 60 * MINUTE;
-	expect(fault(await setPassword(late, 'narwhal-newer'))).toEqual(bad);
-	expect(fault(await setPassword('/reset_password/x/', 'narwhal-newer'))).toEqual(bad);
-	expect(fault(await server.post('/reset_password/x/?lang=zh', form({})))).toEqual({ __all__: ['链接已过期或无效！'] });
+	time += 60 * MINUTE_MS;
+	expect(errorsOf(await setPassword(late, 'narwhal-newer'))).toEqual(bad);
+	expect(errorsOf(await setPassword('/reset_password/x/', 'narwhal-newer'))).toEqual(bad);
+	expect(errorsOf(await server.post('/reset_password/x/?lang=zh', form({})))).toEqual({
+		__all__: ['链接已过期或无效！'],
+	});
 	await setPassword(pathOf(await mailedLink('partner@demo.test')), 'narwhal-partner');
-	time += 60 * MINUTE;
+	time += 60 * MINUTE_MS;
 });
 
-test('of two links of an account used at once, one sets the password', async () => {
+test('only one of two concurrent links of an account sets the password', async () => {
 	const paths = [pathOf(await mailedLink('partner@demo.test')), pathOf(await mailedLink('partner@demo.test'))];
 	const answers = await Promise.all(paths.map((path) => setPassword(path, 'narwhal-partner')));
 	expect(answers.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
-	time += 60 * MINUTE;
+	time += 60 * MINUTE_MS;
 });
 
-testOnce('an address without an account gets the same answer and no mail', async () => {
+testOnce('an address without an account gets the same response and no mail', async () => {
 	const before = mails.received.length;
 	const known = await server.post('/reset_password/', form({ email: 'admin@demo.test' }));
 	const unknown = await server.post('/reset_password', form({ email: 'nobody@demo.test' }));
@@ -401,10 +408,10 @@ testOnce('an address without an account gets the same answer and no mail', async
 	await mails.waitForMails(before + 1);
 	await server.services.mail.wake();
 	expect(mails.received).toHaveLength(before + 1);
-	expect(fault(await server.post('/reset_password/', form({ email: 'nobody' })))).toHaveProperty('email');
+	expect(errorsOf(await server.post('/reset_password/', form({ email: 'nobody' })))).toHaveProperty('email');
 });
 
-test('one changes one’s password with the old one; every other session ends', async () => {
+test('a user changes the password with the old one, and every other session ends', async () => {
 	const here = await signIn(server, 'operator');
 	const there = await signIn(server, 'operator');
 	const change = (cookie: string, old_password: string, next: string) =>
@@ -412,7 +419,7 @@ test('one changes one’s password with the old one; every other session ends', 
 			cookie,
 		});
 	expect((await change('', 'narwhal-partner', 'other-tides')).status).toBe(401);
-	expect(fault(await change(here.cookie, 'wrong', '12'))).toEqual({
+	expect(errorsOf(await change(here.cookie, 'wrong', '12'))).toEqual({
 		old_password: ['Old password is incorrect.'],
 		new_password1: ['Password should be at least 8 symbols.'],
 	});
@@ -424,7 +431,7 @@ test('one changes one’s password with the old one; every other session ends', 
 	await change(cookieOf(changed), 'other-tides', 'narwhal-partner');
 });
 
-test('one sees one’s sessions and ends them; nobody else’s', async () => {
+test('a user lists and ends only the own sessions', async () => {
 	const mine = await signIn(server, 'operator');
 	const other = await signIn(server, 'operator');
 	const stranger = await signIn(server, 'second');
@@ -444,7 +451,7 @@ test('one sees one’s sessions and ends them; nobody else’s', async () => {
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-testOnce('without a session the client area is closed, whatever is asked', async () => {
+testOnce('the client area answers 401 without a session', async () => {
 	for (const path of ['/api/client-area/account/sessions', '/api/client-area/no-such-thing', '/api/documents/'])
 		for (const cookie of ['', 'reelhouse_session=', 'reelhouse_session=x', `reelhouse_session=${'a'.repeat(43)}`]) {
 			const answer = await server.get(path, { cookie });
@@ -452,7 +459,7 @@ testOnce('without a session the client area is closed, whatever is asked', async
 		}
 });
 
-testOnce('the log tells no address, password, link or session', () => {
+testOnce('the log contains no address, password, link or session id', () => {
 	const lines = JSON.stringify(server.log);
 	for (const secret of ['partner@demo', 'narwhal-partner', 'tide-and-time', 'reelhouse_session='])
 		expect(lines).not.toContain(secret);

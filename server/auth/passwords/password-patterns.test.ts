@@ -33,4 +33,4 @@ test.each([
 	'wertherland',
 	'h7#kQ!2z',
 	'潮汐与时光同在海边',
-])('%s is none', (password) => expect(isPattern(password)).toBe(false));
+])('%s is not a pattern', (password) => expect(isPattern(password)).toBe(false));

@@ -1,11 +1,11 @@
-/** Requests for a password link whose process was killed before it looked them up. */
+/** Tests requests for a password link whose process was killed before it processed them. */
 import { expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
 import { startTestSite } from '../../testing/test-site.ts';
 import { addResetRequest } from './password-links.store.ts';
 import { POLL_INTERVAL_MS, startPasswordResetWorker } from './password-reset-worker.ts';
 
-test('a living process looks up the requests of one that was killed within a minute, and goes on looking', async () => {
+test('a running process handles the requests of a killed one within a minute, and keeps polling', async () => {
 	const server = await startTestSite();
 	try {
 		const { database, now } = server.services;

@@ -1,4 +1,4 @@
-/** The rules of new passwords, as the page of a mailed link meets them. */
+/** Tests the rules of new passwords through a mailed link. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../app/seeding/demo-accounts.ts';
 import { writeSettings } from '../settings/settings.store.ts';
@@ -24,8 +24,8 @@ async function link(email: string): Promise<string> {
 	const { uid } = (await findUser(database.read, email))!;
 	return database.transaction((tx) => addPasswordLink(tx, uid, 'reset', now()));
 }
-/** Faults of a password; none when it was set. */
-async function fault(email: string, password: string, again = password, lang = 'en'): Promise<string | undefined> {
+/** Returns the error of a password; undefined when it was set. */
+async function errorOf(email: string, password: string, again = password, lang = 'en'): Promise<string | undefined> {
 	const fields = new URLSearchParams({ new_password1: password, new_password2: again });
 	const { body } = await server.post(`/reset_password/${await link(email)}/?lang=${lang}`, fields);
 	return body.status === 'ok' ? undefined : Object.values<string[]>(body.errors).flat().join();
@@ -57,34 +57,34 @@ test.each([
 	['summer2026', WORD_AND_YEAR],
 	['2026-Winter', WORD_AND_YEAR],
 	['Welcome!26', WORD_AND_YEAR],
-])('an operator’s password is not %s', async (password, message) => {
-	expect(await fault(OPERATOR, password)).toBe(message);
+])('an operator’s password must not be %s', async (password, message) => {
+	expect(await errorOf(OPERATOR, password)).toBe(message);
 });
 
-test('staff and superusers need twelve symbols, none of the common ones of that length', async () => {
+test('staff and superusers need twelve symbols, and not a common password of that length', async () => {
 	for (const email of ['staff@demo.test', 'admin@demo.test']) {
-		expect(await fault(email, 'h7#kQ!2zbur')).toBe(SHORT(12));
-		expect(await fault(email, 'CHICKENWING101')).toBe(COMMON);
-		expect(await fault(email, 'narwhal-of-the-sea')).toBeUndefined();
+		expect(await errorOf(email, 'h7#kQ!2zbur')).toBe(SHORT(12));
+		expect(await errorOf(email, 'CHICKENWING101')).toBe(COMMON);
+		expect(await errorOf(email, 'narwhal-of-the-sea')).toBeUndefined();
 	}
 });
 
-test('the rules are told in Chinese', async () => {
-	expect(await fault(OPERATOR, 'aaaaa', 'aaaaa', 'zh')).toBe('密码至少需要 8 个字符。');
-	expect(await fault(OPERATOR, 'summer2026', 'summer2026', 'zh')).toBe('密码不能是常见单词加年份，请换一个。');
+test('the errors are translated into Chinese', async () => {
+	expect(await errorOf(OPERATOR, 'aaaaa', 'aaaaa', 'zh')).toBe('密码至少需要 8 个字符。');
+	expect(await errorOf(OPERATOR, 'summer2026', 'summer2026', 'zh')).toBe('密码不能是常见单词加年份，请换一个。');
 });
 
-test('symbols are counted, not bytes, and both fields are equal', async () => {
-	expect(await fault(OPERATOR, '潮汐与时光同在')).toBe(SHORT(8));
-	expect(await fault(OPERATOR, '潮汐与时光同在海')).toBeUndefined();
-	expect(await fault(OPERATOR, 'narwhal-one', 'narwhal-two')).toBe("The two password fields didn't match.");
+test('the length is counted in symbols, and both fields must be equal', async () => {
+	expect(await errorOf(OPERATOR, '潮汐与时光同在')).toBe(SHORT(8));
+	expect(await errorOf(OPERATOR, '潮汐与时光同在海')).toBeUndefined();
+	expect(await errorOf(OPERATOR, 'narwhal-one', 'narwhal-two')).toBe("The two password fields didn't match.");
 });
 
-test('the demo accounts’ passwords keep the rules', async () => {
-	for (const { email, password } of demoAccounts) expect(await fault(email, password), email).toBeUndefined();
+test('the passwords of the demo accounts follow the rules', async () => {
+	for (const { email, password } of demoAccounts) expect(await errorOf(email, password), email).toBeUndefined();
 });
 
-test('the setting lowers the number of operators alone, and every form names the number in force', async () => {
+test('the setting lowers the minimum for operators only, and every form returns the current minimum', async () => {
 	const set = (min_password_length: number) =>
 		server.services.content.change((tx) => writeSettings(tx, { min_password_length }));
 	const named = async (role: 'operator' | 'staff') => {
@@ -98,13 +98,13 @@ test('the setting lowers the number of operators alone, and every form names the
 	expect([await named('operator'), await named('staff')]).toEqual([8, 12]);
 	await set(5);
 	expect([await named('operator'), await named('staff')]).toEqual([5, 12]);
-	expect(await fault(OPERATOR, '1234')).toBe(SHORT(5));
-	expect(await fault(OPERATOR, 'dragon')).toBe(COMMON);
-	expect(await fault(OPERATOR, 'tides')).toBeUndefined();
+	expect(await errorOf(OPERATOR, '1234')).toBe(SHORT(5));
+	expect(await errorOf(OPERATOR, 'dragon')).toBe(COMMON);
+	expect(await errorOf(OPERATOR, 'tides')).toBeUndefined();
 	await set(8);
 });
 
-test('the setting takes five to eight', async () => {
+test('the setting accepts five to eight', async () => {
 	const admin = await signIn(server, 'admin');
 	const { data } = (await server.get('/api/admin/settings/studio', admin)).body;
 	expect(data.content.min_password_length).toBe(8);

@@ -1,9 +1,9 @@
-/** The readable cookie that spares visitors without a session the request for who is signed in. */
+/** Tests the readable cookie that saves visitors without a session the request for the user. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const HINT = 'reelhouse_signed_in';
 const KEPT = `Max-Age=604800; Path=/; SameSite=Lax`;
 const DELETED = `${HINT}=; Max-Age=0; Path=/; SameSite=Lax`;
@@ -34,13 +34,13 @@ test('a sign-in sets the hint for as long as the session’s cookie, and a sign-
 	]);
 });
 
-test('over https the hint is bound to its host, and scripts can read it', async () => {
+test('over HTTPS the hint is bound to its host, and scripts can read it', async () => {
 	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' } });
 	expect(hints(await logIn(secure))).toEqual([`__Host-${HINT}=1; Max-Age=604800; Path=/; Secure; SameSite=Lax`]);
 	await secure.stop();
 });
 
-test('a session from before the hint gets one with its first page, which nobody else may store', async () => {
+test('a session from before the hint gets one with its first page, which must not be stored', async () => {
 	const { cookie } = await signIn(server, 'operator');
 	for (const path of ['/', '/zh/games/']) {
 		const anonymous = await server.get(path);
@@ -62,27 +62,27 @@ test('a session from before the hint gets one with its first page, which nobody 
 	expect(hints(await me(cookie))).toEqual([`${HINT}=1; ${KEPT}`]);
 });
 
-test('the hint of a session that has ended says so once, and no page brings it back', async () => {
+test('the hint of an ended session changes once, and no page restores it', async () => {
 	const ended = async (cookie: string): Promise<void> => {
 		const answer = await me(`${cookie}; ${HINT}=1`);
 		expect(answer.body.data).toEqual({});
-		// The session's own cookie may be a newer one by now.
+		// The session cookie may have been replaced meanwhile, so it is not deleted.
 		expect(answer.headers.getSetCookie()).toEqual([`${HINT}=0; ${KEPT}`]);
 		expect(hints(await me(`${cookie}; ${HINT}=0`))).toEqual([]);
 		expect(hints(await server.get('/', { cookie: `${cookie}; ${HINT}=0` }))).toEqual([]);
 	};
 	const idle = await signIn(server, 'operator');
-	time += 13 * HOUR;
+	time += 13 * HOUR_MS;
 	await ended(idle.cookie);
 	const here = await signIn(server, 'operator');
 	const elsewhere = await signIn(server, 'operator');
 	await server.post('/api/client-area/account/sessions/end-others', new URLSearchParams(), here);
 	await ended(elsewhere.cookie);
-	// One that is open after all has its hint back.
+	// A session that is still open gets its hint back.
 	expect(hints(await me(`${here.cookie}; ${HINT}=0`))).toEqual([`${HINT}=1; ${KEPT}`]);
 });
 
-test('visitors without a session get no cookie, and a hint that has outlived its session is deleted', async () => {
+test('visitors without a session get no cookie, and a hint without a session is deleted', async () => {
 	expect((await server.get('/api/auth/me')).headers.getSetCookie()).toEqual([]);
 	expect((await server.get('/about/')).headers.getSetCookie()).toEqual([]);
 	expect((await me(`${HINT}=1`)).headers.getSetCookie()).toEqual([DELETED]);

@@ -1,4 +1,4 @@
-/** What stands for the studio: its logo and icon, its name where it has none, the narwhal with the demo studio alone. */
+/** Tests the branding of a studio: its logo and icon, its name without a logo, and the narwhal of the demo studio. */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -19,7 +19,7 @@ const set = async (change: object) => {
 	await admin.item('PUT', 'settings/studio', { revision, content: { ...content, ...change } });
 };
 const page = async () => (await server.get('/')).body as string;
-/** Where the icon is that is asked for by its old name. */
+/** Returns the target of /favicon.ico. */
 const icon = async () => {
 	const { status, headers } = await server.get('/favicon.ico');
 	expect(status).toBe(302);
@@ -32,20 +32,20 @@ const icon = async () => {
 };
 const manifest = async () => JSON.parse((await server.get('/manifest.webmanifest')).body);
 
-test('the demo studio has its drawn name, its icons and its picture to share', async () => {
+test('the demo studio has its drawn name, its icons and its sharing image', async () => {
 	const html = await page();
 	expect(html).toMatch(new RegExp(`<header[^>]*>.*?<img src="[^"]*wordmark[^"]*"[^>]* alt="${studioName.en}"`));
 	expect(html).toContain('<link rel="icon" href="/favicon.svg"');
 	expect(await icon()).toBe('/icon-192.png');
 	expect(html).toContain('/og.jpg');
 	expect(html).toContain('horn-light');
-	// That is not a logo of one's own.
+	// The drawn name is not an uploaded logo.
 	const { steps } = (await admin.ask('GET', 'setup')).body.data;
 	expect(steps).toContainEqual({ step: 'logo', is_done: false });
 	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');
 });
 
-test('another studio shows its own logo and icon within the same answer that is kept', async () => {
+test('another studio shows its own logo and icon in the same cached page', async () => {
 	const [picture] = (await admin.ask('GET', 'media?limit=1')).body.data;
 	await set({ logo: picture.uid, icon: picture.uid, house_marks: false });
 	const html = await page();
@@ -58,7 +58,7 @@ test('another studio shows its own logo and icon within the same answer that is 
 	expect([name, icons.every(({ type }: { type: string }) => type === 'image/webp')]).toEqual([studioName.en, true]);
 });
 
-test('one without any shows its name', async () => {
+test('a studio without a logo shows its name', async () => {
 	await set({ logo: null, icon: null, house_marks: false });
 	const html = await page();
 	expect(html).toMatch(new RegExp(`<header[^>]*>.*?<span[^>]*>${studioName.en}</span>`));
@@ -66,7 +66,7 @@ test('one without any shows its name', async () => {
 	expect(await icon()).toBe('/plain-icon.svg');
 });
 
-test('a picture that stands for the studio cannot be taken out of the library', async () => {
+test('a picture that is the studio’s logo or icon cannot be deleted from the library', async () => {
 	const [picture] = (await admin.ask('GET', 'media?limit=1')).body.data;
 	await set({ logo: picture.uid });
 	const { revision } = (await admin.ask('GET', `media/${picture.uid}`)).body.data;

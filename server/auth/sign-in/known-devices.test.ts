@@ -1,4 +1,7 @@
-/** Browsers that have signed in before: strangers' wrong passwords do not lock them out. On the database under test. */
+/**
+ * Tests known devices: wrong passwords of strangers do not lock out browsers that have signed in before. Runs on both
+ * databases.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -11,8 +14,8 @@ import { createSuperuser } from '../accounts/first-superuser.ts';
 import { addPasswordLink, reserveAccountMail } from '../passwords/password-links.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const EMAIL = 'partner@demo.test';
 const PASSWORD = 'narwhal-partner';
 const WRONG = { __all__: ['Email or password is incorrect.'] };
@@ -34,7 +37,7 @@ afterAll(async () => {
 
 const logIn = (password: string, cookie = '', fields: Record<string, string> = {}, at = server) =>
 	at.post('/login/', new URLSearchParams({ email: EMAIL, password, ...fields }), cookie ? { cookie } : {});
-const outcome = ({ body }: TestResponse): unknown => (body.status === 'ok' ? 'in' : body.errors);
+const outcome = ({ body }: TestResponse): unknown => (body.status === 'ok' ? 'signed in' : body.errors);
 const deviceOf = ({ headers }: TestResponse): string =>
 	headers
 		.getSetCookie()
@@ -50,22 +53,22 @@ const lockForStrangers = async (): Promise<void> => {
 	for (let i = 0; i < 5; i++) await logIn(`wrong-${i}`);
 	expect(outcome(await logIn(PASSWORD))).toEqual(LOCKED);
 };
-/** Lets all counters run out. */
-const wait = (): void => void (time += 15 * MINUTE);
+/** Moves the clock past the expiry of all counters. */
+const wait = (): void => void (time += 15 * MINUTE_MS);
 
-testOnce('a stranger who keeps an account locked does not keep out a browser that has signed in before', async () => {
+testOnce('a stranger who keeps an account locked does not lock out a known device', async () => {
 	const device = await knownDevice();
 	expect(device).toMatch(/^reelhouse_device=[a-z0-9]{14}\.[\w-]{22}\.\d{10}\.[\w-]{43}$/);
 	await lockForStrangers();
 	const inside = await logIn(PASSWORD, device);
-	expect(outcome(inside)).toBe('in');
-	// That opens the account to nobody else.
+	expect(outcome(inside)).toBe('signed in');
+	// The account stays locked for others.
 	expect(outcome(await logIn(PASSWORD))).toEqual(LOCKED);
 	expect(deviceOf(inside)).not.toBe(device);
 	wait();
 });
 
-test('a known device has five tries of its own, then a captcha for each, and locks nobody else', async () => {
+test('a known device has five attempts of its own, then needs a captcha for each, and locks nobody else out', async () => {
 	const device = await knownDevice();
 	for (let i = 0; i < 5; i++) expect(outcome(await logIn(`wrong-${i}`, device))).toEqual(WRONG);
 	expect(outcome(await logIn(PASSWORD, device))).toEqual(CAPTCHA);
@@ -77,29 +80,29 @@ test('a known device has five tries of its own, then a captcha for each, and loc
 	expect(outcome(await logIn(PASSWORD, device, solved))).toEqual({
 		captcha: ['The confirmation was used already. Please confirm once more that you are human.'],
 	});
-	expect(outcome(await logIn(PASSWORD))).toBe('in');
-	expect(outcome(await logIn(PASSWORD, device, await solve()))).toBe('in');
-	// Signed in, it begins anew.
+	expect(outcome(await logIn(PASSWORD))).toBe('signed in');
+	expect(outcome(await logIn(PASSWORD, device, await solve()))).toBe('signed in');
+	// A successful sign-in resets the counter.
 	expect(outcome(await logIn('wrong', device))).toEqual(WRONG);
 	wait();
 });
 
-test('a stolen device cookie has 25 tries in 15 minutes, captchas or not', async () => {
+test('a stolen device cookie allows 25 attempts in 15 minutes, with or without captchas', async () => {
 	const device = await knownDevice();
 	for (let i = 0; i < 5; i++) await logIn(`wrong-${i}`, device);
 	expect(outcome(await logIn('wrong', device, await solve()))).toEqual(WRONG);
-	// The others, without the work of their captchas.
+	// Adds the other attempts directly, to save the work of the captchas.
 	const [uid, nonce] = device.split('=')[1]!.split('.');
 	const email_hash = secretHash(`device ${nonce} of ${uid}`);
 	const rows = Array.from({ length: 19 }, (_, i) => ({ email_hash, place: 6 + i, at: new Date(time).toISOString() }));
 	await server.services.database.transaction((tx) => tx.insertInto('sign_in_attempts').values(rows).execute());
-	// From here on it is a stranger.
+	// After them the device counts as unknown.
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, device, await solve()))).toEqual(LOCKED);
 	wait();
 });
 
-test('a device cookie is good for its own account, its time and its password, and not when somebody made it up', async () => {
+test('a device cookie is valid only for its account, its lifetime and its password, and only with its signature', async () => {
 	const device = await knownDevice();
 	const [, value = ''] = device.split('=');
 	const [uid, nonce, expires, signature] = value.split('.');
@@ -114,14 +117,14 @@ test('a device cookie is good for its own account, its time and its password, an
 		'%00',
 	])
 		expect(outcome(await logIn(PASSWORD, `reelhouse_device=${forged}`))).toEqual(LOCKED);
-	expect(outcome(await logIn(PASSWORD, device))).toBe('in');
-	time += 400 * DAY;
+	expect(outcome(await logIn(PASSWORD, device))).toBe('signed in');
+	time += 400 * DAY_MS;
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, device))).toEqual(LOCKED);
 	wait();
 });
 
-test('a new password by a mailed link makes its browser a known one, and ends older device cookies', async () => {
+test('a password set by a mailed link makes its browser a known device, and invalidates older device cookies', async () => {
 	const device = await knownDevice();
 	const { database } = server.services;
 	const { uid } = (await findUser(database.read, EMAIL))!;
@@ -130,14 +133,14 @@ test('a new password by a mailed link makes its browser a known one, and ends ol
 	const fields = new URLSearchParams({ new_password1: PASSWORD, new_password2: PASSWORD });
 	const set = await server.post(`/reset_password/${token}/`, fields);
 	expect(set.body).toEqual({ status: 'ok' });
-	// The stranger goes on.
+	// The stranger continues.
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, device))).toEqual(LOCKED);
-	expect(outcome(await logIn(PASSWORD, deviceOf(set)))).toBe('in');
+	expect(outcome(await logIn(PASSWORD, deviceOf(set)))).toBe('signed in');
 	wait();
 });
 
-testOnce('a browser remembers several accounts', async () => {
+testOnce('a device cookie holds several accounts', async () => {
 	const first = await knownDevice();
 	const signedIn = await server.post(
 		'/login/',
@@ -145,11 +148,11 @@ testOnce('a browser remembers several accounts', async () => {
 		{ cookie: first },
 	);
 	await lockForStrangers();
-	expect(outcome(await logIn(PASSWORD, deviceOf(signedIn)))).toBe('in');
+	expect(outcome(await logIn(PASSWORD, deviceOf(signedIn)))).toBe('signed in');
 	wait();
 });
 
-testOnce('an account that staff have locked stays so for known devices', async () => {
+testOnce('an account that staff have locked stays locked for known devices', async () => {
 	const device = await knownDevice();
 	const { database } = server.services;
 	const { uid } = (await findUser(database.read, EMAIL))!;
@@ -157,11 +160,11 @@ testOnce('an account that staff have locked stays so for known devices', async (
 	await lock(true);
 	expect(outcome(await logIn(PASSWORD, device))).toEqual(LOCKED);
 	await lock(false);
-	expect(outcome(await logIn(PASSWORD, device))).toBe('in');
+	expect(outcome(await logIn(PASSWORD, device))).toBe('signed in');
 	wait();
 });
 
-test('while many sign-ins fail on the whole site, unknown devices solve a captcha and known ones do not', async () => {
+test('while many sign-ins fail on the whole site, unknown devices need a captcha and known devices do not', async () => {
 	const few = await startTestSite({ ...options, demo: false, siteFailuresPerMinute: 3 });
 	const email = 'boss@studio.test';
 	const password = await createSuperuser(few.services.database, email, new Date(time));
@@ -173,21 +176,21 @@ test('while many sign-ins fail on the whole site, unknown devices solve a captch
 	for (let i = 0; i < 3; i++) expect(outcome(await spray(i))).toEqual(WRONG);
 	expect(outcome(await spray(3))).toEqual(CAPTCHA);
 	expect(outcome(await enter())).toEqual(CAPTCHA);
-	expect(outcome(await enter('', await solve(few)))).toBe('in');
-	expect(outcome(await enter(device))).toBe('in');
-	time += MINUTE;
+	expect(outcome(await enter('', await solve(few)))).toBe('signed in');
+	expect(outcome(await enter(device))).toBe('signed in');
+	time += MINUTE_MS;
 	expect(outcome(await spray(3))).toEqual(WRONG);
 	await few.stop();
 });
 
-testOnce('a sign-in counts although its browser cannot be remembered', async () => {
+testOnce('a sign-in succeeds although its browser cannot be remembered', async () => {
 	const broken = await startTestSite({ ...options, demo: false });
 	const { database } = broken.services;
 	const email = 'boss@studio.test';
 	const password = await createSuperuser(database, email, new Date(time));
 	await database.transaction((tx) => tx.schema.alterTable('secrets').renameTo('lost_secrets').execute());
 	const answer = await logIn(password, '', { email }, broken);
-	expect([answer.status, outcome(answer)]).toEqual([200, 'in']);
+	expect([answer.status, outcome(answer)]).toEqual([200, 'signed in']);
 	expect(answer.headers.getSetCookie().join()).toContain('reelhouse_session=');
 	expect(deviceOf(answer)).toBeUndefined();
 	expect(broken.log).toContainEqual(
@@ -196,7 +199,7 @@ testOnce('a sign-in counts although its browser cannot be remembered', async () 
 	await broken.stop();
 });
 
-test.runIf(onPostgres)('two processes on one database allow five wrong passwords together', async () => {
+test.runIf(onPostgres)('two processes on one database allow five wrong passwords in total', async () => {
 	const other = await startTestSite({ ...options, databaseUrl: server.services.config.databaseUrl! });
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, (_, i) => logIn(`wrong-${i}`, '', {}, i % 2 ? other : server)),
@@ -213,12 +216,12 @@ test.runIf(onPostgres)('two processes on one database allow five wrong passwords
 	wait();
 });
 
-test('an owner is told of three locks a day at most', async () => {
+test('an owner gets at most three mails about locks a day', async () => {
 	const { database, mail, resets } = server.services;
-	time += DAY;
+	time += DAY_MS;
 	await resets.work();
 	await mail.wake();
-	time += DAY;
+	time += DAY_MS;
 	const before = mails.received.length;
 	for (let i = 0; i < 5; i++) {
 		await lockForStrangers();
@@ -228,7 +231,7 @@ test('an owner is told of three locks a day at most', async () => {
 	await mail.wake();
 	await mails.waitForMails(before + 3);
 	expect(mails.received).toHaveLength(before + 3);
-	time += DAY;
+	time += DAY_MS;
 	const { uid } = (await findUser(database.read, EMAIL))!;
 	expect(await database.transaction((tx) => reserveAccountMail(tx, uid, 'lock', new Date(time)))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The key of two-factor secrets: where it comes from, what a start with another one does, its rotation and its loss. */
+/** Tests the key of two-factor secrets: its sources, a start with a wrong one, its rotation and its loss. */
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ afterEach(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a server on the test's one store; an empty key asks for the key file. */
+/** Starts a server on the store of the test; an empty key selects the key file. */
 async function serve(SECRET_KEY: string): Promise<TestSite> {
 	const server = await startTestSite({
 		demo: false,
@@ -72,7 +72,7 @@ async function signInStatus(server: TestSite, { password, secret }: { password: 
 const storedSecrets = ({ services }: TestSite) =>
 	services.database.read.selectFrom('two_factor').select(['secret', 'pending_secret']).execute();
 
-testOnce('secrets are stored encrypted, and a start with another key is rejected with what to do', async () => {
+testOnce('secrets are stored encrypted, and a start with another key is rejected with instructions', async () => {
 	const server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const [stored] = await storedSecrets(server);
@@ -85,11 +85,11 @@ testOnce('secrets are stored encrypted, and a start with another key is rejected
 	expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
 });
 
-test('secrets that an earlier version stored in plain text are encrypted by the next start', async () => {
+test('the next start encrypts secrets that an earlier version stored in plain text', async () => {
 	let server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { database } = server.services;
-	// Several rows: a page with one alone is rewritten whole.
+	// Adds several rows, because SQLite rewrites a page with a single row completely.
 	for (const email of ['a@studio.test', 'b@studio.test', 'c@studio.test'])
 		await createSuperuser(database, email, new Date(time));
 	const plain = { secret: account.secret, pending_secret: account.secret };
@@ -105,14 +105,14 @@ test('secrets that an earlier version stored in plain text are encrypted by the 
 	server = await serve(TEST_SECRET_KEY);
 	expect(JSON.stringify(await storedSecrets(server))).not.toContain(account.secret);
 	await stop(server);
-	// Neither free space nor the journal of the embedded database keeps the plain text.
+	// Neither free pages nor the journal of the SQLite file contain the plain text.
 	for (const file of await readdir(dataDir))
 		if (file.startsWith('reelhouse.sqlite'))
 			expect(readFileSync(join(dataDir, file)).includes(account.secret), file).toBe(false);
 	expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('an embedded database gets a key file once, for its owner’s eyes', async () => {
+test.skipIf(onPostgres)('an SQLite database gets a key file once, which only its owner can read', async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	const path = join(dataDir, KEY_FILE);
@@ -124,26 +124,29 @@ test.skipIf(onPostgres)('an embedded database gets a key file once, for its owne
 	expect(readFileSync(path, 'utf8')).toBe(key);
 	expect(await signInStatus(again, account)).toEqual({ status: 'ok' });
 	await stop(again);
-	// Its content is a SECRET_KEY too, for a move to PostgreSQL.
+	// Its content is a valid SECRET_KEY, for a move to PostgreSQL.
 	expect(await signInStatus(await serve(key.trim()), account)).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('a missing, damaged or foreign key file stops the start, and none is made', async () => {
-	await stop(await serve(''));
-	const path = join(dataDir, KEY_FILE);
-	const kept = join(dataDir, 'kept');
-	renameSync(path, kept);
-	await expect(serve('')).rejects.toThrow(/secret\.key, the key .* is missing, and SECRET_KEY is not set/);
-	expect(await readdir(dataDir)).not.toContain(KEY_FILE);
-	writeFileSync(path, 'short\n');
-	await expect(serve('')).rejects.toThrow(/secret\.key is damaged/);
-	writeFileSync(path, `${'x'.repeat(43)}\n`);
-	await expect(serve('')).rejects.toThrow(/secret\.key is not the key/);
-	renameSync(kept, path);
-	await serve('');
-});
+test.skipIf(onPostgres)(
+	'a missing, damaged or foreign key file stops the start, and no new one is written',
+	async () => {
+		await stop(await serve(''));
+		const path = join(dataDir, KEY_FILE);
+		const kept = join(dataDir, 'kept');
+		renameSync(path, kept);
+		await expect(serve('')).rejects.toThrow(/secret\.key, the key .* is missing, and SECRET_KEY is not set/);
+		expect(await readdir(dataDir)).not.toContain(KEY_FILE);
+		writeFileSync(path, 'short\n');
+		await expect(serve('')).rejects.toThrow(/secret\.key is damaged/);
+		writeFileSync(path, `${'x'.repeat(43)}\n`);
+		await expect(serve('')).rejects.toThrow(/secret\.key is not the key/);
+		renameSync(kept, path);
+		await serve('');
+	},
+);
 
-test('a rotation re-encrypts every secret: the new key signs in, the old one does not start', async () => {
+test('a rotation re-encrypts every secret, and the server starts with the new key only', async () => {
 	const server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { config, database } = server.services;
@@ -156,7 +159,7 @@ test('a rotation re-encrypts every secret: the new key signs in, the old one doe
 	expect(await signInStatus(await serve(OTHER_KEY), account)).toEqual({ status: 'ok' });
 });
 
-test('with a lost key every account goes back to its password alone, and the next start takes its key', async () => {
+test('after the loss of the key two-factor authentication is off for every account, and the next start accepts its key', async () => {
 	const server = await serve(TEST_SECRET_KEY);
 	const { password } = await openAccount(server);
 	const { database } = server.services;
@@ -179,7 +182,7 @@ test('with a lost key every account goes back to its password alone, and the nex
 	expect(events).toEqual([{ who: 'command', details: '{"reason":"lost_key"}' }]);
 });
 
-test.skipIf(onPostgres)('with a damaged key file the remedy that the start names leads to a start', async () => {
+test.skipIf(onPostgres)('the instructions for a damaged key file lead to a successful start', async () => {
 	const server = await serve('');
 	const { password } = await openAccount(server);
 	await stop(server);
@@ -191,7 +194,7 @@ test.skipIf(onPostgres)('with a damaged key file the remedy that the start names
 	expect((await next.post('/login/', form({ email: EMAIL, password }))).body).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('the command replaces the key file, or names what is wrong with the new key', async () => {
+test.skipIf(onPostgres)('the command replaces the key file, or reports what is wrong with the new key', async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	await stop(server);
@@ -209,7 +212,7 @@ test.skipIf(onPostgres)('the command replaces the key file, or names what is wro
 	expect(await signInStatus(await serve(''), account)).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('the command changes nothing where there is no studio, and makes no database', async () => {
+test.skipIf(onPostgres)('the command changes nothing without a database, and creates none', async () => {
 	const rotate = (folder: string) =>
 		runModule('scripts/rotate-secret.ts', { DATA_DIR: folder, SECRET_KEY: TEST_SECRET_KEY }, ['--lost-key']).ended;
 	const empty = join(dataDir, 'empty');
@@ -220,7 +223,7 @@ test.skipIf(onPostgres)('the command changes nothing where there is no studio, a
 	expect(await readdir(empty)).not.toContain('reelhouse.sqlite');
 });
 
-test.skipIf(onPostgres)('a key file gives way to SECRET_KEY by a rotation', async () => {
+test.skipIf(onPostgres)('a rotation replaces the key file by SECRET_KEY', async () => {
 	const server = await serve('');
 	const { config, database } = server.services;
 	await rotateSecretKey(config, database, OTHER_KEY);
@@ -229,11 +232,11 @@ test.skipIf(onPostgres)('a key file gives way to SECRET_KEY by a rotation', asyn
 	await serve(OTHER_KEY);
 });
 
-test.skipIf(onPostgres)('a rotation that was killed after its commit is completed by the next start', async () => {
+test.skipIf(onPostgres)('the next start completes a rotation that was killed after its commit', async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	const { config, database } = server.services;
-	// The commit of a rotation without the rename that follows it.
+	// Commits a rotation without the rename that follows it.
 	await rotateSecretKey({ ...config, secretKey: undefined }, database, writeNextKey(dataDir));
 	await stop(server);
 	const next = await serve('');

@@ -1,4 +1,4 @@
-/** The second step of sign-in: through HTTP, with the server's clock turned; mail by a real SMTP server. */
+/** Tests two-factor authentication over HTTP with a controlled clock, with mail through a real SMTP server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../../contract/envelope.ts';
 import { writeSettings } from '../settings/settings.store.ts';
@@ -12,8 +12,8 @@ import { addUser, findUser, hashPassword } from '../accounts/accounts.store.ts';
 import { totpCode, timeStep } from './totp.ts';
 import { studioName } from '../../testing/sample-studio.ts';
 
-const MINUTE = 60_000;
-const STEP = 30_000;
+const MINUTE_MS = 60_000;
+const STEP_MS = 30_000;
 const START = Date.parse('2026-04-15T10:00:00Z');
 const PASSWORD = 'tide-and-time';
 
@@ -42,21 +42,21 @@ const logIn = (email: string, fields: Record<string, string> = {}, lang: Languag
 	server.post(`/login/?lang=${lang}`, form({ email, password: PASSWORD, ...fields }), cookie ? { cookie } : {});
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
 const cookieOf = ({ headers }: TestResponse): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-const isIn = (answer: TestResponse): boolean => answer.body.status === 'ok' && cookieOf(answer) !== '';
-const fault = (answer: TestResponse): Record<string, string[]> => {
+const isSignedIn = (answer: TestResponse): boolean => answer.body.status === 'ok' && cookieOf(answer) !== '';
+const errorsOf = (answer: TestResponse): Record<string, string[]> => {
 	expect(answer.status).toBe(200);
 	expect(answer.body.status).toBe('error');
 	expect(answer.headers.getSetCookie()).toEqual([]);
 	return answer.body.errors;
 };
 const account = '/api/client-area/account';
-const stepPath = (name: string): string => `${account}/two-factor/${name}`;
+const twoFactorPath = (name: string): string => `${account}/two-factor/${name}`;
 const send = (cookie: string, name: string, fields: Record<string, string> = {}, lang: Language = 'en') =>
-	server.post(`${stepPath(name)}?lang=${lang}`, form(fields), { cookie });
+	server.post(`${twoFactorPath(name)}?lang=${lang}`, form(fields), { cookie });
 const state = async (cookie: string) => (await server.get(`${account}/two-factor`, { cookie })).body.data;
-/** The app's code now, or some steps from now. */
+/** Returns the app's code now, or some steps from now. */
 const code = (secret: string, steps = 0): string => totpCode(secret, timeStep(new Date(time)) + steps);
-/** Six digits that no clock near makes. */
+/** Returns six digits that are not the code of any step nearby. */
 const wrongCode = (secret: string, from = 0): string => {
 	const near = [-1, 0, 1].map((steps) => code(secret, steps));
 	for (let i = from; ; i++) {
@@ -65,7 +65,7 @@ const wrongCode = (secret: string, from = 0): string => {
 	}
 };
 
-/** The mails to an address, once there are so many. */
+/** Returns the mails to an address, once there are `count` of them. */
 async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
 	for (;;) {
 		const all = mails.received.length;
@@ -81,7 +81,7 @@ const WRONG_CODE = { otp_code: ['The code is wrong or already used.'] };
 const LOCKED = { __all__: ['User account is locked.'] };
 
 let accounts = 0;
-/** An account of its own for each test, signed in. */
+/** Opens an account for a test and signs in. */
 async function open(flags: { is_staff?: 0 | 1; is_superuser?: 0 | 1; language?: Language } = {}) {
 	const email = `someone-${accounts++}@demo.test`;
 	const user = { email, password_hash: passwordHash, company_uid: null, is_active: 1 as const };
@@ -90,13 +90,13 @@ async function open(flags: { is_staff?: 0 | 1; is_superuser?: 0 | 1; language?: 
 	return { email, cookie: cookieOf(await logIn(email)) };
 }
 
-/** An account whose second step is on; the code that switched it on is of the step before. */
-async function openWithStep(flags: Parameters<typeof open>[0] = {}) {
+/** Opens an account with two-factor authentication. The code that confirmed it belongs to the previous step. */
+async function openWithTwoFactor(flags: Parameters<typeof open>[0] = {}) {
 	const { email, cookie } = await open(flags);
 	const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data as { secret: string };
 	const confirmed = await send(cookie, 'confirm', { otp_code: code(secret) });
 	expect(confirmed.body.status).toBe('ok');
-	time += STEP;
+	time += STEP_MS;
 	return {
 		email,
 		secret,
@@ -105,15 +105,15 @@ async function openWithStep(flags: Parameters<typeof open>[0] = {}) {
 	};
 }
 
-test('set-up takes the password, says what the app needs, and is on when a code has confirmed it', async () => {
+test('the set-up requires the password, returns the secret for the app, and takes effect when a code confirms it', async () => {
 	const { email, cookie } = await open();
 	const other = cookieOf(await logIn(email));
 	expect(await state(cookie)).toEqual({ is_on: false, is_required: false, recovery_codes_left: 0 });
-	expect(fault(await send(cookie, 'set-up'))).toEqual({ password: ['Please enter your password.'] });
-	expect(fault(await send(cookie, 'set-up', { password: 'wrong-one' }))).toEqual({
+	expect(errorsOf(await send(cookie, 'set-up'))).toEqual({ password: ['Please enter your password.'] });
+	expect(errorsOf(await send(cookie, 'set-up', { password: 'wrong-one' }))).toEqual({
 		password: ['Password is incorrect.'],
 	});
-	expect(fault(await send(cookie, 'confirm', { otp_code: '123456' }))).toEqual({
+	expect(errorsOf(await send(cookie, 'confirm', { otp_code: '123456' }))).toEqual({
 		__all__: ['This set-up is over. Please start it again.'],
 	});
 
@@ -124,10 +124,10 @@ test('set-up takes the password, says what the app needs, and is on when a code 
 	expect(uri).toBe(
 		`otpauth://totp/${encodeURIComponent(studioName.en)}:${encodeURIComponent(email)}?secret=${secret}&issuer=${encodeURIComponent(studioName.en)}&algorithm=SHA1&digits=6&period=30`,
 	);
-	// Not yet on.
-	expect(isIn(await logIn(email))).toBe(true);
-	expect(fault(await send(cookie, 'confirm'))).toEqual(MISSING);
-	expect(fault(await send(cookie, 'confirm', { otp_code: wrongCode(secret) }, 'zh'))).toEqual({
+	// It is not on yet.
+	expect(isSignedIn(await logIn(email))).toBe(true);
+	expect(errorsOf(await send(cookie, 'confirm'))).toEqual(MISSING);
+	expect(errorsOf(await send(cookie, 'confirm', { otp_code: wrongCode(secret) }, 'zh'))).toEqual({
 		otp_code: ['验证码不正确，或已被使用。'],
 	});
 	expect(await state(cookie)).toMatchObject({ is_on: false });
@@ -137,7 +137,7 @@ test('set-up takes the password, says what the app needs, and is on when a code 
 	expect(new Set(codes).size).toBe(10);
 	for (const each of codes) expect(each).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
 	expect(await state(cookieOf(confirmed))).toEqual({ is_on: true, is_required: false, recovery_codes_left: 10 });
-	// Who signed in by the password alone is out, and so is a copy of this session's cookie.
+	// Sessions from before, and copies of this session's cookie, are signed out.
 	expect([await me(other), await me(cookie)]).toEqual([undefined, undefined]);
 	const [mail] = await mailsTo(email, 1);
 	expect(mail!.subject).toBe(`${studioName.en}: two-step sign-in is on`);
@@ -145,7 +145,7 @@ test('set-up takes the password, says what the app needs, and is on when a code 
 	expect(mail!.text).toContain('If it was not you');
 });
 
-test('of many confirmations at once one brings codes', async () => {
+test('only one of many concurrent confirmations returns recovery codes', async () => {
 	const { cookie } = await open();
 	const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data;
 	const otp_code = code(secret);
@@ -155,83 +155,85 @@ test('of many confirmations at once one brings codes', async () => {
 	expect(await state(cookieOf(good!))).toMatchObject({ is_on: true, recovery_codes_left: 10 });
 });
 
-testOnce('the right password without a code opens nothing and asks for one, in the language of the form', async () => {
-	const { email, secret } = await openWithStep();
-	expect(fault(await logIn(email))).toEqual(MISSING);
-	expect(fault(await logIn(email, { otp_code: '  ' }))).toEqual(MISSING);
-	expect(fault(await logIn(email, {}, 'zh'))).toEqual({ otp_code: ['请输入验证码。'] });
-	const entered = await logIn(email, { otp_code: code(secret) });
-	expect(entered.body).toEqual({ status: 'ok' });
-	expect(await me(cookieOf(entered))).toMatchObject({ email });
-});
+testOnce(
+	'the right password without a code opens no session and requests a code, in the language of the form',
+	async () => {
+		const { email, secret } = await openWithTwoFactor();
+		expect(errorsOf(await logIn(email))).toEqual(MISSING);
+		expect(errorsOf(await logIn(email, { otp_code: '  ' }))).toEqual(MISSING);
+		expect(errorsOf(await logIn(email, {}, 'zh'))).toEqual({ otp_code: ['请输入验证码。'] });
+		const entered = await logIn(email, { otp_code: code(secret) });
+		expect(entered.body).toEqual({ status: 'ok' });
+		expect(await me(cookieOf(entered))).toMatchObject({ email });
+	},
+);
 
-testOnce('nothing tells whether a password was right unless it was', async () => {
-	const { email, secret } = await openWithStep();
+testOnce('no response reveals whether a password was right before it was', async () => {
+	const { email, secret } = await openWithTwoFactor();
 	const wrong = { __all__: ['Email or password is incorrect.'] };
 	for (const otp_code of ['', wrongCode(secret), code(secret)])
-		expect(fault(await logIn(email, { password: 'wrong-one', otp_code }))).toEqual(wrong);
-	expect(fault(await logIn('nobody-here@demo.test', { otp_code: '123456' }))).toEqual(wrong);
-	// The right code with a wrong password is not used up by it.
-	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+		expect(errorsOf(await logIn(email, { password: 'wrong-one', otp_code }))).toEqual(wrong);
+	expect(errorsOf(await logIn('nobody-here@demo.test', { otp_code: '123456' }))).toEqual(wrong);
+	// A right code is not consumed with a wrong password.
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
-testOnce('an account without a second step takes no notice of a code', async () => {
+testOnce('an account without two-factor authentication ignores a code', async () => {
 	const { email } = await open();
-	expect(isIn(await logIn(email, { otp_code: '123456' }))).toBe(true);
+	expect(isSignedIn(await logIn(email, { otp_code: '123456' }))).toBe(true);
 });
 
-testOnce('a code is good a step early or late, and no more', async () => {
-	const { email, secret } = await openWithStep();
-	time += 10 * MINUTE;
-	expect(fault(await logIn(email, { otp_code: code(secret, -2) }))).toEqual(WRONG_CODE);
-	expect(fault(await logIn(email, { otp_code: code(secret, 2) }))).toEqual(WRONG_CODE);
-	expect(isIn(await logIn(email, { otp_code: code(secret, -1) }))).toBe(true);
-	expect(isIn(await logIn(email, { otp_code: code(secret, 1) }))).toBe(true);
+testOnce('a code is valid at most one step early or late', async () => {
+	const { email, secret } = await openWithTwoFactor();
+	time += 10 * MINUTE_MS;
+	expect(errorsOf(await logIn(email, { otp_code: code(secret, -2) }))).toEqual(WRONG_CODE);
+	expect(errorsOf(await logIn(email, { otp_code: code(secret, 2) }))).toEqual(WRONG_CODE);
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret, -1) }))).toBe(true);
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret, 1) }))).toBe(true);
 });
 
-test('a code is good once, and with it all older ones are used up', async () => {
-	const { email, secret } = await openWithStep();
-	time += 10 * MINUTE;
+test('a code is valid once, and using it invalidates all older ones', async () => {
+	const { email, secret } = await openWithTwoFactor();
+	time += 10 * MINUTE_MS;
 	const otp_code = code(secret);
-	expect(isIn(await logIn(email, { otp_code }))).toBe(true);
-	expect(fault(await logIn(email, { otp_code }))).toEqual(WRONG_CODE);
-	expect(fault(await logIn(email, { otp_code: code(secret, -1) }))).toEqual(WRONG_CODE);
-	time += STEP;
-	expect(fault(await logIn(email, { otp_code }))).toEqual(WRONG_CODE);
-	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+	expect(isSignedIn(await logIn(email, { otp_code }))).toBe(true);
+	expect(errorsOf(await logIn(email, { otp_code }))).toEqual(WRONG_CODE);
+	expect(errorsOf(await logIn(email, { otp_code: code(secret, -1) }))).toEqual(WRONG_CODE);
+	time += STEP_MS;
+	expect(errorsOf(await logIn(email, { otp_code }))).toEqual(WRONG_CODE);
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
-testOnce('the code that switched it on does not sign in', async () => {
-	const { email, secret } = await openWithStep();
-	expect(fault(await logIn(email, { otp_code: code(secret, -1) }))).toEqual(WRONG_CODE);
+testOnce('the code that confirmed the set-up does not sign in', async () => {
+	const { email, secret } = await openWithTwoFactor();
+	expect(errorsOf(await logIn(email, { otp_code: code(secret, -1) }))).toEqual(WRONG_CODE);
 });
 
-test('of twenty uses of a code at once one gets in', async () => {
-	const { email, secret, recoveryCodes } = await openWithStep();
+test('only one of twenty concurrent uses of a code signs in', async () => {
+	const { email, secret, recoveryCodes } = await openWithTwoFactor();
 	for (const otp_code of [code(secret), recoveryCodes[0]!]) {
 		const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(email, { otp_code })));
-		expect(answers.filter(isIn)).toHaveLength(1);
-		for (const answer of answers) if (!isIn(answer)) expect([WRONG_CODE, LOCKED]).toContainEqual(fault(answer));
-		time += 16 * MINUTE;
+		expect(answers.filter(isSignedIn)).toHaveLength(1);
+		for (const answer of answers)
+			if (!isSignedIn(answer)) expect([WRONG_CODE, LOCKED]).toContainEqual(errorsOf(answer));
+		time += 16 * MINUTE_MS;
 	}
 });
 
-test('a recovery code is good once, in whatever spelling, and how many are left is told', async () => {
-	const { email, cookie, recoveryCodes } = await openWithStep();
+test('a recovery code is valid once, in any accepted spelling, and the number left is shown', async () => {
+	const { email, cookie, recoveryCodes } = await openWithTwoFactor();
 	const [first = '', second = '', third = ''] = recoveryCodes;
-	expect(isIn(await logIn(email, { otp_code: first }))).toBe(true);
-	expect(fault(await logIn(email, { otp_code: first }))).toEqual(WRONG_CODE);
-	expect(isIn(await logIn(email, { otp_code: ` ${second.toUpperCase().replaceAll('-', ' ')} ` }))).toBe(true);
+	expect(isSignedIn(await logIn(email, { otp_code: first }))).toBe(true);
+	expect(errorsOf(await logIn(email, { otp_code: first }))).toEqual(WRONG_CODE);
+	expect(isSignedIn(await logIn(email, { otp_code: ` ${second.toUpperCase().replaceAll('-', ' ')} ` }))).toBe(true);
 	expect(
-		isIn(await logIn(email, { otp_code: third.replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'l') })),
+		isSignedIn(await logIn(email, { otp_code: third.replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'l') })),
 	).toBe(true);
 	expect(await state(cookie)).toMatchObject({ recovery_codes_left: 7 });
-	// Nobody else's is good.
-	const other = await openWithStep();
-	expect(fault(await logIn(email, { otp_code: other.recoveryCodes[0]! }))).toEqual(WRONG_CODE);
+	// Codes of other accounts are invalid.
+	const other = await openWithTwoFactor();
+	expect(errorsOf(await logIn(email, { otp_code: other.recoveryCodes[0]! }))).toEqual(WRONG_CODE);
 });
-
-/** Codes are read in the same way on every database. */
 
 testOnce.each([
 	['spaces within', (digits: string) => ` ${digits.slice(0, 3)} ${digits.slice(3)} `],
@@ -239,9 +241,9 @@ testOnce.each([
 		'full-width digits',
 		(digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
 	],
-])('a code may be written with %s', async (_, write) => {
-	const { email, secret } = await openWithStep();
-	expect(isIn(await logIn(email, { otp_code: write(code(secret)) }))).toBe(true);
+])('a code may be entered with %s', async (_, write) => {
+	const { email, secret } = await openWithTwoFactor();
+	expect(isSignedIn(await logIn(email, { otp_code: write(code(secret)) }))).toBe(true);
 });
 
 testOnce.each([
@@ -257,38 +259,38 @@ testOnce.each([
 	'ﷺ',
 	'--------',
 	"' or 1=1 --",
-])('%j is a wrong code, and no failure', async (otp_code) => {
-	const { email } = await openWithStep();
+])('%j is a wrong code and causes no error', async (otp_code) => {
+	const { email } = await openWithTwoFactor();
 	for (const written of [otp_code, otp_code.repeat(120)])
-		expect(fault(await logIn(email, { otp_code: written }))).toEqual(WRONG_CODE);
+		expect(errorsOf(await logIn(email, { otp_code: written }))).toEqual(WRONG_CODE);
 });
 
-testOnce('a code as long as a book is not read', async () => {
-	const { email, cookie } = await openWithStep();
-	// What its sender says of the length is enough: the body itself never comes.
+testOnce('a code beyond the body limit is not read', async () => {
+	const { email, cookie } = await openWithTwoFactor();
+	// The announced length is enough for a rejection: the body is never sent.
 	const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1048576' };
 	const headers = { cookie, connection: 'close', ...type };
-	for (const path of ['/login/', ...['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => stepPath(name))])
+	for (const path of ['/login/', ...['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => twoFactorPath(name))])
 		expect([path, (await rawRequest(server, path, headers, 'POST')).status]).toEqual([path, 413]);
 	expect((await logIn(email, { otp_code: '1'.repeat(9000) })).status).toBe(413);
 });
 
-test('five wrong codes lock the account as five wrong passwords do, and its owner is told', async () => {
-	const { email, secret } = await openWithStep();
+test('five wrong codes lock the account like wrong passwords, and its owner gets a mail', async () => {
+	const { email, secret } = await openWithTwoFactor();
 	const answers = [];
-	for (let i = 0; i < 6; i++) answers.push(fault(await logIn(email, { otp_code: wrongCode(secret, i) })));
+	for (let i = 0; i < 6; i++) answers.push(errorsOf(await logIn(email, { otp_code: wrongCode(secret, i) })));
 	expect(answers).toEqual([WRONG_CODE, WRONG_CODE, WRONG_CODE, WRONG_CODE, LOCKED, LOCKED]);
-	expect(fault(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
-	expect(fault(await logIn(email))).toEqual(LOCKED);
+	expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
+	expect(errorsOf(await logIn(email))).toEqual(LOCKED);
 	await server.services.resets.work();
 	const [, mail] = await mailsTo(email, 2);
 	expect(mail!.subject).toBe(`${studioName.en}: The user account was locked!`);
-	time += 15 * MINUTE;
-	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+	time += 15 * MINUTE_MS;
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
-test('five wrong codes on browsers that have signed in before lock those out, and the owner is told', async () => {
-	const { email, secret } = await openWithStep();
+test('five wrong codes on known devices lock those out, and the owner gets a mail', async () => {
+	const { email, secret } = await openWithTwoFactor();
 	const devices: string[] = [];
 	for (const steps of [0, 1]) {
 		const { headers } = await logIn(email, { otp_code: code(secret, steps) });
@@ -299,81 +301,83 @@ test('five wrong codes on browsers that have signed in before lock those out, an
 				.split(';', 1)[0]!,
 		);
 	}
-	time += 2 * STEP;
+	time += 2 * STEP_MS;
 	const tryOn = async (device: number, otp_code: string) => logIn(email, { otp_code }, 'en', devices[device]);
 	const answers = [];
-	for (let i = 0; i < 5; i++) answers.push(fault(await tryOn(i % 2, wrongCode(secret, i))));
+	for (let i = 0; i < 5; i++) answers.push(errorsOf(await tryOn(i % 2, wrongCode(secret, i))));
 	expect(answers).toEqual([WRONG_CODE, WRONG_CODE, WRONG_CODE, WRONG_CODE, LOCKED]);
-	expect(fault(await tryOn(1, code(secret)))).toEqual(LOCKED);
+	expect(errorsOf(await tryOn(1, code(secret)))).toEqual(LOCKED);
 	await server.services.resets.work();
 	expect((await mailsTo(email, 2))[1]!.subject).toBe(`${studioName.en}: The user account was locked!`);
-	// A browser that is new to the account has its own five.
-	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
-	expect(isIn(await tryOn(1, code(secret, 1)))).toBe(true);
+	// An unknown device has five attempts of its own.
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+	expect(isSignedIn(await tryOn(1, code(secret, 1)))).toBe(true);
 });
 
-testOnce('the right password without a code neither counts as wrong nor makes wrong codes forgotten', async () => {
-	const { email, secret } = await openWithStep();
-	for (let i = 0; i < 10; i++) expect(fault(await logIn(email))).toEqual(MISSING);
+testOnce('the right password without a code neither counts as wrong nor resets the counter', async () => {
+	const { email, secret } = await openWithTwoFactor();
+	for (let i = 0; i < 10; i++) expect(errorsOf(await logIn(email))).toEqual(MISSING);
 	const answers = [];
 	for (let i = 0; i < 5; i++) {
-		answers.push(fault(await logIn(email, { otp_code: wrongCode(secret, i) })));
-		if (i < 4) expect(fault(await logIn(email))).toEqual(MISSING);
+		answers.push(errorsOf(await logIn(email, { otp_code: wrongCode(secret, i) })));
+		if (i < 4) expect(errorsOf(await logIn(email))).toEqual(MISSING);
 	}
 	expect(answers).toEqual([WRONG_CODE, WRONG_CODE, WRONG_CODE, WRONG_CODE, LOCKED]);
-	expect(fault(await logIn(email))).toEqual(LOCKED);
+	expect(errorsOf(await logIn(email))).toEqual(LOCKED);
 });
 
-test('wrong passwords and wrong codes are counted together', async () => {
-	const { email, secret } = await openWithStep();
-	for (let i = 0; i < 2; i++) fault(await logIn(email, { password: `wrong-${i}` }));
-	for (let i = 0; i < 2; i++) expect(fault(await logIn(email, { otp_code: wrongCode(secret, i) }))).toEqual(WRONG_CODE);
-	expect(fault(await logIn(email, { otp_code: wrongCode(secret) }))).toEqual(LOCKED);
+test('wrong passwords and wrong codes share one counter', async () => {
+	const { email, secret } = await openWithTwoFactor();
+	for (let i = 0; i < 2; i++) errorsOf(await logIn(email, { password: `wrong-${i}` }));
+	for (let i = 0; i < 2; i++)
+		expect(errorsOf(await logIn(email, { otp_code: wrongCode(secret, i) }))).toEqual(WRONG_CODE);
+	expect(errorsOf(await logIn(email, { otp_code: wrongCode(secret) }))).toEqual(LOCKED);
 });
 
-test('many wrong codes at once are counted one by one, however many passwords without one come between', async () => {
-	const { email, secret } = await openWithStep();
+test('concurrent wrong codes are counted one by one, even with passwords without a code in between', async () => {
+	const { email, secret } = await openWithTwoFactor();
 	const answers = await Promise.all(
 		Array.from({ length: 40 }, (_, i) => logIn(email, i % 2 ? { otp_code: wrongCode(secret, i) } : {})),
 	);
 	for (let i = 0; i < 5; i++) answers.push(await logIn(email, { otp_code: wrongCode(secret, i) }));
-	const wrong = answers.filter((answer) => fault(answer).otp_code?.[0] === WRONG_CODE.otp_code[0]);
-	// The fifth answers with the lock. Those on their way at the same moment hold a place each, so it may come earlier.
+	const wrong = answers.filter((answer) => errorsOf(answer).otp_code?.[0] === WRONG_CODE.otp_code[0]);
+	// The fifth response reports the lock. Concurrent attempts hold a place each, so it may come earlier.
 	expect(wrong.length).toBeLessThanOrEqual(4);
-	expect(fault(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
+	expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
 });
 
-testOnce('who signs in with the code starts anew with wrong ones', async () => {
-	const { email, secret } = await openWithStep();
-	for (let i = 0; i < 4; i++) fault(await logIn(email, { otp_code: wrongCode(secret, i) }));
-	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
-	for (let i = 0; i < 4; i++) expect(fault(await logIn(email, { otp_code: wrongCode(secret, i) }))).toEqual(WRONG_CODE);
+testOnce('a sign-in with a code resets the counter', async () => {
+	const { email, secret } = await openWithTwoFactor();
+	for (let i = 0; i < 4; i++) errorsOf(await logIn(email, { otp_code: wrongCode(secret, i) }));
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+	for (let i = 0; i < 4; i++)
+		expect(errorsOf(await logIn(email, { otp_code: wrongCode(secret, i) }))).toEqual(WRONG_CODE);
 });
 
-test('new recovery codes take the place of the old ones; password and code are asked for', async () => {
-	const { email, secret, cookie, recoveryCodes } = await openWithStep();
-	expect(fault(await send(cookie, 'recovery-codes'))).toEqual({
+test('new recovery codes replace the old ones, and require password and code', async () => {
+	const { email, secret, cookie, recoveryCodes } = await openWithTwoFactor();
+	expect(errorsOf(await send(cookie, 'recovery-codes'))).toEqual({
 		password: ['Please enter your password.'],
 		...MISSING,
 	});
-	expect(fault(await send(cookie, 'recovery-codes', { password: 'wrong-one', otp_code: code(secret) }))).toEqual({
+	expect(errorsOf(await send(cookie, 'recovery-codes', { password: 'wrong-one', otp_code: code(secret) }))).toEqual({
 		password: ['Password is incorrect.'],
 	});
-	expect(fault(await send(cookie, 'recovery-codes', { password: PASSWORD, otp_code: wrongCode(secret) }))).toEqual(
+	expect(errorsOf(await send(cookie, 'recovery-codes', { password: PASSWORD, otp_code: wrongCode(secret) }))).toEqual(
 		WRONG_CODE,
 	);
 	const renewed = await send(cookie, 'recovery-codes', { password: PASSWORD, otp_code: code(secret) });
 	const codes = renewed.body.data.recovery_codes as string[];
 	expect(new Set([...codes, ...recoveryCodes]).size).toBe(20);
-	expect(fault(await logIn(email, { otp_code: recoveryCodes[0]! }))).toEqual(WRONG_CODE);
-	expect(isIn(await logIn(email, { otp_code: codes[0]! }))).toBe(true);
+	expect(errorsOf(await logIn(email, { otp_code: recoveryCodes[0]! }))).toEqual(WRONG_CODE);
+	expect(isSignedIn(await logIn(email, { otp_code: codes[0]! }))).toBe(true);
 	expect(await state(cookie)).toMatchObject({ recovery_codes_left: 9 });
 	const [, mail] = await mailsTo(email, 2);
 	expect(mail!.subject).toBe(`${studioName.en}: new recovery codes`);
 });
 
-test('new recovery codes asked for many times at once leave ten', async () => {
-	const { cookie, recoveryCodes } = await openWithStep();
+test('concurrent requests for new recovery codes leave ten', async () => {
+	const { cookie, recoveryCodes } = await openWithTwoFactor();
 	const answers = await Promise.all(
 		recoveryCodes.slice(0, 5).map((otp_code) => send(cookie, 'recovery-codes', { password: PASSWORD, otp_code })),
 	);
@@ -381,18 +385,18 @@ test('new recovery codes asked for many times at once leave ten', async () => {
 	expect(await state(cookie)).toMatchObject({ recovery_codes_left: 10 });
 });
 
-test('it is switched off with the password and a code, which ends the other sessions', async () => {
-	const { email, secret, cookie, recoveryCodes } = await openWithStep({ language: 'zh' });
+test('switching it off requires the password and a code, and ends the other sessions', async () => {
+	const { email, secret, cookie, recoveryCodes } = await openWithTwoFactor({ language: 'zh' });
 	const other = cookieOf(await logIn(email, { otp_code: code(secret) }));
-	expect(fault(await send(cookie, 'off', { password: PASSWORD, otp_code: code(secret) }))).toEqual(WRONG_CODE);
+	expect(errorsOf(await send(cookie, 'off', { password: PASSWORD, otp_code: code(secret) }))).toEqual(WRONG_CODE);
 	const off = await send(cookie, 'off', { password: PASSWORD, otp_code: recoveryCodes[0]! });
 	expect(off.body).toEqual({ status: 'ok' });
 	expect([await me(other), await me(cookie)]).toEqual([undefined, undefined]);
 	const here = cookieOf(off);
 	expect(await state(here)).toEqual({ is_on: false, is_required: false, recovery_codes_left: 0 });
-	expect(isIn(await logIn(email))).toBe(true);
+	expect(isSignedIn(await logIn(email))).toBe(true);
 	for (const name of ['off', 'recovery-codes'])
-		expect(fault(await send(here, name, { password: PASSWORD, otp_code: '123456' }))).toEqual({
+		expect(errorsOf(await send(here, name, { password: PASSWORD, otp_code: '123456' }))).toEqual({
 			__all__: ['Two-step sign-in is not on.'],
 		});
 	const [, mail] = await mailsTo(email, 2);
@@ -400,28 +404,28 @@ test('it is switched off with the password and a code, which ends the other sess
 	expect(mail!.text).toContain('http://site.test/zh/client_area/account/');
 });
 
-test('another phone takes the place of the first when it has shown a code; till then the first is good', async () => {
-	const { email, secret, cookie } = await openWithStep();
-	expect(fault(await send(cookie, 'set-up', { password: PASSWORD }))).toEqual(MISSING);
+test('another phone replaces the first one after its first code; until then the first one is valid', async () => {
+	const { email, secret, cookie } = await openWithTwoFactor();
+	expect(errorsOf(await send(cookie, 'set-up', { password: PASSWORD }))).toEqual(MISSING);
 	const begun = await send(cookie, 'set-up', { password: PASSWORD, otp_code: code(secret) });
 	const next = begun.body.data.secret as string;
-	time += STEP;
-	expect(fault(await logIn(email, { otp_code: code(next) }))).toEqual(WRONG_CODE);
-	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+	time += STEP_MS;
+	expect(errorsOf(await logIn(email, { otp_code: code(next) }))).toEqual(WRONG_CODE);
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 	expect((await send(cookie, 'confirm', { otp_code: code(next) })).body.status).toBe('ok');
-	time += STEP;
-	expect(fault(await logIn(email, { otp_code: code(secret) }))).toEqual(WRONG_CODE);
-	expect(isIn(await logIn(email, { otp_code: code(next) }))).toBe(true);
+	time += STEP_MS;
+	expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(WRONG_CODE);
+	expect(isSignedIn(await logIn(email, { otp_code: code(next) }))).toBe(true);
 });
 
-test('what is tried inside an account is counted there, and keeps nobody from signing in', async () => {
-	const { email, secret, cookie } = await openWithStep();
+test('attempts inside an account have a counter of their own, which does not block sign-in', async () => {
+	const { email, secret, cookie } = await openWithTwoFactor();
 	const words = 'Too many wrong attempts. Please try again in 15 minutes.';
 	const tooMany = { __all__: [words] };
 	const off = (fields: Record<string, string>) => send(cookie, 'off', fields);
 	for (let i = 0; i < 4; i++)
-		expect(fault(await off({ password: PASSWORD, otp_code: wrongCode(secret, i) }))).toEqual(WRONG_CODE);
-	// A right password in between, and another of these forms: the same count.
+		expect(errorsOf(await off({ password: PASSWORD, otp_code: wrongCode(secret, i) }))).toEqual(WRONG_CODE);
+	// A right password in between, or another form, does not reset the counter.
 	for (const locked of [
 		await send(cookie, 'recovery-codes', { password: PASSWORD, otp_code: wrongCode(secret) }),
 		await off({ password: PASSWORD, otp_code: code(secret) }),
@@ -429,7 +433,7 @@ test('what is tried inside an account is counted there, and keeps nobody from si
 		expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
 		expect(locked.body.error).toEqual({ code: 'too_many_requests', message: words });
 	}
-	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 
 	const change = (old_password: string, lang = 'en', otp_code = '') =>
 		server.post(
@@ -438,34 +442,34 @@ test('what is tried inside an account is counted there, and keeps nobody from si
 			{ cookie },
 		);
 	for (let i = 0; i < 4; i++)
-		expect(fault(await change(`wrong-${i}`))).toEqual({ old_password: ['Old password is incorrect.'], ...MISSING });
-	expect(fault(await change('wrong'))).toEqual(tooMany);
-	expect(fault(await change(PASSWORD, 'zh'))).toEqual({ __all__: ['错误次数过多，请 15 分钟后再试。'] });
-	time += 15 * MINUTE - 1;
-	expect(fault(await change(PASSWORD))).toEqual(tooMany);
-	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+		expect(errorsOf(await change(`wrong-${i}`))).toEqual({ old_password: ['Old password is incorrect.'], ...MISSING });
+	expect(errorsOf(await change('wrong'))).toEqual(tooMany);
+	expect(errorsOf(await change(PASSWORD, 'zh'))).toEqual({ __all__: ['错误次数过多，请 15 分钟后再试。'] });
+	time += 15 * MINUTE_MS - 1;
+	expect(errorsOf(await change(PASSWORD))).toEqual(tooMany);
+	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 	time += 1;
 	expect((await change(PASSWORD, 'en', code(secret, 1))).body).toEqual({ status: 'ok' });
 });
 
-test('a new password takes a code where the second step is on, which is consumed with the change alone', async () => {
-	const { email, secret, cookie, recoveryCodes } = await openWithStep();
+test('with two-factor authentication a password change requires a code, which is consumed only with the change', async () => {
+	const { email, secret, cookie, recoveryCodes } = await openWithTwoFactor();
 	const change = (new_password1: string, otp_code: string, lang = 'en') =>
 		server.post(
 			`${account}/password?lang=${lang}`,
 			form({ old_password: PASSWORD, new_password1, new_password2: new_password1, otp_code }),
 			{ cookie },
 		);
-	expect(fault(await change('other-tides', ''))).toEqual(MISSING);
-	expect(fault(await change('other-tides', wrongCode(secret), 'zh'))).toEqual({
+	expect(errorsOf(await change('other-tides', ''))).toEqual(MISSING);
+	expect(errorsOf(await change('other-tides', wrongCode(secret), 'zh'))).toEqual({
 		otp_code: ['验证码不正确，或已被使用。'],
 	});
-	expect(fault(await change('short', recoveryCodes[0]!))).toHaveProperty('new_password1');
+	expect(errorsOf(await change('short', recoveryCodes[0]!))).toHaveProperty('new_password1');
 	expect((await change('other-tides', recoveryCodes[0]!)).body).toEqual({ status: 'ok' });
-	expect(isIn(await logIn(email, { password: 'other-tides', otp_code: code(secret) }))).toBe(true);
+	expect(isSignedIn(await logIn(email, { password: 'other-tides', otp_code: code(secret) }))).toBe(true);
 });
 
-test('many wrong old passwords at once are counted one by one', async () => {
+test('concurrent wrong old passwords are counted one by one', async () => {
 	const { email, cookie } = await open();
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, (_, i) =>
@@ -474,22 +478,22 @@ test('many wrong old passwords at once are counted one by one', async () => {
 			}),
 		),
 	);
-	expect(answers.filter((answer) => fault(answer).old_password).length).toBeLessThanOrEqual(4);
-	expect(isIn(await logIn(email))).toBe(true);
+	expect(answers.filter((answer) => errorsOf(answer).old_password).length).toBeLessThanOrEqual(4);
+	expect(isSignedIn(await logIn(email))).toBe(true);
 });
 
-testOnce('a new password by a mailed link leaves the second step on', async () => {
-	const { email, secret } = await openWithStep();
+testOnce('a password set by a mailed link leaves two-factor authentication on', async () => {
+	const { email, secret } = await openWithTwoFactor();
 	await server.post('/reset_password/', form({ email }));
 	await server.services.resets.work();
 	const [, mail] = await mailsTo(email, 2);
 	const set = { new_password1: 'new-tides', new_password2: 'new-tides' };
 	expect((await server.post(linkIn(mail!), form(set))).body).toEqual({ status: 'ok' });
-	expect(fault(await logIn(email, { password: 'new-tides' }))).toEqual(MISSING);
-	expect(isIn(await logIn(email, { password: 'new-tides', otp_code: code(secret) }))).toBe(true);
+	expect(errorsOf(await logIn(email, { password: 'new-tides' }))).toEqual(MISSING);
+	expect(isSignedIn(await logIn(email, { password: 'new-tides', otp_code: code(secret) }))).toBe(true);
 });
 
-test('three links an hour are mailed to an account, whoever asks; the last one stays good', async () => {
+test('at most three links an hour are mailed to an account, and the last one stays valid', async () => {
 	const { email } = await open();
 	const known = [];
 	const unknown = [];
@@ -506,13 +510,13 @@ test('three links an hour are mailed to an account, whoever asks; the last one s
 	expect(await mailsTo('nobody-here@demo.test', 0)).toEqual([]);
 	const token = linkIn(links[2]!).split('/')[2];
 	expect((await server.get(`/api/auth/password-link/${token}`)).status).toBe(200);
-	time += 60 * MINUTE;
+	time += 60 * MINUTE_MS;
 	await server.post('/reset_password/', form({ email }));
 	await server.services.resets.work();
 	await mailsTo(email, 4);
 });
 
-test('sessions but this one end at once; nobody else’s do', async () => {
+test('ending the other sessions keeps the present one and those of other users', async () => {
 	const { email, cookie } = await open();
 	const [second, third] = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
 	const stranger = await open();
@@ -525,7 +529,7 @@ test('sessions but this one end at once; nobody else’s do', async () => {
 	]);
 });
 
-/** Turns the studio's wish that its staff have a second step on for a while. */
+/** Requires two-factor authentication of staff while `work` runs. */
 async function whileRequired(work: () => Promise<void>): Promise<void> {
 	const set = (staff_two_factor_required: boolean) =>
 		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
@@ -540,12 +544,12 @@ async function whileRequired(work: () => Promise<void>): Promise<void> {
 testOnce.each([
 	['staff', { is_staff: 1 }],
 	['a superuser', { is_superuser: 1 }],
-] as const)('where it is required, %s without it can only set it up, and can’t switch it off', async (_, flags) => {
+] as const)('where it is required, %s without it can only set it up, and cannot switch it off', async (_, flags) => {
 	const { email, cookie } = await open(flags);
 	const roadmap = '/api/client-area/roadmap';
 	expect(await me(cookie)).toMatchObject({ must_set_up_two_factor: false });
 	await whileRequired(async () => {
-		// For sessions that were open already, and new ones.
+		// Applies to existing and new sessions.
 		for (const each of [cookie, cookieOf(await logIn(email))]) {
 			expect(await me(each)).toMatchObject({ is_staff: false, is_superuser: false, must_set_up_two_factor: true });
 			const refused = await server.get(roadmap, { cookie: each });
@@ -553,14 +557,14 @@ testOnce.each([
 			expect(await state(each)).toEqual({ is_on: false, is_required: true, recovery_codes_left: 0 });
 		}
 		const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data;
-		// A set-up that no code confirmed opens nothing.
+		// An unconfirmed set-up gives no access.
 		expect((await server.get(roadmap, { cookie })).status).toBe(403);
 		const confirmed = await send(cookie, 'confirm', { otp_code: code(secret) });
-		time += STEP;
+		time += STEP_MS;
 		const here = cookieOf(confirmed);
 		expect((await server.get(roadmap, { cookie: here })).status).toBe(200);
 		expect(await me(here)).toMatchObject({ is_staff: false, ...asFlags(flags), must_set_up_two_factor: false });
-		expect(fault(await send(here, 'off', { password: PASSWORD, otp_code: code(secret) }))).toEqual({
+		expect(errorsOf(await send(here, 'off', { password: PASSWORD, otp_code: code(secret) }))).toEqual({
 			__all__: ['Your account cannot do without two-step sign-in.'],
 		});
 		expect(await state(here)).toEqual({ is_on: true, is_required: true, recovery_codes_left: 10 });
@@ -570,7 +574,7 @@ testOnce.each([
 const asFlags = (flags: Record<string, number>) =>
 	Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, value === 1]));
 
-testOnce('where it is required of staff, users of companies need none', async () => {
+testOnce('a requirement for staff does not apply to operators', async () => {
 	const { cookie } = await open();
 	await whileRequired(async () => {
 		expect(await me(cookie)).toMatchObject({ must_set_up_two_factor: false });
@@ -579,8 +583,8 @@ testOnce('where it is required of staff, users of companies need none', async ()
 	});
 });
 
-testOnce('the secret and the codes leave in no answer, log or mail once they were shown', async () => {
-	const { email, secret, cookie, recoveryCodes } = await openWithStep();
+testOnce('the secret and the codes appear in no response, log or mail after they were shown', async () => {
+	const { email, secret, cookie, recoveryCodes } = await openWithTwoFactor();
 	const begun = await send(cookie, 'set-up', { password: PASSWORD, otp_code: recoveryCodes[9]! });
 	expect(JSON.stringify(begun.body)).not.toContain(secret);
 	const said = [];
@@ -599,8 +603,8 @@ testOnce('the secret and the codes leave in no answer, log or mail once they wer
 		expect(text).not.toContain(each);
 });
 
-test('staff let somebody in who has lost phone and codes: the owner is told, all sessions end', async () => {
-	const { email: user, cookie } = await openWithStep();
+test('staff switch it off for an owner without phone and codes, who gets a mail, and all sessions end', async () => {
+	const { email: user, cookie } = await openWithTwoFactor();
 	const { cookie: staff } = await signIn(server, 'staff');
 	const { uid } = (await findUser(server.services.database.read, user))!;
 	const off = async (cookie: string) =>
@@ -608,10 +612,10 @@ test('staff let somebody in who has lost phone and codes: the owner is told, all
 	expect(await off(cookie)).toBe(403);
 	expect(await off(staff)).toBe(200);
 	expect(await me(cookie)).toBeUndefined();
-	expect(isIn(await logIn(user))).toBe(true);
+	expect(isSignedIn(await logIn(user))).toBe(true);
 	const [, told] = await mailsTo(user, 2);
 	expect(told!.subject).toBe(`${studioName.en}: two-step sign-in is off`);
-	// Nothing to switch off: nobody is told again.
+	// With nothing to switch off no mail is sent.
 	expect(await off(staff)).toBe(200);
 	await server.services.mail.wake();
 	expect(await mailsTo(user, 2)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** What waits for staff, and how visits are counted: at the door, by day and subject, whoever answers. */
+/** Tests the home screen of the admin and the counting of visits by day and subject, whatever layer responds. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -20,7 +20,7 @@ const today = async () => {
 	return [views[0], demos[0], downloads[0]];
 };
 
-test('pages of games, demos and downloads are counted, from the page cache too', async () => {
+test('pages of games, demos and downloads are counted, also from the page cache', async () => {
 	const partner = await signIn(server, 'operator');
 	expect(await today()).toEqual([0, 0, 0]);
 	for (const path of ['/game/thunder-yak/', '/game/thunder-yak/', '/zh/game/thunder-yak/', '/api/games/fjord-forge'])
@@ -28,7 +28,7 @@ test('pages of games, demos and downloads are counted, from the page cache too',
 	await server.get('/demo/thunder-yak/?lang=en');
 	const [document] = (await server.get('/api/documents/?text=yak', partner)).body.data;
 	await server.get(document.file, partner);
-	// A file is counted once it is sent, which its reader may know before us.
+	// A file is counted after it is sent, and the client may have it earlier.
 	await expect.poll(today).toEqual([4, 1, 1]);
 	const { top } = await traffic();
 	expect(top.views).toEqual([
@@ -39,7 +39,7 @@ test('pages of games, demos and downloads are counted, from the page cache too',
 	expect(top.downloads).toEqual([{ subject: document.file.split('/').at(-1), title: document.title, count: 1 }]);
 });
 
-test('nothing else is: lists, what is not there, parts of files, robots', async () => {
+test('lists, missing pages, parts of files and robots are not counted', async () => {
 	const before = await today();
 	const partner = await signIn(server, 'operator');
 	const [document] = (await server.get('/api/documents/?text=yak', partner)).body.data;
@@ -54,7 +54,7 @@ test('nothing else is: lists, what is not there, parts of files, robots', async 
 	expect(await today()).toEqual(before);
 });
 
-test('days without a visit count nothing, and a new day begins anew', async () => {
+test('days without a visit have a count of zero, and each day has its own count', async () => {
 	clock = new Date('2027-03-04T00:00:01.000Z');
 	staff = await staffAt(server);
 	await server.get('/game/thunder-yak/');
@@ -64,12 +64,12 @@ test('days without a visit count nothing, and a new day begins anew', async () =
 	expect((await staff.ask('GET', 'traffic?days=0')).status).toBe(400);
 });
 
-test('no cookie is set for it', async () => {
+test('counting sets no cookie', async () => {
 	const { headers } = await server.get('/game/thunder-yak/');
 	expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('home tells what waits: messages, schedules, missing translations, what was edited', async () => {
+test('the home screen shows unread messages, schedules, missing translations and recent edits', async () => {
 	const before = (await staff.ask('GET', 'home?lang=zh')).body.data;
 	expect(before).toMatchObject({ unread_messages: 0, failing_mails: null, changed: [], scheduled: [], recent: [] });
 	const [row] = (await staff.ask('GET', 'news?limit=1')).body.data;

@@ -1,4 +1,4 @@
-/** The way of a studio that starts empty, from its first account on. */
+/** Tests the initial set-up of an empty studio, from its first account on. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
@@ -8,7 +8,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, env: { MAIL_URL: 'smtp://127.0.0.1:9' } })));
 afterAll(() => server.stop());
 
-test('an empty studio is led through what it lacks by its first superuser', async () => {
+test('the first superuser is guided through the set-up of an empty studio', async () => {
 	const { database } = server.services;
 	const password = await createSuperuser(database, 'boss@studio.test', new Date());
 	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
@@ -26,7 +26,7 @@ test('an empty studio is led through what it lacks by its first superuser', asyn
 	};
 	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail']);
 	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
-	// Its pages say nothing that nobody has told them, and are not the demo studio's.
+	// Its pages show no text that is not stored, and nothing of the demo studio.
 	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
 		for (const language of ['', 'zh/']) {
 			const html = (await server.get(`/${language}${path}`)).body as string;
@@ -95,7 +95,7 @@ test('an empty studio is led through what it lacks by its first superuser', asyn
 		related: [],
 	};
 	const made = await ask('POST', 'games', { content: game });
-	// A draft is none yet.
+	// A draft does not count as a game.
 	expect(await open()).toEqual(['first_game', 'two_factor']);
 	await ask('POST', `games/${made.uid}/publish`, { revision: made.revision });
 	expect(await open()).toEqual(['two_factor']);

@@ -1,4 +1,4 @@
-/** The outbox as superusers see it; mail by a real SMTP server. */
+/** Tests the outbox in the admin, with mail through a real SMTP server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -26,7 +26,7 @@ const enqueue = (subject: string) =>
 	);
 const later = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 
-test('a test mail reaches who asks, or whom they name, in their language', async () => {
+test('a test mail reaches the caller or the given address, in the caller’s language', async () => {
 	const { body } = await admin.ask('POST', 'mails/test?lang=zh', {});
 	expect(body).toEqual({ status: 'ok', data: { to: 'admin@demo.test' } });
 	expect(post.received.at(-1)).toMatchObject({ subject: 'site.test 的测试邮件' });
@@ -39,7 +39,7 @@ test('a test mail reaches who asks, or whom they name, in their language', async
 	expect([wrong.status, wrong.body.fields]).toEqual([422, { to: 'Please enter a valid email address.' }]);
 });
 
-test('a mail server that is away: the test says so and is forgotten, other mail waits and is tried when asked', async () => {
+test('while the mail server is down a test mail fails and is dropped, and other mail waits until it is retried', async () => {
 	await post.stop();
 	const before = post.received.length;
 	for (const [query, message] of [
@@ -68,12 +68,12 @@ test('a mail server that is away: the test says so and is forgotten, other mail 
 	]);
 	expect(extra).toEqual({ total: 1, failed: 0 });
 	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(503);
-	// After three days it is given up.
+	// The sender gives up after three days.
 	for (const delay of RETRY_DELAYS_MS) {
 		later(delay);
 		await server.services.mail.wake();
 	}
-	// Sessions do not last so long.
+	// The session has expired meanwhile.
 	admin = await staffAt(server, 'admin');
 	const other = await enqueue('Another');
 	const failed = (await admin.ask('GET', 'mails?state=failed')).body;
@@ -90,7 +90,7 @@ test('a mail server that is away: the test says so and is forgotten, other mail 
 	expect((await admin.ask('DELETE', `mails/${uid}`)).status).toBe(404);
 });
 
-test('a mail that is being handed over is neither tried again nor dropped; once its process is gone, it is', async () => {
+test('a mail that is being sent can be neither retried nor dropped until its process has ended', async () => {
 	const { database } = server.services;
 	const uid = await enqueue('In hand');
 	await database.transaction((tx) => claimDueMails(tx, clock, 1));
@@ -106,7 +106,7 @@ test('a mail that is being handed over is neither tried again nor dropped; once 
 	expect((await admin.ask('DELETE', `mails/${uid}`)).status).toBe(200);
 });
 
-test('what was done with mail is in the log, and what mails say in no answer', async () => {
+test('actions on mail are in the audit log, and no response contains the text of a mail', async () => {
 	const { data } = (await admin.ask('GET', 'audit?resource=mails&limit=200')).body as { data: { action: string }[] };
 	expect(new Set(data.map(({ action }) => action))).toEqual(new Set(['test_mail', 'retried', 'removed']));
 	await enqueue('Secret');

@@ -10,7 +10,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** What the document tells the game. */
+/** Returns the settings that the document passes to the game. */
 const settingsOf = (body: unknown): Record<string, unknown> =>
 	JSON.parse(/<script type="application\/json" id="demo">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}') as Record<
 		string,
@@ -23,7 +23,7 @@ test.each([
 	['', 'en', titleOf('tide-of-the-narwhal')],
 	['?lang=sv&platform=mobile', 'en', titleOf('tide-of-the-narwhal')],
 	['?lang=__proto__', 'en', titleOf('tide-of-the-narwhal')],
-])('a public demo asked with "%s" speaks %s', async (query, htmlLang, title) => {
+])('a public demo with "%s" is in %s', async (query, htmlLang, title) => {
 	const { status, body } = await server.get(`/demo/tide-of-the-narwhal/${query}`);
 	expect(status).toBe(200);
 	expect(body.includes(`<html lang="${htmlLang}">`)).toBe(true);
@@ -40,7 +40,7 @@ test.each([
 test.each([
 	['en', '/game/tide-of-the-narwhal/'],
 	['zh', '/zh/game/tide-of-the-narwhal/'],
-])('with mobile=1 it stands alone, and knows the way back to the game (%s)', async (lang, back) => {
+])('with mobile=1 it runs without a frame and links back to the game (%s)', async (lang, back) => {
 	const { status, body } = await server.get(`/demo/tide-of-the-narwhal/?lang=${lang}&mobile=1`);
 	expect(status).toBe(200);
 	expect(settingsOf(body)).toMatchObject({ alone: true, platform: 'mobile', back });
@@ -53,13 +53,13 @@ test.each([
 	['seed=-1&pace=1.5', {}],
 	['seed=&pace=0', {}],
 	['seed=1e3&pace=</script>', {}],
-])('seed and pace are taken within their bounds: %s', async (query, taken) => {
+])('seed and pace are accepted within their bounds: %s', async (query, taken) => {
 	const { body } = await server.get(`/demo/ember-fox-trail/?${query}`);
 	const { seed, pace } = settingsOf(body);
 	expect(JSON.parse(JSON.stringify({ seed, pace }))).toEqual(taken);
 });
 
-test('its policy lets in our own files only, makes its origin opaque, and nobody frames, indexes or keeps it', async () => {
+test('its policy allows only our own files and an opaque origin, and forbids framing, indexing and caching', async () => {
 	const { headers } = await server.get('/demo/tide-of-the-narwhal/');
 	const policy = headers.get('content-security-policy') ?? '';
 	expect(policy.split('; ')).toEqual([
@@ -76,13 +76,13 @@ test('its policy lets in our own files only, makes its origin opaque, and nobody
 	]);
 	expect(headers.get('x-robots-tag')).toBe('noindex');
 	expect(headers.get('cache-control')).toBe('no-cache');
-	// A policy of openers beside the sandbox makes a document that browsers may not open by itself.
+	// Browsers may block a sandboxed document with an opener policy.
 	expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-	// The headers of every answer stand beside its own.
+	// The headers of all responses are set as well.
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('it names the files that its game needs, and no other game’s', async () => {
+test('it references only the files of its game', async () => {
 	const { body } = await server.get('/demo/tide-of-the-narwhal/');
 	const files = [...String(body).matchAll(/(?:src|href)="(\/demo-files\/[^"]+)"/g)].map((match) => match[1]!);
 	expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
@@ -93,7 +93,7 @@ test('it names the files that its game needs, and no other game’s', async () =
 	expect(certificate.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('users of the client area play what is not for the public, and nothing before its release', async () => {
+test('users of the client area can play released games that are not public', async () => {
 	const headers = await signIn(server, 'operator');
 	const asked = (path: string) => server.get(path, headers);
 	const hidden = await asked('/demo/moonlit-masquerade/');
@@ -111,7 +111,7 @@ test.each([
 	['a partner studio’s', 'origami-dynasty'],
 	['unknown', 'no-such-game'],
 	['no name at all', '%3Cscript%3E'],
-])('a game that is %s has no demo: the 404 page', async (_, slug) => {
+])('a game that is %s answers with the 404 page', async (_, slug) => {
 	const english = await server.get(`/demo/${slug}/?lang=en`);
 	expect(english.status).toBe(404);
 	expect(english.body.includes('Page not found')).toBe(true);
@@ -124,7 +124,7 @@ test.each([
 test.each([
 	['en', 'en', 'No mobile version'],
 	['zh', 'zh-Hans', '暂无移动版'],
-])('without a mobile version, mobile=1 gets the 415 page (%s)', async (lang, htmlLang, text) => {
+])('a game without a mobile version answers mobile=1 with the 415 page (%s)', async (lang, htmlLang, text) => {
 	const { status, body } = await server.get(`/demo/clockwork-bazaar/?lang=${lang}&mobile=1`);
 	expect(status).toBe(415);
 	expect(body.includes(`<html lang="${htmlLang}">`)).toBe(true);
@@ -132,7 +132,7 @@ test.each([
 	expect((await server.get(`/demo/clockwork-bazaar/?lang=${lang}`)).status).toBe(200);
 });
 
-test('the other form of the path leads to the right one, with its query', async () => {
+test('the path without its trailing slash redirects, with its query', async () => {
 	const { status, headers } = await server.get('/demo/tide-of-the-narwhal?lang=zh&mobile=1');
 	expect(status).toBe(301);
 	expect(headers.get('location')).toBe('/demo/tide-of-the-narwhal/?lang=zh&mobile=1');
@@ -140,7 +140,7 @@ test('the other form of the path leads to the right one, with its query', async 
 	expect((await fetch(`${server.url}/demo/tide-of-the-narwhal/`, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('a definition with a broken strip is refused at the start, with its faults in the log; the others play', async () => {
+test('a definition with a broken strip is rejected at the start and logged, and other games work', async () => {
 	const games = definitions as Record<string, Definition>;
 	const sound = games['thunder-yak']!;
 	const [first = '', second = '', ...rest] = sound.base.strips;
@@ -163,7 +163,7 @@ test('a definition with a broken strip is refused at the start, with its faults 
 	await other.stop();
 });
 
-test('what staff write stays text', async () => {
+test('texts of staff are escaped', async () => {
 	const other = await startTestSite();
 	const title = `"><script>alert(1)</script>&amp;'`;
 	await other.services.content.change(async (tx) => {
@@ -180,7 +180,7 @@ test('what staff write stays text', async () => {
 	await other.stop();
 });
 
-test('a game that is served elsewhere has no demo here', async () => {
+test('an external game has no demo here', async () => {
 	const other = await startTestSite();
 	await other.services.content.change(async (tx) => {
 		await writeSettings(tx, { allowed_game_hosts: ['games.partner.test'] });
@@ -192,7 +192,7 @@ test('a game that is served elsewhere has no demo here', async () => {
 	});
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBe('https://games.partner.test/thunder-yak');
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
-	// Nor is it played anywhere once its host is not allowed any more.
+	// It is not playable either once its host is no longer allowed.
 	await other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBeNull();
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Drafts on the real pages, through HTTP: who sees them, in which state and language, and who does not. */
+/** Tests previews over HTTP: who sees a draft on the real pages, in which state and language, and who does not. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const article = async (over: object = {}) => ({
 });
 const make = (resource: string, content: object, publish = false) => staff.item('POST', resource, { content, publish });
 
-/** The path of a link, wherever it leads. */
+/** Returns path and query of a link, without its host. */
 const pathOf = (link: string) => {
 	const { pathname, search } = new URL(link, 'http://site.test');
 	return pathname + search;
@@ -52,14 +52,14 @@ const linkTo = async (resource: string, uid: string, days?: number): Promise<New
 	(await staff.ask('POST', `${resource}/${uid}/preview-links`, { days })).body.data as NewPreviewLink;
 
 interface Visit {
-	/** Where the link leads. */
+	/** Path that the link redirects to. */
 	path: string;
-	/** What the browser sends from then on. */
+	/** Headers of the browser's next requests. */
 	headers: { cookie: string };
 	get(path: string): Promise<TestResponse>;
 }
 
-/** Opens a preview as a browser does. */
+/** Opens a preview like a browser. */
 async function open(link: string, headers: Record<string, string> = {}): Promise<Visit> {
 	const answer = await server.get(pathOf(link), headers);
 	expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
@@ -75,23 +75,23 @@ async function open(link: string, headers: Record<string, string> = {}): Promise
 const anonymous = (path: string) => server.get(path);
 const text = ({ body }: TestResponse) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** How a staged resource is made, and where its words are found. */
+/** Content of a resource for the tests, and the addresses that show it. */
 interface Sample {
 	content: (words: { en: string; zh: string }) => Promise<object>;
-	/** The words of a content that was made, changed. */
+	/** Returns the content with new words. */
 	change: (content: any, words: { en: string; zh: string }) => object;
-	/** What shows them: the page where its HTML does, the call that it makes where it does not. */
+	/** Address that shows the words: the page if its HTML contains them, otherwise the call. */
 	shownBy: (item: Item<any>, language: Language) => string;
 	path: (item: Item<any>) => string;
 }
 
-/** The content of an item that is there, as that of another one. */
+/** Returns the content of an existing item, changed to be another one. */
 async function another(resource: string, over: (content: any) => object): Promise<object> {
 	const [{ uid }] = (await staff.ask('GET', `${resource}?limit=1`)).body.data;
 	const { content } = await staff.item('GET', `${resource}/${uid}`);
 	return { ...content, ...over(content) };
 }
-/** A file that was uploaded, and belongs to nothing yet. */
+/** Adds an uploaded file without an owner. */
 async function uploaded(name: string, bytes: Buffer | string = `bytes of ${name}`, content_type = 'application/zip') {
 	const { config, database, storage } = server.services;
 	const from = join(config.dataDir, `${name}.part`);
@@ -186,7 +186,7 @@ const samples: Record<string, Sample> = {
 };
 const resourceOf = (name: string) => name.split(' ')[0]!;
 
-testOnce('every staged resource has its sample', () => {
+testOnce('every resource with drafts has a sample', () => {
 	const staged = contentTypes.filter(({ editing: { isDirect, fixed } }) => !isDirect && !fixed);
 	expect([...new Set(Object.keys(samples).map(resourceOf))].sort()).toEqual(
 		staged.map(({ editing }) => editing.resource).sort(),
@@ -197,7 +197,7 @@ for (const [name, sample] of Object.entries(samples))
 	for (const language of ['en', 'zh'] as const) {
 		const words = (note: string) => ({ en: `${note} in English ${++made}`, zh: `${note} 中文 ${++made}` });
 
-		test(`${name}: a new draft is seen by its link, and by nobody else (${language})`, async () => {
+		test(`${name}: a new draft is visible only through its link (${language})`, async () => {
 			const title = words('A draft');
 			const item = await make(resourceOf(name), await sample.content(title));
 			expect(item.state).toBe('draft');
@@ -215,7 +215,7 @@ for (const [name, sample] of Object.entries(samples))
 			await staff.ask('DELETE', `${resourceOf(name)}/${item.uid}?revision=${item.revision}`);
 		});
 
-		test(`${name}: what is not published yet of an item is seen by its link, the rest by all (${language})`, async () => {
+		test(`${name}: unpublished changes are visible only through the link, published content to everybody (${language})`, async () => {
 			const [old, fresh] = [words('The old one'), words('The new one')];
 			const item = await make(resourceOf(name), await sample.content(old), true);
 			const content = sample.change(item.content, fresh);
@@ -236,7 +236,7 @@ for (const [name, sample] of Object.entries(samples))
 	}
 
 testOnce.each(['en', 'zh'] as const)(
-	'words of a page are seen on it before they are published (%s)',
+	'unpublished texts of a page are visible in its preview (%s)',
 	async (language) => {
 		for (const [page, path] of [
 			['about', '/about/'],
@@ -260,7 +260,7 @@ testOnce.each(['en', 'zh'] as const)(
 	},
 );
 
-testOnce('the document says that it is a preview, of what, and how to leave it; robots keep out', async () => {
+testOnce('the document shows the preview’s bar with its state and exit, and excludes robots', async () => {
 	const title = { en: 'Words with <b> & "quotes"', zh: '' };
 	const item = await make('news', await article({ title }));
 	const { link } = await linkTo('news', item.uid);
@@ -274,13 +274,13 @@ testOnce('the document says that it is a preview, of what, and how to leave it; 
 		expect(body.indexOf('id="root"')).toBeLessThan(body.indexOf(bar));
 		expect(body).toContain('<meta name="robots" content="noindex">');
 		expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
-		// The other pages of a visit as well.
+		// Other pages show the bar as well.
 		expect((await visit.get(`${prefix[language]}/about/`)).body).toContain('preview-bar');
 	}
 	expect((await anonymous('/about/')).body).not.toContain('preview-bar');
 });
 
-testOnce('the link shows the newest draft of the moment', async () => {
+testOnce('the link always shows the newest draft', async () => {
 	const item = await make('news', await article());
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	const content = { ...item.content, title: { en: 'Second thoughts', zh: '' } };
@@ -290,7 +290,7 @@ testOnce('the link shows the newest draft of the moment', async () => {
 	expect((await visit.get(visit.path)).body).toContain('Preview: article · published');
 });
 
-test('a draft of another contract and sanitiser is shown as those of today leave it, or not at all', async () => {
+test('a draft of an older contract or sanitiser is shown as the present ones clean it, or not at all', async () => {
 	const item = await make('news', await article(), true);
 	const waits = (over: object) =>
 		server.services.database.transaction((tx) =>
@@ -310,7 +310,7 @@ test('a draft of another contract and sanitiser is shown as those of today leave
 	expect(await seen()).toBe(item.content.body.en);
 });
 
-test('an article of a day to come is seen by its link alone, and nothing else that waits for an earlier day', async () => {
+test('only the link shows an article with a future date, and no other future items', async () => {
 	const waiting = await make('news', await article({ c_at: '2027-08-01T09:00:00.000Z' }), true);
 	const item = await make('news', await article({ c_at: '2027-09-01T09:00:00.000Z' }), true);
 	expect((await anonymous(`/news/${item.content.slug}/`)).status).toBe(404);
@@ -323,14 +323,14 @@ test('an article of a day to come is seen by its link alone, and nothing else th
 	expect(text(await anonymous('/api/news/latest'))).not.toContain(item.content.slug);
 });
 
-test('an article that is scheduled is seen before its time', async () => {
+test('a scheduled article is visible in its preview', async () => {
 	const item = await make('news', await article());
 	await staff.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2027-10-01T00:00:00.000Z' });
 	const visit = await open((await linkTo('news', item.uid)).link.zh);
 	expect((await visit.get(visit.path)).body).toContain('已定时发布');
 });
 
-testOnce('the addresses for the editor show nothing to who is not signed in to the admin', async () => {
+testOnce('preview links for staff show nothing without an admin session', async () => {
 	const item = await make('news', await article());
 	const { urls } = await previewOf('news', item.uid);
 	expect((await server.get(urls.en)).status).toBe(404);
@@ -338,13 +338,13 @@ testOnce('the addresses for the editor show nothing to who is not signed in to t
 	const session = await signIn(server, 'staff');
 	const visit = await open(urls.en, session);
 	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
-	// The same cookie without the session.
+	// Sends the same cookie without a session.
 	const alone = visit.headers.cookie.split('; ').find((part) => part.includes('preview'))!;
 	const answer = await server.get(visit.path, { cookie: alone });
 	expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([404, expect.stringContaining('Max-Age=0')]);
 });
 
-test('an editor who asks for the preview of what somebody else has changed is told', async () => {
+test('an editor who previews an outdated revision gets a conflict', async () => {
 	const item = await make('news', await article());
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
 	const answer = await staff.ask('POST', `news/${item.uid}/preview`, { revision: 1 });
@@ -356,72 +356,69 @@ test('an editor who asks for the preview of what somebody else has changed is to
 
 const cookieOf = (visit: Visit) => visit.headers.cookie.split('=')[1]!;
 
-testOnce(
-	'a token that was bent, is over, or names what is gone leads to the 404 page, and its cookie is dropped',
-	async () => {
-		const item = await make('news', await article());
-		const { link } = await linkTo('news', item.uid);
-		const visit = await open(link.en);
-		const token = cookieOf(visit);
-		const bent = [
-			token.slice(0, -1),
-			`${token}x`,
-			token.toUpperCase(),
-			secretHash(token),
-			// As links were signed by earlier releases.
-			`news.${item.uid}.anybody.zzzzzzz.${token}`,
-			// For staff alone.
-			`news.${item.uid}`,
-			`${token}.more`,
-			`${token}=`,
-			'nonsense',
-			'%00',
-			'..%2f',
-		];
-		const refused = async (path: string, language: Language) => {
-			const answer = await server.get(path, { cookie: `reelhouse_preview=${token}` });
-			expect([path, answer.status]).toEqual([path, 404]);
-			expect([path, answer.headers.getSetCookie()]).toEqual([
-				path,
-				[expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)],
-			]);
-			expect(answer.body).toContain(language === 'en' ? '<html lang="en">' : '<html lang="zh-Hans">');
-		};
-		for (const each of bent) {
-			await refused(`/preview/${each}/`, 'en');
-			await refused(`/preview/${each}/?to=zh`, 'zh');
+testOnce('a manipulated, expired or orphaned token leads to the 404 page, and its cookie is deleted', async () => {
+	const item = await make('news', await article());
+	const { link } = await linkTo('news', item.uid);
+	const visit = await open(link.en);
+	const token = cookieOf(visit);
+	const bent = [
+		token.slice(0, -1),
+		`${token}x`,
+		token.toUpperCase(),
+		secretHash(token),
+		// The format of signed links in earlier releases.
+		`news.${item.uid}.anybody.zzzzzzz.${token}`,
+		// The token of a staff preview.
+		`news.${item.uid}`,
+		`${token}.more`,
+		`${token}=`,
+		'nonsense',
+		'%00',
+		'..%2f',
+	];
+	const refused = async (path: string, language: Language) => {
+		const answer = await server.get(path, { cookie: `reelhouse_preview=${token}` });
+		expect([path, answer.status]).toEqual([path, 404]);
+		expect([path, answer.headers.getSetCookie()]).toEqual([
+			path,
+			[expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)],
+		]);
+		expect(answer.body).toContain(language === 'en' ? '<html lang="en">' : '<html lang="zh-Hans">');
+	};
+	for (const each of bent) {
+		await refused(`/preview/${each}/`, 'en');
+		await refused(`/preview/${each}/?to=zh`, 'zh');
+	}
+	const stale = async (cookie: string) => {
+		for (const path of [visit.path, `/api/news/article/${item.content.slug}`]) {
+			const answer = await server.get(path, { cookie });
+			expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, 404, 1]);
 		}
-		const stale = async (cookie: string) => {
-			for (const path of [visit.path, `/api/news/article/${item.content.slug}`]) {
-				const answer = await server.get(path, { cookie });
-				expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, 404, 1]);
-			}
-			// The rest of the site goes on, past every cache.
-			const home = await server.get('/', { cookie });
-			expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-			expect(home.body).not.toContain('preview-bar');
-		};
-		for (const each of bent.slice(0, 4)) await stale(`reelhouse_preview=${each}`);
+		// The rest of the site works, uncached.
+		const home = await server.get('/', { cookie });
+		expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+		expect(home.body).not.toContain('preview-bar');
+	};
+	for (const each of bent.slice(0, 4)) await stale(`reelhouse_preview=${each}`);
 
-		expect((await visit.get(visit.path)).status).toBe(200);
-		const { revision } = await staff.item('GET', `news/${item.uid}`);
-		await staff.ask('DELETE', `news/${item.uid}?revision=${revision}`);
-		await refused(pathOf(link.en), 'en');
-		await stale(visit.headers.cookie);
+	expect((await visit.get(visit.path)).status).toBe(200);
+	const { revision } = await staff.item('GET', `news/${item.uid}`);
+	await staff.ask('DELETE', `news/${item.uid}?revision=${revision}`);
+	await refused(pathOf(link.en), 'en');
+	await stale(visit.headers.cookie);
 
-		const late = await make('news', await article());
-		const lateLink = (await linkTo('news', late.uid)).link.en;
-		const before = clock;
-		clock = new Date('2027-03-08T09:59:59.000Z');
-		expect((await server.get(pathOf(lateLink))).status).toBe(303);
-		clock = new Date('2027-03-08T10:00:00.000Z');
-		try {
-			expect((await server.get(pathOf(lateLink))).status).toBe(404);
-		} finally {
-			clock = before;
-		}
-	},
-);
+	const late = await make('news', await article());
+	const lateLink = (await linkTo('news', late.uid)).link.en;
+	const before = clock;
+	clock = new Date('2027-03-08T09:59:59.000Z');
+	expect((await server.get(pathOf(lateLink))).status).toBe(303);
+	clock = new Date('2027-03-08T10:00:00.000Z');
+	try {
+		expect((await server.get(pathOf(lateLink))).status).toBe(404);
+	} finally {
+		clock = before;
+	}
+});
 
 const linksOf = async (resource: string, uid: string): Promise<PreviewLink[]> =>
 	(await staff.ask('GET', `${resource}/${uid}/preview-links`)).body.data as PreviewLink[];
@@ -431,28 +428,25 @@ const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0
 		tx.updateTable('users').set(change).where('email', '=', 'staff@demo.test').execute(),
 	);
 
-testOnce(
-	'a public link takes the right to edit; viewers see which there are, and neither make nor revoke one',
-	async () => {
-		const item = await make('news', await article());
-		const { uid } = await linkTo('news', item.uid);
-		await changeStaff({ role: 'viewer' });
-		try {
-			const statuses = [
-				await staff.ask('POST', `news/${item.uid}/preview-links`, { days: 1 }),
-				await staff.ask('DELETE', `news/${item.uid}/preview-links/${uid}`),
-				await staff.ask('GET', `news/${item.uid}/preview-links`),
-				await staff.ask('POST', `news/${item.uid}/preview`, {}),
-			].map(({ status }) => status);
-			expect(statuses).toEqual([403, 403, 200, 200]);
-		} finally {
-			await changeStaff({ role: 'manager' });
-		}
-		expect((await linksOf('news', item.uid)).map((link) => link.uid)).toEqual([uid]);
-	},
-);
+testOnce('creating and revoking public links requires the right to edit; viewers can only list them', async () => {
+	const item = await make('news', await article());
+	const { uid } = await linkTo('news', item.uid);
+	await changeStaff({ role: 'viewer' });
+	try {
+		const statuses = [
+			await staff.ask('POST', `news/${item.uid}/preview-links`, { days: 1 }),
+			await staff.ask('DELETE', `news/${item.uid}/preview-links/${uid}`),
+			await staff.ask('GET', `news/${item.uid}/preview-links`),
+			await staff.ask('POST', `news/${item.uid}/preview`, {}),
+		].map(({ status }) => status);
+		expect(statuses).toEqual([403, 403, 200, 200]);
+	} finally {
+		await changeStaff({ role: 'manager' });
+	}
+	expect((await linksOf('news', item.uid)).map((link) => link.uid)).toEqual([uid]);
+});
 
-testOnce('a link lasts for the 1 to 30 days that it names, a week unless told otherwise', async () => {
+testOnce('a link is valid for the given 1 to 30 days, or for a week by default', async () => {
 	const item = await make('news', await article());
 	for (const days of [0, 31, 1.5, -1, '7', null]) {
 		const { status, body } = await staff.ask('POST', `news/${item.uid}/preview-links`, { days });
@@ -466,7 +460,7 @@ testOnce('a link lasts for the 1 to 30 days that it names, a week unless told ot
 	expect((await linksOf('news', item.uid)).map(({ is_active }) => is_active)).toEqual([true, true, true]);
 });
 
-test('links are listed on their item with their maker and when they were opened, and are revoked there', async () => {
+test('links are listed on their item with creator and last use, and can be revoked there', async () => {
 	const { read } = server.services.database;
 	const item = await make('news', await article());
 	const other = await make('news', await article());
@@ -490,7 +484,7 @@ test('links are listed on their item with their maker and when they were opened,
 
 	expect((await staff.ask('DELETE', `news/${other.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await staff.ask('DELETE', `banners/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
-	// Everybody with the right to edit may revoke, the links of others too.
+	// Everybody with the right to edit may revoke a link, those of others too.
 	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(200);
 	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await linksOf('news', item.uid)).map(({ uid }) => uid)).toEqual([second.uid]);
@@ -516,7 +510,7 @@ testOnce.each([
 	['all rights', { is_staff: 0 }, { is_staff: 1 }],
 	['the account', { is_active: 0 }, { is_active: 1 }],
 	['the way in', { is_locked: 1 }, { is_locked: 0 }],
-] as const)('a link opens nothing while its maker lacks %s', async (_, taken, given) => {
+] as const)('a link is not valid while its creator lacks %s', async (_, taken, given) => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const visit = await open(link.en);
@@ -537,7 +531,7 @@ testOnce.each([
 	expect(await isListedActive()).toEqual([true]);
 });
 
-testOnce('a link opens nothing while its maker lacks the second step that is asked of staff', async () => {
+testOnce('a link is not valid while its creator lacks required two-factor authentication', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const require = (staff_two_factor_required: boolean) =>
@@ -551,7 +545,7 @@ testOnce('a link opens nothing while its maker lacks the second step that is ask
 	expect((await server.get(pathOf(link.en))).status).toBe(303);
 });
 
-test('an item has fifty public links at the most, and those that expire make room', async () => {
+test('an item has at most fifty public links, and expired ones do not count', async () => {
 	const item = await make('news', await article());
 	for (let i = 0; i < 50; i++) await linkTo('news', item.uid, 1);
 	const refused = await staff.ask('POST', `news/${item.uid}/preview-links`, {});
@@ -563,7 +557,7 @@ test('an item has fifty public links at the most, and those that expire make roo
 	expect((await linksOf('news', item.uid)).length).toBe(1);
 });
 
-testOnce('the cookie is for this host alone, out of reach of scripts, and ends with the browser', async () => {
+testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser’s session', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const answer = await server.get(pathOf(link.en));
@@ -584,7 +578,7 @@ testOnce('the cookie is for this host alone, out of reach of scripts, and ends w
 		const [cookie] = opened.headers.getSetCookie();
 		expect(cookie).toMatch(/^__Host-reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect((await secure.get('/', { cookie: cookie!.split(';')[0]! })).body).toContain('preview-bar');
-		// Without its prefix another host could have planted it.
+		// Without its prefix another host could have planted the cookie.
 		const planted = cookie!.split(';')[0]!.replace('__Host-', '');
 		expect((await secure.get('/', { cookie: planted })).body).not.toContain('preview-bar');
 	} finally {
@@ -592,7 +586,7 @@ testOnce('the cookie is for this host alone, out of reach of scripts, and ends w
 	}
 });
 
-testOnce('the token is not written to the log', async () => {
+testOnce('the token does not appear in the log', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const visit = await open(link.en);
@@ -603,7 +597,7 @@ testOnce('the token is not written to the log', async () => {
 	expect(paths).toContain('/preview/end/');
 });
 
-testOnce('leaving drops the cookie and leads back to where the visitor was', async () => {
+testOnce('leaving a preview deletes the cookie and returns to the previous page', async () => {
 	const leave = async (visit: Visit, referer?: string) => {
 		const answer = await server.get('/preview/end/', { ...visit.headers, ...(referer ? { referer } : {}) });
 		expect(answer.status).toBe(303);
@@ -616,7 +610,7 @@ testOnce('leaving drops the cookie and leads back to where the visitor was', asy
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	expect(visit.path).toBe(`/news/${content.slug}/`);
 	expect(await leave(visit, 'http://site.test/zh/games/?sort=name')).toBe('/zh/games/?sort=name');
-	// The page of the preview itself is left for the one that visitors see.
+	// From the previewed page the visitor returns to the published one.
 	expect(await leave(visit, `http://site.test/zh/news/${content.slug}/`)).toBe(`/zh/news/${item.content.slug}/`);
 	const draft = await make('news', await article());
 	const other = await open((await linkTo('news', draft.uid)).link.en);
@@ -625,7 +619,7 @@ testOnce('leaving drops the cookie and leads back to where the visitor was', asy
 		expect(await leave(visit, elsewhere)).toBe('/');
 });
 
-testOnce('who looks at a preview is no visitor that is counted', async () => {
+testOnce('previews are not counted as visits', async () => {
 	const { traffic, database } = server.services;
 	const item = await make('games', await samples['games']!.content({ en: 'Not counted', zh: '' }), true);
 	const address = `/game/${item.content.name}/`;
@@ -645,7 +639,7 @@ testOnce('who looks at a preview is no visitor that is counted', async () => {
 	expect(await counts()).toEqual([1]);
 });
 
-test('nothing is written, and what writes is never part of a preview', async () => {
+test('a preview writes nothing, and requests that write never run in a preview', async () => {
 	const item = await make('news', await article());
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	const { content, database } = server.services;
@@ -666,7 +660,7 @@ test('nothing is written, and what writes is never part of a preview', async () 
 	expect(await everything()).toEqual(before);
 });
 
-test('a draft that the store refuses is not shown, and the site goes on', async () => {
+test('a draft that the database rejects is not shown, and the site still works', async () => {
 	const item = await make('news', await article(), true);
 	const content = { ...item.content, slug: `${item.content.slug}-wanted` };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
@@ -682,7 +676,7 @@ test('a draft that the store refuses is not shown, and the site goes on', async 
 	expect(told()).toBe(before + 1);
 });
 
-test('the page cache is left as it was, and visitors get the page that is published meanwhile', async () => {
+test('previews do not change the page cache, and visitors get pages that are published meanwhile', async () => {
 	const item = await make('news', await article(), true);
 	const content = { ...item.content, title: { en: 'Not yet', zh: '还没有' } };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
@@ -710,7 +704,7 @@ test('the page cache is left as it was, and visitors get the page that is publis
 		]);
 		if (addresses.includes(address)) expect([address, /Not yet|还没有/.test(text(answer))]).toEqual([address, true]);
 	}
-	// What a browser has kept of the published page is no answer to it.
+	// A cached copy of the published page is not valid for the preview.
 	const known = cached.get(path)!.headers.get('etag')!;
 	const again = await server.get(path, { ...visit.headers, 'if-none-match': known });
 	expect([again.status, again.body.includes('Not yet')]).toEqual([200, true]);
@@ -726,7 +720,7 @@ test('the page cache is left as it was, and visitors get the page that is publis
 	expect(kept()).toEqual(before);
 });
 
-test('twenty previews and twenty visitors at once get each their own', async () => {
+test('twenty concurrent previews and twenty visitors each get their own content', async () => {
 	const drafts = [];
 	for (let i = 0; i < 20; i++) {
 		const item = await make('news', await article(), true);
@@ -740,7 +734,7 @@ test('twenty previews and twenty visitors at once get each their own', async () 
 		...drafts.map(({ visit }) => anonymous(visit.path)),
 		...drafts.map(({ visit }) => visit.get('/api/news/all')),
 		...drafts.map((_, i) => anonymous(`/api/news/all?offset=${i}`)),
-		// And somebody saves in the midst of it.
+		// Another user saves meanwhile.
 		staff.ask('POST', `news/${saving.uid}/publish`, { revision: 1 }),
 	]);
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -754,7 +748,7 @@ test('twenty previews and twenty visitors at once get each their own', async () 
 	expect((await anonymous(`/news/${saving.content.slug}/`)).status).toBe(200);
 });
 
-/** What each call answers to who has a preview's cookie and no account, by the resource of the item. */
+/** Statuses of the calls for a guest with a preview cookie and no account, by the resource of the item. */
 const guests: Record<
 	string,
 	{ sample: string; answers: (item: Item<any>) => Record<string, number>; alone: string[] }
@@ -807,7 +801,7 @@ const guests: Record<
 };
 
 testOnce.each(Object.entries(guests))(
-	'who has a link to one of %s, and no account, sees that one and nothing else of the client area',
+	'a guest with a link to one of %s sees that item and nothing else of the client area',
 	async (resource, { sample, answers, alone }) => {
 		const title = { en: `For a guest ${++made}`, zh: `给访客 ${made}` };
 		const item = await make(resource, await samples[sample]!.content(title));
@@ -849,7 +843,7 @@ testOnce.each(Object.entries(guests))(
 				.replace('client-area/files/{name}', `client-area/files/${others.pack.name}`)
 				.replace('{document}', others.document.name);
 		const expected = new Map(Object.entries(answers(item)).map(([path, status]) => [filled(path), status]));
-		// Every other call behind the guard, with names of what is there.
+		// All other calls of the client area, with existing names.
 		for (const route of await contractRoutes()) {
 			if (route.method !== 'get' || !isGuarded(route.path)) continue;
 			const path = filled(
@@ -884,13 +878,13 @@ testOnce.each(Object.entries(guests))(
 			expect((await visit.get(path)).body.data.map(({ uid, slug }: any) => uid ?? slug)).toEqual([
 				resource === 'campaigns' ? item.content.slug : item.uid,
 			]);
-		// Where its own page asks for other things, there are none.
+		// Calls of its own page return no other items.
 		if (resource === 'roadmap') expect((await visit.get('/api/client-area/news/all')).body.data).toEqual([]);
 		const page = await visit.get(visit.path);
 		expect([page.status, page.body.includes('preview-bar')]).toEqual([200, true]);
 		expect((await visit.get('/api/admin/me')).status).toBe(401);
 		expect((await visit.get('/admin/')).body).not.toContain('preview-bar');
-		// Without the cookie it is as before.
+		// Nothing has changed without the cookie.
 		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
 		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
 		await staff.ask('DELETE', `${resource}/${item.uid}?revision=1`);
@@ -899,7 +893,7 @@ testOnce.each(Object.entries(guests))(
 	},
 );
 
-testOnce('the files of a previewed item may be had, those of the draft among them, and no others', async () => {
+testOnce('a guest can download only the files of the previewed item, those of the draft included', async () => {
 	const content = (await samples['promo_tools']!.content({ en: 'With packs', zh: '' })) as { files: object[] };
 	const item = await make('promo_tools', { ...content, files: [await uploaded('old-pack.zip')] }, true);
 	const foreign = await make(
@@ -934,7 +928,7 @@ testOnce('the files of a previewed item may be had, those of the draft among the
 		await staff.ask('DELETE', `promo_tools/${uid}?revision=${revision}`);
 });
 
-testOnce('a file that takes its time to be sent holds nobody up', async () => {
+testOnce('a slow download does not block other requests', async () => {
 	const content = await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' });
 	const files = [await uploaded('heavy.zip', Buffer.alloc(8_000_000))];
 	const item = await make('promo_tools', { ...content, files });
@@ -946,7 +940,7 @@ testOnce('a file that takes its time to be sent holds nobody up', async () => {
 	await staff.ask('DELETE', `promo_tools/${item.uid}?revision=2`);
 });
 
-testOnce('a public item opens nothing of the client area', async () => {
+testOnce('a preview of a public item gives no access to the client area', async () => {
 	const item = await make('games', await samples['games']!.content({ en: 'Of the public', zh: '' }));
 	const visit = await open((await linkTo('games', item.uid)).link.en);
 	expect((await visit.get('/api/auth/me')).body.data).toEqual({});
@@ -960,7 +954,7 @@ testOnce('a public item opens nothing of the client area', async () => {
 	await staff.ask('DELETE', `games/${item.uid}?revision=1`);
 });
 
-testOnce('staff who look at a preview keep their own rights, and operators theirs', async () => {
+testOnce('staff and operators keep their own rights in a preview', async () => {
 	const item = await make('news', await article({ show_in_public_area: false }));
 	const { link } = await linkTo('news', item.uid);
 	for (const [role, users, performance] of [

@@ -50,7 +50,7 @@ const bytesOf = async (query: string, headers: { cookie: string }) => {
 	return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** Lines and cells as RFC 4180 has them. */
+/** Parses lines and cells as defined in RFC 4180. */
 function parse(bytes: Buffer): string[][] {
 	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const text = bytes.subarray(3).toString('utf8');
@@ -65,7 +65,7 @@ function parse(bytes: Buffer): string[][] {
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
-test("an operator's file holds a line a month and game, with every figure, and nobody else's", async () => {
+test("an operator's export holds a line for each month and game with every figure, and nothing of others", async () => {
 	const { response, bytes } = await bytesOf('?from=2025-11&to=2026-04', operator);
 	expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
 	expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -102,7 +102,7 @@ test("an operator's file holds a line a month and game, with every figure, and n
 	expect(months).toEqual(months.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
 });
 
-test('for staff each line tells whose it is; one company or game leaves the others out', async () => {
+test('the export for staff names the company in each line; a filter by company or game applies', async () => {
 	const [head, ...lines] = parse((await bytesOf('?from=2026-03&to=2026-04', staff)).bytes);
 	expect(head?.slice(0, 3)).toEqual(['Month', 'Company', 'Game']);
 	expect(lines).toHaveLength(rows.filter(({ month }) => month >= '2026-03').length);
@@ -114,7 +114,7 @@ test('for staff each line tells whose it is; one company or game leaves the othe
 	expect(yak).toHaveLength(4);
 });
 
-test('names that a spreadsheet would run are texts, negative figures stay figures, nothing to divide by stays empty', async () => {
+test('names that are formulas are escaped, negative figures are not, and averages without a divisor are empty', async () => {
 	const { response, bytes } = await bytesOf('?company=comma', staff);
 	const comma = '\'@Comma, Quote " & Sons';
 	const [, ...lines] = parse(bytes);
@@ -131,13 +131,13 @@ test('names that a spreadsheet would run are texts, negative figures stay figure
 		'33.3',
 	]);
 	expect(lines.find((line) => line[3] === '0.00')?.slice(3)).toEqual(['0.00', '0.00', '0', '0', '0', '', '']);
-	// The plain name is for clients that read no other; signs that no file name holds are gone from both.
+	// The plain name is for old clients; forbidden characters are removed from both.
 	expect(response.headers.get('content-disposition')).toMatch(
 		/^attachment; filename="[^"]*\.csv"; filename\*=UTF-8''%40Comma%2C%20Quote%20%26/,
 	);
 });
 
-test('in Chinese the columns, the titles and the name of the file are Chinese', async () => {
+test('columns, titles and file name are Chinese in the Chinese export', async () => {
 	const { response, bytes } = await bytesOf('?company=comma&lang=zh', staff);
 	const [head, ...lines] = parse(bytes);
 	expect(head).toEqual([
@@ -179,11 +179,11 @@ for (const [text, cell] of [
 ] as const)
 	test(`the cell of ${JSON.stringify(text)}`, () => expect(textCell(text)).toBe(cell));
 
-test('a file is made in parts, as it is taken, and not at all for who asks for its head', async () => {
-	let asked = 0;
+test('an export is produced while it is read, and not at all for HEAD', async () => {
+	let queries = 0;
 	const read = new Proxy(server.services.database.read, {
 		get(target, name) {
-			if (name === 'selectFrom') asked++;
+			if (name === 'selectFrom') queries++;
 			const value = Reflect.get(target, name) as unknown;
 			return typeof value === 'function' ? value.bind(target) : value;
 		},
@@ -196,11 +196,11 @@ test('a file is made in parts, as it is taken, and not at all for who asks for i
 	);
 	const reader = stream.getReader();
 	await new Promise((resolve) => setImmediate(resolve));
-	expect(asked).toBe(0);
+	expect(queries).toBe(0);
 	await reader.read();
 	await reader.read();
-	// The list of parts, and the first of them.
-	expect(asked).toBe(2);
+	// One query for the list of parts, and one for the first part.
+	expect(queries).toBe(2);
 	let chunks = 1;
 	while (!(await reader.read()).done) chunks++;
 	expect(chunks).toBe(new Set(parts.map(({ month, company_uid }) => month + company_uid)).size);
@@ -210,7 +210,7 @@ test('a file is made in parts, as it is taken, and not at all for who asks for i
 	expect(head.headers.get('content-disposition')).toContain('.csv');
 });
 
-test('an export that breaks off is cut short and logged, not ended as if it were whole', async () => {
+test('an export that fails breaks the connection and is logged, instead of ending like a complete one', async () => {
 	const broken = new Proxy(server.services.database.read, {
 		get(target, name) {
 			if (name === 'selectFrom')

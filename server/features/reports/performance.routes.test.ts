@@ -1,4 +1,7 @@
-/** Figures as the client area's calls tell them: to each their own, and every number as summed here by hand. */
+/**
+ * Tests the client area's calls for operator figures: each user sees only their own, and every number equals a sum made
+ * here.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Performance } from '../../../contract/performance.ts';
 import { addCompany, addUser } from '../../auth/accounts/accounts.store.ts';
@@ -14,7 +17,7 @@ const call = '/api/client-area/performance';
 const now = new Date('2026-05-15T10:00:00Z');
 let server: TestSite;
 const who = {} as Record<Who, Headers>;
-/** Every figure in the store, and what the companies and games of them are called. */
+/** All stored figures, and the names of their companies and games. */
 let rows: PerformanceRow[];
 let companies: Map<string, string>;
 let games: Map<string, { name: string; title: { en: string; zh: string } }>;
@@ -52,7 +55,7 @@ beforeAll(async () => {
 		.executeTakeFirstOrThrow();
 	kumo = uid;
 	const [game] = await read.selectFrom('games').select('uid').orderBy('uid').execute();
-	// One company's alone, years before: their periods differ, and so do the months that have figures.
+	// Adds figures of one company from years before, so that the periods of the companies differ.
 	await content.change((tx) =>
 		importOperatorFigures(
 			tx,
@@ -77,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const get = (query: string, role: Who) => server.get(`${call}${query}`, who[role]);
-const told = async (query: string, role: Who): Promise<Performance> => {
+const show = async (query: string, role: Who): Promise<Performance> => {
 	const { status, body } = await get(query, role);
 	expect([query, role, status]).toEqual([query, role, 200]);
 	return body.data as Performance;
@@ -85,7 +88,7 @@ const told = async (query: string, role: Who): Promise<Performance> => {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The sums of some rows, as an answer tells them. */
+/** Returns the sums of some rows in the shape of a response. */
 function sum(some: PerformanceRow[]) {
 	const of = (field: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips') => some.reduce((all, row) => all + row[field], 0);
 	const [bets, ggr, rounds, players, vips] = [of('bets'), of('ggr'), of('rounds'), of('players'), of('vips')];
@@ -105,7 +108,7 @@ const by = (some: PerformanceRow[], key: 'month' | 'game_uid' | 'company_uid') =
 ];
 const mostBets = (a: { bets: number }, b: { bets: number }) => b.bets - a.bets;
 
-/** What the answer should be, from the rows that count. */
+/** Returns the expected response for some rows. */
 const expected = (some: PerformanceRow[], language: 'en' | 'zh' = 'en') => ({
 	total: sum(some),
 	by_month: by(some, 'month')
@@ -129,26 +132,26 @@ const of = (from: string, to: string, company?: string, game?: string) =>
 			(game === undefined || games.get(row.game_uid)!.name === game),
 	);
 
-test('without a period: the last twelve months up to the newest that has figures', async () => {
-	const data = await told('', 'operator');
+test('the default period is the twelve months up to the newest figures', async () => {
+	const data = await show('', 'operator');
 	expect(data.period).toEqual({ from: '2025-05', to: '2026-04' });
 	expect(data.known).toEqual({ from: '2024-05', to: '2026-04' });
 	expect(data.by_month).toHaveLength(12);
-	expect((await told('', 'second')).known).toEqual({ from: '2019-03', to: '2026-04' });
-	expect((await told('', 'staff')).known).toEqual({ from: '2019-03', to: '2026-04' });
-	expect((await told(`?company=${north}`, 'staff')).known).toEqual({ from: '2024-05', to: '2026-04' });
+	expect((await show('', 'second')).known).toEqual({ from: '2019-03', to: '2026-04' });
+	expect((await show('', 'staff')).known).toEqual({ from: '2019-03', to: '2026-04' });
+	expect((await show(`?company=${north}`, 'staff')).known).toEqual({ from: '2024-05', to: '2026-04' });
 });
 
-test('a period that is asked for in half is filled up', async () => {
-	expect((await told('?from=2026-01', 'operator')).period).toEqual({ from: '2026-01', to: '2026-04' });
-	expect((await told('?from=2026-09', 'operator')).period).toEqual({ from: '2026-09', to: '2026-09' });
-	expect((await told('?from=2010-01', 'operator')).period).toEqual({ from: '2010-01', to: '2019-12' });
-	expect((await told('?to=2025-03', 'operator')).period).toEqual({ from: '2024-04', to: '2025-03' });
-	expect((await told('?to=0000-03', 'operator')).period).toEqual({ from: '0000-01', to: '0000-03' });
-	expect((await told('?from=2016-05&to=2026-04', 'second')).by_month[0]?.month).toBe('2019-03');
+test('a period with only one bound is completed', async () => {
+	expect((await show('?from=2026-01', 'operator')).period).toEqual({ from: '2026-01', to: '2026-04' });
+	expect((await show('?from=2026-09', 'operator')).period).toEqual({ from: '2026-09', to: '2026-09' });
+	expect((await show('?from=2010-01', 'operator')).period).toEqual({ from: '2010-01', to: '2019-12' });
+	expect((await show('?to=2025-03', 'operator')).period).toEqual({ from: '2024-04', to: '2025-03' });
+	expect((await show('?to=0000-03', 'operator')).period).toEqual({ from: '0000-01', to: '0000-03' });
+	expect((await show('?from=2016-05&to=2026-04', 'second')).by_month[0]?.month).toBe('2019-03');
 });
 
-test('a company that has played for a few months only is told of those', async () => {
+test('a company with few months of figures gets those', async () => {
 	await server.services.content.change(async (tx) => {
 		await addCompany(tx, { uid: 'young', name: 'Young' });
 		const [row] = of('2026-04', '2026-04', north);
@@ -157,7 +160,7 @@ test('a company that has played for a few months only is told of those', async (
 			['2031-11', '2032-01'].map((month) => ({ ...row!, month, company_uid: 'young' })),
 		);
 	});
-	const data = await told('?company=young', 'staff');
+	const data = await show('?company=young', 'staff');
 	expect(data.period).toEqual({ from: '2031-11', to: '2032-01' });
 	expect(data.by_month.map(({ month }) => month)).toEqual(['2031-11', '2032-01']);
 });
@@ -175,7 +178,7 @@ for (const [query, parameter] of [
 	['game=UPPER', 'game'],
 	['from=2026-01&from=2026-02', 'from'],
 ] as const)
-	test(`?${query} is refused by name`, async () => {
+	test(`?${query} is rejected with the parameter's name`, async () => {
 		for (const role of ['operator', 'staff', 'loose'] as const)
 			for (const path of [call, `${call}.csv`, '/api/client-area/games']) {
 				if (parameter === 'game' && path.endsWith('/games')) continue;
@@ -185,7 +188,7 @@ for (const [query, parameter] of [
 			}
 	});
 
-test("an operator sees their own company's figures, whoever else plays the same games", async () => {
+test("an operator sees only the own company's figures, even of games that others play", async () => {
 	for (const [role, company] of [
 		['operator', north],
 		['second', kumo],
@@ -197,7 +200,7 @@ test("an operator sees their own company's figures, whoever else plays the same 
 			['2019-01', '2019-12'],
 		] as const) {
 			const some = of(from, to, company);
-			const data = await told(`?from=${from}&to=${to}`, role);
+			const data = await show(`?from=${from}&to=${to}`, role);
 			expect(data).toEqual({
 				period: { from, to },
 				known: expect.anything(),
@@ -206,28 +209,28 @@ test("an operator sees their own company's figures, whoever else plays the same 
 				...expected(some),
 				by_company: [],
 			});
-			// Asking for it by name changes nothing.
-			expect(await told(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
-			// One game is the same one as among all.
+			// Naming the own company changes nothing.
+			expect(await show(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
+			// The figures of a single game equal those in the whole list.
 			const [first] = data.by_game;
 			if (!first) continue;
-			const one = await told(`?from=${from}&to=${to}&game=${first.name}`, role);
+			const one = await show(`?from=${from}&to=${to}&game=${first.name}`, role);
 			expect(one).toMatchObject(expected(of(from, to, company, first.name)));
 			expect(one.by_game).toEqual([first]);
 		}
 });
 
-test('staff see every company, one by one and together', async () => {
+test('staff see every company, separately and in total', async () => {
 	const period = { from: '2025-05', to: '2026-04' };
 	const span = '?from=2025-05&to=2026-04';
-	const all = await told(span, 'staff');
+	const all = await show(span, 'staff');
 	const list = all.companies.map(({ name }) => name);
 	expect(list).toEqual(expect.arrayContaining(['Fresh Start', 'Kumo Club', 'Northlight Casino']));
 	const some = of(period.from, period.to);
 	expect(all).toMatchObject({ period, company: null, ...expected(some), by_company: expectedCompanies(some) });
 	for (const company of [north, kumo]) {
 		const mine = of(period.from, period.to, company);
-		const one = await told(`${span}&company=${company}`, 'staff');
+		const one = await show(`${span}&company=${company}`, 'staff');
 		expect(one).toMatchObject({
 			company: { uid: company, name: companies.get(company) },
 			...expected(mine),
@@ -235,15 +238,15 @@ test('staff see every company, one by one and together', async () => {
 		});
 	}
 	const game = all.by_game[3]!.name;
-	expect(await told(`${span}&game=${game}`, 'staff')).toMatchObject(
+	expect(await show(`${span}&game=${game}`, 'staff')).toMatchObject(
 		expected(of(period.from, period.to, undefined, game)),
 	);
-	expect(await told(`${span}&game=${game}&company=${kumo}`, 'staff')).toMatchObject(
+	expect(await show(`${span}&game=${game}&company=${kumo}`, 'staff')).toMatchObject(
 		expected(of(period.from, period.to, kumo, game)),
 	);
 });
 
-test("another's company is not found, like one that does not exist", async () => {
+test("another company's figures answer 404, like those of a missing company", async () => {
 	for (const path of [call, `${call}.csv`, '/api/client-area/games'])
 		for (const [role, company] of [
 			['operator', kumo],
@@ -260,13 +263,13 @@ test("another's company is not found, like one that does not exist", async () =>
 		}
 });
 
-test('who has no company, or one without figures, sees nothing at all', async () => {
+test('a user without a company, or with one without figures, sees nothing', async () => {
 	const nothing = { total: sum([]), by_month: [], by_game: [], by_company: [], companies: [], known: null };
-	expect(await told('', 'loose')).toEqual({ ...nothing, period: null, company: null });
-	expect(await told('?from=2025-01&to=2026-04', 'loose')).toEqual({ ...nothing, period: null, company: null });
+	expect(await show('', 'loose')).toEqual({ ...nothing, period: null, company: null });
+	expect(await show('?from=2025-01&to=2026-04', 'loose')).toEqual({ ...nothing, period: null, company: null });
 	const fresh = { uid: 'fresh', name: 'Fresh Start' };
-	expect(await told('', 'fresh')).toEqual({ ...nothing, period: null, company: fresh });
-	expect((await told('?from=2025-01&to=2026-04', 'fresh')).by_game).toEqual([]);
+	expect(await show('', 'fresh')).toEqual({ ...nothing, period: null, company: fresh });
+	expect((await show('?from=2025-01&to=2026-04', 'fresh')).by_game).toEqual([]);
 	for (const role of ['loose', 'fresh'] as const) {
 		const { body } = await server.get('/api/client-area/games?from=2025-01&to=2026-04', who[role]);
 		expect(body.data.games.length).toBe(games.size);
@@ -277,17 +280,17 @@ test('who has no company, or one without figures, sees nothing at all', async ()
 	}
 });
 
-test('averages without a divisor are nothing, not zero', async () => {
-	const data = await told('?from=2019-03&to=2019-03', 'second');
+test('averages without a divisor are null, not zero', async () => {
+	const data = await show('?from=2019-03&to=2019-03', 'second');
 	expect(data.total).toMatchObject({ bets: 90_000, ggr: -1200, average_bet: null, average_rounds: null });
 });
 
-test('titles are in the language asked for', async () => {
-	const data = await told('?lang=zh', 'operator');
+test('titles are in the requested language', async () => {
+	const data = await show('?lang=zh', 'operator');
 	expect(data.by_game).toEqual(expected(of('2025-05', '2026-04', north), 'zh').by_game);
 });
 
-test('a large answer is compressed for who takes it, and the same', async () => {
+test('a large response is compressed for clients that accept it, with the same content', async () => {
 	const plain = await fetch(`${server.url}/api/client-area/games`, {
 		headers: { ...who.staff, 'accept-encoding': 'identity' },
 	});

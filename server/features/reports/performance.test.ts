@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const read = () => server.services.database.read;
-const take = (rows: PerformanceRow[]) => server.services.content.change((tx) => importOperatorFigures(tx, rows));
+const importRows = (rows: PerformanceRow[]) => server.services.content.change((tx) => importOperatorFigures(tx, rows));
 
-/** Figures that differ from one another, and sums that tell which were added. */
+/** Returns figures whose sums show which of them were added. */
 const figures = (n: number): OperatorFigures => ({
 	bets: n * 1000,
 	ggr: n * 40,
@@ -41,11 +41,11 @@ const row = (company_uid: string, month: string, game: number, n: number): Perfo
 	game_uid: games[game]!,
 	...figures(n),
 });
-// Long before the demo studio's own figures.
+// A period before the figures of the demo studio.
 const all = { from: '2001-01', to: '2001-12' };
 
-test('figures are summed by month, company and game as they come in, and a later word replaces an earlier one', async () => {
-	await take([
+test('an import sums figures by month, company and game, and replaces earlier ones', async () => {
+	await importRows([
 		row('north', '2001-01', 0, 1),
 		row('north', '2001-01', 1, 2),
 		row('north', '2001-02', 0, 4),
@@ -74,14 +74,14 @@ test('figures are summed by month, company and game as they come in, and a later
 		companiesOfGame: [sum('north', 5), sum('south', 8)],
 	});
 
-	await take([row('north', '2001-01', 0, 32), { ...row('south', '2001-01', 0, 8), ggr: -500 }]);
+	await importRows([row('north', '2001-01', 0, 32), { ...row('south', '2001-01', 0, 8), ggr: -500 }]);
 	const after = await expected();
 	expect(after.months[0]).toEqual({ ...sum('2001-01', 42), ggr: 34 * 40 - 500 });
 	expect(after.games[0]).toEqual({ ...sum(games[0]!, 44), ggr: 36 * 40 - 500 });
 	expect(after.companies[0]).toEqual(sum('north', 38));
 });
 
-test('a period bounds every sum and list, both months included', async () => {
+test('a period limits every sum and list, both months included', async () => {
 	const period = { from: '2001-02', to: '2001-03' };
 	expect((await sumOperatorFigures(read(), 'month', period)).map(({ key }) => key)).toEqual(['2001-02', '2001-03']);
 	expect((await sumOperatorFigures(read(), 'game', period)).map(({ key }) => key)).toEqual([games[0], games[2]]);
@@ -97,14 +97,14 @@ test('a period bounds every sum and list, both months included', async () => {
 	expect(await availablePeriod(read(), 'nobody')).toBeUndefined();
 });
 
-test('sums go beyond 32 bits', async () => {
+test('sums can exceed 32 bits', async () => {
 	const large = { ...row('north', '2002-01', 0, 1), bets: 3_000_000_000_000 };
-	await take([large, { ...large, company_uid: 'south' }]);
+	await importRows([large, { ...large, company_uid: 'south' }]);
 	const [sum] = await sumOperatorFigures(read(), 'month', { from: '2002-01', to: '2002-01' });
 	expect(sum?.bets).toBe(6_000_000_000_000);
 });
 
-test('of an import with a fault nothing is kept', async () => {
+test('an import with an invalid figure stores nothing', async () => {
 	const before = await sumOperatorFigures(read(), 'month', { from: '0000-00', to: '9999-99' });
 	const good = row('north', '2003-01', 0, 1);
 	for (const [bad, message] of [
@@ -118,17 +118,17 @@ test('of an import with a fault nothing is kept', async () => {
 		[{ ...good, month: '2003-02', company_uid: 'nobody' }, /foreign key/i],
 		[{ ...good, month: '2003-02', game_uid: 'nothing' }, /foreign key/i],
 	] as const) {
-		await expect(take([good, bad])).rejects.toThrow(message);
+		await expect(importRows([good, bad])).rejects.toThrow(message);
 	}
 	expect(await sumOperatorFigures(read(), 'month', { from: '0000-00', to: '9999-99' })).toEqual(before);
 });
 
-test('more figures at once than a statement takes', async () => {
+test('an import may have more figures than one statement accepts', async () => {
 	const months = Array.from(
 		{ length: 1100 },
 		(_, i) => `${3000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
 	);
-	await take(months.map((month) => row('south', month, 1, 1)));
+	await importRows(months.map((month) => row('south', month, 1, 1)));
 	expect(await sumOperatorFigures(read(), 'company', { from: '3000-01', to: '3999-12' })).toEqual([
 		{ key: 'south', ...figures(1100) },
 	]);

@@ -27,15 +27,15 @@ const game = (key: string, over: Partial<OperatorFigures> = {}) => ({
 
 const percentiles: [string, (number | null)[], number[]][] = [
 	['none', [], []],
-	['one alone is in the middle', [7], [50]],
+	['a single value has 50', [7], [50]],
 	['two', [1, 2], [0, 100]],
-	['five in any order', [30, 10, 50, 20, 40], [50, 0, 100, 25, 75]],
+	['five values in any order', [30, 10, 50, 20, 40], [50, 0, 100, 25, 75]],
 	['all equal', [4, 4, 4], [50, 50, 50]],
-	['equal ones share: each is ahead of half of the others that it equals', [1, 2, 2, 3], [0, 50, 50, 100]],
-	['two at the top', [5, 9, 9], [0, 75, 75]],
-	['two at the bottom', [5, 5, 9], [25, 25, 100]],
-	['losses are below nothing', [0, -5, 5], [50, 0, 100]],
-	['what could not be computed is below every figure', [null, -5, null, 5], [100 / 6, 200 / 3, 100 / 6, 100]],
+	['equal values share a percentile, each counted above half of its equals', [1, 2, 2, 3], [0, 50, 50, 100]],
+	['two equal values at the top', [5, 9, 9], [0, 75, 75]],
+	['two equal values at the bottom', [5, 5, 9], [25, 25, 100]],
+	['negative values are below zero', [0, -5, 5], [50, 0, 100]],
+	['null is below every number', [null, -5, null, 5], [100 / 6, 200 / 3, 100 / 6, 100]],
 ];
 for (const [what, values, expected] of percentiles)
 	test(`percentiles: ${what}`, () => {
@@ -45,7 +45,7 @@ for (const [what, values, expected] of percentiles)
 	});
 
 test('a score is the sum of weighted percentiles over the sum of the weights', () => {
-	// Worth by worth: bets a > b > c, GGR b > a > c, rounds c > b > a, players equal, VIPs a > b = c.
+	// Order by figure: bets a > b > c, GGR b > a > c, rounds c > b > a, players equal, VIPs a > b = c.
 	const games = [
 		game('a', { bets: 9000, ggr: 20, rounds: 10, players: 5, vips: 3 }),
 		game('b', { bets: 6000, ggr: 50, rounds: 20, players: 5, vips: 1 }),
@@ -85,7 +85,7 @@ test('a score is the sum of weighted percentiles over the sum of the weights', (
 	]);
 });
 
-test('other weights, another order', () => {
+test('other weights give another order', () => {
 	const games = [game('bets', { bets: 100, rounds: 1 }), game('rounds', { bets: 1, rounds: 100 })];
 	const order = (weights: RankWeights) => rankGames(games, weights).map(({ key }) => key);
 	expect(order(byBets)).toEqual(['bets', 'rounds']);
@@ -103,25 +103,25 @@ test('equal scores share a place, and the next place counts them', () => {
 	]);
 });
 
-/** Bets by game, ranked by nothing but them or by rounds, and who is low-performing then. */
+/** Figures by game, optional weights, and the indexes of the low-performing games. */
 const tails: [string, { games: Partial<OperatorFigures>[]; weights?: RankWeights; low: number[] }][] = [
 	['no games', { games: [], low: [] }],
-	['one game is all there is', { games: [{ bets: 100 }], low: [] }],
-	['exactly 2.5%', { games: [{ bets: 975 }, { bets: 25 }], low: [1] }],
-	['a little more', { games: [{ bets: 974 }, { bets: 26 }], low: [] }],
+	['a single game', { games: [{ bets: 100 }], low: [] }],
+	['exactly 2.5% of the bets', { games: [{ bets: 975 }, { bets: 25 }], low: [1] }],
+	['slightly more than 2.5%', { games: [{ bets: 974 }, { bets: 26 }], low: [] }],
 	[
-		'several that make 2.5% together',
+		'several games that make 2.5% together',
 		{ games: [{ bets: 975 }, { bets: 14 }, { bets: 8 }, { bets: 3 }], low: [1, 2, 3] },
 	],
 	[
-		'up to the one that would be too much',
+		'games up to the one that would exceed 2.5%',
 		{ games: [{ bets: 970 }, { bets: 15 }, { bets: 12 }, { bets: 3 }], low: [2, 3] },
 	],
-	['those of one place together', { games: [{ bets: 980 }, { bets: 10 }, { bets: 10 }], low: [1, 2] }],
-	['or not at all', { games: [{ bets: 960 }, { bets: 20 }, { bets: 20 }], low: [] }],
-	['without bets at the end', { games: [{ bets: 100 }, { bets: 0 }, { bets: 0 }], low: [1, 2] }],
+	['games of one place are taken together', { games: [{ bets: 980 }, { bets: 10 }, { bets: 10 }], low: [1, 2] }],
+	['games of one place that together exceed 2.5%', { games: [{ bets: 960 }, { bets: 20 }, { bets: 20 }], low: [] }],
+	['a game without bets at the end', { games: [{ bets: 100 }, { bets: 0 }, { bets: 0 }], low: [1, 2] }],
 	[
-		'without bets, but not at the end',
+		'a game without bets that is not at the end',
 		{
 			games: [
 				{ bets: 500, rounds: 9 },
@@ -132,7 +132,7 @@ const tails: [string, { games: Partial<OperatorFigures>[]; weights?: RankWeights
 			low: [],
 		},
 	],
-	['nothing was bet', { games: [{ rounds: 2 }, { rounds: 1 }], weights: { ...none, rounds: 1 }, low: [] }],
+	['no bets at all', { games: [{ rounds: 2 }, { rounds: 1 }], weights: { ...none, rounds: 1 }, low: [] }],
 ];
 for (const [what, { games, weights = byBets, low }] of tails)
 	test(`low-performing: ${what}`, () => {
@@ -144,7 +144,7 @@ for (const [what, { games, weights = byBets, low }] of tails)
 		expect(new Set(marked)).toEqual(new Set(low));
 	});
 
-test('the same figures give the same ranks in whatever order they come', () => {
+test('the same figures give the same ranks in any order of input', () => {
 	const games = Array.from({ length: 60 }, (_, i) =>
 		game(`g${i}`, { bets: (i * 37) % 11, ggr: (i * 13) % 7, rounds: (i * 5) % 9, players: i % 4, vips: i % 3 }),
 	);

@@ -16,14 +16,14 @@ import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '
 import { listContactMessages } from './contact.store.ts';
 import { contactMessages } from './contact.messages.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
 	for (const each of started.splice(0).reverse()) await each.stop();
 });
 
-/** A studio with a contact form; nothing limits how often it is used unless a test says so. */
+/** Starts a studio with a contact form, without a rate limit unless the test sets one. */
 async function startStudio(options: TestSiteOptions = {}, settings: Record<string, unknown> = {}): Promise<TestSite> {
 	const server = await startTestSite({ demo: false, contactPerMinute: 1000, ...options });
 	started.push(server);
@@ -43,7 +43,7 @@ async function startPost(): Promise<MailServer> {
 	return post;
 }
 
-/** What the widget hands in for a task (altcha 3.2.2: base64 of challenge and solution). */
+/** Returns the answer of the widget to a challenge (altcha 3.2.2: base64 of challenge and solution). */
 const payload = (challenge: Challenge, solution: unknown) =>
 	btoa(JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }));
 
@@ -71,7 +71,7 @@ const messages = (server: TestSite) => listContactMessages(server.services.datab
 const outbox = (server: TestSite) => listOutbox(server.services.database.read);
 const contentVersion = ({ services }: TestSite) => services.content.refresh().then(() => services.content.current);
 
-test('a message as JSON is kept, and a mail of it reaches the studio', async () => {
+test('a message as JSON is stored, and its mail reaches the studio', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url, MAIL_FROM: 'Blue Narwhal <web@studio.test>' } });
 	const version = await contentVersion(server);
@@ -98,11 +98,11 @@ test('a message as JSON is kept, and a mail of it reaches the studio', async () 
 	expect(mail?.html).not.toContain('<script');
 	await server.services.mail.wake();
 	expect(await outbox(server)).toEqual([]);
-	// No content was written: what is cached stays.
+	// No content was written, so the caches stay.
 	expect(await contentVersion(server)).toBe(version);
 });
 
-testOnce('a message as a form is kept, with and without the last slash', async () => {
+testOnce('a message as a form is stored, with and without the trailing slash', async () => {
 	const server = await startStudio();
 	for (const path of ['/api/contact', '/api/contact/']) {
 		const { status, body } = await server.post(path, new URLSearchParams(await form(server)));
@@ -111,7 +111,7 @@ testOnce('a message as a form is kept, with and without the last slash', async (
 	expect((await messages(server)).map(({ company }) => company)).toEqual(Array(2).fill(filled.company));
 });
 
-testOnce('of e-mail and phone one is enough, and without an e-mail the mail has nobody to answer to', async () => {
+testOnce('e-mail or phone is enough, and without an e-mail the mail has no reply address', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const { name, company, subject, phone, message } = filled;
@@ -124,17 +124,17 @@ testOnce('of e-mail and phone one is enough, and without an e-mail the mail has 
 	expect((await server.post('/api/contact', byMail)).body).toEqual({ status: 'ok' });
 });
 
-testOnce('every fault is told by field, in the language of the page', async () => {
+testOnce('every error is reported by field, in the language of the page', async () => {
 	const server = await startStudio();
 	const right = await form(server);
 	for (const language of ['en', 'zh'] as const) {
 		const words = contactMessages[language];
-		const faults = async (sent: unknown) => {
+		const errorsOf = async (sent: unknown) => {
 			const { status, body } = await server.post(`/api/contact?lang=${language}`, sent);
 			expect([status, body.status]).toEqual([200, 'error']);
 			return body.errors;
 		};
-		expect(await faults({})).toEqual({
+		expect(await errorsOf({})).toEqual({
 			name: [words.name],
 			company: [words.company],
 			subject: [words.subject],
@@ -143,21 +143,21 @@ testOnce('every fault is told by field, in the language of the page', async () =
 			captcha: [words.captcha.missing],
 		});
 		const blank = { name: ' ', company: '\t', subject: '\u2028', message: ' \n\r\n ' };
-		expect(Object.keys(await faults({ ...right, ...blank }))).toEqual(Object.keys(blank));
+		expect(Object.keys(await errorsOf({ ...right, ...blank }))).toEqual(Object.keys(blank));
 		for (const email of ['ada', 'ada@', 'a@b@c.test', 'ada@x.test, eve@x.test', 'Ada <a@b.test>', '"a\\"@b.test']) {
-			expect([email, await faults({ ...right, email })]).toEqual([email, { email: [words.email] }]);
+			expect([email, await errorsOf({ ...right, email })]).toEqual([email, { email: [words.email] }]);
 		}
 		for (const phone of ['12', 'call me', '+', '1;drop', '+86 10 1234 5678 x']) {
-			expect([phone, await faults({ ...right, phone })]).toEqual([phone, { phone: [words.phone] }]);
+			expect([phone, await errorsOf({ ...right, phone })]).toEqual([phone, { phone: [words.phone] }]);
 		}
-		expect(await faults({ ...right, email: ' ', phone: '' })).toEqual({ email: [words.emailOrPhone] });
+		expect(await errorsOf({ ...right, email: ' ', phone: '' })).toEqual({ email: [words.emailOrPhone] });
 		const long = Object.fromEntries(
 			Object.entries(CONTACT_LENGTHS).map(([field, most]) => [field, '1'.repeat(most + 1)]),
 		);
-		expect(await faults({ ...right, ...long })).toEqual(
+		expect(await errorsOf({ ...right, ...long })).toEqual(
 			Object.fromEntries(Object.entries(CONTACT_LENGTHS).map(([field, most]) => [field, [words.tooLong(most)]])),
 		);
-		expect(await faults({ ...right, 'g-recaptcha-response': 'nonsense' })).toEqual({
+		expect(await errorsOf({ ...right, 'g-recaptcha-response': 'nonsense' })).toEqual({
 			captcha: [words.captcha.wrong],
 		});
 	}
@@ -165,7 +165,7 @@ testOnce('every fault is told by field, in the language of the page', async () =
 	expect(contactMessages.zh.name).toMatch(/[\u4e00-\u9fff]/);
 });
 
-test('the longest values, full-width signs and emoji are taken as people mean them', async () => {
+test('the longest values, full-width characters and emoji are accepted', async () => {
 	const server = await startStudio();
 	const sent = await form(server, {
 		name: '😀'.repeat(CONTACT_LENGTHS.name),
@@ -179,7 +179,7 @@ test('the longest values, full-width signs and emoji are taken as people mean th
 	]);
 });
 
-test('control characters reach neither the store nor the mail', async () => {
+test('control characters reach neither the database nor the mail', async () => {
 	const server = await startStudio();
 	const sent = await form(server, {
 		name: 'A\0\x1b[31mB',
@@ -193,7 +193,7 @@ test('control characters reach neither the store nor the mail', async () => {
 	]);
 });
 
-testOnce('nothing that is written becomes a header of the mail', async () => {
+testOnce('user input cannot add a header to the mail', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const breaks = [
@@ -232,13 +232,13 @@ testOnce('nothing that is written becomes a header of the mail', async () => {
 				'to',
 			].sort(),
 		);
-		// Unfolded, as the most lenient reader would take it: no line before the body begins with it.
+		// Unfolds the headers as the most lenient parser would: none of them contains the injected header.
 		const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ');
 		expect(head).not.toMatch(/[\r\n\u0085\u2028\u2029]\s*bcc/i);
 	}
 });
 
-testOnce('an answer to the captcha that is wrong, changed, expired or used is told apart', async () => {
+testOnce('wrong, changed, expired and used captcha answers have different errors', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	const { captcha } = contactMessages.en;
@@ -273,12 +273,12 @@ testOnce('an answer to the captcha that is wrong, changed, expired or used is to
 		errors: { captcha: [captcha.used] },
 	});
 	const old = await solved(server);
-	ahead = 10 * MINUTE;
+	ahead = 10 * MINUTE_MS;
 	expect(await send(old)).toEqual({ status: 'error', errors: { captcha: [captcha.expired] } });
 	expect(await messages(server)).toHaveLength(1);
 });
 
-testOnce('a mistyped field does not use the captcha up', async () => {
+testOnce('an invalid field does not consume the captcha', async () => {
 	const server = await startStudio();
 	const sent = await form(server);
 	const first = await server.post('/api/contact', { ...sent, email: 'ada@' });
@@ -286,9 +286,9 @@ testOnce('a mistyped field does not use the captcha up', async () => {
 	expect((await server.post('/api/contact', sent)).body).toEqual({ status: 'ok' });
 });
 
-test('one answer used twenty times at once lets one message in', async () => {
+test('one captcha answer used twenty times at once stores one message', async () => {
 	const server = await startStudio();
-	// On PostgreSQL, through two processes.
+	// On PostgreSQL two processes receive them.
 	const second = onPostgres ? await startStudio({ databaseUrl: server.services.config.databaseUrl ?? '' }) : undefined;
 	const sent = await form(server);
 	const answers = await Promise.all(
@@ -299,17 +299,17 @@ test('one answer used twenty times at once lets one message in', async () => {
 	expect(await messages(server)).toHaveLength(1);
 });
 
-test('used answers are forgotten once they would be refused as expired', async () => {
+test('used answers are deleted once they have expired', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	await server.post('/api/contact', await form(server));
-	ahead = 21 * MINUTE;
+	ahead = 21 * MINUTE_MS;
 	await server.post('/api/contact', await form(server));
 	const { read } = server.services.database;
 	expect(await read.selectFrom('used_captchas').select('key').execute()).toHaveLength(1);
 });
 
-testOnce('a machine that fills the hidden field in hears that all is well, and nothing is kept', async () => {
+testOnce('a bot that fills in the honeypot gets a success response, and nothing is stored', async () => {
 	const server = await startStudio();
 	for (const dropped of [1, 2]) {
 		const { body } = await server.post('/api/contact', await form(server, { [HONEYPOT_FIELD]: 'https://spam.test' }));
@@ -318,11 +318,11 @@ testOnce('a machine that fills the hidden field in hears that all is well, and n
 		expect(server.log.find(({ level, dropped: count }) => level === 40 && count === dropped)).toBeDefined();
 	}
 	expect([await messages(server), await outbox(server)]).toEqual([[], []]);
-	// What a browser or a password manager fills in by itself is no sign of a machine.
+	// Fields that a browser or a password manager fills in do not indicate a bot.
 	for (const known of ['website', 'url', 'homepage', 'fax', 'address']) expect(HONEYPOT_FIELD).not.toContain(known);
 });
 
-/** The answer to somebody who has to wait, in both languages. */
+/** Expects the response of the rate limit, in both languages. */
 async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts') {
 	for (const language of ['en', 'zh'] as const) {
 		const { status, headers, body } = await server.post(`/api/contact?lang=${language}`, await form(server));
@@ -332,7 +332,7 @@ async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts
 	}
 }
 
-testOnce('after five messages in a minute an address is told how long to wait', async () => {
+testOnce('after five messages in a minute an address gets the time to wait', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
 	const answers = await Promise.all(
 		Array.from({ length: 7 }, async () => (await server.post('/api/contact', await form(server))).body.status),
@@ -343,7 +343,7 @@ testOnce('after five messages in a minute an address is told how long to wait', 
 	expect(contactMessages.en.tooMany(1)).toMatch(/in 1 second\.$/);
 });
 
-testOnce('mistyped messages, and those that the captcha stops, are not counted as sent', async () => {
+testOnce('invalid messages, and those that the captcha rejects, do not count as sent', async () => {
 	const server = await startStudio({ contactPerMinute: 1 });
 	const sent = await form(server);
 	expect(Object.keys((await server.post('/api/contact', { ...sent, name: '' })).body.errors)).toEqual(['name']);
@@ -353,14 +353,14 @@ testOnce('mistyped messages, and those that the captcha stops, are not counted a
 	await expectToWait(server, 'tooMany');
 });
 
-testOnce('attempts have a limit of their own', async () => {
+testOnce('attempts have a separate limit', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
 	for (let i = 0; i < 30; i++) expect((await server.post('/api/contact', {})).body.errors.name).toHaveLength(1);
 	await expectToWait(server, 'tooManyAttempts');
 	expect(await messages(server)).toEqual([]);
 });
 
-testOnce('only posting to the form counts, and not from the page of another site', async () => {
+testOnce('the limit counts only posts to the form, and none from another site', async () => {
 	const server = await startStudio({ contactPerMinute: 1 });
 	for (let i = 0; i < 8; i++) {
 		for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT'])
@@ -371,7 +371,7 @@ testOnce('only posting to the form counts, and not from the page of another site
 	expect((await server.post('/api/contact', await form(server))).body).toEqual({ status: 'ok' });
 });
 
-testOnce('calls from pages of other sites are refused, whatever they send', async () => {
+testOnce('requests from pages of other sites are rejected, whatever their content', async () => {
 	const server = await startStudio();
 	const sent = await form(server);
 	const foreign: [Record<string, string>, ...Record<string, string>[]] = [
@@ -390,7 +390,7 @@ testOnce('calls from pages of other sites are refused, whatever they send', asyn
 	const { body, headers } = await server.post('/api/contact', sent, foreign[0]);
 	expect(body.error.code).toBe('foreign_origin');
 	expect(headers.get('access-control-allow-origin')).toBeNull();
-	// Reading is anybody's.
+	// Every site may read.
 	expect((await server.get('/api/settings', foreign[0])).status).toBe(200);
 	const own: Record<string, string>[] = [{ origin: 'http://site.test' }, { 'sec-fetch-site': 'same-origin' }];
 	for (const ours of own) {
@@ -399,20 +399,20 @@ testOnce('calls from pages of other sites are refused, whatever they send', asyn
 	expect(await messages(server)).toHaveLength(2);
 });
 
-testOnce('a form may come in parts, as browsers and libraries send it', async () => {
+testOnce('a form may be multipart, as browsers and libraries send it', async () => {
 	const server = await startStudio();
 	const multipart = new FormData();
 	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
 	expect((await server.post('/api/contact', multipart)).body).toEqual({ status: 'ok' });
 	expect(await messages(server)).toHaveLength(1);
-	// A missing value is reported by its field, as in any form.
+	// A missing value is reported by its field, like in any form.
 	const empty = new FormData();
 	empty.set('name', '');
 	const { status, body } = await server.post('/api/contact', empty);
 	expect([status, body.status, Object.keys(body.errors)]).toEqual([200, 'error', expect.arrayContaining(['name'])]);
 });
 
-testOnce('bodies that are too large or neither form nor JSON are refused', async () => {
+testOnce('bodies that are too large, or neither form nor JSON, are rejected', async () => {
 	const server = await startStudio();
 	const refusal = async (body: string, type: string) => {
 		const answer = await server.post('/api/contact', body, { 'content-type': type });
@@ -442,7 +442,7 @@ testOnce('bodies that are too large or neither form nor JSON are refused', async
 	long.set('message', 'a'.repeat(70_000));
 	expect((await server.post('/api/contact', long)).status).toBe(413);
 	expect(await messages(server)).toEqual([]);
-	// Sent in pieces of no announced length.
+	// A chunked body without a declared length.
 	const pieces = await new Promise<string>((resolve) => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
 			socket.write(
@@ -460,7 +460,7 @@ testOnce('bodies that are too large or neither form nor JSON are refused', async
 	expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-testOnce('while the mail server is down messages are kept, and their mail follows when it is back', async () => {
+testOnce('messages are stored while the mail server is down, and mailed when it is back', async () => {
 	const post = await startPost();
 	let ahead = 0;
 	const server = await startStudio({
@@ -476,14 +476,14 @@ testOnce('while the mail server is down messages are kept, and their mail follow
 	await post.restart();
 	await server.services.mail.wake();
 	expect(post.received).toHaveLength(0);
-	ahead = MINUTE;
+	ahead = MINUTE_MS;
 	await server.services.mail.wake();
 	expect(post.received).toHaveLength(1);
 	expect(await outbox(server)).toEqual([]);
 	expect(JSON.stringify(server.log)).not.toContain('studio.test');
 });
 
-testOnce('a studio without a mailbox keeps its messages, and says once that nobody is told', async () => {
+testOnce('a studio without a mailbox stores its messages, and logs once that nobody gets a mail', async () => {
 	const server = await startStudio({}, { emails: { info: '', press: '', support: '', sales: 'not an address' } });
 	for (let i = 0; i < 2; i++) expect((await server.post('/api/contact', await form(server))).body.status).toBe('ok');
 	expect(await messages(server)).toHaveLength(2);
@@ -491,7 +491,7 @@ testOnce('a studio without a mailbox keeps its messages, and says once that nobo
 	expect(server.log.filter(({ msg }) => String(msg).includes('sent to nobody'))).toHaveLength(1);
 });
 
-testOnce('info reads what sales does not', async () => {
+testOnce('messages go to info when there is no sales mailbox', async () => {
 	const post = await startPost();
 	const emails = { info: 'info@studio.test', press: '', support: '', sales: '' };
 	const server = await startStudio({ env: { MAIL_URL: post.url } }, { emails });
@@ -500,12 +500,12 @@ testOnce('info reads what sales does not', async () => {
 	expect(post.received[0]?.envelope.to).toEqual(['info@studio.test']);
 });
 
-testOnce('a form that the studio does not show takes nothing', async () => {
+testOnce('a form that is switched off accepts nothing', async () => {
 	const server = await startStudio({}, { show_contact_form: false });
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [contactMessages.zh.closed] }]);
 	expect(await messages(server)).toEqual([]);
-	// It names no way that there is not.
+	// The message offers no contact that does not exist.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);
@@ -514,7 +514,7 @@ testOnce('a form that the studio does not show takes nothing', async () => {
 	expect(contactMessages.en.closedWithoutMailbox).not.toMatch(/e-?mail/);
 });
 
-testOnce('without a mail server, mail is kept as private files', async () => {
+testOnce('without a mail server, mail is stored as private files', async () => {
 	const server = await startStudio();
 	await server.post('/api/contact', await form(server));
 	await server.services.mail.wake();
@@ -532,7 +532,7 @@ testOnce('without a mail server, mail is kept as private files', async () => {
 
 const KEY = { recaptcha_key: 'site-key' };
 
-testOnce('with a reCAPTCHA key, Google is asked, once and only when all else is right', async () => {
+testOnce('with a reCAPTCHA key Google verifies once, and only when all fields are valid', async () => {
 	const asked: string[][] = [];
 	const siteverify = async (secret: string, response: string) => {
 		asked.push([secret, response]);
@@ -559,7 +559,7 @@ testOnce('with a reCAPTCHA key, Google is asked, once and only when all else is 
 	expect(await read.selectFrom('used_captchas').select('key').execute()).toEqual([{ key }]);
 });
 
-testOnce('when Google cannot be asked, or refuses our secret, the visitor is asked to try again', async () => {
+testOnce('when Google is unreachable or rejects the secret, the visitor is asked to retry', async () => {
 	let verdict: () => unknown = () => {
 		throw new Error('getaddrinfo ENOTFOUND www.google.com');
 	};
@@ -581,7 +581,7 @@ testOnce('when Google cannot be asked, or refuses our secret, the visitor is ask
 	expect(JSON.stringify(server.log)).not.toContain('hunter2');
 });
 
-testOnce('while a key has no secret, the own captcha serves in its place, and the log says why', async () => {
+testOnce('while a key has no secret, the built-in captcha is used and the reason is logged', async () => {
 	const server = await startStudio({}, KEY);
 	expect((await server.get('/api/settings')).body.data.recaptcha_key).toBe('');
 	expect((await server.get('/')).headers.get('content-security-policy')).not.toContain('google');
@@ -590,14 +590,14 @@ testOnce('while a key has no secret, the own captcha serves in its place, and th
 	expect(server.log.filter(({ msg }) => String(msg).includes('RECAPTCHA_SECRET'))).toHaveLength(1);
 });
 
-testOnce('the policy allows Google while a key is set, on kept pages too', async () => {
+testOnce('the policy allows Google while a key is set, also on cached pages', async () => {
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
-	// Its bytes do not hold the key.
+	// The page does not contain the key.
 	const answer = async (headers = {}) => server.get('/api/offices', headers);
 	const policy = async () => {
 		const policies = new Set<string>();
-		// Rendered, kept, an answer without a page, and an error.
+		// A rendered page, a cached one, a response without a page, and an error.
 		for (const path of ['/', '/', '/zh/', '/api/settings', '/nope/']) {
 			policies.add((await server.get(path)).headers.get('content-security-policy') ?? '');
 		}
@@ -615,13 +615,13 @@ testOnce('the policy allows Google while a key is set, on kept pages too', async
 		/frame-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\//,
 	);
 	expect(wide).toContain("connect-src 'self';");
-	// What a browser has kept from before is not confirmed with its old policy.
+	// A copy with the old policy is not revalidated.
 	expect((await answer({ 'if-none-match': tag })).status).toBe(200);
 	await write('');
 	expect(await policy()).not.toContain('google');
 });
 
-testOnce('a task is new each time, no cache keeps it, and its secret is the store’s', async () => {
+testOnce('each captcha challenge is new, not cached, and signed with the secret of the store', async () => {
 	const server = await startStudio();
 	const first = await server.get('/api/captcha');
 	const second = await server.get('/api/captcha');
@@ -635,7 +635,7 @@ testOnce('a task is new each time, no cache keeps it, and its secret is the stor
 	expect(JSON.stringify(server.log)).not.toContain(secrets[0]?.value);
 });
 
-test('an answer can be used up within a transaction that comes to nothing, and stays good', async () => {
+test('an answer that is used in a rolled-back transaction stays valid', async () => {
 	const { database } = (await startStudio()).services;
 	const use = { key: 'altcha x', expires_at: '2099-01-01T00:00:00.000Z' };
 	const undone = database.transaction(async (tx) => {
@@ -647,7 +647,7 @@ test('an answer can be used up within a transaction that comes to nothing, and s
 	expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(false);
 });
 
-testOnce('both calls are described', async () => {
+testOnce('the OpenAPI document describes both calls', async () => {
 	const server = await startStudio();
 	const { paths } = (await server.get('/api/openapi.json')).body;
 	expect(Object.keys(paths['/api/contact'].post.requestBody.content)).toEqual([

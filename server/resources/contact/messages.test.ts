@@ -1,4 +1,4 @@
-/** What staff do with the messages of visitors. */
+/** Tests the work of staff on visitors' messages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A message, a minute after the last one. @returns its uid. */
+/** Adds a message, a minute after the last one. @returns its uid. */
 async function write(over: Record<string, string> = {}, mailUid: string | null = null): Promise<string> {
 	clock = new Date(clock.getTime() + 60_000);
 	const uid = newUid(clock);
@@ -38,7 +38,7 @@ const list = async (query: string, by = staff) => {
 };
 const uidOf = async (email: string) => (await findUser(server.services.database.read, email))!.uid;
 
-test('messages are found by their words, state, reader and day', async () => {
+test('messages are found by text, state, read flag, assignee and date', async () => {
 	const first = await write({ company: 'ÉGALITÉ 蓝海', subject: 'list-one' });
 	const from = clock.toISOString();
 	const second = await write({ subject: 'List-two', message: 'égalité for 100%' });
@@ -63,7 +63,7 @@ test('messages are found by their words, state, reader and day', async () => {
 	expect((await staff.item('GET', `messages/${first}`)) as unknown).toMatchObject({ is_read: false, revision: 0 });
 });
 
-test('a message is given to a member of staff who may see it, and to nobody else', async () => {
+test('a message can be assigned only to staff who may view it', async () => {
 	const uid = await write({ subject: 'assigned' });
 	const { data } = (await staff.ask('GET', 'messages/assignees')).body;
 	const me = await uidOf('staff@demo.test');
@@ -81,7 +81,7 @@ test('a message is given to a member of staff who may see it, and to nobody else
 		const refused = await staff.ask('PUT', `messages/${uid}`, { revision: 1, state: 'open', assigned_to });
 		expect([refused.status, refused.body.error.code]).toEqual([409, 'gone']);
 	}
-	// Who writes texts alone has nothing to do with messages.
+	// Editors of content may not see messages.
 	const { database } = server.services;
 	const role = (to: 'editor' | 'manager') =>
 		database.transaction((tx) => tx.updateTable('users').set({ role: to }).where('uid', '=', me).execute());
@@ -90,13 +90,13 @@ test('a message is given to a member of staff who may see it, and to nobody else
 	expect((await staff.ask('GET', 'messages.csv')).status).toBe(403);
 	const admin = await staffAt(server, 'admin');
 	expect((await admin.ask('GET', 'messages/assignees')).body.data).toHaveLength(1);
-	// It stays theirs until somebody takes it.
+	// It stays assigned until somebody else takes it.
 	const kept = await admin.ask('PUT', `messages/${uid}`, { revision: 1, state: 'answered', assigned_to: me });
 	expect(kept.body.data.assigned_to.email).toBe('staff@demo.test');
 	await role('manager');
 });
 
-test('of two who decide about a message, the second is told what the first has', async () => {
+test('the second of two conflicting changes gets a conflict with the present message', async () => {
 	const uid = await write();
 	const admin = await staffAt(server, 'admin');
 	await admin.ask('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
@@ -105,7 +105,7 @@ test('of two who decide about a message, the second is told what the first has',
 	expect(late.body.current).toMatchObject({ uid, state: 'answered', revision: 1 });
 });
 
-test('notes tell who wrote them and when, and cannot be taken back', async () => {
+test('notes have author and time, and cannot be deleted', async () => {
 	const uid = await write();
 	await staff.ask('POST', `messages/${uid}/notes`, { text: ' Called back.\nTwice. ' });
 	clock = new Date(clock.getTime() + 1000);
@@ -125,7 +125,7 @@ test('notes tell who wrote them and when, and cannot be taken back', async () =>
 	expect(JSON.stringify(events)).not.toContain('Called');
 });
 
-test('what became of the studio’s mail about it is told', async () => {
+test('a message shows the state of its mail', async () => {
 	const { database } = server.services;
 	const mail = { to: 'sales@studio.test', subject: 'S', text: '', html: '' };
 	const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
@@ -141,7 +141,7 @@ test('what became of the studio’s mail about it is told', async () => {
 	expect(await told()).toEqual(['none', 'sent', 'none']);
 });
 
-test('messages go out as a file that no spreadsheet runs; who took it is written down', async () => {
+test('messages are exported with escaped cells, and the export is recorded', async () => {
 	for (const [name, message] of [
 		['=cmd|calc', '+1'],
 		['@SUM(1)', '-1\n"two"'],
@@ -165,7 +165,7 @@ test('messages go out as a file that no spreadsheet runs; who took it is written
 	expect([event.who, event.details]).toEqual(['staff@demo.test', { q: 'exported', order: 'asc' }]);
 });
 
-test('a superuser takes a message away for good, with its notes and its mail; the log keeps none of it', async () => {
+test('a superuser deletes a message with its notes and its mail, and the audit log keeps none of its text', async () => {
 	const { database } = server.services;
 	const [secret, text] = ['Subject to be forgotten', 'Words to be forgotten'];
 	const mail = { to: 'sales@studio.test', subject: secret, text, html: text };

@@ -1,4 +1,4 @@
-/** Files of the client area over HTTP: for those allowed, under their names, and nowhere else. */
+/** Tests downloads of the client area: who may load a file, under which name, and from where. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const ask = (path: string, headers?: Record<string, string>, method?: string) =>
 test.each([
 	[SHEET, 'application/pdf', 'Thunder Yak, game sheet.pdf'],
 	[PACK, 'application/zip', 'Pack.zip'],
-])('%s is sent whole, as an attachment that nobody keeps', async (path, type, name) => {
+])('%s is sent whole, as an attachment that is not cached', async (path, type, name) => {
 	const { status, headers, body } = await ask(path, operator);
 	expect(status).toBe(200);
 	expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
 	expect(body.equals(bytes)).toBe(true);
 });
 
-test('it is saved under a name in the language of the reader', async () => {
+test('the download name is in the reader’s language', async () => {
 	const { headers } = await ask(`${SHEET}?lang=zh`, operator);
 	expect(headers['content-disposition']).toBe(
 		`attachment; filename="sheet.pdf"; filename*=UTF-8''${encodeURIComponent('雷霆牦牛 说明书.pdf')}`,
@@ -71,7 +71,7 @@ test.each([
 	['\ud800 lone', '\ufffd lone.pdf'],
 	['...', 'odd-N.pdf'],
 	['长'.repeat(200), `${'长'.repeat(120)}.pdf`],
-])('a title like %j makes a harmless name', async (title, saved) => {
+])('a title like %j gives a safe name', async (title, saved) => {
 	const name = `odd-${Buffer.from(title).toString('hex').slice(0, 20)}.pdf`;
 	await testDocument(server, { type_uid: 'sheets', file: { name, title: { en: title } } });
 	const { headers } = await ask(`/api/documents/files/${name}`, operator);
@@ -84,7 +84,7 @@ test.each([
 	expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('a range is sent as that part, a range outside is refused, and a known version not sent again', async () => {
+test('a range is sent as a part, an unsatisfiable range is rejected, and a known version gets 304', async () => {
 	const { etag } = (await ask(SHEET, operator)).headers;
 	const part = await ask(SHEET, { ...operator, range: 'bytes=100-199' });
 	expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${SIZE}`]);
@@ -101,14 +101,14 @@ test('a range is sent as that part, a range outside is refused, and a known vers
 		expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('asked for its headers alone, a file is told whole', async () => {
+test('HEAD returns the headers of the whole file', async () => {
 	const { status, headers, body } = await ask(SHEET, { ...operator, range: 'bytes=0-0' }, 'HEAD');
 	expect([status, headers['content-length'], body.length]).toEqual([200, String(SIZE), 0]);
 	expect(headers['content-disposition']).toContain('attachment');
 	expect((await ask(SHEET, {}, 'HEAD')).status).toBe(401);
 });
 
-test('nobody gets a file without a session, in whole or in part, whatever they know of it', async () => {
+test('no file is sent without a session, neither whole nor in part', async () => {
 	const { etag } = (await ask(SHEET, operator)).headers;
 	const tries: Record<string, string>[] = [
 		{},
@@ -125,7 +125,7 @@ test('nobody gets a file without a session, in whole or in part, whatever they k
 		}
 });
 
-test("a hidden tool's pack is for staff", async () => {
+test("only staff can download a hidden tool's pack", async () => {
 	expect((await ask(HIDDEN, operator)).status).toBe(404);
 	expect((await ask(HIDDEN, await signIn(server, 'second'))).status).toBe(404);
 	expect((await ask(HIDDEN, operator, 'HEAD')).status).toBe(404);
@@ -135,7 +135,7 @@ test("a hidden tool's pack is for staff", async () => {
 	}
 });
 
-/** Ways to ask for a name that is none, or for a file by another road than its own. */
+/** Invalid names, and paths that lead to a file in another way. */
 const names = [
 	'nothing.pdf',
 	'sheet.pdf%00',
@@ -158,7 +158,7 @@ const names = [
 	'sheet.pdf%20',
 	'sheet.pdf;.zip',
 ];
-test.each(names)('%s names no file', async (name) => {
+test.each(names)('%s is not a file', async (name) => {
 	for (const folder of ['/api/documents/files/', '/api/client-area/files/']) {
 		const { status, body } = await ask(folder + name, staff);
 		expect([folder, status]).toEqual([folder, 404]);
@@ -166,13 +166,13 @@ test.each(names)('%s names no file', async (name) => {
 	}
 });
 
-test('a file of one kind is not found at the address of the other', async () => {
+test('a file of one kind is not found at the path of the other', async () => {
 	for (const path of ['/api/client-area/files/sheet.pdf', '/api/documents/files/pack.zip'])
 		expect((await ask(path, staff)).status).toBe(404);
 });
 
-test('no public address leads to a private file', async () => {
-	// A picture and a certificate by the same roads are there, so the roads are right.
+test('no public path leads to a private file', async () => {
+	// A picture and a certificate at the same paths are found, so the paths are right.
 	expect((await ask('/static/media/rng-certificate-1.pdf')).status).toBe(200);
 	const roads = ['/media/', '/static/media/', '/static/', '/files/', '/media/files/', '/static/media/files/', '/'];
 	const climbs = ['', './', '..%2ffiles%2f', '%2e%2e/files/', '%2e%2e%2ffiles%2f', '..%5cfiles%5c', './', 'files%2f'];
@@ -186,13 +186,13 @@ test('no public address leads to a private file', async () => {
 				}
 });
 
-test('a file that lies in the storage, but belongs to nothing, is not found', async () => {
+test('a stored file without an owner is not found', async () => {
 	await writeFile(join(server.services.config.dataDir, 'files', 'stray.pdf'), bytes);
 	for (const folder of ['/api/documents/files/', '/api/client-area/files/'])
 		expect((await ask(`${folder}stray.pdf`, staff)).status).toBe(404);
 });
 
-test('the page cache holds nothing of it', async () => {
+test('downloads are not in the page cache', async () => {
 	const before = server.cache.entries;
 	for (const headers of [operator, staff, {}])
 		for (const path of [SHEET, PACK, HIDDEN, '/api/documents/', '/api/client-area/promo-tools'])
@@ -201,7 +201,7 @@ test('the page cache holds nothing of it', async () => {
 	expect((await ask(SHEET)).status).toBe(401);
 });
 
-test('bytes that are gone are a fault of ours, and told', async () => {
+test('a missing stored file answers 500 and is logged', async () => {
 	await testDocument(server, { type_uid: 'sheets', file: { name: 'gone.pdf' } });
 	await rm(join(server.services.config.dataDir, 'files', 'gone.pdf'));
 	const { status, headers, body } = await ask('/api/documents/files/gone.pdf', operator);

@@ -1,4 +1,4 @@
-/** Uploads in a process that dies without a warning: what was acknowledged is there, what was not is nowhere. */
+/** Tests uploads in a process that is killed: acknowledged uploads survive, others leave nothing. */
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { startKillableSite, type KillableSite } from '../../testing/killable-sit
 import { upload } from '../../testing/uploads.ts';
 import { UNUSED_GRACE_MS } from './sweep.ts';
 
-/** `npm run test:long` kills fifty times. */
+/** `npm run test:long` kills the process fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
 
 let site: KillableSite;
@@ -36,7 +36,7 @@ const noise = (width: number): Promise<Buffer> =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test(
-	`killed ${KILLS} times amid uploads, it loses none that it took, and serves none that it did not`,
+	`a process killed ${KILLS} times during uploads loses no acknowledged file and serves no other`,
 	async () => {
 		await site.start();
 		const me = await signIn();
@@ -65,7 +65,7 @@ test(
 					({ revision } = body.data);
 				}
 			};
-			// What is under way when it dies is not answered; that it was refused would be another fault.
+			// Uploads in progress get no response; a rejection would be an error.
 			const all = [uploading(), uploading(), replacing()].map((work) =>
 				work.catch((error: Error) => expect(error.name).not.toBe('AssertionError')),
 			);
@@ -89,7 +89,7 @@ test(
 				expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
 			}
 
-		// What nobody was promised: not served, and away once it has lain there for a day.
+		// Unacknowledged files are not served, and swept after a day.
 		const folder = (name: string) => join(site.dataDir, name);
 		for (const name of ['media', 'originals'])
 			await writeFile(join(folder(name), '00000000000000000000-640.webp'), 'x');
@@ -103,7 +103,7 @@ test(
 		for (let round = 1; (await left()).length > items.length; round++) {
 			await pause(50);
 			if (round % 100 > 0) continue;
-			// Each start sweeps, and each sweep moves a part of many files.
+			// Each start sweeps, and each sweep moves a limited number of files.
 			await site.kill();
 			await site.start();
 		}

@@ -1,4 +1,4 @@
-/** Uploads that mean harm: refused in words, with flat memory, and nothing left of them anywhere. */
+/** Tests hostile uploads: they are rejected with a message, need constant memory, and leave no files. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A picture that hardly compresses, so that its half lacks half of its rows. */
+/** Returns a picture that hardly compresses, so that half of the file lacks half of the rows. */
 const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
 	sharp({
 		create: {
@@ -45,7 +45,7 @@ const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer
 		.toFormat(format)
 		.toBuffer();
 
-/** Every file under the data folder, but the database's own. */
+/** Returns every file in the data folder except the database's own. */
 async function everything({ services }: TestSite = server): Promise<string[]> {
 	const { dataDir } = services.config;
 	const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -55,7 +55,7 @@ async function everything({ services }: TestSite = server): Promise<string[]> {
 		.sort();
 }
 
-/** What is refused leaves the store as it was. */
+/** Asserts that a rejected upload leaves the store unchanged. */
 async function leavesNothing(work: () => Promise<void>): Promise<void> {
 	await server.services.renditions.wake();
 	const before = await everything();
@@ -78,7 +78,7 @@ test.each([
 	['a packed folder', Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), 'pack.png'],
 	['a TIFF', Buffer.from('49492a0008000000', 'hex'), 'scan.png'],
 	['nothing at all', '', 'empty.png'],
-])('%s is refused', async (_, bytes, name) => {
+])('%s is rejected', async (_, bytes, name) => {
 	await leavesNothing(async () => {
 		const { status, body } = await upload(server, staff, bytes, { name, headers: { 'content-type': 'image/png' } });
 		if (String(bytes).startsWith('GIF89a')) expect([415, 422]).toContain(status);
@@ -86,7 +86,7 @@ test.each([
 	});
 });
 
-test('the same in Chinese', async () => {
+test('the error is translated into Chinese', async () => {
 	const { body } = await upload(server, staff, SCRIPT, { lang: 'zh' });
 	expect(body.error.message).toBe('不支持所选的文件格式（类型），请改用 avif, gif, jpg, png, webp。');
 });
@@ -94,7 +94,7 @@ test('the same in Chinese', async () => {
 const appended = async (format: 'gif' | 'png' | 'jpeg', tail: string | Buffer): Promise<Buffer> =>
 	Buffer.concat([await pictureBytes(format), Buffer.from(tail)]);
 
-/** A small packed file, whose list is at its end. */
+/** Returns a small ZIP file, whose directory is at its end. */
 function zipOf(text: string): Buffer {
 	const packed = deflateRawSync(text);
 	const local = Buffer.alloc(30 + 1);
@@ -112,7 +112,7 @@ test.each([
 	['a PNG with a page inside it', async () => flatPng(20, 20, Buffer.from(`<!doctype html>${SCRIPT}`))],
 	['a JPEG with a packed file behind it', () => appended('jpeg', zipOf(SCRIPT))],
 	['a JPEG with a PDF behind it', () => appended('jpeg', `%PDF-1.7\n${SCRIPT}`)],
-])('%s is shown as the picture alone', async (_, bytes) => {
+])('%s is published as the picture only', async (_, bytes) => {
 	const { status, body } = await upload(server, staff, await bytes());
 	expect(status).toBe(201);
 	await server.services.renditions.wake();
@@ -128,7 +128,7 @@ test.each([
 	}
 });
 
-test('a file of two types is kept as the one it begins with, and never public', async () => {
+test('a file of two types is stored as the type it begins with, and is never public', async () => {
 	const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n${SCRIPT}`), zipOf(SCRIPT)]);
 	const { status, body } = await upload(server, staff, bytes, { path: '/api/admin/files', name: 'pack.zip' });
 	expect([status, body.data.content_type]).toEqual([201, 'application/pdf']);
@@ -141,7 +141,7 @@ test.each([
 	['all black', 14_000, 14_000],
 	['as wide as 40 megapixels', 39_999_999, 1],
 	['taller than any screen', 1, 16_001],
-])('a small file that would be a huge picture, %s, is refused unread', async (_, width, height) => {
+])('a small file that decodes to a huge picture, %s, is rejected before decoding', async (_, width, height) => {
 	const bytes = flatPng(width, height);
 	expect(bytes.length).toBeLessThan(MB);
 	await leavesNothing(async () => {
@@ -153,7 +153,7 @@ test.each([
 	});
 });
 
-test('more than the setting allows is refused in its words, announced or not', async () => {
+test('a file above the configured limit is rejected with its message, with or without a declared size', async () => {
 	const eleven = flatPng(10, 10, Buffer.alloc(11 * MB, 7));
 	await leavesNothing(async () => {
 		const { status, body } = await upload(server, staff, eleven);
@@ -172,13 +172,13 @@ test('more than the setting allows is refused in its words, announced or not', a
 	const { body } = await upload(server, staff, flatPng(10, 10, Buffer.alloc(MB)));
 	expect(body.error.message).toBe('File size should be not more then 1Mb');
 	await server.services.content.change((tx) => writeSettings(tx, { attachment_max_size: 10 }));
-	// A captions file has a limit of its own, so have videos and packs.
+	// Captions, videos and packs have limits of their own.
 	expect((await upload(server, staff, `WEBVTT${' '.repeat(MB)}`, { kind: 'captions' })).status).toBe(413);
 	const { limits } = (await server.get('/api/admin/media', staff)).body.extra;
 	expect([limits.video.megabytes, limits.file.megabytes]).toEqual([300, 200]);
 });
 
-test('what is announced as larger than anything is refused before it comes', async () => {
+test('a file with a huge declared size is rejected before it is sent', async () => {
 	await leavesNothing(async () => {
 		const { port } = new URL(server.url);
 		const socket = connect(Number(port), '127.0.0.1');
@@ -207,7 +207,7 @@ test.each([
 	`${'长'.repeat(300)}.png`,
 	'\ud800.png',
 	' ',
-])('a file called %j is called something harmless, and kept by another name', async (name) => {
+])('a file named %j gets a safe title and a random stored name', async (name) => {
 	const before = await everything();
 	const { status, body } = await upload(server, staff, await pictureBytes('png'), { name });
 	expect(status).toBe(201);
@@ -221,7 +221,7 @@ test.each([
 });
 
 test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
-	'a %s that ends in the middle is called damaged, in both languages, and leaves nothing',
+	'a truncated %s is reported as damaged, in both languages, and leaves no file',
 	async (format) => {
 		const whole = await noise(format);
 		const half = whole.subarray(0, Math.floor(whole.length / 2));
@@ -239,7 +239,7 @@ test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
 	},
 );
 
-test('an upload that is broken off, at whatever byte, leaves nothing', async () => {
+test('an upload that is aborted at any byte leaves no file', async () => {
 	const bytes = flatPng(10, 10, Buffer.alloc(4 * MB, 7));
 	await leavesNothing(async () => {
 		for (const sent of [0, 1, 5000, 3 * MB]) {
@@ -252,19 +252,19 @@ test('an upload that is broken off, at whatever byte, leaves nothing', async () 
 			await new Promise((resolve) => socket.write(bytes.subarray(0, sent), resolve));
 			const logged = server.log.length;
 			socket.destroy();
-			// Once the request is written down, it is over.
+			// The request has ended once it is logged.
 			while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
 		}
 	});
 });
 
 test.each([
-	['an upload', '/api/admin/media?name=a.png', 'image/png'],
-	['a pack', '/api/admin/files?name=a.zip', 'application/zip'],
+	['upload', '/api/admin/media?name=a.png', 'image/png'],
+	['pack', '/api/admin/files?name=a.zip', 'application/zip'],
 	['content', '/api/admin/banners', 'application/json'],
-	['a form', '/login/', 'application/x-www-form-urlencoded'],
-	['a message', '/api/contact', 'application/json'],
-])('%s that is broken off is its sender’s fault, whether its length was announced or not', async (_, path, type) => {
+	['form', '/login/', 'application/x-www-form-urlencoded'],
+	['message', '/api/contact', 'application/json'],
+])('an aborted %s is an error of the client, with or without a declared size', async (_, path, type) => {
 	const { port } = new URL(server.url);
 	for (const framing of ['Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n', 'Content-Length: 5000\r\n\r\n{"a":']) {
 		const socket = connect(Number(port), '127.0.0.1');
@@ -279,7 +279,7 @@ test.each([
 	}
 });
 
-test('a pack whose names lead out of its folder is refused by its entry, in both languages', async () => {
+test('a pack whose names leave its folder is rejected with the entry, in both languages', async () => {
 	await leavesNothing(async () => {
 		const bytes = packOf([{ name: 'fine.txt' }, { name: '../evil.txt' }]);
 		for (const [lang, words] of [
@@ -292,7 +292,7 @@ test('a pack whose names lead out of its folder is refused by its entry, in both
 	});
 });
 
-test('a public PDF is a download that may do nothing, in parts and by HEAD too', async () => {
+test('a public PDF is a sandboxed download, also in ranges and by HEAD', async () => {
 	const admin = await signIn(server, 'admin');
 	const path = '/api/admin/certificates';
 	const { body } = await upload(server, admin, '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript>>>>', { path });
@@ -305,7 +305,7 @@ test('a public PDF is a download that may do nothing, in parts and by HEAD too',
 	}
 });
 
-/** Sends one without a copy of it, a little at a time. */
+/** Sends bytes in small chunks without copying them. */
 async function post(bytes: Buffer): Promise<number> {
 	const call = request(`${server.url}/api/admin/media?name=a.png`, {
 		method: 'POST',
@@ -322,7 +322,7 @@ async function post(bytes: Buffer): Promise<number> {
 	return answer;
 }
 
-test('twenty large uploads, four at a time, take no more memory than one', async () => {
+test('twenty large uploads, four at a time, need no more memory than one', async () => {
 	const bytes = flatPng(10, 10, Buffer.alloc(9 * MB, 7));
 	const send = () => post(bytes);
 	for (let i = 0; i < 4; i++) await send();
@@ -333,12 +333,12 @@ test('twenty large uploads, four at a time, take no more memory than one', async
 		expect(answers).toEqual([201, 201, 201, 201]);
 		most = Math.max(most, process.memoryUsage().rss);
 	}
-	// 180 MB have passed; what the sending side holds of them is in this figure too.
+	// 180 MB have been sent; the figure includes the memory of the sending side.
 	expect(most - before).toBeLessThan(60 * MB);
 	await server.services.renditions.wake();
 });
 
-test('a storage that is away takes nothing and says so; a picture waits for it', async () => {
+test('an unreachable storage rejects uploads with a message, and pictures wait for it', async () => {
 	const objects = await startObjectStorage();
 	const away = await startTestSite({ demo: false, env: { STORAGE_URL: objects.url } });
 	try {
@@ -368,7 +368,7 @@ test('a storage that is away takes nothing and says so; a picture waits for it',
 });
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
-test.runIf(canMount)('a full disk is told, and nothing of the upload stays on it', async () => {
+test.runIf(canMount)('a full disk is reported, and nothing of the upload stays on it', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-full-'));
 	const full = await startTestSite({ env: { DATA_DIR: folder } });
 	mkdirSync(join(folder, 'uploads'));

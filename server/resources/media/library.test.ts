@@ -1,4 +1,4 @@
-/** The media library over HTTP: what staff upload becomes pictures of the site, under names of its bytes. */
+/** Tests the media library over HTTP: uploads become pictures of the site, with names derived from their content. */
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
@@ -52,7 +52,7 @@ async function finished(bytes: Buffer, name?: string): Promise<MediaItem> {
 	return shown(body.data.uid);
 }
 
-test('an uploaded picture is taken at once, made soon after, and served in both formats', async () => {
+test('an uploaded picture is accepted at once, processed in the background, and served in both formats', async () => {
 	const { status, body, headers } = await upload(server, staff, await pictureBytes('png', 700, 400), {
 		name: 'C:\\fakepath\\Opening  night.png',
 	});
@@ -92,7 +92,7 @@ test('an uploaded picture is taken at once, made soon after, and served in both 
 		expect((await sharp(rendition).metadata()).width).toBe(width);
 		expect(await isRed(rendition, 10, 10)).toBe(true);
 	}
-	// What was uploaded is nobody's.
+	// The original is not served.
 	const { original } = (await findMedia(server.services.database.read, item.uid))!;
 	expect(await fileNames('originals')).toContain(original);
 	for (const road of ['/media/', '/originals/', '/static/media/', '/media/..%2foriginals%2f', '/uploads/'])
@@ -101,19 +101,19 @@ test('an uploaded picture is taken at once, made soon after, and served in both 
 });
 
 testOnce.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
-	'%s is taken by its content, whatever its name',
+	'%s is recognised by its content, whatever its name',
 	async (format) => {
 		const item = await finished(await pictureBytes(format), 'document.pdf');
 		expect(item).toMatchObject({ state: 'ready', content_type: `image/${format}`, width: 60, height: 40 });
 	},
 );
 
-testOnce('an animated PNG is taken as a PNG', async () => {
+testOnce('an animated PNG is accepted as a PNG', async () => {
 	const item = await finished(animatedPng(await pictureBytes('png')));
 	expect(item).toMatchObject({ width: 60, height: 40 });
 });
 
-testOnce('a moving picture becomes its first frame', async () => {
+testOnce('an animated picture becomes its first frame', async () => {
 	const frames = await Promise.all(
 		['#ff0000', '#00ff00'].map((background) =>
 			sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -131,7 +131,7 @@ testOnce('a moving picture becomes its first frame', async () => {
 	expect((await sharp(await bytesAt(item.url!)).metadata()).pages ?? 1).toBe(1);
 });
 
-testOnce('where it was taken, and by which camera, stays with the original; it stands upright', async () => {
+testOnce('renditions contain no location or camera data, and are rotated upright', async () => {
 	const secret = 'Canon-of-somebody';
 	const bytes = await picture(80, 40)
 		.jpeg()
@@ -149,7 +149,7 @@ testOnce('where it was taken, and by which camera, stays with the original; it s
 		const { exif, icc, xmp, orientation } = await sharp(rendition).metadata();
 		expect([exif, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
 		expect(rendition.includes(secret)).toBe(false);
-		// What was on the left at the top is on the right.
+		// The picture is rotated: the top left corner is at the right now.
 		expect([await isRed(rendition, 35, 40), await isRed(rendition, 5, 40)]).toEqual([true, false]);
 	}
 });
@@ -160,12 +160,12 @@ testOnce('a transparent picture stays transparent', async () => {
 	for (const { url } of item.renditions) expect((await sharp(await bytesAt(url)).stats()).isOpaque).toBe(false);
 });
 
-test('a picture whose sizes were given up is told as failed, and may be replaced', async () => {
+test('a picture that could not be processed is shown as failed, and can be replaced', async () => {
 	const whole = await picture(300, 300).jpeg().toBuffer();
 	const { body } = await upload(server, staff, whole);
 	await made();
 	const { uid } = body.data;
-	// As after a picture that ended the process working on it each time.
+	// Imitates a picture that crashed its process at each attempt.
 	await server.services.database.transaction((tx) =>
 		tx.updateTable('media').set({ state: 'failed', renditions: '[]' }).where('uid', '=', uid).execute(),
 	);
@@ -180,8 +180,8 @@ test('a picture whose sizes were given up is told as failed, and may be replaced
 	expect(await shown(item.uid)).toMatchObject({ state: 'ready', revision: 2 });
 });
 
-test('videos and captions are kept as they are, and served in parts', async () => {
-	// An MP4's first box, and bytes.
+test('videos and captions are stored unchanged, and served in ranges', async () => {
+	// The first box of an MP4 file, and some bytes.
 	const mp4 = Buffer.concat([
 		Buffer.from('0000001866747970' + Buffer.from('isom0000isomavc1').toString('hex'), 'hex'),
 		Buffer.alloc(5000, 7),
@@ -196,12 +196,12 @@ test('videos and captions are kept as they are, and served in parts', async () =
 	expect(String(await bytesAt(captions.body.data.url))).toContain('你好');
 	for (const text of ['<html>', 'WEBVTTX', '\ufeff\ufeffWEBVTT', 'WEBVTT\n\0', Buffer.from('WEBVTT\n\xff', 'latin1')])
 		expect((await upload(server, staff, text, { kind: 'captions' })).status).toBe(415);
-	// A picture is no video, and a video no picture.
+	// A picture is rejected as a video, and a video as a picture.
 	expect((await upload(server, staff, await pictureBytes('png'), { kind: 'video' })).status).toBe(415);
 	expect((await upload(server, staff, mp4)).status).toBe(415);
 });
 
-test('what staff say of it is found again, in both languages, and seen on the site', async () => {
+test('name and alternative text are searchable in both languages, and shown on the site', async () => {
 	const item = await finished(await pictureBytes('png', 300, 200), 'zephyr.png');
 	const changed = await patch(item.uid, {
 		revision: 1,
@@ -237,7 +237,7 @@ test('what staff say of it is found again, in both languages, and seen on the si
 		expect((await patch(item.uid, { revision: 3, ...wrong })).status).toBe(400);
 });
 
-test('who changed it first is told to who comes second, and nothing of it is lost', async () => {
+test('the second of two conflicting changes gets a conflict with the present row, and nothing is lost', async () => {
 	const item = await finished(await pictureBytes('png'));
 	expect((await patch(item.uid, { revision: 1, name: 'First' })).status).toBe(200);
 	const second = await patch(item.uid, { revision: 1, name: 'Second' }, 'zh');
@@ -250,13 +250,13 @@ test('who changed it first is told to who comes second, and nothing of it is los
 		query: { revision: '1' },
 	});
 	expect([late.status, late.body.current.name]).toEqual([409, 'First']);
-	// Of several at once, one.
+	// Of several concurrent changes one succeeds.
 	const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => patch(item.uid, { revision: 2, name })));
 	expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 	expect((await shown(item.uid)).revision).toBe(3);
 });
 
-test('a change made while another file arrives is not overwritten, and the file goes again', async () => {
+test('a change during the upload of another file is not overwritten, and the uploaded file is deleted', async () => {
 	const item = await finished(await pictureBytes('png'));
 	const before = [...(await fileNames('originals')), ...(await fileNames('media'))].sort();
 	const bytes = await pictureBytes('webp');
@@ -276,7 +276,7 @@ test('a change made while another file arrives is not overwritten, and the file 
 	expect([...(await fileNames('originals')), ...(await fileNames('media'))].sort()).toEqual(before);
 });
 
-test('a list is by age or name, by kind, in parts', async () => {
+test('a list is sorted by age or name, filtered by kind, and paged', async () => {
 	const names = async (query: string) =>
 		((await server.get(`/api/admin/media?${query}`, staff)).body.data as MediaItem[]).map(({ name }) => name);
 	const all = await names('limit=200');
@@ -307,7 +307,7 @@ test('a list is by age or name, by kind, in parts', async () => {
 		expect([wrong, (await server.get(`/api/admin/media?${wrong}`, staff)).status]).toEqual([wrong, 400]);
 });
 
-test('it is told where a picture is used, and nothing that is used can be removed', async () => {
+test('the uses of a picture are listed, and a used picture cannot be deleted', async () => {
 	const { content, database } = server.services;
 	const item = await finished(await pictureBytes('png', 400, 300), 'used.png');
 	const game = await database.read.selectFrom('games').select(['uid', 'title']).limit(1).executeTakeFirstOrThrow();
@@ -345,12 +345,12 @@ test('it is told where a picture is used, and nothing that is used can be remove
 		const { uid } = await tx.selectFrom('media').select('uid').where('uid', '!=', item.uid).executeTakeFirstOrThrow();
 		await tx.updateTable('partners').set({ image: uid }).where('image', '=', item.uid).execute();
 	});
-	// An article alone names it, by a file of its.
+	// Only an article references it, by one of its files.
 	expect((await remove(item.uid, 1)).body.users.map(({ resource }: MediaUse) => resource)).toEqual(['news']);
 	await content.change(async (tx) => {
 		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
 	});
-	// A draft alone.
+	// Only a draft references it.
 	const draft = { draft: JSON.stringify({ image: item.uid }) };
 	await database.transaction(async (tx) => {
 		await tx.updateTable('items').set(draft).where('resource', '=', 'news').where('uid', '=', article.uid).execute();
@@ -369,7 +369,7 @@ test('it is told where a picture is used, and nothing that is used can be remove
 	expect(stored.filter((name) => names.includes(name) || name.startsWith(names[0]!.slice(0, 20)))).toEqual([]);
 });
 
-test('the logo and the icon of the studio are in use', async () => {
+test('the studio’s logo and icon count as used', async () => {
 	const admin = await signIn(server, 'admin');
 	const settings = async (change: object) => {
 		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
@@ -389,14 +389,14 @@ test('the logo and the icon of the studio are in use', async () => {
 		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(1);
 		expect((await remove(uid, 1)).status).toBe(200);
 	}
-	// A store that has lost one shows none.
+	// Without its row no logo is shown.
 	await server.services.content.change((tx) => writeSettings(tx, { logo: 'nosuch', icon: 'nosuch' }));
 	expect((await server.get('/api/settings')).body.data).toMatchObject({ logo: null, icon: null });
 	expect((await server.get('/manifest.webmanifest')).status).toBe(200);
 	await server.services.content.change((tx) => writeSettings(tx, { logo: null, icon: null }));
 });
 
-test('a picture that a draft begins to show in the moment of its removal stays', async () => {
+test('a picture that a draft begins to use during its deletion stays', async () => {
 	const { content, database } = server.services;
 	const item = await finished(await pictureBytes('png'));
 	const change = content.change.bind(content);
@@ -412,7 +412,7 @@ test('a picture that a draft begins to show in the moment of its removal stays',
 	await database.transaction((tx) => tx.updateTable('items').set({ draft: null }).execute());
 });
 
-test('an upload whose end the database did not live to tell is kept whole', async () => {
+test('an upload whose transaction ended with a lost connection is stored completely', async () => {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
 	database.transaction = async (work) => {
@@ -428,7 +428,7 @@ test('an upload whose end the database did not live to tell is kept whole', asyn
 	expect((await bytesAt(item!.url!)).length).toBeGreaterThan(0);
 });
 
-test('a change that is written is told as done, whoever reads or does not read it then', async () => {
+test('a stored change is reported as done even if reading it back fails', async () => {
 	const { content } = server.services;
 	const item = await finished(await pictureBytes('png'));
 	await content.change((tx) => tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute());
@@ -441,7 +441,7 @@ test('a change that is written is told as done, whoever reads or does not read i
 	expect((await server.get('/api/partners')).body.data[0].media.image.alt).toBe('New words');
 });
 
-test('a picture that takes minutes is worked on by one process: its lease is renewed, and ends with its process', async () => {
+test('only one process works on a slow picture: its lease is renewed, and ends with its process', async () => {
 	const { database } = server.services;
 	const work = startPictureWork();
 	const begun = Promise.withResolvers<void>();
@@ -460,7 +460,7 @@ test('a picture that takes minutes is worked on by one process: its lease is ren
 		return () => {};
 	};
 	const wake = server.services.renditions.wake;
-	// Nobody but these two.
+	// Only these two processes work on pictures.
 	server.services.renditions.wake = async () => {};
 	const first = startRenditionMaker({ ...server.services, pictures: slow, timer });
 	const other = startRenditionMaker({ ...server.services, pictures: slow, timer: () => () => {} });
@@ -479,7 +479,7 @@ test('a picture that takes minutes is worked on by one process: its lease is ren
 			await other.wake();
 		}
 		expect(await attempts()).toBe(1);
-		// As if the first had been killed: nothing renews its lease.
+		// Imitates a killed process, whose lease is not renewed.
 		clock += LEASE_MS;
 		const taken = other.wake();
 		await expect.poll(attempts, { interval: 5 }).toBe(2);
@@ -493,7 +493,7 @@ test('a picture that takes minutes is worked on by one process: its lease is ren
 	}
 });
 
-test('who comes too late with a picture leaves what another process has made of it', async () => {
+test('a process whose lease has ended does not overwrite the result of another', async () => {
 	const { content } = server.services;
 	const other = startRenditionMaker({ ...server.services, pictures: startPictureWork(), timer: () => () => {} });
 	const { body } = await upload(server, staff, await pictureBytes('png'));
@@ -511,7 +511,7 @@ test('who comes too late with a picture leaves what another process has made of 
 	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-testOnce('what the site shows is changed by those who may publish, the rest by those who may edit', async () => {
+testOnce('published pictures can be changed with the right to publish, others with the right to edit', async () => {
 	const { content, database } = server.services;
 	const as = (role: 'editor' | 'publisher' | 'manager') =>
 		database.transaction((tx) =>
@@ -544,10 +544,10 @@ testOnce('what the site shows is changed by those who may publish, the rest by t
 		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
 	);
 	expect(await fileNames('uploads')).toEqual([]);
-	// What only staff see of it.
+	// Fields that only staff see.
 	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
 	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
-	// In a draft only.
+	// It is used in a draft only.
 	await show({ is_published: 0 });
 	expect((await shown(item.uid)).uses).toMatchObject([{ resource: 'banners', in_draft: false, on_site: false }]);
 	expect((await replace(3)).status).toBe(200);
@@ -560,7 +560,7 @@ testOnce('what the site shows is changed by those who may publish, the rest by t
 	await made();
 });
 
-test('what takes the place of a picture has new names, and shows wherever the old one did', async () => {
+test('a replacement has new file names, and appears wherever the old picture did', async () => {
 	const { content, database } = server.services;
 	const item = await finished(await pictureBytes('png', 900, 500), 'old.png');
 	const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
@@ -589,7 +589,7 @@ test('what takes the place of a picture has new names, and shows wherever the ol
 		query: { revision: '1' },
 	});
 	expect([answer.status, answer.body.data.revision, answer.body.data.name]).toEqual([200, 2, 'new.jpg']);
-	// Until the new one is made, the old one is shown.
+	// The old picture is shown until the new one is ready.
 	expect((await server.get('/api/partners')).body.data[0].image).toBe(item.url);
 	await made();
 	const next = await shown(item.uid);
@@ -614,7 +614,7 @@ test('what takes the place of a picture has new names, and shows wherever the ol
 		.executeTakeFirstOrThrow();
 	expect(row.draft).toContain(after.url);
 	expect((await findMedia(database.read, item.uid))!.original).toMatch(/\.jpg$/);
-	// Pages that are open still find the old one; a day later it is gone, unless a version may bring it back.
+	// Open pages can still load the old file. It is deleted a day later, unless a version may restore it.
 	expect((await fetch(server.url + narrow.url)).status).toBe(200);
 	const kept = item.renditions[0]!.url;
 	await database.transaction(async (tx) => {
@@ -639,7 +639,7 @@ test('what takes the place of a picture has new names, and shows wherever the ol
 	clock = 0;
 });
 
-test('what nothing names is not served, and taken away after a day; what something names stays', async () => {
+test('unused files are not served and are swept after a day; used ones stay', async () => {
 	const { config, storage } = server.services;
 	const item = await finished(await pictureBytes('png'));
 	const before = await fileNames('media');
@@ -658,7 +658,7 @@ test('what nothing names is not served, and taken away after a day; what somethi
 	expect(await fileNames('originals')).toContain(original);
 });
 
-test('files of documents are kept privately under names of ours, and go again where nothing names them', async () => {
+test('files of documents are private, have random names, and are swept when unused', async () => {
 	const file = (bytes: Buffer | string, lang = 'en') =>
 		upload(server, staff, bytes, { path: '/api/admin/files', lang, name: '../sheet.exe' });
 	const { status, body } = await file('%PDF-1.7\n1 0 obj\n');
@@ -689,7 +689,7 @@ test('files of documents are kept privately under names of ours, and go again wh
 	clock = 0;
 });
 
-test('it is written down who uploaded, replaced, changed and removed', async () => {
+test('the audit log records uploads, replacements, changes and deletions', async () => {
 	const item = await finished(flatPng(10, 10), 'noted.png');
 	await patch(item.uid, { revision: 1, name: 'noted' });
 	await remove(item.uid, 2);
@@ -707,7 +707,7 @@ test('it is written down who uploaded, replaced, changed and removed', async () 
 	expect(new Set(rows.map(({ who, address }) => `${who} ${address}`))).toEqual(new Set(['staff@demo.test 127.0.0.1']));
 });
 
-testOnce('who may only look may not upload', async () => {
+testOnce('viewers may not upload', async () => {
 	const { database } = server.services;
 	const setRole = (role: 'viewer' | 'editor' | 'manager') =>
 		database.transaction(async (tx) => {
@@ -729,13 +729,13 @@ testOnce('who may only look may not upload', async () => {
 	await setRole('manager');
 });
 
-/** Something that is a PDF to who looks at its beginning. */
+/** Uploads a file that has the signature of a PDF. */
 const uploadPdf = async (who: { cookie: string }, kind: 'files' | 'certificates', text: string) =>
 	(await upload(server, who, `%PDF-1.7\n${text}`, { path: `/api/admin/${kind}`, name: `${text}.pdf` })).body.data as {
 		name: string;
 	};
 
-testOnce('a certificate is no document, and a document no certificate', async () => {
+testOnce('a certificate is not accepted as a document, nor a document as a certificate', async () => {
 	const admin = await signIn(server, 'admin');
 	const titled = { title: { en: 'Sheet', zh: '' } };
 	const edited = async (address: string) => (await server.get(`/api/admin/${address}`, admin)).body.data;
@@ -760,7 +760,7 @@ testOnce('a certificate is no document, and a document no certificate', async ()
 	expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['certificates.0.file']]);
 });
 
-test('the files of a promo tool keep the order that they are given', async () => {
+test('the files of a promo tool keep their order', async () => {
 	const call = '/api/admin/promo_tools';
 	const { uid } = (await server.get(call, staff)).body.data[0];
 	const { revision, content } = (await server.get(`${call}/${uid}`, staff)).body.data;
@@ -773,10 +773,10 @@ test('the files of a promo tool keep the order that they are given', async () =>
 	expect(after.map(({ title }) => title.en)).toEqual(names);
 });
 
-test('a certificate is public once it is uploaded, and while settings or a version of theirs name it', async () => {
+test('a certificate is public after its upload, and as long as the settings or one of their versions reference it', async () => {
 	const admin = await signIn(server, 'admin');
 	const save = async (certificates: object[]) => {
-		// A day may have passed.
+		// The file may be older than a day.
 		const admin = await signIn(server, 'admin');
 		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
 		const sent = { revision, content: { ...content, certificates } };
@@ -797,7 +797,7 @@ test('a certificate is public once it is uploaded, and while settings or a versi
 	const kept = await fileNames('static');
 	expect(kept).toEqual(expect.arrayContaining([named.name, ...before.map(({ file }) => file)]));
 	expect(kept).toHaveLength(1 + before.length);
-	// An earlier version may be restored.
+	// An earlier version can still be restored.
 	await save([]);
 	clock += UNUSED_GRACE_MS + 60_000;
 	await sweep(server.services);

@@ -1,4 +1,6 @@
-/** A site whose pictures and files are in a bucket: served as from the disk, and honest when the bucket is away. */
+/**
+ * Tests a site whose files are in a bucket: it serves them like files on the disk, and reports an unreachable bucket.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startObjectStorage, type ObjectStorage } from '../../testing/object-storage.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
@@ -31,7 +33,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method?: string) =>
 	rawRequest(server, path, headers, method);
 
-test('pictures come whole, in ranges, and not at all to who has them', async () => {
+test('pictures are sent whole, in ranges, and as 304', async () => {
 	const whole = await ask(picture);
 	expect([whole.status, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
 		200,
@@ -49,18 +51,18 @@ test('pictures come whole, in ranges, and not at all to who has them', async () 
 	expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(whole.body.length), 0]);
 });
 
-test('certificates and files of the client area come from there as well', async () => {
+test('certificates and files of the client area come from the bucket', async () => {
 	expect((await ask('/static/media/rng-certificate-1.pdf')).status).toBe(200);
 	expect((await ask(document, operator)).status).toBe(200);
 	expect((await ask(document)).status).toBe(401);
 });
 
-test('what is in no folder of the bucket is not found', async () => {
+test('a file that is not in the bucket is not found', async () => {
 	for (const path of ['/media/no-such.avif', '/static/media/no-such.pdf', '/media/..%2Fstatic%2Frng-certificate-1.pdf'])
 		expect((await ask(path)).status).toBe(404);
 });
 
-test('a bucket that is away is told as an outage, without its address, and is logged', async () => {
+test('an unreachable bucket is reported as an outage, without its address, and logged', async () => {
 	await objects.pause();
 	const { status, headers, body } = await ask(picture);
 	expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
@@ -70,18 +72,18 @@ test('a bucket that is away is told as an outage, without its address, and is lo
 	expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
 	expect(JSON.stringify(server.log)).not.toContain('S3RVER');
 	expect((await ask(document, operator)).status).toBe(503);
-	// The pages do without it, and it is there again as soon as the bucket is.
+	// Pages are served without the bucket, and its files as soon as it is back.
 	expect((await ask('/')).status).toBe(200);
 	await objects.restart();
 	expect((await ask(picture)).status).toBe(200);
 });
 
-test('a bucket that does not let us in stops the start', async () => {
+test('a bucket that denies access stops the start', async () => {
 	const wrong = objects.url.replace(':S3RVER@', ':hunter2@');
 	await expect(startTestSite({ env: { STORAGE_URL: wrong } })).rejects.toThrow('403 SignatureDoesNotMatch');
 });
 
-test('a second start finds its pictures there', async () => {
+test('a second start finds its pictures in the bucket', async () => {
 	const stored = await Array.fromAsync(server.services.storage.list('media'));
 	expect(stored.length).toBeGreaterThan(100);
 	const second = await startTestSite({ env: { STORAGE_URL: objects.url } });

@@ -1,4 +1,4 @@
-/** Stored files over HTTP, whole and in parts: what a browser needs to play and wind a video. */
+/** Tests stored files over HTTP, whole and in ranges, as a browser needs them to play and seek a video. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 const ask = (headers: Record<string, string> = {}, { path = '/media/reel.mp4', method = 'GET' } = {}) =>
 	rawRequest(server, path, headers, method);
 
-test('videos and their captions are served as what they are, other files not at all', async () => {
+test('videos and captions are served with their types, and other files not at all', async () => {
 	for (const [name, type] of [
 		['reel.mp4', 'video/mp4'],
 		['reel.webm', 'video/webm'],
@@ -47,7 +47,7 @@ test('videos and their captions are served as what they are, other files not at 
 	expect((await ask()).body.equals(video)).toBe(true);
 });
 
-test('opened by themselves, they can do nothing', async () => {
+test('stored files are sandboxed when opened directly', async () => {
 	const { headers } = await ask();
 	expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 	expect(headers['x-content-type-options']).toBe('nosniff');
@@ -62,35 +62,35 @@ test.each([
 	['bytes=-500', SIZE - 500, SIZE - 1],
 	['bytes=-99999999999999999999', 0, SIZE - 1],
 	[`bytes=${SIZE - 1}-99999999999999999999`, SIZE - 1, SIZE - 1],
-])('%s is sent as that part', async (range, start, end) => {
+])('%s is sent as a part', async (range, start, end) => {
 	const { status, headers, body } = await ask({ range });
 	expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/${SIZE}`]);
 	expect([headers['content-length'], headers['content-type']]).toEqual([String(end - start + 1), 'video/mp4']);
 	expect(body.equals(video.subarray(start, end + 1))).toBe(true);
 });
 
-test.each([`bytes=${SIZE}-`, `bytes=${SIZE + 5}-${SIZE + 9}`, 'bytes=-0'])('%s lies outside', async (range) => {
+test.each([`bytes=${SIZE}-`, `bytes=${SIZE + 5}-${SIZE + 9}`, 'bytes=-0'])('%s cannot be satisfied', async (range) => {
 	const { status, headers, body } = await ask({ range });
 	expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${SIZE}`, 0]);
 	expect(headers['cache-control']).toBe('no-store');
 });
 
 test.each(['bytes=0-0,5-9', 'bytes=9-5', 'bytes=-', 'bytes=a-b', 'bytes=1-2-3', 'lines=0-0', ''])(
-	'%j is no single range: the whole file is sent',
+	'%j is not a single range: the whole file is sent',
 	async (range) => {
 		const { status, headers, body } = await ask({ range });
 		expect([status, headers['content-range'], body.length]).toEqual([200, undefined, SIZE]);
 	},
 );
 
-test('nothing of an empty file can be had in parts', async () => {
+test('an empty file has no ranges', async () => {
 	for (const range of ['bytes=0-', 'bytes=-5']) {
 		const { status, headers } = await ask({ range }, { path: '/media/empty.mp4' });
 		expect([status, headers['content-range']]).toEqual([416, 'bytes */0']);
 	}
 });
 
-test('a part of another version is answered with the whole of this one', async () => {
+test('a range of another version gets the whole present file', async () => {
 	const { etag } = (await ask()).headers;
 	const range = 'bytes=5-9';
 	expect((await ask({ range, 'if-range': String(etag) })).status).toBe(206);
@@ -99,7 +99,7 @@ test('a part of another version is answered with the whole of this one', async (
 	expect((await ask({ range, 'if-none-match': String(etag) })).status).toBe(304);
 });
 
-test('asked for its headers alone, a file is told whole', async () => {
+test('HEAD returns the headers of the whole file', async () => {
 	const { status, headers, body } = await ask({ range: 'bytes=0-0' }, { method: 'HEAD' });
 	expect([status, headers['content-length'], headers['accept-ranges'], body.length]).toEqual([
 		200,

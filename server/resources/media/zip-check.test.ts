@@ -1,4 +1,4 @@
-/** ZIP files whose names would do harm where they are unpacked. */
+/** Tests ZIP files with names that are dangerous to unpack. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'reelhouse-zip-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function faultOf(zip: Buffer): Promise<[code: string, entry: string] | undefined> {
+async function errorOf(zip: Buffer): Promise<[code: string, entry: string] | undefined> {
 	const path = join(folder, 'pack.zip');
 	await writeFile(path, zip);
 	try {
@@ -22,7 +22,7 @@ async function faultOf(zip: Buffer): Promise<[code: string, entry: string] | und
 	}
 }
 
-test('the packs of the demo studio are fine', async () => {
+test('the packs of the demo studio are accepted', async () => {
 	const packs = join(import.meta.dirname, '../../../content/files');
 	const names = (await readdir(packs)).filter((name) => name.endsWith('.zip'));
 	expect(names).not.toEqual([]);
@@ -32,10 +32,10 @@ test('the packs of the demo studio are fine', async () => {
 test.each<[string, ZipEntry[]]>([
 	['folders and files', [{ name: 'a/' }, { name: 'a/b.txt' }, { name: 'a/..b..txt' }, { name: './c.txt' }]],
 	['Chinese names', [{ name: '图片/说明.txt' }]],
-	// 0x5c is the second byte of a letter here.
+	// In this encoding 0x5c is the second byte of a letter.
 	['Chinese names of an old Windows', [{ name: Buffer.from([0xb3, 0x5c, 0x2e, 0x74]) }]],
 	['nothing', []],
-])('%s are fine', async (_, entries) => expect(await faultOf(zipOf(entries))).toBeUndefined());
+])('%s are accepted', async (_, entries) => expect(await errorOf(zipOf(entries))).toBeUndefined());
 
 test.each<[code: string, entries: ZipEntry[], entry: string]>([
 	['outside', [{ name: 'a.txt' }, { name: '../b.txt' }], '../b.txt'],
@@ -59,9 +59,11 @@ test.each<[code: string, entries: ZipEntry[], entry: string]>([
 	['damaged', [{ name: 'a.txt', localName: '../x' }], 'a.txt'],
 	['tooLarge', [{ name: 'a.txt', uncompressedSize: 3_000_000_000 }], ''],
 	['tooLarge', [{ name: 'a.txt', uncompressedSize: 100_000_000 }], ''],
-])('%s is found in %j', async (code, entries, entry) => expect(await faultOf(zipOf(entries))).toEqual([code, entry]));
+])('the error %s is found in %j', async (code, entries, entry) =>
+	expect(await errorOf(zipOf(entries))).toEqual([code, entry]),
+);
 
-test('what programs read in different ways, or not at all, is damaged', async () => {
+test('files that programs read differently, or not at all, are damaged', async () => {
 	const zip = zipOf([{ name: 'a.txt' }]);
 	const other = zipOf([{ name: '../b.txt' }]);
 	for (const bytes of [
@@ -71,11 +73,11 @@ test('what programs read in different ways, or not at all, is damaged', async ()
 		Buffer.concat([zip, other]),
 		Buffer.concat([Buffer.from('before'), zip]),
 		Buffer.from('PK\x03\x04'),
-		// An entry that the directory does not name, and one whose data the directory says to be elsewhere.
+		// An entry that is missing in the directory, and one whose data is elsewhere than the directory says.
 		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
 		zipOf([{ name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
 		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }]),
 		zipOf([{ name: 'a.txt', compressedSize: 40 }, { name: 'b.txt' }]),
 	])
-		expect((await faultOf(bytes))?.[0]).toBe('damaged');
+		expect((await errorOf(bytes))?.[0]).toBe('damaged');
 });

@@ -1,4 +1,4 @@
-/** Accounts as staff open, list, change, lock and unlock them; mail by a real SMTP server. */
+/** Tests how staff open, list, change, lock and unlock accounts, with mail through a real SMTP server. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../database/schema.ts';
@@ -55,7 +55,7 @@ testOnce.each([
 	['en', `${studioName.en}: your account`, /^http:\/\/site\.test\/reset_password\/[\w-]{43}\/$/],
 	['zh', `${studioName.zh}：您的账号已开通`, /^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/],
 ] as const)(
-	'who is invited (%s) chooses a password by the mailed link and signs in',
+	'an invited user (%s) chooses a password by the mailed link and signs in',
 	async (language, subject, link) => {
 		const email = `new-${language}@operator.test`;
 		const { body: invited } = await invite('staff', { email: ` New-${language}@Operator.TEST`, language });
@@ -74,7 +74,7 @@ testOnce.each([
 	},
 );
 
-test('an invitation can be sent again: the newer link alone is good', async () => {
+test('an invitation can be sent again, and only the newer link is valid', async () => {
 	await invite('staff', { email: 'again@operator.test' });
 	const first = lastLink();
 	expect((await post('staff', `/${await uidOf('again@operator.test')}/invitation`)).body.extra).toEqual({
@@ -89,7 +89,7 @@ test('an invitation can be sent again: the newer link alone is good', async () =
 	expect(await setPassword(lastLink(), 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
 });
 
-test('a reset that a stranger requests sends an invitation again, three times at most, and ends no link', async () => {
+test('a reset requested for an invited account sends the invitation again, at most three times, and invalidates no link', async () => {
 	const email = 'asked-for@operator.test';
 	await invite('staff', { email });
 	const first = lastLink();
@@ -110,7 +110,7 @@ test('a reset that a stranger requests sends an invitation again, three times at
 	expect(await logIn(email, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
 });
 
-testOnce('a mail server that is away is told to staff, and the invitation goes out later', async () => {
+testOnce('staff see that the mail server is down, and the invitation is sent later', async () => {
 	await mails.stop();
 	try {
 		for (const [query, words] of [
@@ -130,39 +130,36 @@ testOnce('a mail server that is away is told to staff, and the invitation goes o
 	});
 });
 
-testOnce(
-	'where no mail server is named, the link is answered to the superuser who invites, and to nobody else',
-	async () => {
-		const other = await startTestSite();
-		const [staff, admin] = [await staffAt(other), await staffAt(other, 'admin')];
-		const { company_uid } = (await findUser(other.services.database.read, 'partner@demo.test'))!;
-		const bodyFor = (email: string) => ({ email, company_uid, language: 'zh', is_staff: false });
-		try {
-			expect((await admin.ask('GET', 'me')).body.data.has_mail_server).toBe(false);
-			const { body } = await admin.ask('POST', 'users', bodyFor('linked@operator.test'));
-			expect(body.extra).toEqual({
-				mail_error: '',
-				link: expect.stringMatching(/^http:.*\/zh\/reset_password\/[\w-]{43}\/$/),
-			});
-			const byStaff = (await staff.ask('POST', 'users', bodyFor('by-staff@operator.test'))).body;
-			expect(byStaff.extra).toEqual({ mail_error: '', link: null });
-			expect((await staff.ask('POST', `users/${body.data.uid}/invitation`)).body.extra.link).toBe(null);
-			const { link } = (await admin.ask('POST', `users/${body.data.uid}/invitation`)).body.extra;
-			const passwords = { new_password1: 'a-narwhal-of-my-own', new_password2: 'a-narwhal-of-my-own' };
-			const chosen = await other.post(new URL(link).pathname.replace('/zh/', '/'), new URLSearchParams(passwords));
-			expect(chosen.body).toEqual({ status: 'ok' });
-			// Whoever has a password is in nobody else's hands.
-			expect((await admin.ask('POST', `users/${body.data.uid}/invitation`)).status).toBe(404);
-			expect(JSON.stringify(other.log)).not.toContain(new URL(link).pathname.split('/').at(-2));
-			const log = (await admin.ask('GET', 'audit?limit=200')).body;
-			expect(JSON.stringify(log)).not.toContain('reset_password');
-		} finally {
-			await other.stop();
-		}
-	},
-);
+testOnce('without a mail server the response shows the link to superusers only', async () => {
+	const other = await startTestSite();
+	const [staff, admin] = [await staffAt(other), await staffAt(other, 'admin')];
+	const { company_uid } = (await findUser(other.services.database.read, 'partner@demo.test'))!;
+	const bodyFor = (email: string) => ({ email, company_uid, language: 'zh', is_staff: false });
+	try {
+		expect((await admin.ask('GET', 'me')).body.data.has_mail_server).toBe(false);
+		const { body } = await admin.ask('POST', 'users', bodyFor('linked@operator.test'));
+		expect(body.extra).toEqual({
+			mail_error: '',
+			link: expect.stringMatching(/^http:.*\/zh\/reset_password\/[\w-]{43}\/$/),
+		});
+		const byStaff = (await staff.ask('POST', 'users', bodyFor('by-staff@operator.test'))).body;
+		expect(byStaff.extra).toEqual({ mail_error: '', link: null });
+		expect((await staff.ask('POST', `users/${body.data.uid}/invitation`)).body.extra.link).toBe(null);
+		const { link } = (await admin.ask('POST', `users/${body.data.uid}/invitation`)).body.extra;
+		const passwords = { new_password1: 'a-narwhal-of-my-own', new_password2: 'a-narwhal-of-my-own' };
+		const chosen = await other.post(new URL(link).pathname.replace('/zh/', '/'), new URLSearchParams(passwords));
+		expect(chosen.body).toEqual({ status: 'ok' });
+		// An account with a password cannot be invited again.
+		expect((await admin.ask('POST', `users/${body.data.uid}/invitation`)).status).toBe(404);
+		expect(JSON.stringify(other.log)).not.toContain(new URL(link).pathname.split('/').at(-2));
+		const log = (await admin.ask('GET', 'audit?limit=200')).body;
+		expect(JSON.stringify(log)).not.toContain('reset_password');
+	} finally {
+		await other.stop();
+	}
+});
 
-testOnce('what is wrong with an invitation is told by field, and nothing is opened', async () => {
+testOnce('errors of an invitation are reported by field, and no account is opened', async () => {
 	const count = async () => (await server.services.database.read.selectFrom('users').select('uid').execute()).length;
 	const before = [await count(), mails.received.length];
 	const wrong = async (role: DemoRole, body: object, query = '') => (await invite(role, body, query)).body.fields;
@@ -192,10 +189,10 @@ testOnce('what is wrong with an invitation is told by field, and nothing is open
 	expect([await count(), mails.received.length]).toEqual(before);
 });
 
-test('of many invitations of one address at once, one opens an account', async () => {
+test('many concurrent invitations of one address open one account', async () => {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
-	// None begins before all of them are about to.
+	// All requests wait here, so that they run concurrently.
 	const together = Promise.withResolvers<void>();
 	let count = 0;
 	database.transaction = async (work) => {
@@ -213,7 +210,7 @@ test('of many invitations of one address at once, one opens an account', async (
 	]);
 });
 
-testOnce('a closed or locked account is not invited: no link would open it', async () => {
+testOnce('an inactive or locked account cannot be invited, because its link would be useless', async () => {
 	await invite('staff', { email: 'closed@operator.test' });
 	const uid = await uidOf('closed@operator.test');
 	const before = mails.received.length;
@@ -229,7 +226,7 @@ testOnce('a closed or locked account is not invited: no link would open it', asy
 	expect(mails.received).toHaveLength(before);
 });
 
-testOnce('superusers invite staff, who are none of the superusers', async () => {
+testOnce('superusers can invite staff, who are not superusers', async () => {
 	const body = { email: 'colleague@studio.test', company_uid: null, is_staff: true };
 	expect((await invite('admin', { ...body, role: 'editor' })).body.data).toMatchObject({
 		role: 'editor',
@@ -239,7 +236,7 @@ testOnce('superusers invite staff, who are none of the superusers', async () => 
 	expect([user.is_staff, user.is_superuser, user.company_uid]).toEqual([1, 0, null]);
 });
 
-test('staff lock an account: its sessions end, its owner is told, nobody signs in until it is unlocked', async () => {
+test('when staff lock an account, its sessions end, its owner gets a mail, and sign-in fails until it is unlocked', async () => {
 	const uid = await uidOf('second@demo.test');
 	const { cookie } = await signIn(server, 'second');
 	const me = async () => (await server.get('/api/auth/me', { cookie })).body.data.user;
@@ -252,13 +249,13 @@ test('staff lock an account: its sessions end, its owner is told, nobody signs i
 	expect(mails.received.at(-1)!.subject).toBe(`${studioName.en}: The user account was locked!`);
 	const locked = { status: 'error', errors: { __all__: ['User account is locked.'] } };
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual(locked);
-	// Again: nothing happens, and nobody is told twice.
+	// Locking again changes nothing, and sends no mail.
 	expect((await post('staff', `/${uid}/lock`)).status).toBe(200);
 	await server.services.mail.wake();
 	expect(mails.received).toHaveLength(before + 1);
 	expect((await post('staff', `/${uid}/unlock`)).body.data.state).toBe('active');
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual({ status: 'ok' });
-	// One that wrong passwords have locked opens as well.
+	// Unlocking also removes a lock by wrong passwords.
 	for (let i = 0; i < 5; i++) await logIn('second@demo.test', `wrong-${i}`);
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual(locked);
 	expect((await get('staff', `/${uid}`)).body.data.locked_until).toMatch(/^20/);
@@ -266,7 +263,7 @@ test('staff lock an account: its sessions end, its owner is told, nobody signs i
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual({ status: 'ok' });
 });
 
-test('many mails at once wait for one another, and for nothing else', async () => {
+test('concurrent mails wait only for one another', async () => {
 	const { database, content } = server.services;
 	const row = (await findUser(database.read, 'second@demo.test'))!;
 	const uids = Array.from({ length: 30 }, (_, i) => `many${i}`);
@@ -283,7 +280,7 @@ test('many mails at once wait for one another, and for nothing else', async () =
 	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });
 
-testOnce('staff have no say over staff, nor anybody over their own account', async () => {
+testOnce('staff cannot manage staff, and nobody can manage the own account', async () => {
 	const uids = { staff: await uidOf('staff@demo.test'), admin: await uidOf('admin@demo.test') };
 	for (const what of ['lock', 'unlock', 'invitation', 'two-factor/off', 'sessions/end']) {
 		for (const [role, uid] of [
@@ -299,7 +296,7 @@ testOnce('staff have no say over staff, nor anybody over their own account', asy
 	expect((await server.get('/api/auth/me', { cookie })).body.data.user.email).toBe('admin@demo.test');
 });
 
-/** An account as a change of it is sent. */
+/** Returns the body of a change of an account. */
 const change = async (uid: string, over: object = {}) => {
 	const { revision, company, language, is_staff, is_superuser, role, is_active } = (await get('admin', `/${uid}`)).body
 		.data;
@@ -311,7 +308,7 @@ const sessionOf = async (uid: string) => ({
 	cookie: `reelhouse_session=${await server.services.database.transaction((tx) => openSession(tx, uid, 'Firefox', new Date()))}`,
 });
 
-test('accounts are found by address, company, role and state; who may not manage staff does not see them', async () => {
+test('accounts are filtered by address, company, role and state, and only superusers see those of staff', async () => {
 	const emails = async (role: DemoRole, query: string) => {
 		const { body } = await get(role, query);
 		expect(body.extra.total).toBe(body.data.length);
@@ -349,7 +346,7 @@ test('accounts are found by address, company, role and state; who may not manage
 	expect([page.body.data[0].email, page.body.extra.total]).toEqual(['list-b@find.test', 3]);
 });
 
-test('an account is changed; of two who change it, the second is told what the first has left', async () => {
+test('an account can be changed, and the second of two conflicting changes gets a conflict with the present account', async () => {
 	const uid = await opened('change@operator.test');
 	const other = (await findUser(server.services.database.read, 'second@demo.test'))!.company_uid!;
 	const body = await change(uid, { company_uid: other, language: 'zh' });
@@ -363,7 +360,7 @@ test('an account is changed; of two who change it, the second is told what the f
 	expect(second.body.current).toEqual(data);
 });
 
-test('a closed account is out at once, and neither its session nor its link comes back with it', async () => {
+test('a deactivated account loses access at once, and a reactivation restores neither session nor link', async () => {
 	const uid = await opened('closing@operator.test');
 	const link = lastLink();
 	const cookie = await sessionOf(uid);
@@ -376,7 +373,7 @@ test('a closed account is out at once, and neither its session nor its link come
 	expect(await setPassword(link, 'a-narwhal-of-my-own')).toMatchObject({ status: 'error' });
 });
 
-test('superusers alone give and take the rights of staff, and nobody their own', async () => {
+test('only superusers grant and revoke the rights of staff, and nobody their own', async () => {
 	const uid = await opened('climber@operator.test');
 	const operator = await change(uid);
 	const fields = async (role: DemoRole, over: object) => {
@@ -393,11 +390,11 @@ test('superusers alone give and take the rights of staff, and nobody their own',
 		422,
 		{ company_uid: 'Choose a company or a staff account: an account cannot be both.' },
 	]);
-	// A role that an operator is given means nothing, and does not wait to.
+	// A role of an operator is not stored.
 	expect((await put('staff', uid, { ...operator, role: 'manager' })).body.data.role).toBe('viewer');
 	const { body } = await put('admin', uid, await change(uid, { ...staff, role: 'editor' }));
 	expect(body.data).toMatchObject({ is_staff: true, role: 'editor', company: null });
-	// From then on it is there for superusers alone, and its own rights are as its role says, at once.
+	// From then on only superusers see the account, and its rights follow its role at once.
 	expect((await put('staff', uid, await change(uid))).status).toBe(404);
 	const cookie = await sessionOf(uid);
 	expect((await server.get('/api/admin/news', cookie)).status).toBe(200);
@@ -409,7 +406,7 @@ test('superusers alone give and take the rights of staff, and nobody their own',
 	expect((await put('admin', own, await change(own, { is_superuser: false }))).status).toBe(403);
 });
 
-test('of two superusers who take away each other’s rights at once, one keeps theirs', async () => {
+test('of two superusers who revoke each other’s rights at once, one keeps them', async () => {
 	const uids = [
 		await uidOf('admin@demo.test'),
 		await opened('rival@studio.test', { company_uid: null, is_staff: true, is_superuser: true }),
@@ -418,7 +415,7 @@ test('of two superusers who take away each other’s rights at once, one keeps t
 	const bodies = [await change(uids[0], { is_superuser: false }), await change(uids[1], { is_superuser: false })];
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
-	// Both are let in before either changes anything.
+	// Both requests pass the guard before either changes anything.
 	const together = Promise.withResolvers<void>();
 	let count = 0;
 	database.transaction = async (work) => {
@@ -443,7 +440,7 @@ test('of two superusers who take away each other’s rights at once, one keeps t
 	);
 });
 
-test('sessions of an account are listed, and ended, one or all', async () => {
+test('sessions of an account can be listed, and ended one by one or all', async () => {
 	const uid = await opened('sessions@operator.test');
 	const cookies = [await sessionOf(uid), await sessionOf(uid), await sessionOf(uid)];
 	const { data } = (await get('staff', `/${uid}/sessions`)).body;
@@ -457,49 +454,46 @@ test('sessions of an account are listed, and ended, one or all', async () => {
 	for (const cookie of cookies) expect((await server.get('/api/auth/me', cookie)).body.data.user).toBeUndefined();
 });
 
-test.runIf(onPostgres)(
-	'superusers who change accounts wait for one another, whoever of them is one by then',
-	async () => {
-		const { database } = server.services;
-		const uids = (await database.read.selectFrom('users').select('uid').orderBy('uid').limit(3).execute()).map(
-			({ uid }) => uid,
-		);
-		const set = (tx: Tx, uid: string, is_superuser: 0 | 1) =>
-			tx.updateTable('users').set({ is_superuser, is_staff: 1 }).where('uid', '=', uid).execute();
-		const before = await database.read.selectFrom('users').selectAll().where('uid', 'in', uids).execute();
-		await database.transaction(async (tx) => {
-			for (const uid of uids) await set(tx, uid, 1);
+test.runIf(onPostgres)('transactions of superusers who change accounts run one after another', async () => {
+	const { database } = server.services;
+	const uids = (await database.read.selectFrom('users').select('uid').orderBy('uid').limit(3).execute()).map(
+		({ uid }) => uid,
+	);
+	const set = (tx: Tx, uid: string, is_superuser: 0 | 1) =>
+		tx.updateTable('users').set({ is_superuser, is_staff: 1 }).where('uid', '=', uid).execute();
+	const before = await database.read.selectFrom('users').selectAll().where('uid', 'in', uids).execute();
+	await database.transaction(async (tx) => {
+		for (const uid of uids) await set(tx, uid, 1);
+	});
+	const held = Promise.withResolvers<void>();
+	const demoted = Promise.withResolvers<void>();
+	const first = database.transaction(async (tx) => {
+		await lockSuperusers(tx);
+		await set(tx, uids[0]!, 0);
+		held.resolve();
+		await demoted.promise;
+	});
+	await held.promise;
+	const second = database.transaction(async (tx) => {
+		const waiting = lockSuperusers(tx);
+		for (let waits = 0; waits === 0;) {
+			const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(
+				database.read,
+			);
+			waits = rows[0]!.n;
+		}
+		demoted.resolve();
+		await waiting;
+		// It holds the lock: a third one waits.
+		const third = database.transaction(async (other) => {
+			await sql`set local lock_timeout = '300ms'`.execute(other);
+			await lockSuperusers(other);
 		});
-		const held = Promise.withResolvers<void>();
-		const demoted = Promise.withResolvers<void>();
-		const first = database.transaction(async (tx) => {
-			await lockSuperusers(tx);
-			await set(tx, uids[0]!, 0);
-			held.resolve();
-			await demoted.promise;
-		});
-		await held.promise;
-		const second = database.transaction(async (tx) => {
-			const waiting = lockSuperusers(tx);
-			for (let waits = 0; waits === 0;) {
-				const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(
-					database.read,
-				);
-				waits = rows[0]!.n;
-			}
-			demoted.resolve();
-			await waiting;
-			// It has its turn: a third one has not.
-			const third = database.transaction(async (other) => {
-				await sql`set local lock_timeout = '300ms'`.execute(other);
-				await lockSuperusers(other);
-			});
-			await expect(third).rejects.toThrow('lock timeout');
-		});
-		await Promise.all([first, second]);
-		await database.transaction(async (tx) => {
-			for (const { uid, is_superuser, is_staff } of before)
-				await tx.updateTable('users').set({ is_superuser, is_staff }).where('uid', '=', uid).execute();
-		});
-	},
-);
+		await expect(third).rejects.toThrow('lock timeout');
+	});
+	await Promise.all([first, second]);
+	await database.transaction(async (tx) => {
+		for (const { uid, is_superuser, is_staff } of before)
+			await tx.updateTable('users').set({ is_superuser, is_staff }).where('uid', '=', uid).execute();
+	});
+});

@@ -4,7 +4,7 @@ import { createPostgresDatabase, onPostgres } from '../../../testing/test-site.t
 import { importClaims } from './import-claims.ts';
 
 test.runIf(onPostgres)(
-	'a claim does not wait for a frozen database, and is taken over a new connection',
+	'a claim does not wait for a frozen database, and succeeds over a new connection',
 	async () => {
 		const proxy = await startCutProxy(await createPostgresDatabase());
 		const claims = importClaims(proxy.url);
@@ -24,7 +24,7 @@ test.runIf(onPostgres)(
 );
 
 test.runIf(onPostgres)(
-	'a claim that fails ends no other claim of its process',
+	'a failed claim does not end other claims of its process',
 	async () => {
 		const url = await createPostgresDatabase();
 		const proxy = await startCutProxy(url);
@@ -38,7 +38,7 @@ test.runIf(onPostgres)(
 			expect(claims.has('second')).toBe(false);
 			await expect.poll(() => other.acquire('second')).toBe(true);
 			expect(await other.acquire('first')).toBe(false);
-			// Its owner may take it again, and leaves it as often.
+			// Its owner may claim it again, and must release it as often.
 			expect(await claims.acquire('first')).toBe(true);
 			await claims.release('first');
 			expect(await other.acquire('first')).toBe(false);

@@ -1,4 +1,4 @@
-/** Figures that come in as files, through HTTP: what is checked, what is imported, what is left after a sudden end. */
+/** Tests imports of operator figures over HTTP: checks, imports, and recovery after a crash. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -29,7 +29,7 @@ import { onPostgres, startTestSite, type TestSite } from '../../../testing/test-
 import { TAKEOVER_INTERVAL_MS } from './importer.ts';
 import { sumOperatorFigures, type PerformanceRow } from '../performance.store.ts';
 
-/** `npm run test:long` kills fifty times. */
+/** `npm run test:long` kills the process fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
 
 const call = '/api/admin/performance/imports';
@@ -89,19 +89,19 @@ const check = async (body: string | Uint8Array, lang = 'en'): Promise<Performanc
 };
 const act = (uid: string, action: 'apply' | 'cancel', lang = 'en') =>
 	server.post(`${call}/${uid}/${action}?lang=${lang}`, '', staff);
-const take = async (body: string | Uint8Array): Promise<PerformanceImport> => {
+const importFile = async (body: string | Uint8Array): Promise<PerformanceImport> => {
 	const { uid } = await check(body);
 	expect((await act(uid, 'apply')).status).toBe(202);
 	await idle();
 	return show(uid);
 };
 const uploads = () => join(server.services.config.dataDir, 'uploads');
-/** Waits for what will happen by itself. */
-const until = async (isSo: () => boolean) => {
-	while (!isSo()) await new Promise(setImmediate);
+/** Waits until a condition holds. */
+const until = async (condition: () => boolean) => {
+	while (!condition()) await new Promise(setImmediate);
 };
-/** Leaves no open one behind, as there can be a few only. */
-const drop = async ({ uid }: PerformanceImport) => expect((await act(uid, 'cancel')).status).toBe(200);
+/** Cancels an import, because only a few may be open at a time. */
+const cancel = async ({ uid }: PerformanceImport) => expect((await act(uid, 'cancel')).status).toBe(200);
 
 const figuresOf = (company_uid: string): Promise<PerformanceRow[]> =>
 	server.services.database.read
@@ -120,7 +120,7 @@ const allFigures = () =>
 		.orderBy('game_uid')
 		.execute();
 
-/** That the tables of sums hold what the figures sum up to. */
+/** Asserts that the tables of sums match the figures. */
 async function assertSums() {
 	const { read } = server.services.database;
 	const fields = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const;
@@ -128,7 +128,7 @@ async function assertSums() {
 		['performance_by_company', 'company_uid'],
 		['performance_by_game', 'game_uid'],
 	] as const) {
-		const kept = await read
+		const stored = await read
 			.selectFrom(table as 'performance_by_company')
 			.select(['month', key as 'company_uid', ...fields])
 			.orderBy('month')
@@ -142,11 +142,11 @@ async function assertSums() {
 			.orderBy('month')
 			.orderBy(key)
 			.execute();
-		expect(kept).toEqual(summed);
+		expect(stored).toEqual(summed);
 	}
 }
 
-/** What imports have left in the data folder and, on PostgreSQL, as tables. */
+/** Returns the files and, on PostgreSQL, the tables that imports have left. */
 async function leftovers(): Promise<string[]> {
 	const { config, database } = server.services;
 	const files = readdirSync(join(config.dataDir, 'imports'));
@@ -157,7 +157,7 @@ async function leftovers(): Promise<string[]> {
 	return [...files, ...rows.map(({ name }) => name)];
 }
 
-test('a file is checked without a change, then imported whole, with its sums', async () => {
+test('a check changes nothing, and an import stores all figures and their sums', async () => {
 	const before = await allFigures();
 	const [a, b, c] = games.slice(3);
 	const file = [
@@ -221,23 +221,23 @@ test('a file is checked without a change, then imported whole, with its sums', a
 	await assertSums();
 	expect(await leftovers()).toEqual([]);
 
-	const told = await server.get('/api/client-area/performance?company=north&from=2010-01&to=2010-01', staff);
-	expect(told.body.data.total).toMatchObject({ bets: 124_156, ggr: 45 });
+	const current = await server.get('/api/client-area/performance?company=north&from=2010-01&to=2010-01', staff);
+	expect(current.body.data.total).toMatchObject({ bets: 124_156, ggr: 45 });
 });
 
-test('of a file some lines are new, some changed, some the same; the same file twice changes nothing', async () => {
+test('a result counts new, changed and unchanged lines, and importing the same file again changes nothing', async () => {
 	const { content } = server.services;
 	const [a, b, c] = games.slice(3);
 	const line = (game: string, bets: number) => `2011-01,north,${game},${bets},1,1,1,1`;
-	await take([HEAD, line(a!.uid, 1), line(b!.uid, 2)].join('\n'));
+	await importFile([HEAD, line(a!.uid, 1), line(b!.uid, 2)].join('\n'));
 	const version = content.current;
 	const again = [HEAD, line(a!.uid, 1), line(b!.uid, 3), line(c!.uid, 4)].join('\n');
-	const first = await take(again);
+	const first = await importFile(again);
 	expect(first.result).toMatchObject({ rows: 3, new: 1, changed: 1, unchanged: 1, months: 1, companies: 1, games: 2 });
-	// What is remembered of the figures is dropped in every process.
+	// Cached figures are dropped in every process.
 	expect(content.current).toBe(version + 1);
 	const figures = await allFigures();
-	const second = await take(again);
+	const second = await importFile(again);
 	expect(second).toMatchObject({
 		state: 'done',
 		result: { rows: 3, new: 0, changed: 0, unchanged: 3, months: 0, companies: 0, games: 0, from: null, to: null },
@@ -247,18 +247,18 @@ test('of a file some lines are new, some changed, some the same; the same file t
 	await assertSums();
 });
 
-test('ranks are told anew after an import', async () => {
+test('ranks change after an import', async () => {
 	const table = async () =>
 		(await server.get('/api/client-area/games?company=formula&from=2012-01&to=2012-01', staff)).body.data.games as {
 			name: string;
 			rank: { place: number } | null;
 		}[];
 	expect((await table()).every(({ rank }) => rank === null)).toBe(true);
-	await take([HEAD, `2012-01,formula,${games[3]!.name},9,1,1,1,1`].join('\n'));
+	await importFile([HEAD, `2012-01,formula,${games[3]!.name},9,1,1,1,1`].join('\n'));
 	expect((await table()).find(({ name }) => name === games[3]!.name)?.rank?.place).toBe(1);
 });
 
-test('two checked files: the one that is imported later counts anew on what the first has changed', async () => {
+test('of two checked files the one imported later compares with the result of the first', async () => {
 	const line = (bets: number) => [HEAD, `2011-05,north,${games[3]!.uid},${bets},1,1,1,1`].join('\n');
 	const first = await check(line(1));
 	const second = await check(line(2));
@@ -273,8 +273,8 @@ test('two checked files: the one that is imported later counts anew on what the 
 	await assertSums();
 });
 
-test('what the client area exports comes in again as it was, in both languages', async () => {
-	await take(
+test('an export of the client area can be imported unchanged, in both languages', async () => {
+	await importFile(
 		[HEAD, `2017-01,formula,${games[0]!.uid},12.3,-4.56,7,8,9`, `2017-01,south,${games[4]!.uid},1,1,1,1,1`].join('\n'),
 	);
 	for (const lang of ['en', 'zh']) {
@@ -283,12 +283,12 @@ test('what the client area exports comes in again as it was, in both languages',
 		});
 		const bytes = new Uint8Array(await answer.arrayBuffer());
 		const same = await check(bytes);
-		// Two games have one title in English, by which nobody could tell them apart.
+		// Two games share an English title, which makes it ambiguous.
 		if (lang === 'zh') {
 			expect(same).toMatchObject({ bad_lines: 0, result: { new: 0, changed: 0 } });
 			expect(same.result!.unchanged).toBe(same.result!.rows);
 			expect(same.result!.rows).toBeGreaterThan(100);
-			await drop(same);
+			await cancel(same);
 		} else {
 			expect(same.bad_lines).toBeGreaterThan(0);
 			expect(new Set(same.faults.flatMap(({ reasons }) => reasons))).toEqual(
@@ -330,10 +330,10 @@ for (const [what, file] of shapes)
 	testOnce(`taken: ${what}`, async () => {
 		const checked = await check(file());
 		expect(checked).toMatchObject({ bad_lines: 0, faults: [], result: { rows: 1 } });
-		await drop(checked);
+		await cancel(checked);
 	});
 
-testOnce('names with delimiters, quotes and line breaks are read as they are quoted', async () => {
+testOnce('names with delimiters, quotes and line breaks are read from quoted cells', async () => {
 	const south = '"South & ""Sons"", Ltd"';
 	const checked = await check(
 		`${HEAD}\n2014-01,${south},"＋1，""两""\n行",1,1,1,1,1\n2014-01,${south},'=Free\\, spins,1,1,1,1,1`,
@@ -345,11 +345,11 @@ testOnce('names with delimiters, quotes and line breaks are read as they are quo
 		`${HEAD}\n2014-01,${south},"'=Free, spins",1,1,1,1,1\n2014-01,'=1+1,"＋1，""两""\n行",1,1,1,1,1`,
 	);
 	expect(good).toMatchObject({ bad_lines: 0, result: { rows: 2, games: 1 } });
-	await drop(good);
+	await cancel(good);
 });
 
-/** A line in which one cell is another. */
-const faulty: [string, Record<number, string>, string, string][] = [
+/** Labels and cells of invalid lines, with the message in both languages. */
+const invalidLines: [string, Record<number, string>, string, string][] = [
 	[
 		'no month',
 		{ 0: '2014-13' },
@@ -414,24 +414,24 @@ const faulty: [string, Record<number, string>, string, string][] = [
 		'这一行有 2 格，而首行有 8 列。',
 	],
 ];
-/** A line that is right but for some cells. */
-const faultyLine = (cells: Record<number, string>) =>
+/** Returns a valid line with some cells replaced. */
+const invalidLine = (cells: Record<number, string>) =>
 	['2014-01', 'north', slugOf(3), '1', '1', '1', '1', '1'].map((cell, at) => cells[at] ?? cell).join(',');
 
 testOnce(
-	'bad lines are named with their numbers and why, in the language asked for, and nothing of the file is imported',
+	'bad lines are reported with number and reason in the requested language, and nothing of the file is imported',
 	async () => {
 		const before = await allFigures();
 		const lines = [HEAD, `2014-02,south,${slugOf(3)},1,1,1,1,1`];
-		const expected = faulty.map(([what, cells, en, zh]) => {
-			lines.push(...faultyLine(cells).split('\n'));
+		const expected = invalidLines.map(([what, cells, en, zh]) => {
+			lines.push(...invalidLine(cells).split('\n'));
 			return { what, en, zh, line: lines.length, text: lines.at(-1) };
 		});
 		lines.push(`2014-03,north,${slugOf(4)},1,1,1,1,1`);
 		const checked = await check(lines.join('\n'));
 		expect(checked).toMatchObject({
 			state: 'checked',
-			bad_lines: faulty.length,
+			bad_lines: invalidLines.length,
 			result: null,
 			can_apply: false,
 			progress: { lines: lines.length },
@@ -455,8 +455,8 @@ testOnce(
 	},
 );
 
-testOnce('a single bad line keeps a file from being imported, also one that takes in all that follows it', async () => {
-	const line = faultyLine({ 2: '"open' });
+testOnce('a single bad line prevents the import, even one with an open quote', async () => {
+	const line = invalidLine({ 2: '"open' });
 	const checked = await check([HEAD, line, `2014-03,north,${slugOf(4)},1,1,1,1,1`].join('\n'));
 	expect(checked).toMatchObject({ state: 'checked', bad_lines: 1, result: null, can_apply: false });
 	expect(checked.faults).toEqual([{ line: 2, reasons: ['A quotation mark is not closed.'], text: line }]);
@@ -464,7 +464,7 @@ testOnce('a single bad line keeps a file from being imported, also one that take
 	expect((await act(checked.uid, 'apply')).status).toBe(409);
 });
 
-testOnce('all that is wrong with a line is told at once', async () => {
+testOnce('all errors of a line are reported at once', async () => {
 	const { faults } = await check(`${HEAD}\n1,2,3,4,5,6,-7,x`);
 	expect(faults[0]!.reasons).toEqual([
 		'“1” is not a month. Write it like 2026-04.',
@@ -475,7 +475,7 @@ testOnce('all that is wrong with a line is told at once', async () => {
 	]);
 });
 
-testOnce('of lines of one month, company and game both are named', async () => {
+testOnce('duplicate lines of a month, company and game are both reported', async () => {
 	const line = (game: string, bets: number) => `2014-01,north,${game},${bets},1,1,1,1`;
 	const checked = await check(
 		[HEAD, line(slugOf(3), 1), line(slugOf(4), 2), line(uidOf(3), 3), line(slugOf(3).toUpperCase(), 4)].join('\n'),
@@ -506,13 +506,13 @@ const wholes: [string, string | Uint8Array, number, string[]][] = [
 	['no text', new Uint8Array(100_000).fill(7), 1, ['The line is too long.']],
 ];
 for (const [what, file, line, reasons] of wholes)
-	testOnce(`not taken: ${what}`, async () => {
+	testOnce(`rejects a file with ${what}`, async () => {
 		const checked = await check(file);
 		expect(checked).toMatchObject({ state: 'checked', bad_lines: 1, result: null, can_apply: false });
 		expect(checked.faults[0]).toMatchObject({ line, reasons });
 	});
 
-testOnce('a line in another encoding is named, the others are read on', async () => {
+testOnce('a line in another encoding is reported, and the others are read', async () => {
 	const line = `2014-01,north,${slugOf(3)},1,1,1,1,1`;
 	const file = Buffer.concat([
 		Buffer.from(`${HEAD}\n2014-01,`),
@@ -527,7 +527,7 @@ testOnce('a line in another encoding is named, the others are read on', async ()
 	});
 });
 
-testOnce('of very many bad lines all are counted and the first thousand kept, and they are a file', async () => {
+testOnce('all bad lines are counted, and the first thousand are stored and can be exported', async () => {
 	const lines = Array.from({ length: 1500 }, (_, i) => `2014-01,=cmd,"g,${i}",1,1,1,1,1`);
 	const checked = await check([HEAD, ...lines].join('\n'));
 	expect(checked.bad_lines).toBe(1500);
@@ -539,9 +539,9 @@ testOnce('of very many bad lines all are counted and the first thousand kept, an
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	const bytes = Buffer.from(await answer.arrayBuffer());
 	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-	const told = bytes.subarray(3).toString().split('\r\n');
-	expect(told).toHaveLength(1002);
-	expect(told.slice(0, 2)).toEqual([
+	const written = bytes.subarray(3).toString().split('\r\n');
+	expect(written).toHaveLength(1002);
+	expect(written.slice(0, 2)).toEqual([
 		'Line,Problem,Content of the line',
 		'2,There is no company “=cmd”. There is no game “g,0”.,"2014-01,=cmd,""g,0"",1,1,1,1,1"'.replace(
 			/There.*”\./,
@@ -553,7 +553,7 @@ testOnce('of very many bad lines all are counted and the first thousand kept, an
 });
 
 testOnce(
-	'a file that says all of it again and again is told so, however long it is',
+	'a long file of duplicates is reported as such',
 	async () => {
 		// `npm run test:long` sends 600,000 lines.
 		const count = process.env.LONG === '1' ? 20_000 : 2000;
@@ -576,7 +576,7 @@ testOnce(
 	60_000,
 );
 
-test('lines of two batches and more are staged and imported, and again change nothing', async () => {
+test('lines of several batches are staged and imported, and importing them again changes nothing', async () => {
 	const { content } = server.services;
 	await content.change(async (tx) => {
 		for (let i = 0; i < 20; i++) await addCompany(tx, { uid: `many${i}`, name: `Many ${i}` });
@@ -591,23 +591,23 @@ test('lines of two batches and more are staged and imported, and again change no
 				);
 	expect(lines).toHaveLength(10_800);
 	const file = [HEAD, ...lines].join('\n');
-	expect(await take(file)).toMatchObject({
+	expect(await importFile(file)).toMatchObject({
 		state: 'done',
 		progress: { bytes: file.length, lines: 10_801 },
 		result: { rows: 10_800, new: 10_800, changed: 0, unchanged: 0, months: 54, companies: 20, games: 10 },
 	});
 	await assertSums();
 	expect(await figuresOf('many7')).toHaveLength(540);
-	// A quarter of them differs now.
+	// A quarter of the rows has changed.
 	const other = [HEAD, ...lines.map((line, i) => (i % 4 ? line : line.replace('.25', '.75')))].join('\n');
-	expect((await take(other)).result).toMatchObject({ new: 0, changed: 2700, unchanged: 8100, companies: 20 });
+	expect((await importFile(other)).result).toMatchObject({ new: 0, changed: 2700, unchanged: 8100, companies: 20 });
 	await assertSums();
 	const figures = await allFigures();
-	expect((await take(other)).result).toMatchObject({ new: 0, changed: 0, unchanged: 10_800 });
+	expect((await importFile(other)).result).toMatchObject({ new: 0, changed: 0, unchanged: 10_800 });
 	expect(await allFigures()).toEqual(figures);
 }, 60_000);
 
-test('an import can be given up until it is being imported; what was staged is gone', async () => {
+test('an import can be cancelled until it is being imported, and its staged rows are deleted', async () => {
 	const file = [HEAD, `2015-01,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const checked = await check(file);
 	expect((await leftovers()).length).toBeGreaterThan(0);
@@ -620,7 +620,7 @@ test('an import can be given up until it is being imported; what was staged is g
 	for (const action of ['apply', 'cancel'] as const) expect((await act(checked.uid, action)).status).toBe(409);
 	expect((await act(checked.uid, 'cancel', 'zh')).body.error.message).toBe('只能放弃尚未导入的文件，此次导入已放弃。');
 
-	// One that is still being checked, and one that waits behind it.
+	// One import is being checked, and one waits for it.
 	const lines = Array.from({ length: 60_000 }, (_, i) => `2015-01,north,no-${i},1,1,1,1,1`);
 	const started = [await upload([HEAD, ...lines].join('\n')), await upload(file)];
 	for (const answer of started) {
@@ -630,7 +630,7 @@ test('an import can be given up until it is being imported; what was staged is g
 		expect((await show(data.uid)).state).toBe('cancelled');
 	}
 	expect(await leftovers()).toEqual([]);
-	const done = await take([HEAD, `2015-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+	const done = await importFile([HEAD, `2015-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	expect((await act(done.uid, 'cancel')).body.error.message).toBe(
 		'Only an import that has not started can be discarded; this one is imported.',
 	);
@@ -639,7 +639,7 @@ test('an import can be given up until it is being imported; what was staged is g
 	);
 });
 
-test('a few imports may be open at a time; what waits too long is given up', async () => {
+test('the number of open imports is limited, and old ones expire', async () => {
 	const file = [HEAD, `2015-03,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const open = [];
 	for (let i = 0; i < 5; i++) open.push(await check(file));
@@ -649,18 +649,18 @@ test('a few imports may be open at a time; what waits too long is given up', asy
 		status: 'error',
 		error: { code: 'too_many_imports', message: '已有 5 个导入未完成，请先导入或放弃其中一个。' },
 	});
-	await drop(open[0]!);
+	await cancel(open[0]!);
 	clock = new Date(start.getTime() + 8 * 24 * 60 * 60 * 1000);
 	staff = await signIn(server, 'staff');
 	const next = await check(file);
 	for (const { uid } of open) expect((await show(uid)).state).toBe('cancelled');
-	await drop(next);
+	await cancel(next);
 	clock = start;
 	staff = await signIn(server, 'staff');
 	expect(await leftovers()).toEqual([]);
 });
 
-test('imports are listed with who, when and what, the newest first', async () => {
+test('imports are listed with user, time and content, the newest first', async () => {
 	const { body } = await server.get(`${call}?limit=2`, staff);
 	expect(body.extra.total).toBeGreaterThan(20);
 	expect(body.data).toHaveLength(2);
@@ -671,32 +671,35 @@ test('imports are listed with who, when and what, the newest first', async () =>
 	expect(next.body.data[0].uid).toBe(body.data[1].uid);
 });
 
-testOnce('a file that says it is too large is not begun, one that turns out to be leaves nothing', async () => {
-	const { total } = (await server.get(`${call}?limit=1`, staff)).body.extra;
-	const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
-	let sent = 0;
-	const endless = new ReadableStream<Uint8Array>({
-		pull(controller) {
-			sent += piece.length;
-			if (sent > 250 * 1024 * 1024) controller.close();
-			else controller.enqueue(piece);
-		},
-	});
-	const answer = await fetch(`${server.url}${call}?name=large.csv`, {
-		method: 'POST',
-		body: endless,
-		headers: { ...staff, 'content-type': 'text/csv' },
-		duplex: 'half',
-	} as RequestInit).catch(() => undefined);
-	// Who still sends may miss the answer.
-	if (answer) expect(answer.status).toBe(413);
-	expect((await server.get(`${call}?limit=1`, staff)).body.extra.total).toBe(total);
-	expect(await leftovers()).toEqual([]);
-	const { status, body } = await server.post(call, '', staff);
-	expect([status, body.error.parameter]).toEqual([400, 'name']);
-});
+testOnce(
+	'a file with a too large declared size is rejected, and one that exceeds the limit leaves nothing',
+	async () => {
+		const { total } = (await server.get(`${call}?limit=1`, staff)).body.extra;
+		const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
+		let sent = 0;
+		const endless = new ReadableStream<Uint8Array>({
+			pull(controller) {
+				sent += piece.length;
+				if (sent > 250 * 1024 * 1024) controller.close();
+				else controller.enqueue(piece);
+			},
+		});
+		const answer = await fetch(`${server.url}${call}?name=large.csv`, {
+			method: 'POST',
+			body: endless,
+			headers: { ...staff, 'content-type': 'text/csv' },
+			duplex: 'half',
+		} as RequestInit).catch(() => undefined);
+		// A client that is still sending may miss the response.
+		if (answer) expect(answer.status).toBe(413);
+		expect((await server.get(`${call}?limit=1`, staff)).body.extra.total).toBe(total);
+		expect(await leftovers()).toEqual([]);
+		const { status, body } = await server.post(call, '', staff);
+		expect([status, body.error.parameter]).toEqual([400, 'name']);
+	},
+);
 
-testOnce('a file over a slow line is waited for while it comes, and given up once nothing does', async () => {
+testOnce('a slow upload is accepted while data arrives, and aborted once none does', async () => {
 	const file = Buffer.from([HEAD, `2018-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	const arrived = () => readdirSync(uploads()).reduce((sum, name) => sum + statSync(join(uploads(), name)).size, 0);
 	const begin = async () => {
@@ -730,10 +733,10 @@ testOnce('a file over a slow line is waited for while it comes, and given up onc
 	await idle();
 	await until(() => readdirSync(uploads()).length === 0);
 	expect(await show(slow.uid)).toMatchObject({ size: file.length, state: 'checked', bad_lines: 0 });
-	await drop(slow);
+	await cancel(slow);
 });
 
-testOnce('a certificate over a slow line is waited for too', async () => {
+testOnce('a slow upload of a certificate is accepted too', async () => {
 	const admin = await signIn(server, 'admin');
 	const file = Buffer.from('%PDF-1.7\n'.padEnd(60));
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -757,7 +760,7 @@ testOnce('a certificate over a slow line is waited for too', async () => {
 });
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
-test.runIf(canMount)('a full disk is told in words, and nothing of the file stays on it', async () => {
+test.runIf(canMount)('a full disk is reported in words, and nothing of the file stays on it', async () => {
 	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', uploads()]);
 	expect(mounted.status).toBe(0);
 	try {
@@ -775,14 +778,14 @@ test.runIf(canMount)('a full disk is told in words, and nothing of the file stay
 	}
 });
 
-/** What a process that was killed has left is done by the next one: here the same, told to go on. */
+/** Changes the row of an import, to imitate a process that was killed. */
 const set = (uid: string, values: object) =>
 	server.services.database.transaction((tx) =>
 		tx.updateTable('performance_imports').set(values).where('uid', '=', uid).execute(),
 	);
 const dataFile = (name: string) => join(server.services.config.dataDir, 'imports', name);
 
-test('killed while it imported: the next process imports it, whole', async () => {
+test('the next process completes an import that was killed', async () => {
 	const checked = await check([HEAD, `2016-01,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	await set(checked.uid, { state: 'importing' });
 	writeFileSync(dataFile('00000000000000.part'), 'an upload that broke off');
@@ -794,7 +797,7 @@ test('killed while it imported: the next process imports it, whole', async () =>
 	await assertSums();
 });
 
-test('killed while it was checked: checked anew where the file is, told as failed where it is gone', async () => {
+test('the next process repeats a check that was killed, or marks the import as failed without its file', async () => {
 	const file = [HEAD, `2016-02,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const checked = await check(file);
 	const progress = { state: 'checking', result: null, lines: 1, bytes_read: 7 };
@@ -812,34 +815,34 @@ test('killed while it was checked: checked anew where the file is, told as faile
 	expect(await leftovers()).toEqual([]);
 });
 
-test.runIf(onPostgres)('a process that lives takes over from one that was killed, at its next look', async () => {
+test.runIf(onPostgres)('a running process takes over from a killed one at its next poll', async () => {
 	const { config } = server.services;
-	const looks: (() => void)[] = [];
+	const polls: (() => void)[] = [];
 	const timer: Timer = (ms, ring) => {
-		if (ms === TAKEOVER_INTERVAL_MS) looks.push(ring);
+		if (ms === TAKEOVER_INTERVAL_MS) polls.push(ring);
 		return () => {};
 	};
 	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
 	try {
-		const look = async () => {
-			const before = looks.length;
-			looks.at(-1)!();
-			await expect.poll(() => looks.length, { interval: 5 }).toBe(before + 1);
+		const poll = async () => {
+			const before = polls.length;
+			polls.at(-1)!();
+			await expect.poll(() => polls.length, { interval: 5 }).toBe(before + 1);
 			await other.services.imports.idle();
 		};
 		const checked = await check([HEAD, `2016-07,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-		await look();
+		await poll();
 		expect(await show(checked.uid)).toMatchObject({ state: 'checked' });
 		await set(checked.uid, { state: 'importing' });
-		await look();
+		await poll();
 		expect(await show(checked.uid)).toMatchObject({ state: 'done', result: { new: 1 } });
 
-		// Its file is not in the other's data folder: its own process may be on its way back.
+		// Its file is not in the data folder of the other process: its own process may be restarting.
 		const again = await check([HEAD, `2016-08,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 		await set(again.uid, { state: 'checking', result: null });
-		await look();
+		await poll();
 		expect(await show(again.uid)).toMatchObject({ state: 'checking' });
-		await look();
+		await poll();
 		expect(await show(again.uid)).toMatchObject({ state: 'failed', failure: 'interrupted' });
 	} finally {
 		await other.stop();
@@ -848,23 +851,23 @@ test.runIf(onPostgres)('a process that lives takes over from one that was killed
 	expect(await leftovers()).toEqual([]);
 });
 
-test.runIf(onPostgres)('another process that lives leaves alone what this one has in hand', async () => {
+test.runIf(onPostgres)('a running process does not touch imports that another one has claimed', async () => {
 	const { config, database } = server.services;
-	const looks: (() => void)[] = [];
+	const polls: (() => void)[] = [];
 	const timer: Timer = (ms, ring) => {
-		if (ms === TAKEOVER_INTERVAL_MS) looks.push(ring);
+		if (ms === TAKEOVER_INTERVAL_MS) polls.push(ring);
 		return () => {};
 	};
 	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
 	const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	let uid = '';
 	await database.transaction(async (tx) => {
-		// Locks out the comparison, so that the import stays in the state of being checked.
+		// Blocks the comparison, so that the import stays in the state `checking`.
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		uid = ((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid;
 		for (let i = 1; i <= 3; i++) {
-			looks.at(-1)!();
-			await expect.poll(() => looks.length, { interval: 5 }).toBe(i + 1);
+			polls.at(-1)!();
+			await expect.poll(() => polls.length, { interval: 5 }).toBe(i + 1);
 		}
 	});
 	await other.services.imports.idle();
@@ -873,12 +876,12 @@ test.runIf(onPostgres)('another process that lives leaves alone what this one ha
 	expect(await show(uid)).toMatchObject({ state: 'checked', result: { new: 1 } });
 });
 
-test.runIf(onPostgres)('another process that starts leaves alone what waits in this one', async () => {
+test.runIf(onPostgres)('a starting process does not touch imports that wait in another one', async () => {
 	const { config, database } = server.services;
 	const file = [HEAD, `2016-05,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const uids: string[] = [];
 	await database.transaction(async (tx) => {
-		// Locks out the comparison, so that the import stays in the state of being checked.
+		// Blocks the comparison, so that the import stays in the state `checking`.
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		for (let i = 0; i < 2; i++)
 			uids.push(((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid);
@@ -888,17 +891,17 @@ test.runIf(onPostgres)('another process that starts leaves alone what waits in t
 	});
 	await idle();
 	for (const uid of uids) {
-		const told = await show(uid);
-		expect(told).toMatchObject({ state: 'checked', failure: null });
-		await drop(told);
+		const current = await show(uid);
+		expect(current).toMatchObject({ state: 'checked', failure: null });
+		await cancel(current);
 	}
 });
 
-test('what goes wrong within is told as failed, logged, and nothing is kept of it', async () => {
+test('an internal error marks the import as failed, is logged, and stores nothing', async () => {
 	const { config } = server.services;
 	const before = await allFigures();
 	const checked = await check([HEAD, `2016-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	// What was staged is gone, as after a crash of the database.
+	// Removes the staged rows, as a crash of the database does.
 	if (onPostgres)
 		await server.services.database.transaction((tx) =>
 			sql`truncate ${sql.table(`import_${checked.uid}_rows`)}`.execute(tx),
@@ -914,7 +917,7 @@ test('what goes wrong within is told as failed, logged, and nothing is kept of i
 	expect(await allFigures()).toEqual(before);
 });
 
-test.runIf(onPostgres)('an import that meets a full disk fails and says so', async () => {
+test.runIf(onPostgres)('an import that meets a full disk fails and reports it', async () => {
 	const checked = await check([HEAD, `2016-04,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	const run = (statement: string) => server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
 	await run(`create function no_room() returns trigger language plpgsql as
@@ -929,7 +932,7 @@ test.runIf(onPostgres)('an import that meets a full disk fails and says so', asy
 	expect((await leftovers()).filter((name) => name.includes(checked.uid))).toEqual([]);
 });
 
-test('a company that is gone when a file is imported: nothing of it is kept', async () => {
+test('an import fails without a change when a company was removed since the check', async () => {
 	const { content } = server.services;
 	await content.change((tx) => addCompany(tx, { uid: 'leaving', name: 'Leaving' }));
 	const before = await allFigures();
@@ -944,7 +947,7 @@ test('a company that is gone when a file is imported: nothing of it is kept', as
 	await assertSums();
 });
 
-test('who did what stands in the audit log', async () => {
+test('the audit log records who uploaded, imported and cancelled', async () => {
 	const { database } = server.services;
 	const events = async (uid: string) =>
 		(
@@ -964,17 +967,17 @@ test('who did what stands in the audit log', async () => {
 		}));
 	const file = [HEAD, `2018-01,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const by = { who: 'staff@demo.test', address: '127.0.0.1', title: 'figures.csv' };
-	const { uid } = await take(file);
+	const { uid } = await importFile(file);
 	expect(await events(uid)).toEqual([
 		{ ...by, action: 'uploaded', details: { size: file.length } },
 		{ ...by, action: 'imported', details: expect.objectContaining({ rows: 1, new: 1 }) },
 	]);
 	const checked = await check(file);
-	await drop(checked);
+	await cancel(checked);
 	expect((await events(checked.uid)).at(-1)).toEqual({ ...by, action: 'cancelled', details: {} });
 });
 
-test('who may not change figures imports none, who may not see them sees no import', async () => {
+test('only users who may edit figures can import, and only those who may view them see imports', async () => {
 	const { database } = server.services;
 	const { uid } = await check([HEAD, `2018-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	const as = (role: 'publisher' | 'manager') =>
@@ -982,7 +985,7 @@ test('who may not change figures imports none, who may not see them sees no impo
 			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
 		);
 	await as('publisher');
-	const asked = [
+	const read = [
 		await upload(HEAD),
 		...(await Promise.all(
 			[call, `${call}/${uid}`, `${call}/${uid}/faults.csv`].map((path) => fetch(server.url + path, { headers: staff })),
@@ -990,14 +993,14 @@ test('who may not change figures imports none, who may not see them sees no impo
 	];
 	const acted = [await act(uid, 'apply'), await act(uid, 'cancel')];
 	await as('manager');
-	expect([...asked, ...acted].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+	expect([...read, ...acted].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
 	expect(acted[0]!.body.error.code).toBe('not_allowed');
 	expect((await show(uid)).state).toBe('checked');
 });
 
-/** The program itself, killed at whatever moment: what it has said is kept, what it had not done is done or told. */
+/** Kills the real process at any moment: acknowledged imports survive, and unfinished ones complete or fail. */
 test.skipIf(onPostgres)(
-	'killed again and again while it checks and imports: figures are all there or none, and nothing is left',
+	'a process that is killed repeatedly imports all figures or none, and leaves no files',
 	async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'reelhouse-import-'));
 		const dataDir = join(folder, 'data');
@@ -1028,8 +1031,8 @@ test.skipIf(onPostgres)(
 			};
 			const until = async (uid: string, ...states: string[]) => {
 				for (;;) {
-					const told = await ask(`${call}/${uid}`);
-					if (states.includes(told.state)) return told;
+					const current = await ask(`${call}/${uid}`);
+					if (states.includes(current.state)) return current;
 				}
 			};
 			const db = store();
@@ -1052,8 +1055,8 @@ test.skipIf(onPostgres)(
 				await kill();
 				expect(await until(uid, 'checked')).toMatchObject({ bad_lines: 0, result: { rows: lines.length } });
 				await ask(`${call}/${uid}/apply`, 'POST', '');
-				// Later from round to round: before its thread has begun, in its midst, at its end.
-				for (let asked = 0; asked < (round + 1) * 4; asked++) await ask(`${call}/${uid}`);
+				// Each round kills later: before the thread has begun, while it works, after its end.
+				for (let read = 0; read < (round + 1) * 4; read++) await ask(`${call}/${uid}`);
 				child.kill('SIGKILL');
 				await child.ended;
 				const written = store();
