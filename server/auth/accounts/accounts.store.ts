@@ -117,7 +117,7 @@ export async function listCompanies(db: Db): Promise<{ uid: string; name: string
 	return db.selectFrom('companies').select(['uid', 'name']).orderBy('name').orderBy('uid').execute();
 }
 
-/** Rows of these uids, in no order. */
+/** Returns the companies with the given uids, in no particular order. */
 export async function readCompanies(db: Db, uids: readonly string[]): Promise<{ uid: string; name: string }[]> {
 	return db.selectFrom('companies').select(['uid', 'name']).where('uid', 'in', uids).execute();
 }

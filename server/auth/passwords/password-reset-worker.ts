@@ -89,7 +89,7 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 			while ((await processBatch()) === BATCH_SIZE);
 			void mail.wake();
 		} catch (error) {
-			log.error({ err: error }, 'requests for a password link and notices of locks could not be worked on');
+			log.error({ err: error }, 'requests for a password link and notices of locks could not be processed');
 		}
 	}
 

@@ -92,7 +92,7 @@ export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db
 /** Whether staff must use two-factor authentication. Read with every call of staff who do not. */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
 
-/** An SQL condition: the logo or the icon is this picture. */
+/** Returns an SQL condition: the logo or the icon is the given picture. */
 export const settingsNameMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
 	sql`exists (select 1 from settings where key in ('logo', 'icon') and value = '"' || ${mediaUid} || '"')`;
 

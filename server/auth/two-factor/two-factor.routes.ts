@@ -166,7 +166,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const form = c.req.valid('form');
 			let secret: string;
 			if (await hasTwoFactor(database.read, me.uid)) {
-				// For another phone: the present secret stays valid until the new one is confirmed by a code.
+				// The set-up is for another phone: the present secret stays valid until the new one is confirmed by a code.
 				const result = await withPasswordAndCode(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
 				if (!('value' in result)) return c.json(result, 200);
 				secret = result.value;

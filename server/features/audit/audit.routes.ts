@@ -66,7 +66,7 @@ export function auditRoutes({ database, now }: Deps) {
 					recordAuditEvent(tx, who, { action: 'exported', resource: 'audit', details: requestedFilter }, now()),
 				);
 			}
-			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of the audit log broke off');
+			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of the audit log failed');
 			const name = `audit-${now().toISOString().slice(0, 10)}.csv`;
 			return new Response(csvStream(auditAsCsv(database.read, toFilter(filter)), onFailure), {
 				headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachment(name, name) },

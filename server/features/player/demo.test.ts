@@ -147,7 +147,7 @@ test('a definition with a broken strip is rejected at the start and logged, and 
 	games['thunder-yak'] = { ...sound, base: { ...sound.base, strips: [first, `${second.slice(0, 6)}?`, ...rest] } };
 	const other = await startTestSite().finally(() => (games['thunder-yak'] = sound));
 	const fault = 'base, strip 2: unknown symbol "?" at 7';
-	const told = other.log.filter(({ msg }) => msg === 'a game is refused');
+	const told = other.log.filter(({ msg }) => msg === 'a game definition is invalid');
 	expect(told).toHaveLength(1);
 	expect((told[0]!['err'] as Error).message).toContain(fault);
 	for (const [lang, text] of [

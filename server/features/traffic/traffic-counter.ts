@@ -57,7 +57,7 @@ export function startTrafficCounter({ database, log, now, timer }: Deps): Traffi
 		try {
 			await database.transaction((tx) => addCounts(tx, batch));
 		} catch (error) {
-			log.warn({ err: error }, 'visits could not be counted');
+			log.warn({ err: error }, 'counts of visits could not be stored');
 		}
 	}
 

@@ -428,7 +428,7 @@ test('an upload whose transaction ended with a lost connection is stored complet
 	expect((await bytesAt(item!.url!)).length).toBeGreaterThan(0);
 });
 
-test('a stored change is reported as done even if reading it back fails', async () => {
+test('a stored change is reported as done even if refreshing the content version fails', async () => {
 	const { content } = server.services;
 	const item = await finished(await pictureBytes('png'));
 	await content.change((tx) => tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute());

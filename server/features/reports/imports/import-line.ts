@@ -181,8 +181,8 @@ export function lineReader(known: { companies: Subject[]; games: Subject[]; last
 		const month = text('month') ?? '';
 		if (month !== '') {
 			if (!months.has(month) && months.size < 1000) months.set(month, checkMonth(month));
-			const fault = months.has(month) ? months.get(month) : checkMonth(month);
-			if (fault) reasons.push(fault);
+			const reason = months.has(month) ? months.get(month) : checkMonth(month);
+			if (reason) reasons.push(reason);
 		}
 		const row = {
 			company_uid: uid('company', findCompany),

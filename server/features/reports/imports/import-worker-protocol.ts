@@ -36,7 +36,7 @@ export interface BadLine {
 
 export type WorkerMessage =
 	/** Another process works on the import. */
-	| { type: 'taken' }
+	| { type: 'locked' }
 	/** The file is not in this data folder. */
 	| { type: 'missing' }
 	| { type: 'progress'; progress: Progress }

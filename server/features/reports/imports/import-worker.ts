@@ -126,7 +126,7 @@ function sync(file: string): void {
 async function findDuplicates(
 	store: Staging,
 	file: string,
-	refuse: (line: number, first: number, text: string) => void,
+	onDuplicate: (line: number, first: number, text: string) => void,
 ): Promise<number> {
 	const rows = store.table('rows');
 	const [schema, name] = rows.includes('.') ? rows.split('.') : ['', rows];
@@ -147,7 +147,7 @@ async function findDuplicates(
 	const descriptor = openSync(file, 'r');
 	for (const { number, text } of csvLines(descriptor, delimiterOf)) {
 		const first = firstOf.get(number);
-		if (first !== undefined) refuse(number, first, text);
+		if (first !== undefined) onDuplicate(number, first, text);
 		if (firstOf.delete(number) && firstOf.size === 0) break;
 	}
 	closeSync(descriptor);
@@ -290,7 +290,7 @@ if (task.work === 'check') {
 	}
 }
 const staging = await openStaging(task.location, task.uid);
-if (!staging) postToMain({ type: 'taken' });
+if (!staging) postToMain({ type: 'locked' });
 else {
 	try {
 		if (task.work === 'check') await check(staging, task);

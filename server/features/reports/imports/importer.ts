@@ -78,7 +78,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	const folder = join(config.dataDir, IMPORTS_FOLDER);
 	mkdirSync(folder, { recursive: true });
 	const file = (uid: string, ending: string) => join(folder, `${uid}.${ending}`);
-	const placeOf = (uid: string): StoreLocation =>
+	const locationOf = (uid: string): StoreLocation =>
 		config.databaseUrl
 			? { postgres: config.databaseUrl }
 			: {
@@ -143,7 +143,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 					const { bytes, lines, bad } = message.progress;
 					database
 						.transaction((tx) => storeProgress(tx, task.uid, { bytes_read: bytes, lines, bad_lines: bad }))
-						.catch((error: unknown) => log.warn({ err: error }, 'the progress of an import was not noted'));
+						.catch((error: unknown) => log.warn({ err: error }, 'the progress of an import could not be stored'));
 				} else if (message.type === 'waiting') {
 					database
 						.withWriteLock(() => {
@@ -151,7 +151,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 							worker.postMessage('go');
 							return ended;
 						})
-						.catch((error: unknown) => log.error({ err: error }, 'an import did not get its turn'));
+						.catch((error: unknown) => log.error({ err: error }, 'an import did not get the write lock'));
 				} else lastMessage = message;
 			});
 		});
@@ -171,7 +171,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		const message = await runWorker({
 			work: 'check',
 			uid,
-			location: placeOf(uid),
+			location: locationOf(uid),
 			maxBadLines: MOST_BAD_LINES,
 			file: file(uid, 'csv'),
 			lastMonth: at().slice(0, 7),
@@ -212,7 +212,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		const message = await runWorker({
 			work: 'apply',
 			uid,
-			location: placeOf(uid),
+			location: locationOf(uid),
 			maxBadLines: MOST_BAD_LINES,
 			isRetry,
 			rows,
@@ -241,7 +241,9 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	/** Marks an import as failed. On a full disk its files are deleted first, to make room for the failure's own rows. */
 	async function end(uid: string, error: unknown): Promise<void> {
 		if (!isDiskFull(error)) return fail(uid, 'broken');
-		await sweep(uid).catch((another: unknown) => log.warn({ err: another, import: uid }, 'files of an import stay'));
+		await sweep(uid).catch((another: unknown) =>
+			log.warn({ err: another, import: uid }, 'files of an import could not be deleted'),
+		);
 		await fail(uid, 'disk_full');
 	}
 
@@ -296,7 +298,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		cancelPoll();
 		cancelPoll = timer(TAKEOVER_INTERVAL_MS, () => {
 			polling = takeOver()
-				.catch((error: unknown) => log.error({ err: error }, 'imports of other processes could not be looked at'))
+				.catch((error: unknown) => log.error({ err: error }, 'imports of other processes could not be checked'))
 				.then(schedulePoll);
 		});
 	}
@@ -389,7 +391,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			schedulePoll();
 		},
 		async idle() {
-			for (let seen: unknown; seen !== queueTail;) await (seen = queueTail);
+			for (let previous: unknown; previous !== queueTail;) await (previous = queueTail);
 		},
 		async stop() {
 			stopped = true;
