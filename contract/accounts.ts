@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-	answers,
-	answersOrNotFound,
-	formAnswer,
-	formAnswerWith,
+	responses,
+	responsesOrNotFound,
+	formResponse,
+	formResponseWith,
 	instant,
 	langQuery,
 	privateCall,
@@ -12,10 +12,10 @@ import {
 import { CAPTCHA_FIELD } from './contact.ts';
 
 /** Sign-ins, and requests for a link, that an address may send in a minute (decision 13). */
-export const SIGN_INS_PER_MINUTE = 30;
-export const RESETS_PER_MINUTE = 10;
+export const MAX_SIGN_INS_PER_MINUTE = 30;
+export const MAX_RESETS_PER_MINUTE = 10;
 /** Failed sign-ins in a minute, on the whole site, from which on unknown devices solve a captcha. */
-export const SITE_FAILURES_PER_MINUTE = 100;
+export const CAPTCHA_FAILURES_PER_MINUTE = 100;
 
 export const user = z
 	.strictObject({
@@ -40,7 +40,7 @@ export const me = createRoute({
 	tags: ['accounts'],
 	summary: 'Who is signed in; no user when nobody is',
 	...privateCall,
-	responses: answers(success(z.strictObject({ user: user.optional() })), 'The user, or nothing'),
+	responses: responses(success(z.strictObject({ user: user.optional() })), 'The user, or nothing'),
 });
 
 /** A form field as it comes: one text, missing when it was not sent. The form's length bounds it. */
@@ -51,14 +51,14 @@ const form = {
 	method: 'post' as const,
 	tags: ['accounts'],
 	...privateCall,
-	responses: answers(formAnswer, 'Taken, or what is wrong with it'),
+	responses: responses(formResponse, 'Taken, or what is wrong with it'),
 };
-const sent = <T extends z.ZodRawShape>(fields: T) => ({
+const formRequest = <T extends z.ZodRawShape>(fields: T) => ({
 	query: langQuery,
 	body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: z.object(fields) } } },
 });
 const newPassword = { new_password1: field, new_password2: field };
-const link = z.object({ token: z.string().max(200) });
+const linkParams = z.object({ token: z.string().max(200) });
 
 export const logIn = createRoute({
 	...form,
@@ -66,36 +66,36 @@ export const logIn = createRoute({
 	summary: 'Signs in',
 	description:
 		'Where the account has a second step, the answer to the right password alone is a fault of `otp_code`. A fault of `captcha` asks for a solved captcha of `/api/captcha`',
-	request: sent({ email: field, password: field, otp_code: field, [CAPTCHA_FIELD]: field }),
+	request: formRequest({ email: field, password: field, otp_code: field, [CAPTCHA_FIELD]: field }),
 });
-export const askForReset = createRoute({
+export const requestPasswordReset = createRoute({
 	...form,
 	path: '/reset_password/',
 	summary: 'Asks for a link that sets a new password',
-	request: sent({ email: field }),
+	request: formRequest({ email: field }),
 });
 export const setPassword = createRoute({
 	...form,
 	path: '/reset_password/{token}/',
 	summary: 'Sets a new password by a link',
-	request: { ...sent(newPassword), params: link },
+	request: { ...formRequest(newPassword), params: linkParams },
 });
 export const changePassword = createRoute({
 	...form,
 	path: '/api/client-area/account/password',
 	summary: 'Changes one’s password',
 	description: 'Takes `otp_code` where the account has a second step',
-	request: sent({ old_password: field, ...newPassword, otp_code: field }),
+	request: formRequest({ old_password: field, ...newPassword, otp_code: field }),
 });
 
-export const readPasswordLink = createRoute({
+export const showPasswordLink = createRoute({
 	method: 'get',
 	path: '/api/auth/password-link/{token}',
 	tags: ['accounts'],
 	summary: 'Whether a link that sets a password is still good',
 	...privateCall,
-	request: { params: link },
-	responses: answersOrNotFound(
+	request: { params: linkParams },
+	responses: responsesOrNotFound(
 		success(z.strictObject({ email: z.string(), min_password_length: z.int() })),
 		'The account whose password it sets, and how many symbols that needs',
 	),
@@ -107,7 +107,7 @@ export const showPasswordRule = createRoute({
 	tags: ['accounts'],
 	summary: 'How many symbols a new password of one’s own needs',
 	...privateCall,
-	responses: answers(success(z.strictObject({ min_password_length: z.int() })), 'The rule'),
+	responses: responses(success(z.strictObject({ min_password_length: z.int() })), 'The rule'),
 });
 
 export const session = z
@@ -127,7 +127,7 @@ export const listSessions = createRoute({
 	tags: ['accounts'],
 	summary: 'One’s open sessions, the last used first',
 	...privateCall,
-	responses: answers(success(z.array(session)), 'Sessions'),
+	responses: responses(success(z.array(session)), 'Sessions'),
 });
 
 export const endOtherSessions = createRoute({
@@ -136,7 +136,7 @@ export const endOtherSessions = createRoute({
 	tags: ['accounts'],
 	summary: 'Ends all of one’s sessions but this one',
 	...privateCall,
-	responses: answers(success(z.strictObject({})), 'They have ended'),
+	responses: responses(success(z.strictObject({})), 'They have ended'),
 });
 
 export const endSession = createRoute({
@@ -146,7 +146,7 @@ export const endSession = createRoute({
 	summary: 'Ends one of one’s sessions',
 	...privateCall,
 	request: { params: z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }) },
-	responses: answersOrNotFound(success(z.strictObject({})), 'It has ended'),
+	responses: responsesOrNotFound(success(z.strictObject({})), 'It has ended'),
 });
 
 export const twoFactor = z
@@ -164,7 +164,7 @@ export const showTwoFactor = createRoute({
 	tags: ['accounts'],
 	summary: 'Whether signing in takes a second step',
 	...privateCall,
-	responses: answers(success(twoFactor), 'The second step'),
+	responses: responses(success(twoFactor), 'The second step'),
 });
 
 export const totpSetUp = z
@@ -185,26 +185,26 @@ export const setUpTwoFactor = createRoute({
 	path: '/api/client-area/account/two-factor/set-up',
 	summary: 'Begins to set up a second step, or another phone for one',
 	description: 'Nothing changes until it is confirmed. `otp_code` where there is a second step already.',
-	request: sent({ password: field, otp_code: field }),
-	responses: answers(formAnswerWith(totpSetUp), 'What the authenticator app needs, or what is wrong'),
+	request: formRequest({ password: field, otp_code: field }),
+	responses: responses(formResponseWith(totpSetUp), 'What the authenticator app needs, or what is wrong'),
 });
 export const confirmTwoFactor = createRoute({
 	...form,
 	path: '/api/client-area/account/two-factor/confirm',
 	summary: 'Switches the second step on with a first code; all other sessions end',
-	request: sent({ otp_code: field }),
-	responses: answers(formAnswerWith(recoveryCodes), 'The recovery codes, or what is wrong'),
+	request: formRequest({ otp_code: field }),
+	responses: responses(formResponseWith(recoveryCodes), 'The recovery codes, or what is wrong'),
 });
 export const renewRecoveryCodes = createRoute({
 	...form,
 	path: '/api/client-area/account/two-factor/recovery-codes',
 	summary: 'Makes new recovery codes; the old ones are no longer good',
-	request: sent({ password: field, otp_code: field }),
-	responses: answers(formAnswerWith(recoveryCodes), 'The recovery codes, or what is wrong'),
+	request: formRequest({ password: field, otp_code: field }),
+	responses: responses(formResponseWith(recoveryCodes), 'The recovery codes, or what is wrong'),
 });
-export const switchOffTwoFactor = createRoute({
+export const disableTwoFactor = createRoute({
 	...form,
 	path: '/api/client-area/account/two-factor/off',
 	summary: 'Switches the second step off; all other sessions end',
-	request: sent({ password: field, otp_code: field }),
+	request: formRequest({ password: field, otp_code: field }),
 });

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, privateCall, searchText, wholeNumber } from './envelope.ts';
-import { staffAnswers, staffRefusals } from './editing.ts';
+import { staffResponses, staffErrorResponses } from './editing.ts';
 
 /** How many entries an answer holds at the most. */
 export const AUDIT_LIMIT = 200;
@@ -65,7 +65,7 @@ export const listAudit = createRoute({
 			limit: wholeNumber({ default: 50, min: 1, max: AUDIT_LIMIT, description: 'Entries in the answer' }),
 		}),
 	},
-	responses: staffAnswers(
+	responses: staffResponses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(auditEntry),
@@ -83,7 +83,7 @@ export const exportAudit = createRoute({
 	...privateCall,
 	request: { query: z.object({ ...langQuery.shape, ...filters }) },
 	responses: {
-		...staffRefusals,
+		...staffErrorResponses,
 		200: {
 			description: 'RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
 			content: { 'text/csv': { schema: z.string() } },

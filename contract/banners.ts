@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, media, success, previewedCall } from './envelope.ts';
-import { bothLanguages, editingCalls, englishAtLeast, itemUid, linkOrNothing } from './editing.ts';
+import { responses, langQuery, media, success, previewedCall } from './envelope.ts';
+import { localizedText, editingCalls, requiredLocalizedText, itemUid, optionalLink } from './editing.ts';
 
 export const banner = z
 	.strictObject({
@@ -17,10 +17,10 @@ export type Banner = z.infer<typeof banner>;
 
 /** What staff write of a banner. */
 export const bannerContent = z.strictObject({
-	title: englishAtLeast(120),
-	text: bothLanguages(300),
-	action: bothLanguages(40),
-	link: linkOrNothing,
+	title: requiredLocalizedText(120),
+	text: localizedText(300),
+	action: localizedText(40),
+	link: optionalLink,
 	image: itemUid,
 });
 export type BannerContent = z.infer<typeof bannerContent>;
@@ -33,5 +33,5 @@ export const listBanners = createRoute({
 	tags: ['banners'],
 	summary: 'The published banners of the home page; staff also get the others',
 	request: { query: langQuery },
-	responses: answers(success(z.array(banner)), 'Banners in their order'),
+	responses: responses(success(z.array(banner)), 'Banners in their order'),
 });

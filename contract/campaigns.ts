@@ -1,24 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-	answers,
-	answersOrNotFound,
+	responses,
+	responsesOrNotFound,
 	instant,
 	langQuery,
 	media,
 	movedResponse,
-	orSignedOut,
+	accessErrorResponses,
 	privateCall,
 	slug,
 	success,
 	previewedCall,
 } from './envelope.ts';
 import {
-	bothHtml,
-	bothLanguages,
+	localizedHtml,
+	localizedText,
 	editingCalls,
-	englishAtLeast,
-	inOrder,
-	linkOrNothing,
+	requiredLocalizedText,
+	orderedUids,
+	optionalLink,
 	pictureUid,
 } from './editing.ts';
 import { safeHtml } from './html.ts';
@@ -67,7 +67,7 @@ export const campaignDetails = z
 	.openapi('CampaignDetails');
 export type CampaignDetails = z.infer<typeof campaignDetails>;
 
-export const campaignAnswer = z.strictObject({
+export const campaignResponse = z.strictObject({
 	status: z.literal('ok'),
 	data: campaignDetails,
 	extra: z.strictObject({
@@ -75,25 +75,25 @@ export const campaignAnswer = z.strictObject({
 		ct_link: z.string().openapi({ description: 'Of the terms; empty when there are none' }),
 	}),
 });
-export type CampaignAnswer = z.infer<typeof campaignAnswer>;
+export type CampaignResponse = z.infer<typeof campaignResponse>;
 
 /** What staff write of a campaign. */
 export const campaignContent = z.strictObject({
 	slug,
-	name: englishAtLeast(120),
+	name: requiredLocalizedText(120),
 	start_date: instant,
 	end_date: instant,
 	logo: pictureUid,
-	description: bothHtml,
+	description: localizedHtml,
 	disciplines: z.strictObject({
 		en: z.array(z.string().trim().min(1).max(80)).max(20),
 		zh: z.array(z.string().trim().min(1).max(80)).max(20),
 	}),
-	prize_pool: bothLanguages(120),
-	prize_distribution: bothHtml,
-	promo_link: linkOrNothing,
-	ct_link: linkOrNothing,
-	games: inOrder(200),
+	prize_pool: localizedText(120),
+	prize_distribution: localizedHtml,
+	promo_link: optionalLink,
+	ct_link: optionalLink,
+	games: orderedUids(200),
 });
 export type CampaignContent = z.infer<typeof campaignContent>;
 export const campaignsEditing = editingCalls({
@@ -110,7 +110,7 @@ export const listCampaigns = createRoute({
 	summary: 'Every campaign',
 	...privateCall,
 	request: { query: langQuery },
-	responses: { ...answers(success(z.array(campaign)), 'Campaigns, the newest start first'), ...orSignedOut },
+	responses: { ...responses(success(z.array(campaign)), 'Campaigns, the newest start first'), ...accessErrorResponses },
 });
 
 export const showCampaign = createRoute({
@@ -121,5 +121,5 @@ export const showCampaign = createRoute({
 	summary: 'One campaign, its games and its links',
 	...privateCall,
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: { ...answersOrNotFound(campaignAnswer, 'The campaign'), ...movedResponse, ...orSignedOut },
+	responses: { ...responsesOrNotFound(campaignResponse, 'The campaign'), ...movedResponse, ...accessErrorResponses },
 });

@@ -1,14 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, formAnswer, lang, privateCall, success } from './envelope.ts';
+import { failure, formResponse, lang, privateCall, success } from './envelope.ts';
 
 /** Messages an address may send a minute (the studio's guard against floods). */
-export const CONTACT_PER_MINUTE = 5;
+export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
 /** Attempts that each of them may take, mistyped ones among them. */
-export const CONTACT_ATTEMPTS = 6;
+export const ATTEMPTS_PER_CONTACT_MESSAGE = 6;
 
 /** Longest values that are taken, in characters. */
-export const CONTACT_LENGTHS = { name: 100, company: 150, subject: 200, email: 254, phone: 40, message: 5000 } as const;
+export const MAX_CONTACT_LENGTHS = {
+	name: 100,
+	company: 150,
+	subject: 200,
+	email: 254,
+	phone: 40,
+	message: 5000,
+} as const;
 
 /** Where the form's captcha answer travels, whichever captcha is on (decision 25). */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
@@ -57,7 +64,7 @@ export const sendContactMessage = createRoute({
 	responses: {
 		200: {
 			description: 'Taken, or the faults by field',
-			content: { 'application/json': { schema: formAnswer } },
+			content: { 'application/json': { schema: formResponse } },
 		},
 		400: { description: 'Not a form and not JSON', content: { 'application/json': { schema: failure } } },
 		403: { description: 'Sent from another site', content: { 'application/json': { schema: failure } } },

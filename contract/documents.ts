@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-	answers,
+	responses,
 	instant,
 	lang,
 	langQuery,
-	orSignedOut,
+	accessErrorResponses,
 	privateCall,
 	searchText,
 	success,
 	previewedCall,
 } from './envelope.ts';
-import { bothLanguages, editingCalls, englishAtLeast, heldFile, inOrder, itemUid } from './editing.ts';
+import { localizedText, editingCalls, requiredLocalizedText, fileReference, orderedUids, itemUid } from './editing.ts';
 
 /** Documents in one answer; `extra.count` tells how many there are. */
 export const DOCUMENTS_LIMIT = 200;
@@ -42,12 +42,12 @@ export type DocumentList = z.infer<typeof documentList>;
 
 /** What staff write of a document. */
 export const documentContent = z.strictObject({
-	title: englishAtLeast(200),
-	description: bothLanguages(500),
+	title: requiredLocalizedText(200),
+	description: localizedText(500),
 	type_uid: itemUid,
 	c_at: instant,
-	games: inOrder(200),
-	file: heldFile.nullable(),
+	games: orderedUids(200),
+	file: fileReference.nullable(),
 });
 export type DocumentContent = z.infer<typeof documentContent>;
 export const documentsEditing = editingCalls({
@@ -60,7 +60,7 @@ export const documentsEditing = editingCalls({
 export const documentTypeContent = z.strictObject({
 	/** What a search names it by: it stands in addresses. */
 	key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/),
-	title: englishAtLeast(60),
+	title: requiredLocalizedText(60),
 });
 export type DocumentTypeContent = z.infer<typeof documentTypeContent>;
 export const documentTypesEditing = editingCalls({
@@ -77,7 +77,7 @@ export const listDocumentTypes = createRoute({
 	summary: 'The types of documents',
 	...privateCall,
 	request: { query: langQuery },
-	responses: { ...answers(success(z.array(documentType)), 'Types in their order'), ...orSignedOut },
+	responses: { ...responses(success(z.array(documentType)), 'Types in their order'), ...accessErrorResponses },
 });
 
 export const searchDocuments = createRoute({
@@ -98,5 +98,8 @@ export const searchDocuments = createRoute({
 			})
 			.catchall(z.unknown()),
 	},
-	responses: { ...answers(documentList, `Up to ${DOCUMENTS_LIMIT} documents, newest first`), ...orSignedOut },
+	responses: {
+		...responses(documentList, `Up to ${DOCUMENTS_LIMIT} documents, newest first`),
+		...accessErrorResponses,
+	},
 });

@@ -19,36 +19,36 @@ export const staffRoles = ['viewer', 'editor', 'publisher', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** A text in both languages; an empty one is missing. @param max characters of each */
-export const bothLanguages = (max: number) =>
+export const localizedText = (max: number) =>
 	z.strictObject({ en: z.string().max(max), zh: z.string().max(max) }).openapi({ description: 'Empty is missing' });
 /** The same of a text that English must have, as it stands in for the other. */
-export const englishAtLeast = (max: number) =>
+export const requiredLocalizedText = (max: number) =>
 	z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().max(max) });
 /** The most that is kept of HTML, in characters (server/platform/html/sanitize-html.ts). */
-const HTML_LENGTH = 500_000;
-export const bothHtml = bothLanguages(HTML_LENGTH);
+const MAX_HTML_LENGTH = 500_000;
+export const localizedHtml = localizedText(MAX_HTML_LENGTH);
 
 /** The uid of an item, or what names it where there are few: a page's name, `studio`. */
 export const itemUid = z.string().regex(/^[a-z0-9_-]{1,60}$/i, 'must be the uid of an item');
 export const pictureUid = itemUid.nullable();
 /** Where something leads: nowhere, a path of the site, or a page of another. */
-export const linkOrNothing = z
+export const optionalLink = z
 	.string()
 	.trim()
 	.max(500)
 	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|https?:\/\/[^\s/\\][^\s\\]*)$/i);
 
 /** A file that was uploaded before (contract/media.ts), and what it is called when it is saved, without its ending. */
-export const heldFile = z.strictObject({
+export const fileReference = z.strictObject({
 	name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/i),
-	title: englishAtLeast(120),
+	title: requiredLocalizedText(120),
 	content_type: z.string().max(100),
 	size: z.int().min(0).openapi({ description: 'Bytes' }),
 });
-export type HeldFile = z.infer<typeof heldFile>;
+export type FileReference = z.infer<typeof fileReference>;
 
 /** Uids in an order that counts. */
-export const inOrder = (max: number) => z.array(itemUid).max(max);
+export const orderedUids = (max: number) => z.array(itemUid).max(max);
 
 export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
 export type ItemState = (typeof itemStates)[number];
@@ -127,10 +127,10 @@ export const version = z
 	.openapi('Version');
 export type Version = z.infer<typeof version>;
 
-const inBoth = z.strictObject({ en: z.string(), zh: z.string() });
+const localizedUrl = z.strictObject({ en: z.string(), zh: z.string() });
 export const preview = z
 	.strictObject({
-		urls: inBoth.openapi({
+		urls: localizedUrl.openapi({
 			description: 'Paths for staff: without a session with the right to the resource they open nothing',
 		}),
 	})
@@ -156,7 +156,7 @@ export type PreviewLink = z.infer<typeof previewLink>;
 export const newPreviewLink = z
 	.strictObject({
 		...previewLinkFields,
-		link: inBoth.openapi({ description: 'Whole addresses for everybody who has them; returned only here' }),
+		link: localizedUrl.openapi({ description: 'Whole addresses for everybody who has them; returned only here' }),
 	})
 	.openapi('NewPreviewLink');
 export type NewPreviewLink = z.infer<typeof newPreviewLink>;
@@ -180,29 +180,29 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 
 /** What every call of the admin may answer beside its success. */
-export const staffRefusals = {
+export const staffErrorResponses = {
 	400: json(failure, 'A parameter is at fault'),
 	401: json(failure, 'Nobody is signed in'),
 	403: json(failure, 'This account may not do that'),
 	404: json(failure, 'Nothing by that name'),
 };
 /** The same of a call of the admin, with its success. */
-export const staffAnswers = <T extends z.ZodType>(schema: T, description: string) => ({
+export const staffResponses = <T extends z.ZodType>(schema: T, description: string) => ({
 	200: json(schema, description),
-	...staffRefusals,
+	...staffErrorResponses,
 });
 
 const revision = z.int().min(0);
-const whichItem = z.object({ uid: itemUid });
+const itemParams = z.object({ uid: itemUid });
 /** The schedule that was seen: when it is another one by now, nothing is done. Without it, whatever it is. */
 const schedule = z.string().max(100).optional().openapi({
 	description:
 		"The item's, as it was seen: when it is another one by now, this is a conflict. Whatever it is, where it is left out",
 });
 /** What there is to call only where there are drafts. */
-const STAGED = /\/(publish|unpublish|unschedule|discard|preview|preview-links|preview-links\/\{link\})$/;
+const DRAFT_ROUTES = /\/(publish|unpublish|unschedule|discard|preview|preview-links|preview-links\/\{link\})$/;
 /** What nothing that is always there can be told: to come, to go, to leave the site. */
-const REFUSED_BY_FIXED = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
+const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
 
 /** How many items a list answers at the most. */
 export const ITEMS_LIMIT = 200;
@@ -237,21 +237,25 @@ export function editingCalls<Content extends z.ZodObject>({
 		summary,
 		...privateCall,
 		// What it refuses of every item is not documented.
-		hide: (isDirect && STAGED.test(under)) || (fixed !== undefined && REFUSED_BY_FIXED.test(`${method}${under}`)),
+		hide:
+			(isDirect && DRAFT_ROUTES.test(under)) ||
+			(fixed !== undefined && ROUTES_WITHOUT_FIXED_ITEMS.test(`${method}${under}`)),
 	});
 	const name = resource.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 	const item = z.strictObject({ ...itemFields, content }).openapi(`Admin${name}Item`);
-	const row = z.strictObject({ ...itemFields, content: z.record(z.string(), z.unknown()) }).openapi(`${name}Row`);
-	const shown = staffAnswers(success(item), 'The item');
-	const saved = {
-		...shown,
+	const listedItem = z
+		.strictObject({ ...itemFields, content: z.record(z.string(), z.unknown()) })
+		.openapi(`${name}Row`);
+	const itemResponses = staffResponses(success(item), 'The item');
+	const savedResponses = {
+		...itemResponses,
 		409: json(
 			z.strictObject({ ...failure.shape, current: item.optional() }),
 			'Somebody else has saved or scheduled it meanwhile: `current` is what they left. Or something else still needs it',
 		),
 		422: json(invalid, 'Something of it is not valid'),
 	};
-	const anything = z.record(z.string(), z.unknown()).openapi({ description: `As in ${name}Item` });
+	const anyContent = z.record(z.string(), z.unknown()).openapi({ description: `As in ${name}Item` });
 	const query = langQuery;
 	const routes = {
 		list: createRoute({
@@ -275,26 +279,34 @@ export function editingCalls<Content extends z.ZodObject>({
 					...Object.fromEntries(filters.map((filter) => [filter, z.string().max(60).optional()])),
 				}),
 			},
-			responses: staffAnswers(
-				z.strictObject({ status: z.literal('ok'), data: z.array(row), extra: z.strictObject({ total: z.int() }) }),
+			responses: staffResponses(
+				z.strictObject({
+					status: z.literal('ok'),
+					data: z.array(listedItem),
+					extra: z.strictObject({ total: z.int() }),
+				}),
 				'Items, their content without its HTML',
 			),
 		}),
 		create: createRoute({
 			...of('post', '', 'Makes an item'),
-			request: { query, body: body(z.object({ content: anything, publish: z.boolean().default(false) })) },
-			responses: saved,
+			request: { query, body: body(z.object({ content: anyContent, publish: z.boolean().default(false) })) },
+			responses: savedResponses,
 		}),
-		show: createRoute({ ...of('get', '/{uid}', 'One item'), request: { query, params: whichItem }, responses: shown }),
+		show: createRoute({
+			...of('get', '/{uid}', 'One item'),
+			request: { query, params: itemParams },
+			responses: itemResponses,
+		}),
 		save: createRoute({
 			...of('put', '/{uid}', 'Saves new content'),
 			request: {
 				query,
-				params: whichItem,
+				params: itemParams,
 				body: body(
 					z.object({
 						revision,
-						content: anything,
+						content: anyContent,
 						publish: z.boolean().default(false),
 						schedule,
 						translated: z
@@ -305,25 +317,25 @@ export function editingCalls<Content extends z.ZodObject>({
 					}),
 				),
 			},
-			responses: saved,
+			responses: savedResponses,
 		}),
 		remove: createRoute({
 			...of('delete', '/{uid}', 'Takes an item away; it can be restored'),
 			request: {
-				params: whichItem,
+				params: itemParams,
 				query: z.object({
 					...langQuery.shape,
 					revision: wholeNumber({ default: 0, max: 999_999_999, description: 'The one that was seen' }),
 					schedule,
 				}),
 			},
-			responses: { ...saved, 200: json(success(z.strictObject({})), 'It is gone') },
+			responses: { ...savedResponses, 200: json(success(z.strictObject({})), 'It is gone') },
 		}),
 		publish: createRoute({
 			...of('post', '/{uid}/publish', 'Brings the newest content to the site, now or for a time'),
 			request: {
 				query,
-				params: whichItem,
+				params: itemParams,
 				body: body(
 					z.object({
 						revision,
@@ -333,45 +345,45 @@ export function editingCalls<Content extends z.ZodObject>({
 					}),
 				),
 			},
-			responses: saved,
+			responses: savedResponses,
 		}),
 		unpublish: createRoute({
 			...of('post', '/{uid}/unpublish', 'Takes it off the site, and out of the schedule'),
-			request: { query, params: whichItem, body: body(z.object({ revision, schedule })) },
-			responses: saved,
+			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
+			responses: savedResponses,
 		}),
 		unschedule: createRoute({
 			...of('post', '/{uid}/unschedule', 'Takes back when it was to be published; what is on the site stays there'),
-			request: { query, params: whichItem, body: body(z.object({ revision, schedule })) },
-			responses: saved,
+			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
+			responses: savedResponses,
 		}),
 		discard: createRoute({
 			...of('post', '/{uid}/discard', 'Goes back to the content that the site shows'),
-			request: { query, params: whichItem, body: body(z.object({ revision, schedule })) },
-			responses: saved,
+			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
+			responses: savedResponses,
 		}),
 		restore: createRoute({
 			...of('post', '/{uid}/restore', 'Saves the content of an earlier version anew, of a removed item too'),
-			request: { query, params: whichItem, body: body(z.object({ revision, schedule, version: revision })) },
-			responses: saved,
+			request: { query, params: itemParams, body: body(z.object({ revision, schedule, version: revision })) },
+			responses: savedResponses,
 		}),
 		preview: createRoute({
 			...of('post', '/{uid}/preview', 'Addresses at which staff see its newest content on the real page'),
 			request: {
 				query,
-				params: whichItem,
+				params: itemParams,
 				body: body(
 					z.object({
 						revision: revision.optional().openapi({ description: 'The one that was seen, where it matters' }),
 					}),
 				),
 			},
-			responses: { ...staffAnswers(success(preview), 'Where it is seen'), 409: saved[409] },
+			responses: { ...staffResponses(success(preview), 'Where it is seen'), 409: savedResponses[409] },
 		}),
 		previewLinks: createRoute({
 			...of('get', '/{uid}/preview-links', 'Its public links that have not expired, newest first'),
-			request: { params: whichItem },
-			responses: staffAnswers(success(z.array(previewLink)), 'Links'),
+			request: { params: itemParams },
+			responses: staffResponses(success(z.array(previewLink)), 'Links'),
 		}),
 		addPreviewLink: createRoute({
 			...of(
@@ -381,7 +393,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			),
 			request: {
 				query,
-				params: whichItem,
+				params: itemParams,
 				body: body(
 					z.object({
 						days: z
@@ -394,19 +406,19 @@ export function editingCalls<Content extends z.ZodObject>({
 				),
 			},
 			responses: {
-				...staffAnswers(success(newPreviewLink), 'The link'),
+				...staffResponses(success(newPreviewLink), 'The link'),
 				409: json(failure, 'The item has as many links as it may have'),
 			},
 		}),
 		revokePreviewLink: createRoute({
 			...of('delete', '/{uid}/preview-links/{link}', 'Revokes a public link, whoever made it'),
-			request: { query, params: z.object({ ...whichItem.shape, link: itemUid }) },
-			responses: staffAnswers(success(z.strictObject({})), 'It opens nothing any more'),
+			request: { query, params: z.object({ ...itemParams.shape, link: itemUid }) },
+			responses: staffResponses(success(z.strictObject({})), 'It opens nothing any more'),
 		}),
 		versions: createRoute({
 			...of('get', '/{uid}/versions', 'Its versions, newest first'),
-			request: { params: whichItem },
-			responses: staffAnswers(success(z.array(version)), 'Versions'),
+			request: { params: itemParams },
+			responses: staffResponses(success(z.array(version)), 'Versions'),
 		}),
 		version: createRoute({
 			...of('get', '/{uid}/versions/{revision}', 'One version'),
@@ -419,7 +431,7 @@ export function editingCalls<Content extends z.ZodObject>({
 						.transform(Number),
 				}),
 			},
-			responses: staffAnswers(success(z.strictObject({ ...version.shape, content })), 'The version'),
+			responses: staffResponses(success(z.strictObject({ ...version.shape, content })), 'The version'),
 		}),
 		bulk: createRoute({
 			...of('post', '/bulk', 'The same with many items'),
@@ -427,7 +439,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				query,
 				body: body(z.object({ action: z.enum(bulkActions), uids: z.array(itemUid).min(1).max(ITEMS_LIMIT) })),
 			},
-			responses: staffAnswers(
+			responses: staffResponses(
 				success(
 					z.strictObject({
 						done: z.array(z.string()),
@@ -447,7 +459,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		order: createRoute({
 			...of('put', '/order', 'Puts the items into an order'),
 			request: { query, body: body(z.object({ uids: z.array(itemUid).min(1).max(1000) })) },
-			responses: staffAnswers(success(z.strictObject({})), 'They are in that order'),
+			responses: staffResponses(success(z.strictObject({})), 'They are in that order'),
 		}),
 	};
 	return { resource, content, filters, sorts, isDirect, fixed, routes };
@@ -473,7 +485,7 @@ export const showStaffMember = createRoute({
 	tags: ['admin'],
 	summary: 'Who is signed in to the admin, and what they may do there',
 	...privateCall,
-	responses: staffAnswers(success(staffMember), 'The one who asks'),
+	responses: staffResponses(success(staffMember), 'The one who asks'),
 });
 
 export const choices = z
@@ -490,5 +502,5 @@ export const showChoices = createRoute({
 	tags: ['admin'],
 	summary: 'What games can be offered in, and what they can have',
 	...privateCall,
-	responses: staffAnswers(success(choices), 'Languages and features'),
+	responses: staffResponses(success(choices), 'Languages and features'),
 });

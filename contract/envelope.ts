@@ -97,21 +97,21 @@ export const failure = z
 	.openapi('Failure');
 export type Failure = z.infer<typeof failure>;
 
-const refusal = z.strictObject({
+const formErrors = z.strictObject({
 	status: z.literal('error'),
 	errors: z.record(z.string(), z.array(z.string())),
 });
-export type FormRefusal = z.infer<typeof refusal>;
+export type FormErrors = z.infer<typeof formErrors>;
 
 /** A form's answer (decision 12): taken, or what is wrong with it by field; `__all__` concerns the whole form. */
-export const formAnswer = z.union([z.strictObject({ status: z.literal('ok') }), refusal]).openapi('FormAnswer');
-export type FormAnswer = z.infer<typeof formAnswer>;
+export const formResponse = z.union([z.strictObject({ status: z.literal('ok') }), formErrors]).openapi('FormAnswer');
+export type FormResponse = z.infer<typeof formResponse>;
 
 /** The envelope of a success (decision 20). */
 export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status: z.literal('ok'), data });
 
 /** The answer of a form that brings something. */
-export const formAnswerWith = <T extends z.ZodType>(data: T) => z.union([success(data), refusal]);
+export const formResponseWith = <T extends z.ZodType>(data: T) => z.union([success(data), formErrors]);
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
@@ -125,13 +125,13 @@ export const privateCall = { 'x-private': true } as const;
 export const previewedCall = { 'x-previewed': true } as const;
 
 /** What a call for the signed-in answers everybody else. */
-export const orSignedOut = {
+export const accessErrorResponses = {
 	401: json(failure, 'Nobody is signed in'),
 	403: json(failure, 'A second step has to be set up first, or the role of this account does not allow it'),
 };
 
 /** The answers of a public read: its data, a parameter at fault, too many requests. */
-export const answers = <T extends z.ZodType>(schema: T, description: string) => ({
+export const responses = <T extends z.ZodType>(schema: T, description: string) => ({
 	200: json(schema, description),
 	400: json(failure, 'A parameter is at fault'),
 	429: json(failure, 'Too many requests'),
@@ -141,7 +141,7 @@ export const answers = <T extends z.ZodType>(schema: T, description: string) => 
 export const movedResponse = { 301: json(failure, 'It has another slug now: `Location` names it') };
 
 /** The same for a call that looks one thing up. */
-export const answersOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({
-	...answers(schema, description),
+export const responsesOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({
+	...responses(schema, description),
 	404: json(failure, 'Nothing by that name for this audience'),
 });

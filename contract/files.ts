@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, langQuery, orSignedOut, previewedCall, privateCall } from './envelope.ts';
+import { responsesOrNotFound, langQuery, accessErrorResponses, previewedCall, privateCall } from './envelope.ts';
 
 /** Whatever is not the name of a file is not found, so any text will do. */
 const name = z.object({ name: z.string() });
 const bytes = z.string().openapi({ type: 'string', format: 'binary' });
-const { 404: notFound, 429: tooMany } = answersOrNotFound(z.unknown(), '');
+const { 404: notFound, 429: tooManyRequests } = responsesOrNotFound(z.unknown(), '');
 
 /** Served as an attachment, in ranges too; `?lang=` chooses the language of its name. */
 const download = <P extends string>(path: P, summary: string) =>
@@ -22,8 +22,8 @@ const download = <P extends string>(path: P, summary: string) =>
 			304: { description: 'It has not changed' },
 			404: notFound,
 			416: { description: 'The range lies outside the file' },
-			429: tooMany,
-			...orSignedOut,
+			429: tooManyRequests,
+			...accessErrorResponses,
 		},
 	});
 

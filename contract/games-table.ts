@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, instant, orSignedOut, privateCall, success } from './envelope.ts';
+import { responsesOrNotFound, instant, accessErrorResponses, privateCall, success } from './envelope.ts';
 import { documentType } from './documents.ts';
 import { providers, volatilities } from './games.ts';
-import { askedPeriod, figures, scopeFields } from './performance.ts';
+import { periodQuery, figures, scopeFields } from './performance.ts';
 
 /** The last games of the ranking that together make no more than this share of the bets perform low (specification 9). */
 export const LOW_PERFORMING_SHARE = 0.025;
@@ -98,6 +98,6 @@ export const showGamesTable = createRoute({
 	tags: ['games'],
 	summary: 'Every game, released or not, with what operators ask of it and how it performs',
 	...privateCall,
-	request: { query: z.object(askedPeriod) },
-	responses: { ...answersOrNotFound(success(gamesTable), 'The games'), ...orSignedOut },
+	request: { query: z.object(periodQuery) },
+	responses: { ...responsesOrNotFound(success(gamesTable), 'The games'), ...accessErrorResponses },
 });

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-	answers,
-	answersOrNotFound,
+	responses,
+	responsesOrNotFound,
 	movedResponse,
 	instant,
 	lang,
@@ -15,14 +15,14 @@ import {
 	previewedCall,
 } from './envelope.ts';
 import {
-	bothHtml,
-	bothLanguages,
+	localizedHtml,
+	localizedText,
 	editingCalls,
-	englishAtLeast,
-	inOrder,
+	requiredLocalizedText,
+	orderedUids,
 	itemUid,
 	pictureUid,
-	staffAnswers,
+	staffResponses,
 } from './editing.ts';
 import { safeHtml } from './html.ts';
 
@@ -107,7 +107,7 @@ export type GameDetails = z.infer<typeof gameDetails>;
 /** What staff write of a game: its texts, its figures as its maths record tells them, its pictures. */
 export const gameContent = z.strictObject({
 	name: slug,
-	title: englishAtLeast(80),
+	title: requiredLocalizedText(80),
 	provider_name: z.enum(providers),
 	studio: z.string().trim().max(80),
 	release_date: instant,
@@ -116,11 +116,11 @@ export const gameContent = z.strictObject({
 	is_playable_in_public_area: z.boolean(),
 	has_desktop: z.boolean(),
 	has_mobile: z.boolean(),
-	summary: bothLanguages(300),
-	description: bothHtml,
-	specification: bothHtml,
-	promo_video: bothHtml,
-	layout: bothLanguages(80),
+	summary: localizedText(300),
+	description: localizedHtml,
+	specification: localizedHtml,
+	promo_video: localizedHtml,
+	layout: localizedText(80),
 	volatility: z.enum(volatilities),
 	rtp: z.number().min(0).max(100),
 	hit_frequency: z.number().min(0).max(100),
@@ -142,8 +142,8 @@ export const gameContent = z.strictObject({
 	logo: pictureUid,
 	languages: z.array(z.string().max(12)).max(60),
 	features: z.array(z.string().max(40)).max(40),
-	gallery: inOrder(40),
-	related: inOrder(8),
+	gallery: orderedUids(40),
+	related: orderedUids(8),
 });
 export type GameContent = z.infer<typeof gameContent>;
 export const gamesEditing = editingCalls({
@@ -154,7 +154,7 @@ export const gamesEditing = editingCalls({
 });
 
 /** What games can do, as the site's filter and a game's facts name it. */
-export const featureContent = z.strictObject({ title: englishAtLeast(60) });
+export const featureContent = z.strictObject({ title: requiredLocalizedText(60) });
 export type FeatureContent = z.infer<typeof featureContent>;
 export const featuresEditing = editingCalls({ resource: 'features', content: featureContent, isDirect: true });
 
@@ -163,7 +163,7 @@ export const gameRecord = z
 	.strictObject({
 		maths: z
 			.strictObject({
-				layout: bothLanguages(80),
+				layout: localizedText(80),
 				volatility: z.enum(volatilities),
 				rtp: z.number(),
 				hit_frequency: z.number(),
@@ -190,7 +190,7 @@ export const showGameRecord = createRoute({
 	summary: 'The record of its mathematics, and its documents',
 	...privateCall,
 	request: { params: z.object({ uid: itemUid }), query: langQuery },
-	responses: staffAnswers(success(gameRecord), 'What is known'),
+	responses: staffResponses(success(gameRecord), 'What is known'),
 });
 
 export const gameList = z.strictObject({
@@ -228,7 +228,7 @@ export const listGames = createRoute({
 			sort: z.enum(['newest', 'name']).default('newest'),
 		}),
 	},
-	responses: answers(gameList, 'Games and the counts of all'),
+	responses: responses(gameList, 'Games and the counts of all'),
 });
 
 export const gameFilters = z
@@ -248,7 +248,7 @@ export const showGameFilters = createRoute({
 	tags: ['games'],
 	summary: 'The values that at least one game has, for choosing among',
 	request: { query: langQuery },
-	responses: answers(success(gameFilters), 'Values by filter'),
+	responses: responses(success(gameFilters), 'Values by filter'),
 });
 
 export const latestGames = createRoute({
@@ -258,7 +258,7 @@ export const latestGames = createRoute({
 	tags: ['games'],
 	summary: `The newest released games, up to ${LATEST_GAMES_PER_PROVIDER} a provider`,
 	request: { query: langQuery },
-	responses: answers(success(z.array(game)), 'Games, newest first'),
+	responses: responses(success(z.array(game)), 'Games, newest first'),
 });
 
 export const unreleasedGames = createRoute({
@@ -268,7 +268,7 @@ export const unreleasedGames = createRoute({
 	tags: ['games'],
 	summary: 'Games that are still to come, soonest first',
 	request: { query: langQuery },
-	responses: answers(success(z.array(game)), 'Games, soonest first'),
+	responses: responses(success(z.array(game)), 'Games, soonest first'),
 });
 
 export const showGame = createRoute({
@@ -278,5 +278,5 @@ export const showGame = createRoute({
 	tags: ['games'],
 	summary: 'One game with a public page',
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: { ...answersOrNotFound(success(gameDetails), 'The game'), ...movedResponse },
+	responses: { ...responsesOrNotFound(success(gameDetails), 'The game'), ...movedResponse },
 });

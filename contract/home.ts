@@ -1,30 +1,30 @@
 /** The first screen of the admin: what waits, and how the catalogue is visited. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
-import { staffAnswers } from './editing.ts';
+import { staffResponses } from './editing.ts';
 
-const waiting = z.strictObject({
+const homeItem = z.strictObject({
 	resource: z.string(),
 	uid: z.string(),
 	title: z.string(),
 	at: instant,
 });
 
-const byResource = z.array(z.strictObject({ resource: z.string(), count: z.int() }));
+const countsByResource = z.array(z.strictObject({ resource: z.string(), count: z.int() }));
 
 /** What each holds is null for who has no right to see it. */
 export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),
 		failing_mails: z.int().nullable().openapi({ description: 'Mails that were not taken at their first attempt' }),
-		untranslated: byResource.openapi({
+		untranslated: countsByResource.openapi({
 			description: 'Items with a text that is missing or stale in a language, by resource',
 		}),
-		changed: byResource.openapi({ description: 'Published items with newer content that is not, by resource' }),
+		changed: countsByResource.openapi({ description: 'Published items with newer content that is not, by resource' }),
 		scheduled: z
-			.array(z.strictObject({ ...waiting.shape, is_end: z.boolean(), has_failed: z.boolean() }))
+			.array(z.strictObject({ ...homeItem.shape, is_end: z.boolean(), has_failed: z.boolean() }))
 			.openapi({ description: 'What could not be published at its time, then what is published, or ends, next' }),
-		recent: z.array(z.strictObject({ ...waiting.shape, by: z.string() })).openapi({
+		recent: z.array(z.strictObject({ ...homeItem.shape, by: z.string() })).openapi({
 			description: 'What was edited last: newest first',
 		}),
 	})
@@ -38,7 +38,7 @@ export const showHome = createRoute({
 	summary: 'What waits for staff',
 	...privateCall,
 	request: { query: langQuery },
-	responses: staffAnswers(success(home), 'What waits'),
+	responses: staffResponses(success(home), 'What waits'),
 });
 
 export const trafficKinds = ['views', 'demos', 'downloads'] as const;
@@ -63,7 +63,7 @@ export const traffic = z
 export type Traffic = z.infer<typeof traffic>;
 
 /** Days that may be asked for. */
-export const TRAFFIC_DAYS = 365;
+export const MAX_TRAFFIC_DAYS = 365;
 
 export const showTraffic = createRoute({
 	method: 'get',
@@ -74,8 +74,8 @@ export const showTraffic = createRoute({
 	request: {
 		query: z.object({
 			...langQuery.shape,
-			days: wholeNumber({ default: 30, min: 1, max: TRAFFIC_DAYS, description: 'Days up to today' }),
+			days: wholeNumber({ default: 30, min: 1, max: MAX_TRAFFIC_DAYS, description: 'Days up to today' }),
 		}),
 	},
-	responses: staffAnswers(success(traffic), 'Counts by day, and what was asked for most'),
+	responses: staffResponses(success(traffic), 'Counts by day, and what was asked for most'),
 });

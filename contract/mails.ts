@@ -1,7 +1,7 @@
 /** The outbox, for superusers: what waits to go out, and what was given up. What the mails say is told to nobody. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
-import { invalid, staffAnswers } from './editing.ts';
+import { invalid, staffResponses } from './editing.ts';
 
 export const mail = z
 	.strictObject({
@@ -22,13 +22,13 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
 	content: { 'application/json': { schema } },
 });
-const ofMails = { tags: ['admin: mails'], ...privateCall };
-const which = {
+const mailRoute = { tags: ['admin: mails'], ...privateCall };
+const oneMail = {
 	query: langQuery,
 	params: z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a mail') }),
 };
-const inHand = { 409: json(failure, 'It is being handed over at this moment') };
-const notSent = {
+const sendingResponse = { 409: json(failure, 'It is being handed over at this moment') };
+const notSentResponse = {
 	503: json(
 		z.strictObject({
 			...failure.shape,
@@ -39,7 +39,7 @@ const notSent = {
 };
 
 export const listMails = createRoute({
-	...ofMails,
+	...mailRoute,
 	method: 'get',
 	path: '/api/admin/mails',
 	summary: 'Mails that were given up, and those that wait',
@@ -51,7 +51,7 @@ export const listMails = createRoute({
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Mails to pass over' }),
 		}),
 	},
-	responses: staffAnswers(
+	responses: staffResponses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(mail),
@@ -64,26 +64,30 @@ export const listMails = createRoute({
 	),
 });
 
-export const tryMailAgain = createRoute({
-	...ofMails,
+export const retryMail = createRoute({
+	...mailRoute,
 	method: 'post',
 	path: '/api/admin/mails/{uid}/retry',
 	summary: 'Tries a mail at once, and waits up to ten seconds to hear of it',
-	request: which,
-	responses: { ...staffAnswers(success(z.strictObject({})), 'The mail server took it'), ...inHand, ...notSent },
+	request: oneMail,
+	responses: {
+		...staffResponses(success(z.strictObject({})), 'The mail server took it'),
+		...sendingResponse,
+		...notSentResponse,
+	},
 });
 
-export const dropMail = createRoute({
-	...ofMails,
+export const deleteMail = createRoute({
+	...mailRoute,
 	method: 'delete',
 	path: '/api/admin/mails/{uid}',
 	summary: 'Takes a mail out of the outbox, unsent',
-	request: which,
-	responses: { ...staffAnswers(success(z.strictObject({})), 'It is gone'), ...inHand },
+	request: oneMail,
+	responses: { ...staffResponses(success(z.strictObject({})), 'It is gone'), ...sendingResponse },
 });
 
 export const testMail = createRoute({
-	...ofMails,
+	...mailRoute,
 	method: 'post',
 	path: '/api/admin/mails/test',
 	summary: 'Sends a test mail to who asks, or to another address, and waits up to ten seconds to hear of it',
@@ -95,11 +99,11 @@ export const testMail = createRoute({
 		},
 	},
 	responses: {
-		...staffAnswers(
+		...staffResponses(
 			success(z.strictObject({ to: z.string() })),
 			'The mail server took it, or a file where there is none',
 		),
 		422: json(invalid, 'That is no e-mail address'),
-		...notSent,
+		...notSentResponse,
 	},
 });

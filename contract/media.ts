@@ -8,7 +8,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 export const uploadKinds = [...mediaKinds, 'file', 'certificate'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() });
+const localizedText = z.strictObject({ en: z.string(), zh: z.string() });
 
 /** A share of the picture's width and height, from its left and top. */
 export const focalPoint = z
@@ -30,7 +30,7 @@ export const mediaItem = z
 		height: z.int(),
 		color: z.string(),
 		placeholder: z.string(),
-		alt: bothLanguages,
+		alt: localizedText,
 		focal: focalPoint.nullable(),
 		url: z.string().nullable().openapi({ description: 'The file, or the widest WebP; null until there is one' }),
 		renditions: media.shape.renditions,
@@ -46,7 +46,7 @@ export const mediaUse = z
 	.strictObject({
 		resource: z.string(),
 		uid: z.string(),
-		title: bothLanguages,
+		title: localizedText,
 		in_draft: z.boolean().openapi({ description: 'Only its unpublished content names it' }),
 		on_site: z.boolean().openapi({
 			description:
@@ -67,14 +67,14 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	content: { 'application/json': { schema } },
 });
 
-const refusals = {
+const errorResponses = {
 	400: json(failure, 'A parameter is at fault, or the upload did not arrive whole'),
 	401: json(failure, 'Nobody is signed in'),
 	403: json(failure, 'This account may not do that'),
 };
 const notFound = json(failure, 'Nothing by that name');
-const uploadRefusals = {
-	...refusals,
+const uploadErrorResponses = {
+	...errorResponses,
 	413: json(failure, 'It is larger than is taken'),
 	415: json(failure, 'Its content is of no type that is taken'),
 	422: json(failure, 'The picture cannot be read, or has too many pixels'),
@@ -135,7 +135,7 @@ export const listMedia = createRoute({
 			}),
 			'Those asked for, how many there are, and what may be uploaded',
 		),
-		...refusals,
+		...errorResponses,
 	},
 });
 
@@ -147,7 +147,7 @@ export const showMedia = createRoute({
 	request: { params: uid, query: langQuery },
 	responses: {
 		200: json(success(mediaItem.extend({ uses: z.array(mediaUse) })), 'It, with every item that names it'),
-		...refusals,
+		...errorResponses,
 		404: notFound,
 	},
 });
@@ -161,7 +161,7 @@ export const uploadMedia = createRoute({
 		query: langQuery.extend({ name: fileName, kind: z.enum(mediaKinds).default('picture') }),
 		body: bytes,
 	},
-	responses: { 201: json(success(mediaItem), 'It is kept; sizes of a picture are made next'), ...uploadRefusals },
+	responses: { 201: json(success(mediaItem), 'It is kept; sizes of a picture are made next'), ...uploadErrorResponses },
 });
 
 export const replaceMedia = createRoute({
@@ -170,7 +170,7 @@ export const replaceMedia = createRoute({
 	path: '/api/admin/media/{uid}/replace',
 	summary: 'Puts another file of its kind in its place, wherever it is shown',
 	request: { params: uid, query: langQuery.extend({ name: fileName, revision }), body: bytes },
-	responses: { 200: json(success(mediaItem), 'It'), ...uploadRefusals, 404: notFound, 409: conflict },
+	responses: { 200: json(success(mediaItem), 'It'), ...uploadErrorResponses, 404: notFound, 409: conflict },
 });
 
 export const changeMedia = createRoute({
@@ -195,7 +195,7 @@ export const changeMedia = createRoute({
 			},
 		},
 	},
-	responses: { 200: json(success(mediaItem), 'It'), ...refusals, 404: notFound, 409: conflict },
+	responses: { 200: json(success(mediaItem), 'It'), ...errorResponses, 404: notFound, 409: conflict },
 });
 
 export const removeMedia = createRoute({
@@ -206,7 +206,7 @@ export const removeMedia = createRoute({
 	request: { params: uid, query: langQuery.extend({ revision }) },
 	responses: {
 		200: json(z.strictObject({ status: z.literal('ok') }), 'It is gone'),
-		...refusals,
+		...errorResponses,
 		404: notFound,
 		409: conflict,
 	},
@@ -227,7 +227,7 @@ export const uploadFile = createRoute({
 	path: '/api/admin/files',
 	summary: 'Uploads a file of a document or a promo tool; one that nothing names is removed after a day',
 	request: { query: langQuery.extend({ name: fileName }), body: bytes },
-	responses: { 201: json(success(uploadedFile), 'It is kept'), ...uploadRefusals },
+	responses: { 201: json(success(uploadedFile), 'It is kept'), ...uploadErrorResponses },
 });
 
 export const uploadCertificate = createRoute({
@@ -236,5 +236,5 @@ export const uploadCertificate = createRoute({
 	path: '/api/admin/certificates',
 	summary: 'Uploads a PDF that everybody may read, for the settings to name',
 	request: { query: langQuery.extend({ name: fileName }), body: bytes },
-	responses: { 201: json(success(uploadedFile), 'It is kept'), ...uploadRefusals },
+	responses: { 201: json(success(uploadedFile), 'It is kept'), ...uploadErrorResponses },
 });

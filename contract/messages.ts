@@ -1,7 +1,7 @@
 /** What visitors write by the contact form, for the staff who answer it. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, instant, langQuery, privateCall, searchText, success, wholeNumber } from './envelope.ts';
-import { staffAnswers, staffRefusals } from './editing.ts';
+import { staffResponses, staffErrorResponses } from './editing.ts';
 
 /** How many messages a list answers at the most. */
 export const MESSAGES_LIMIT = 200;
@@ -51,8 +51,8 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 });
 const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 const uid = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a message');
-const ofMessages = { tags: ['admin: messages'], ...privateCall };
-const which = { query: langQuery, params: z.object({ uid }) };
+const messageRoute = { tags: ['admin: messages'], ...privateCall };
+const oneMessage = { query: langQuery, params: z.object({ uid }) };
 
 const filters = {
 	q: searchText.openapi({ description: 'In every field of the form' }),
@@ -69,7 +69,7 @@ const filters = {
 };
 
 export const listMessages = createRoute({
-	...ofMessages,
+	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages',
 	summary: 'Messages, newest first',
@@ -81,7 +81,7 @@ export const listMessages = createRoute({
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Messages to pass over' }),
 		}),
 	},
-	responses: staffAnswers(
+	responses: staffResponses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(message),
@@ -95,13 +95,13 @@ export const listMessages = createRoute({
 });
 
 export const exportMessages = createRoute({
-	...ofMessages,
+	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages.csv',
 	summary: 'The same as a file for spreadsheets',
 	request: { query: z.object({ ...langQuery.shape, ...filters }) },
 	responses: {
-		...staffRefusals,
+		...staffErrorResponses,
 		200: {
 			description: 'RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
 			content: { 'text/csv': { schema: z.string() } },
@@ -110,30 +110,30 @@ export const exportMessages = createRoute({
 });
 
 export const listAssignees = createRoute({
-	...ofMessages,
+	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages/assignees',
 	summary: 'Who can be given a message',
 	request: { query: langQuery },
-	responses: staffAnswers(success(z.array(staffRef)), 'Members of staff'),
+	responses: staffResponses(success(z.array(staffRef)), 'Members of staff'),
 });
 
 export const showMessage = createRoute({
-	...ofMessages,
+	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages/{uid}',
 	summary: 'One message, with its notes; it stays unread till that is said',
-	request: which,
-	responses: staffAnswers(success(wholeMessage), 'The message'),
+	request: oneMessage,
+	responses: staffResponses(success(wholeMessage), 'The message'),
 });
 
 export const changeMessage = createRoute({
-	...ofMessages,
+	...messageRoute,
 	method: 'put',
 	path: '/api/admin/messages/{uid}',
 	summary: 'Says what became of a message, and whose it is',
 	request: {
-		...which,
+		...oneMessage,
 		body: body(
 			z.strictObject({
 				revision: z.int().min(0),
@@ -143,7 +143,7 @@ export const changeMessage = createRoute({
 		),
 	},
 	responses: {
-		...staffAnswers(success(wholeMessage), 'The message as it is now'),
+		...staffResponses(success(wholeMessage), 'The message as it is now'),
 		409: json(
 			z.strictObject({ ...failure.shape, current: wholeMessage.optional() }),
 			'Somebody else has changed it meanwhile: `current` is what they left. Or who is to have it is of the staff no more',
@@ -152,7 +152,7 @@ export const changeMessage = createRoute({
 });
 
 export const markMessages = createRoute({
-	...ofMessages,
+	...messageRoute,
 	method: 'post',
 	path: '/api/admin/messages/bulk',
 	summary: 'Marks messages as read or unread, or says what became of them',
@@ -165,26 +165,26 @@ export const markMessages = createRoute({
 			}),
 		),
 	},
-	responses: staffAnswers(
+	responses: staffResponses(
 		success(z.strictObject({ done: z.array(z.string()) })),
 		'The messages that are so now; those that are not there are left out',
 	),
 });
 
 export const addMessageNote = createRoute({
-	...ofMessages,
+	...messageRoute,
 	method: 'post',
 	path: '/api/admin/messages/{uid}/notes',
 	summary: 'Adds a note, which stays',
-	request: { ...which, body: body(z.strictObject({ text: z.string().trim().min(1).max(5000) })) },
-	responses: staffAnswers(success(wholeMessage), 'The message with the note'),
+	request: { ...oneMessage, body: body(z.strictObject({ text: z.string().trim().min(1).max(5000) })) },
+	responses: staffResponses(success(wholeMessage), 'The message with the note'),
 });
 
 export const removeMessage = createRoute({
-	...ofMessages,
+	...messageRoute,
 	method: 'delete',
 	path: '/api/admin/messages/{uid}',
 	summary: 'Takes a message away for good, with its notes and the mail about it; for superusers',
-	request: which,
-	responses: staffAnswers(success(z.strictObject({})), 'It is gone'),
+	request: oneMessage,
+	responses: staffResponses(success(z.strictObject({})), 'It is gone'),
 });

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-	answers,
-	answersOrNotFound,
+	responses,
+	responsesOrNotFound,
 	instant,
 	lang,
 	langQuery,
 	media,
 	movedResponse,
-	orSignedOut,
+	accessErrorResponses,
 	privateCall,
 	slug,
 	success,
@@ -15,14 +15,14 @@ import {
 	wholeNumber,
 	previewedCall,
 } from './envelope.ts';
-import { bothHtml, bothLanguages, editingCalls, englishAtLeast, itemUid, pictureUid } from './editing.ts';
+import { localizedHtml, localizedText, editingCalls, requiredLocalizedText, itemUid, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
 /** News in one load (specification 9). */
 export const NEWS_PAGE_SIZE = 5;
 /** Latest and related news (decision 21). */
-export const LATEST_NEWS = 8;
-export const RELATED_NEWS = 6;
+export const LATEST_NEWS_COUNT = 8;
+export const RELATED_NEWS_COUNT = 6;
 /** The category that means every category (decision 22). */
 export const ALL_NEWS = 'all';
 
@@ -53,9 +53,9 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 /** What staff write of an article. */
 export const newsContent = z.strictObject({
 	slug,
-	title: englishAtLeast(200),
-	summary: bothLanguages(500),
-	body: bothHtml,
+	title: requiredLocalizedText(200),
+	summary: localizedText(500),
+	body: localizedHtml,
 	category_uid: itemUid,
 	c_at: instant,
 	image: pictureUid,
@@ -70,7 +70,7 @@ export const newsEditing = editingCalls({
 	sorts: ['c_at'],
 });
 
-export const categoryContent = z.strictObject({ slug, title: englishAtLeast(60) });
+export const categoryContent = z.strictObject({ slug, title: requiredLocalizedText(60) });
 export type CategoryContent = z.infer<typeof categoryContent>;
 export const categoriesEditing = editingCalls({
 	resource: 'news_categories',
@@ -90,9 +90,9 @@ export const latestNews = createRoute({
 	path: '/api/news/latest',
 	...previewedCall,
 	tags: ['news'],
-	summary: `The ${LATEST_NEWS} latest public news; staff also get what is hidden`,
+	summary: `The ${LATEST_NEWS_COUNT} latest public news; staff also get what is hidden`,
 	request: { query: langQuery },
-	responses: answers(items, 'News, newest first'),
+	responses: responses(items, 'News, newest first'),
 });
 
 export const newsCategories = createRoute({
@@ -102,7 +102,7 @@ export const newsCategories = createRoute({
 	tags: ['news'],
 	summary: 'The categories that hold public news',
 	request: { query: langQuery },
-	responses: answers(success(z.array(newsCategory)), 'Categories in their order'),
+	responses: responses(success(z.array(newsCategory)), 'Categories in their order'),
 });
 
 export const newsArticleBySlug = createRoute({
@@ -112,7 +112,7 @@ export const newsArticleBySlug = createRoute({
 	tags: ['news'],
 	summary: 'One public article',
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: { ...answersOrNotFound(success(newsArticle), 'The article'), ...movedResponse },
+	responses: { ...responsesOrNotFound(success(newsArticle), 'The article'), ...movedResponse },
 });
 
 export const relatedNews = createRoute({
@@ -120,7 +120,7 @@ export const relatedNews = createRoute({
 	path: '/api/news/article/{slug}/related',
 	...previewedCall,
 	tags: ['news'],
-	summary: `Up to ${RELATED_NEWS} other news, those of the category first`,
+	summary: `Up to ${RELATED_NEWS_COUNT} other news, those of the category first`,
 	request: {
 		params: z.object({ slug }),
 		query: z.object({
@@ -128,7 +128,7 @@ export const relatedNews = createRoute({
 			category: slug.optional().openapi({ description: "Default: the article's own category" }),
 		}),
 	},
-	responses: answersOrNotFound(items, 'News, newest first'),
+	responses: responsesOrNotFound(items, 'News, newest first'),
 });
 
 export const newsOfCategory = createRoute({
@@ -138,7 +138,7 @@ export const newsOfCategory = createRoute({
 	tags: ['news'],
 	summary: `Public news of a category, ${NEWS_PAGE_SIZE} a load; staff also get what is hidden`,
 	request: { params: category, query: page },
-	responses: answersOrNotFound(items, 'News, newest first'),
+	responses: responsesOrNotFound(items, 'News, newest first'),
 });
 
 export const clientNewsCategories = createRoute({
@@ -149,7 +149,7 @@ export const clientNewsCategories = createRoute({
 	summary: "The categories that hold the client area's news",
 	...privateCall,
 	request: { query: langQuery },
-	responses: { ...answers(success(z.array(newsCategory)), 'Categories in their order'), ...orSignedOut },
+	responses: { ...responses(success(z.array(newsCategory)), 'Categories in their order'), ...accessErrorResponses },
 });
 
 export const clientNewsOfCategory = createRoute({
@@ -160,7 +160,7 @@ export const clientNewsOfCategory = createRoute({
 	summary: `The client area's news of a category, ${NEWS_PAGE_SIZE} a load; staff also get what is hidden`,
 	...privateCall,
 	request: { params: category, query: page },
-	responses: { ...answersOrNotFound(items, 'News, newest first'), ...orSignedOut },
+	responses: { ...responsesOrNotFound(items, 'News, newest first'), ...accessErrorResponses },
 });
 
 export const clientNewsArticle = createRoute({
@@ -171,5 +171,5 @@ export const clientNewsArticle = createRoute({
 	summary: 'One article of the client area',
 	...privateCall,
 	request: { params: z.object({ slug: uidSlug }), query: langQuery },
-	responses: { ...answersOrNotFound(success(newsArticle), 'The article'), ...orSignedOut },
+	responses: { ...responsesOrNotFound(success(newsArticle), 'The article'), ...accessErrorResponses },
 });

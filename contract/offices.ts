@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, success, previewedCall } from './envelope.ts';
-import { editingCalls, englishAtLeast } from './editing.ts';
+import { responses, langQuery, success, previewedCall } from './envelope.ts';
+import { editingCalls, requiredLocalizedText } from './editing.ts';
 
 export const office = z
 	.strictObject({
@@ -16,9 +16,9 @@ export type Office = z.infer<typeof office>;
 
 /** What staff write of an office. */
 export const officeContent = z.strictObject({
-	city: englishAtLeast(80),
-	country: englishAtLeast(80),
-	address: englishAtLeast(200),
+	city: requiredLocalizedText(80),
+	country: requiredLocalizedText(80),
+	address: requiredLocalizedText(200),
 	phone: z
 		.string()
 		.trim()
@@ -37,5 +37,5 @@ export const listOffices = createRoute({
 	tags: ['offices'],
 	summary: 'The offices shown on the map and the contacts page',
 	request: { query: langQuery },
-	responses: answers(success(z.array(office)), 'Offices in their order'),
+	responses: responses(success(z.array(office)), 'Offices in their order'),
 });

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, media, success, previewedCall } from './envelope.ts';
-import { editingCalls, itemUid, linkOrNothing } from './editing.ts';
+import { responses, langQuery, media, success, previewedCall } from './envelope.ts';
+import { editingCalls, itemUid, optionalLink } from './editing.ts';
 
 export const partner = z
 	.strictObject({
@@ -16,7 +16,7 @@ export type Partner = z.infer<typeof partner>;
 /** What staff write of a partner. */
 export const partnerContent = z.strictObject({
 	name: z.string().trim().min(1).max(80),
-	url: linkOrNothing,
+	url: optionalLink,
 	image: itemUid,
 });
 export type PartnerContent = z.infer<typeof partnerContent>;
@@ -29,5 +29,5 @@ export const listPartners = createRoute({
 	tags: ['partners'],
 	summary: 'The published partners; staff also get the others',
 	request: { query: langQuery },
-	responses: answers(success(z.array(partner)), 'Partners in their order'),
+	responses: responses(success(z.array(partner)), 'Partners in their order'),
 });

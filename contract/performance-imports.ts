@@ -1,26 +1,26 @@
 /** Figures come in as a CSV file: uploaded, checked as a dry run, then imported whole or not at all (decision 29). */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-	answers,
-	answersOrNotFound,
+	responses,
+	responsesOrNotFound,
 	failure,
 	instant,
 	langQuery,
 	lang,
-	orSignedOut,
+	accessErrorResponses,
 	privateCall,
 	success,
 	wholeNumber,
 } from './envelope.ts';
 
 /** Bytes of the largest file that is taken. */
-export const LARGEST_IMPORT = 200 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
 /** Bad lines of an import that are kept to be shown; all are counted. */
-export const MOST_BAD_LINES = 1000;
+export const MAX_STORED_BAD_LINES = 1000;
 
 /** Imports that are being checked or wait, checked, to be imported: each takes room on the disk. */
-export const MOST_OPEN_IMPORTS = 5;
+export const MAX_OPEN_IMPORTS = 5;
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -63,7 +63,7 @@ const fields = {
 		bytes: z.int().openapi({ description: 'Read so far, of `size`' }),
 		lines: z.int().openapi({ description: 'Read so far' }),
 	}),
-	bad_lines: z.int().openapi({ description: `All that were found; the first ${MOST_BAD_LINES} are kept` }),
+	bad_lines: z.int().openapi({ description: `All that were found; the first ${MAX_STORED_BAD_LINES} are kept` }),
 	result: importResult.nullable().openapi({ description: 'Null until it is checked, and with a bad line' }),
 	can_apply: z.boolean().openapi({ description: 'Checked, without a bad line' }),
 	created_at: instant,
@@ -89,7 +89,7 @@ export type PerformanceImport = z.infer<typeof performanceImport>;
 
 const base = '/api/admin/performance/imports';
 const tags = ['performance'];
-const one = z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be the uid of an import') });
+const importParams = z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be the uid of an import') });
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
@@ -101,7 +101,7 @@ const accepted = (description: string) => ({
 	400: json(failure, 'A parameter is at fault'),
 	429: json(failure, 'Too many requests'),
 });
-const orConflict = { 409: json(failure, 'Its state does not allow it, which the message names') };
+const conflictResponse = { 409: json(failure, 'Its state does not allow it, which the message names') };
 
 export const addPerformanceImport = createRoute({
 	method: 'post',
@@ -109,7 +109,7 @@ export const addPerformanceImport = createRoute({
 	tags,
 	summary: 'Takes a CSV file of monthly figures, to be checked',
 	description: [
-		`The body is the file itself, at most ${LARGEST_IMPORT} bytes, in UTF-8, with or without a byte order mark; cells are parted by commas, semicolons or tabs.`,
+		`The body is the file itself, at most ${MAX_IMPORT_BYTES} bytes, in UTF-8, with or without a byte order mark; cells are parted by commas, semicolons or tabs.`,
 		'The first line names the columns as the export of figures does, in English or Chinese, or by `month`, `company`, `game`, `bets`, `ggr`, `rounds`, `players`, `vips`; others are passed over.',
 		'Months are written YYYY-MM; a company is told by its uid or name, a game by its uid, slug or title in either language; money is in euros with a decimal point.',
 		'Nothing is imported by this call: the file is checked, which `GET` of the import tells of.',
@@ -127,7 +127,7 @@ export const addPerformanceImport = createRoute({
 		409: json(failure, 'Too many imports are open: `too_many_imports`'),
 		413: json(failure, 'The file is too large: `too_large`'),
 		507: json(failure, 'The disk is full: `storage_full`'),
-		...orSignedOut,
+		...accessErrorResponses,
 	},
 });
 
@@ -145,7 +145,7 @@ export const listPerformanceImports = createRoute({
 		}),
 	},
 	responses: {
-		...answers(
+		...responses(
 			z.strictObject({
 				status: z.literal('ok'),
 				data: z.array(listedImport),
@@ -153,50 +153,59 @@ export const listPerformanceImports = createRoute({
 			}),
 			'Imports',
 		),
-		...orSignedOut,
+		...accessErrorResponses,
 	},
 });
 
-const ofOne = { method: 'post' as const, tags, ...privateCall, request: { params: one, query: langQuery } };
+const importRoute = {
+	method: 'post' as const,
+	tags,
+	...privateCall,
+	request: { params: importParams, query: langQuery },
+};
 
 export const showPerformanceImport = createRoute({
-	...ofOne,
+	...importRoute,
 	method: 'get',
 	path: `${base}/{uid}`,
 	summary: 'An import: how far it is, what it would change, its bad lines',
-	responses: { ...answersOrNotFound(success(performanceImport), 'The import'), ...orSignedOut },
+	responses: { ...responsesOrNotFound(success(performanceImport), 'The import'), ...accessErrorResponses },
 });
 
 export const applyPerformanceImport = createRoute({
-	...ofOne,
+	...importRoute,
 	path: `${base}/{uid}/apply`,
 	summary: 'Imports a checked file without bad lines: all of it at one instant, or nothing',
 	responses: {
 		...accepted('It is being imported'),
 		404: json(failure, 'There is no such import'),
-		...orConflict,
-		...orSignedOut,
+		...conflictResponse,
+		...accessErrorResponses,
 	},
 });
 
 export const cancelPerformanceImport = createRoute({
-	...ofOne,
+	...importRoute,
 	path: `${base}/{uid}/cancel`,
 	summary: 'Gives up an import that is being checked, or that is checked',
-	responses: { ...answersOrNotFound(success(performanceImport), 'Given up'), ...orConflict, ...orSignedOut },
+	responses: {
+		...responsesOrNotFound(success(performanceImport), 'Given up'),
+		...conflictResponse,
+		...accessErrorResponses,
+	},
 });
 
-export const exportImportFaults = createRoute({
-	...ofOne,
+export const exportBadLines = createRoute({
+	...importRoute,
 	method: 'get',
 	path: `${base}/{uid}/faults.csv`,
 	summary: 'The bad lines that are kept, as a file for spreadsheets',
 	responses: {
-		...answersOrNotFound(z.unknown(), ''),
+		...responsesOrNotFound(z.unknown(), ''),
 		200: {
 			description: 'RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
 			content: { 'text/csv': { schema: z.string() } },
 		},
-		...orSignedOut,
+		...accessErrorResponses,
 	},
 });

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, companyUid, lang, orSignedOut, privateCall, slug, success } from './envelope.ts';
+import { responsesOrNotFound, companyUid, lang, accessErrorResponses, privateCall, slug, success } from './envelope.ts';
 
 /** Months in the period that is shown when none is asked for (decision 29), and in the longest there is. */
-export const DEFAULT_MONTHS = 12;
-export const MOST_MONTHS = 120;
+export const DEFAULT_PERIOD_MONTHS = 12;
+export const MAX_PERIOD_MONTHS = 120;
 
 /** The figures that a game is ranked by (specification 9). */
 export const rankFigures = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
@@ -12,28 +12,28 @@ export type RankFigure = (typeof rankFigures)[number];
 /** A month (UTC): it compares as text in the order of time. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, written YYYY-MM');
 
-const ofWhom = companyUid.optional().openapi({
+const companyFilter = companyUid.optional().openapi({
 	description: "Staff: the company whose figures are shown, all of them without it. Others see their own company's",
 });
 
 /** Which figures are asked for, in every call that tells of them. */
-export const askedPeriod = {
+export const periodQuery = {
 	from: month.optional().openapi({ description: 'First month' }),
 	to: month.optional().openapi({
-		description: `Last month, at most ${MOST_MONTHS} months with the first. Without both: the last ${DEFAULT_MONTHS} months up to the newest that has figures`,
+		description: `Last month, at most ${MAX_PERIOD_MONTHS} months with the first. Without both: the last ${DEFAULT_PERIOD_MONTHS} months up to the newest that has figures`,
 	}),
-	company: ofWhom,
+	company: companyFilter,
 	lang,
 };
 
-const added = 'Added up over games and months: a player of two games, or in two months, is counted twice';
+const summedNote = 'Added up over games and months: a player of two games, or in two months, is counted twice';
 
 const figureFields = {
 	bets: z.int().openapi({ description: 'Euro cents' }),
 	ggr: z.int().openapi({ description: 'Bets less wins, euro cents; may be negative' }),
 	rounds: z.int(),
-	players: z.int().openapi({ description: added }),
-	vips: z.int().openapi({ description: added }),
+	players: z.int().openapi({ description: summedNote }),
+	vips: z.int().openapi({ description: summedNote }),
 	average_bet: z.number().nullable().openapi({ description: 'Bets ÷ rounds, euro cents; null without rounds' }),
 	average_rounds: z.number().nullable().openapi({ description: 'Rounds ÷ players; null without players' }),
 };
@@ -78,7 +78,7 @@ export const performance = z
 	.openapi('Performance');
 export type Performance = z.infer<typeof performance>;
 
-const query = z.object({ ...askedPeriod, game: slug.optional().openapi({ description: 'One game only' }) });
+const query = z.object({ ...periodQuery, game: slug.optional().openapi({ description: 'One game only' }) });
 
 export const showPerformance = createRoute({
 	method: 'get',
@@ -87,7 +87,7 @@ export const showPerformance = createRoute({
 	summary: 'Monthly figures, summed by month, game and company',
 	...privateCall,
 	request: { query },
-	responses: { ...answersOrNotFound(success(performance), 'The figures'), ...orSignedOut },
+	responses: { ...responsesOrNotFound(success(performance), 'The figures'), ...accessErrorResponses },
 });
 
 export const exportPerformance = createRoute({
@@ -98,11 +98,11 @@ export const exportPerformance = createRoute({
 	...privateCall,
 	request: { query },
 	responses: {
-		...answersOrNotFound(z.unknown(), ''),
+		...responsesOrNotFound(z.unknown(), ''),
 		200: {
 			description: 'RFC 4180 in UTF-8 with a byte order mark; money in euros; the first line names the columns',
 			content: { 'text/csv': { schema: z.string() } },
 		},
-		...orSignedOut,
+		...accessErrorResponses,
 	},
 });

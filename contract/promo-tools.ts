@@ -1,17 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-	answers,
-	answersOrNotFound,
+	responses,
+	responsesOrNotFound,
 	langQuery,
 	media,
-	orSignedOut,
+	accessErrorResponses,
 	privateCall,
 	slug,
 	success,
 	uidSlug,
 	previewedCall,
 } from './envelope.ts';
-import { bothHtml, bothLanguages, editingCalls, englishAtLeast, heldFile, pictureUid } from './editing.ts';
+import {
+	localizedHtml,
+	localizedText,
+	editingCalls,
+	requiredLocalizedText,
+	fileReference,
+	pictureUid,
+} from './editing.ts';
 import { safeHtml } from './html.ts';
 
 /** A promo tool as the list shows it. */
@@ -35,12 +42,12 @@ export type PromoToolDetails = z.infer<typeof promoToolDetails>;
 /** What staff write of a promo tool. */
 export const promoToolContent = z.strictObject({
 	slug,
-	name: englishAtLeast(120),
-	description: bothLanguages(500),
+	name: requiredLocalizedText(120),
+	description: localizedText(500),
 	logo: pictureUid,
-	page_html: bothHtml,
+	page_html: localizedHtml,
 	is_visible: z.boolean(),
-	files: z.array(heldFile).max(20),
+	files: z.array(fileReference).max(20),
 });
 export type PromoToolContent = z.infer<typeof promoToolContent>;
 export const promoToolsEditing = editingCalls({
@@ -57,7 +64,7 @@ export const listPromoTools = createRoute({
 	summary: 'The visible promo tools; staff also get the hidden ones',
 	...privateCall,
 	request: { query: langQuery },
-	responses: { ...answers(success(z.array(promoTool)), 'Promo tools in their order'), ...orSignedOut },
+	responses: { ...responses(success(z.array(promoTool)), 'Promo tools in their order'), ...accessErrorResponses },
 });
 
 export const showPromoTool = createRoute({
@@ -68,5 +75,5 @@ export const showPromoTool = createRoute({
 	summary: 'One promo tool with its page',
 	...privateCall,
 	request: { params: z.object({ slug: uidSlug }), query: langQuery },
-	responses: { ...answersOrNotFound(success(promoToolDetails), 'The promo tool'), ...orSignedOut },
+	responses: { ...responsesOrNotFound(success(promoToolDetails), 'The promo tool'), ...accessErrorResponses },
 });

@@ -1,6 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, instant, langQuery, media, orSignedOut, privateCall, success, previewedCall } from './envelope.ts';
-import { bothHtml, editingCalls, englishAtLeast, linkOrNothing, pictureUid } from './editing.ts';
+import {
+	responses,
+	instant,
+	langQuery,
+	media,
+	accessErrorResponses,
+	privateCall,
+	success,
+	previewedCall,
+} from './envelope.ts';
+import { localizedHtml, editingCalls, requiredLocalizedText, optionalLink, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
 export const roadmapItem = z
@@ -20,13 +29,13 @@ export type RoadmapItem = z.infer<typeof roadmapItem>;
 
 /** What staff write of a roadmap item. */
 export const roadmapContent = z.strictObject({
-	title: englishAtLeast(120),
-	description: bothHtml,
+	title: requiredLocalizedText(120),
+	description: localizedHtml,
 	image: pictureUid,
 	description_image: pictureUid,
 	start_date: instant,
 	end_date: instant.nullable(),
-	link: linkOrNothing,
+	link: optionalLink,
 });
 export type RoadmapContent = z.infer<typeof roadmapContent>;
 export const roadmapEditing = editingCalls({
@@ -43,5 +52,5 @@ export const listRoadmap = createRoute({
 	summary: 'What the studio plans, and what it has done',
 	...privateCall,
 	request: { query: langQuery },
-	responses: { ...answers(success(z.array(roadmapItem)), 'Items, earliest start first'), ...orSignedOut },
+	responses: { ...responses(success(z.array(roadmapItem)), 'Items, earliest start first'), ...accessErrorResponses },
 });

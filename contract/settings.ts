@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, media, success, previewedCall } from './envelope.ts';
-import { bothLanguages, editingCalls, englishAtLeast, linkOrNothing, pictureUid } from './editing.ts';
+import { responses, langQuery, media, success, previewedCall } from './envelope.ts';
+import { localizedText, editingCalls, requiredLocalizedText, optionalLink, pictureUid } from './editing.ts';
 import { rankWeights } from './games-table.ts';
 
 export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
@@ -37,7 +37,7 @@ const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z
 
 /** What superusers set for the whole studio. */
 export const settingsContent = z.strictObject({
-	company: z.strictObject({ name: englishAtLeast(80), address: bothLanguages(300) }),
+	company: z.strictObject({ name: requiredLocalizedText(80), address: localizedText(300) }),
 	show_contact_form: z.boolean(),
 	emails: z.strictObject({ info: mailAddress, press: mailAddress, support: mailAddress, sales: mailAddress }),
 	new_page_indicator: z.boolean(),
@@ -46,8 +46,8 @@ export const settingsContent = z.strictObject({
 		.trim()
 		.max(100)
 		.regex(/^[\w-]*$/),
-	platform_doc_link: linkOrNothing,
-	platform_doc_link_zh: linkOrNothing,
+	platform_doc_link: optionalLink,
+	platform_doc_link_zh: optionalLink,
 	socials: z.strictObject({
 		video: webAddress,
 		photo: webAddress,
@@ -63,7 +63,7 @@ export const settingsContent = z.strictObject({
 	certificates: z
 		.array(
 			z.strictObject({
-				title: englishAtLeast(120),
+				title: requiredLocalizedText(120),
 				file: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/i),
 			}),
 		)
@@ -97,5 +97,5 @@ export const showSettings = createRoute({
 	tags: ['settings'],
 	summary: "The site's public settings",
 	request: { query: langQuery },
-	responses: answers(success(settings), 'Settings'),
+	responses: responses(success(settings), 'Settings'),
 });

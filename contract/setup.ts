@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { privateCall, success } from './envelope.ts';
-import { staffAnswers } from './editing.ts';
+import { staffResponses } from './editing.ts';
 
 /** What a studio that starts without demo content goes through, in this order. */
 export const setupSteps = ['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail'] as const;
@@ -28,5 +28,5 @@ export const showSetup = createRoute({
 	tags: ['admin'],
 	summary: 'What a new studio still lacks; for superusers',
 	...privateCall,
-	responses: staffAnswers(success(setup), 'The steps in their order'),
+	responses: staffResponses(success(setup), 'The steps in their order'),
 });

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, langQuery, media, previewedCall } from './envelope.ts';
-import { bothHtml, editingCalls, pictureUid } from './editing.ts';
+import { responsesOrNotFound, langQuery, media, previewedCall } from './envelope.ts';
+import { localizedHtml, editingCalls, pictureUid } from './editing.ts';
 
 /** The pages that carry texts of the studio, and `layout` for what stands on all of them. */
 export const textPages = [
@@ -84,7 +84,7 @@ export const pictureKeys: Record<(typeof textPages)[number], readonly string[]> 
 
 /** What staff write of a page: every text and picture that it has a place for. */
 export const pageContent = z.strictObject({
-	texts: z.record(z.string(), bothHtml),
+	texts: z.record(z.string(), localizedHtml),
 	pictures: z.record(z.string(), pictureUid),
 });
 export type PageContent = z.infer<typeof pageContent>;
@@ -100,12 +100,12 @@ export const pagePictures = z
 	.openapi('PagePictures');
 export type PagePictures = z.infer<typeof pagePictures>;
 
-export const pageTextsAnswer = z.strictObject({
+export const pageTextsResponse = z.strictObject({
 	status: z.literal('ok'),
 	data: pageTexts,
 	extra: z.strictObject({ pictures: pagePictures }),
 });
-export type PageTextsAnswer = z.infer<typeof pageTextsAnswer>;
+export type PageTextsResponse = z.infer<typeof pageTextsResponse>;
 
 export const showTexts = createRoute({
 	method: 'get',
@@ -117,5 +117,5 @@ export const showTexts = createRoute({
 		params: z.object({ page: z.string().regex(/^[a-z_]{1,40}$/, 'must be the name of a page') }),
 		query: langQuery,
 	},
-	responses: answersOrNotFound(pageTextsAnswer, 'Texts and pictures by key'),
+	responses: responsesOrNotFound(pageTextsResponse, 'Texts and pictures by key'),
 });

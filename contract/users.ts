@@ -11,7 +11,7 @@ import {
 	success,
 	wholeNumber,
 } from './envelope.ts';
-import { invalid, staffAnswers, staffRoles } from './editing.ts';
+import { invalid, staffResponses, staffRoles } from './editing.ts';
 
 /** How many accounts a list answers at the most. */
 export const USERS_LIMIT = 200;
@@ -49,8 +49,8 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
 	content: { 'application/json': { schema } },
 });
-const ofUsers = { tags: ['admin: users'], ...privateCall };
-const which = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be an account’s uid') });
+const userRoute = { tags: ['admin: users'], ...privateCall };
+const userParams = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be an account’s uid') });
 const yesOrNo = z.enum(['yes', 'no']).optional();
 
 /** What an account is, beside its address. */
@@ -64,17 +64,17 @@ const fields = {
 	role: z.enum(staffRoles),
 };
 
-const changed = {
-	...staffAnswers(success(managedUser), 'The account as it is now'),
+const changedResponses = {
+	...staffResponses(success(managedUser), 'The account as it is now'),
 	409: json(
 		z.strictObject({ ...failure.shape, current: managedUser.optional() }),
 		'Somebody else has changed it meanwhile: `current` is what they left',
 	),
 };
-const faults = { 422: json(invalid, 'Something of it is not valid') };
+const invalidResponse = { 422: json(invalid, 'Something of it is not valid') };
 /** A mail went with it: `mail_error` is empty where the mail server took it. */
-const mailed = {
-	...staffAnswers(
+const mailedResponses = {
+	...staffResponses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: managedUser,
@@ -90,7 +90,7 @@ const mailed = {
 };
 
 export const listUsers = createRoute({
-	...ofUsers,
+	...userRoute,
 	method: 'get',
 	path: '/api/admin/users',
 	summary: 'Accounts, and how many there are',
@@ -108,7 +108,7 @@ export const listUsers = createRoute({
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Accounts to pass over' }),
 		}),
 	},
-	responses: staffAnswers(
+	responses: staffResponses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(managedUser),
@@ -119,16 +119,16 @@ export const listUsers = createRoute({
 });
 
 export const showUser = createRoute({
-	...ofUsers,
+	...userRoute,
 	method: 'get',
 	path: '/api/admin/users/{uid}',
 	summary: 'One account',
-	request: { query: langQuery, params: which },
-	responses: staffAnswers(success(managedUser), 'The account'),
+	request: { query: langQuery, params: userParams },
+	responses: staffResponses(success(managedUser), 'The account'),
 });
 
 export const inviteUser = createRoute({
-	...ofUsers,
+	...userRoute,
 	method: 'post',
 	path: '/api/admin/users',
 	summary: 'Opens an account and mails its owner a link that sets the password',
@@ -148,17 +148,17 @@ export const inviteUser = createRoute({
 			},
 		},
 	},
-	responses: { ...mailed, ...faults },
+	responses: { ...mailedResponses, ...invalidResponse },
 });
 
 export const changeUser = createRoute({
-	...ofUsers,
+	...userRoute,
 	method: 'put',
 	path: '/api/admin/users/{uid}',
 	summary: 'Changes an account; nobody their own',
 	request: {
 		query: langQuery,
-		params: which,
+		params: userParams,
 		body: {
 			required: true,
 			content: {
@@ -168,21 +168,21 @@ export const changeUser = createRoute({
 			},
 		},
 	},
-	responses: { ...changed, ...faults },
+	responses: { ...changedResponses, ...invalidResponse },
 });
 
 const action = <P extends string>(under: P, summary: string) => ({
-	...ofUsers,
+	...userRoute,
 	method: 'post' as const,
 	path: `/api/admin/users/{uid}/${under}` as const,
 	summary,
-	request: { query: langQuery, params: which },
-	responses: changed,
+	request: { query: langQuery, params: userParams },
+	responses: changedResponses,
 });
 
-export const inviteAgain = createRoute({
+export const resendInvitation = createRoute({
 	...action('invitation', 'Mails a new link in place of the last one to who has not chosen a password yet'),
-	responses: mailed,
+	responses: mailedResponses,
 });
 export const lockUser = createRoute(
 	action('lock', 'Locks an account until it is unlocked, and ends its sessions; its owner is told by mail'),
@@ -190,7 +190,7 @@ export const lockUser = createRoute(
 export const unlockUser = createRoute(
 	action('unlock', 'Unlocks an account, whether staff or wrong passwords have locked it'),
 );
-export const switchOffTwoFactorOf = createRoute(
+export const disableTwoFactorOfUser = createRoute(
 	action(
 		'two-factor/off',
 		'Switches the second step off for who has lost it, and ends their sessions; its owner is told by mail',
@@ -209,22 +209,22 @@ export const userSession = z
 export type UserSession = z.infer<typeof userSession>;
 
 export const listSessionsOfUser = createRoute({
-	...ofUsers,
+	...userRoute,
 	method: 'get',
 	path: '/api/admin/users/{uid}/sessions',
 	summary: 'Open sessions of an account, the last used first',
-	request: { query: langQuery, params: which },
-	responses: staffAnswers(success(z.array(userSession)), 'Sessions'),
+	request: { query: langQuery, params: userParams },
+	responses: staffResponses(success(z.array(userSession)), 'Sessions'),
 });
 
 export const endSessionOfUser = createRoute({
-	...ofUsers,
+	...userRoute,
 	method: 'post',
 	path: '/api/admin/users/{uid}/sessions/{session}/end',
 	summary: 'Ends one session of an account',
 	request: {
 		query: langQuery,
-		params: which.extend({ session: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }),
+		params: userParams.extend({ session: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }),
 	},
-	responses: staffAnswers(success(managedUser), 'The account as it is now'),
+	responses: staffResponses(success(managedUser), 'The account as it is now'),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FormRefusal } from './api.ts';
+import type { FormErrors } from './api.ts';
 import { Captcha, type CaptchaHandle } from './captcha/captcha.tsx';
 import { useServerForm } from './server-form.ts';
 import { SubmitButton } from './ui/button.tsx';
@@ -31,7 +31,7 @@ interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	/** The form's target when JavaScript does not run. */
 	action: string;
 	fields: readonly AccountField<F>[];
-	send: (values: Record<F, string>) => Promise<T | FormRefusal>;
+	send: (values: Record<F, string>) => Promise<T | FormErrors>;
 	onTaken: (answer: T, form: HTMLFormElement) => unknown;
 	submitLabel: string;
 	busyLabel: string;

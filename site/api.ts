@@ -1,7 +1,7 @@
 /** The only module that calls the API: over the network in the browser, in process on the server. */
 import { LOGIN_PATH, LOGOUT_PATH, pagePath, RESET_PASSWORD_PATH } from '../contract/urls.ts';
 import type { User } from '../contract/accounts.ts';
-import type { Failure, FormAnswer, FormRefusal, Language } from '../contract/envelope.ts';
+import type { Failure, FormResponse, FormErrors, Language } from '../contract/envelope.ts';
 import type { Banner } from '../contract/banners.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type {
@@ -19,13 +19,13 @@ import type {
 import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { PagePictures, PageTexts, PageTextsAnswer } from '../contract/texts.ts';
+import type { PagePictures, PageTexts, PageTextsResponse } from '../contract/texts.ts';
 
 export type {
 	Banner,
 	ContactMessage,
-	FormAnswer,
-	FormRefusal,
+	FormResponse,
+	FormErrors,
 	GameFilters,
 	NewsCategory,
 	Office,
@@ -148,10 +148,10 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		reviveDates(await request<T>(path, signal && { signal }));
 	const get = async <T>(path: string): Promise<Dated<T>> =>
 		reviveDates((await request<{ status: string; data: T }>(path)).data);
-	const sendForm = <T extends { status: string } = FormAnswer>(
+	const sendForm = <T extends { status: string } = FormResponse>(
 		path: string,
 		fields: Record<string, string>,
-	): Promise<T | FormRefusal> =>
+	): Promise<T | FormErrors> =>
 		request<T>(path, { method: 'POST', body: new URLSearchParams(fields) }).catch((error: unknown) => {
 			// The message of a rate limit says how long to wait. The form shows it like any other error.
 			if (!(error instanceof ApiError) || error.status !== 429) throw error;
@@ -166,7 +166,7 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
 		/** Returns the texts and the pictures of a page, by key. */
 		page: async (page: string): Promise<PageContent> => {
-			const { data, extra } = await request<PageTextsAnswer>(`/api/texts/${page}`);
+			const { data, extra } = await request<PageTextsResponse>(`/api/texts/${page}`);
 			return { texts: data, pictures: extra.pictures };
 		},
 		banners: () => get<Banner[]>('/api/banners'),
@@ -187,7 +187,7 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		offices: () => get<Office[]>('/api/offices'),
 		captcha: () => get<Record<string, unknown>>('/api/captcha'),
 		sendContactMessage: (message: ContactMessage) =>
-			request<FormAnswer>('/api/contact', {
+			request<FormResponse>('/api/contact', {
 				method: 'POST',
 				headers: { 'content-type': 'application/json' },
 				body: JSON.stringify(message),

@@ -1,6 +1,6 @@
 /** A form that the server validates. It shows the server's errors beside its fields. */
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
-import { ApiError, type FormRefusal } from './api.ts';
+import { ApiError, type FormErrors } from './api.ts';
 import { useDialogs } from './layout/dialogs-state.tsx';
 import { logFailure } from './log.ts';
 import { useTranslations } from './translations.tsx';
@@ -13,7 +13,7 @@ interface ServerFormOptions<T extends { status: 'ok' }> {
 	/** Runs before the form's values are read. */
 	prepare?: () => Promise<unknown>;
 	/** Sends the form. Rejects when the server fails, which opens the global-error dialog. */
-	send: (values: Record<string, string>) => Promise<T | FormRefusal>;
+	send: (values: Record<string, string>) => Promise<T | FormErrors>;
 	onSuccess: (form: HTMLFormElement, answer: T) => unknown;
 	onInvalid?: (errors: Errors) => void;
 	/** Without a response, only logs the error instead of opening the global-error dialog. */

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { HeldFile } from '../../contract/editing.ts';
+import type { FileReference } from '../../contract/editing.ts';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Content, Localized } from '../api/item.ts';
 import { htmlLang } from '../frame/i18n.ts';
@@ -26,18 +26,18 @@ interface StoredFilesProps {
 export function StoredFiles({ source, label, isMultiple = false }: StoredFilesProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { focusRef, ...field } = useField<HeldFile[] | HeldFile | null>(source, label);
+	const { focusRef, ...field } = useField<FileReference[] | FileReference | null>(source, label);
 	/** Reads the current values, which may have changed during an upload. */
 	const { getValues } = useFormContext<Content>();
 	const asList = (value: typeof field.value) => (Array.isArray(value) ? value : value ? [value] : []);
 	const files = asList(field.value);
-	const set = (next: HeldFile[]) => field.set(isMultiple ? next : (next[0] ?? null));
+	const set = (next: FileReference[]) => field.set(isMultiple ? next : (next[0] ?? null));
 	const add = (file: UploadedFile, title: Localized) => {
 		const before = asList(getValues(source) as typeof field.value);
 		// A replacement keeps the title of the file that it replaces.
 		set(isMultiple ? [...before, { ...file, title }] : [{ ...file, title: before[0]?.title ?? title }]);
 	};
-	const setTitle = (index: number, title: HeldFile['title']) =>
+	const setTitle = (index: number, title: FileReference['title']) =>
 		set(files.map((file, position) => (position === index ? { ...file, title } : file)));
 	return (
 		<Box role="group" aria-label={field.label}>

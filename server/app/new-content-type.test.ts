@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slug } from '../../contract/envelope.ts';
-import { bothHtml, editingCalls, englishAtLeast, pictureUid, type Item } from '../../contract/editing.ts';
+import { localizedHtml, editingCalls, requiredLocalizedText, pictureUid, type Item } from '../../contract/editing.ts';
 import { byUid, type ContentType } from '../cms/content-type.ts';
 import type { Db, Flag } from '../database/schema.ts';
 import { toBothLanguages, toLocalizedJson } from '../database/localized.ts';
@@ -13,7 +13,7 @@ import { staffAt, type Staff } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contentTypes } from './content-types.ts';
 
-const content = z.strictObject({ slug, title: englishAtLeast(80), text: bothHtml, image: pictureUid });
+const content = z.strictObject({ slug, title: requiredLocalizedText(80), text: localizedHtml, image: pictureUid });
 type Vacancy = z.infer<typeof content>;
 interface VacancyRow {
 	uid: string;

@@ -1,7 +1,7 @@
 /** API calls of the signed-in user's own account. */
 import { useMemo } from 'react';
 import type { RecoveryCodes, TwoFactor, Session, TotpSetUp } from '../../contract/accounts.ts';
-import { ApiError, type FormAnswer, type FormRefusal } from '../api.ts';
+import { ApiError, type FormResponse, type FormErrors } from '../api.ts';
 import { useSession } from '../layout/user.tsx';
 import type { Language } from '../urls.ts';
 import { useApi } from '../use-api.ts';
@@ -10,7 +10,7 @@ export type { RecoveryCodes, TwoFactor, Session, TotpSetUp };
 
 const BASE_PATH = '/api/client-area/account';
 
-type DataOrErrors<T> = { status: 'ok'; data: T } | FormRefusal;
+type DataOrErrors<T> = { status: 'ok'; data: T } | FormErrors;
 type Fields = Record<string, string>;
 
 /** Returns the URL that a form of the account is sent to. */
@@ -36,7 +36,7 @@ export function useAccountApi() {
 					throw error;
 				}
 			};
-		const form = <T extends { status: string } = FormAnswer>(name: string) =>
+		const form = <T extends { status: string } = FormResponse>(name: string) =>
 			withSessionCheck((fields: Fields) => sendForm<T>(`${BASE_PATH}/${name}`, fields));
 		return {
 			twoFactor: withSessionCheck(() => get<TwoFactor>(`${BASE_PATH}/two-factor`)),

@@ -1,8 +1,8 @@
 /** API calls of the client area, in a module of their own so that public pages do not load them. */
 import { useMemo } from 'react';
 import type {
-	Campaign as CampaignAnswer,
-	CampaignAnswer as CampaignWithLinks,
+	Campaign as CampaignResponse,
+	CampaignResponse as CampaignWithLinks,
 	CampaignDetails as CampaignDetailsAnswer,
 } from '../../contract/campaigns.ts';
 import type {
@@ -20,7 +20,7 @@ import type { Language } from '../urls.ts';
 import { useApi } from '../use-api.ts';
 
 export type RoadmapItem = Dated<RoadmapItemAnswer>;
-export type Campaign = Dated<CampaignAnswer>;
+export type Campaign = Dated<CampaignResponse>;
 export type CampaignDetails = Dated<CampaignDetailsAnswer>;
 export type Document = Dated<DocumentAnswer>;
 export type DocumentList = Dated<DocumentListAnswer>;
@@ -52,7 +52,7 @@ const clientApi = ({ get, getWhole }: Api) => ({
 		get<NewsItem[]>(`${BASE_PATH}/news/${encode(category)}${queryOf({ offset: offset || undefined })}`),
 	/** @param slug the uid and the slug, joined by a hyphen. */
 	newsArticle: (slug: string) => get<NewsArticle>(`${BASE_PATH}/news/article/${encode(slug)}`),
-	campaigns: () => get<CampaignAnswer[]>(`${BASE_PATH}/campaigns`),
+	campaigns: () => get<CampaignResponse[]>(`${BASE_PATH}/campaigns`),
 	games: (query: FiguresQuery) => get<GamesTableAnswer>(`${BASE_PATH}/games${queryOf(query)}`),
 	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
 	/** Returns a campaign, with its links in `extra`. */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountForm, FormAside } from '../account-form.tsx';
-import type { FormAnswer } from '../api.ts';
+import type { FormResponse } from '../api.ts';
 import { codeField } from '../code-field.ts';
 import { sameSitePath } from '../same-site-path.ts';
 import { useApi } from '../use-api.ts';
@@ -45,7 +45,7 @@ export function LoginForm() {
 		// The user is signed in, but the lookup failed: the page repeats it when it needs the user.
 		if (!(await reload())) close();
 	};
-	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormAnswer> => {
+	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormResponse> => {
 		const answer = await api.logIn(form);
 		if (answer.status === 'error' && answer.errors.captcha) setWithCaptcha(true);
 		if (answer.status === 'ok' || !answer.errors.otp_code || form.otp_code !== undefined) return answer;

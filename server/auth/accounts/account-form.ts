@@ -2,7 +2,7 @@ import { TooManyRequestsError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { apiRouter } from '../../http/api-router.ts';
 import { addressLimit } from '../../http/limits.ts';
-import type { FormAnswer } from '../../../contract/envelope.ts';
+import type { FormResponse } from '../../../contract/envelope.ts';
 import { accountsMessages } from './accounts.messages.ts';
 
 /** Largest body of a form, or of a call about an account. */
@@ -26,7 +26,7 @@ export function protectAccountForm(
 		const messages = accountsMessages[c.req.query('lang') === 'zh' ? 'zh' : 'en'];
 		if (kind === 'call') throw new TooManyRequestsError(wait, messages.tooMany(wait));
 		c.header('retry-after', String(wait));
-		return c.json<FormAnswer, 200>({ status: 'error', errors: { __all__: [messages.tooMany(wait)] } }, 200);
+		return c.json<FormResponse, 200>({ status: 'error', errors: { __all__: [messages.tooMany(wait)] } }, 200);
 	});
 	router.on('POST', form.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { FormAnswer } from '../../../contract/envelope.ts';
+import type { FormResponse } from '../../../contract/envelope.ts';
 import {
-	askForReset,
+	requestPasswordReset,
 	changePassword,
-	readPasswordLink,
-	RESETS_PER_MINUTE,
+	showPasswordLink,
+	MAX_RESETS_PER_MINUTE,
 	setPassword,
 	showPasswordRule,
-	SIGN_INS_PER_MINUTE,
+	MAX_SIGN_INS_PER_MINUTE,
 } from '../../../contract/accounts.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
@@ -49,20 +49,20 @@ interface Deps {
 	now: () => Date;
 }
 
-const formError = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
+const formError = (errors: Record<string, string[]>): FormResponse => ({ status: 'error', errors });
 
 /** Requests links, sets passwords by links, and changes the password of the signed-in user. */
 export function passwordsRoutes(
 	services: Deps,
 	{
-		resets: perMinute = RESETS_PER_MINUTE,
-		signIns = SIGN_INS_PER_MINUTE,
+		resets: perMinute = MAX_RESETS_PER_MINUTE,
+		signIns = MAX_SIGN_INS_PER_MINUTE,
 	}: { resets?: number | undefined; signIns?: number | undefined },
 ) {
 	const { cipher, config, database, now, deniedRequests, resets } = services;
 	const devices = deviceCookies(services);
 	const router = apiRouter();
-	protectAccountForm(router, askForReset, perMinute);
+	protectAccountForm(router, requestPasswordReset, perMinute);
 	protectAccountForm(router, setPassword, signIns);
 	protectAccountForm(router, changePassword, signIns);
 
@@ -85,7 +85,7 @@ export function passwordsRoutes(
 	}
 
 	return router
-		.openapi(askForReset, async (c) => {
+		.openapi(requestPasswordReset, async (c) => {
 			const messages = accountsMessages[c.req.valid('query').lang];
 			const email = c.req.valid('form').email.trim().toLowerCase();
 			if (email === '') return c.json(formError({ email: [messages.emailMissing] }), 200);
@@ -103,7 +103,7 @@ export function passwordsRoutes(
 			resets.wake();
 			return c.json({ status: 'ok' as const }, 200);
 		})
-		.openapi(readPasswordLink, async (c) => {
+		.openapi(showPasswordLink, async (c) => {
 			c.header('cache-control', 'private, no-store');
 			const link = await findPasswordLink(database.read, c.req.valid('param').token, now());
 			if (!link) throw notFound();

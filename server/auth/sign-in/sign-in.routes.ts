@@ -2,8 +2,8 @@ import { LOGOUT_PATH } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { FormAnswer } from '../../../contract/envelope.ts';
-import { logIn, me, SIGN_INS_PER_MINUTE, SITE_FAILURES_PER_MINUTE } from '../../../contract/accounts.ts';
+import type { FormResponse } from '../../../contract/envelope.ts';
+import { logIn, me, MAX_SIGN_INS_PER_MINUTE, CAPTCHA_FAILURES_PER_MINUTE } from '../../../contract/accounts.ts';
 import { CAPTCHA_FIELD } from '../../../contract/contact.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { altcha } from '../../platform/captcha/altcha.ts';
@@ -65,8 +65,8 @@ const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid
 export function signInRoutes(
 	services: Deps,
 	{
-		perMinute = SIGN_INS_PER_MINUTE,
-		siteFailuresPerMinute = SITE_FAILURES_PER_MINUTE,
+		perMinute = MAX_SIGN_INS_PER_MINUTE,
+		siteFailuresPerMinute = CAPTCHA_FAILURES_PER_MINUTE,
 	}: { perMinute?: number | undefined; siteFailuresPerMinute?: number | undefined },
 ) {
 	const { cipher, config, database, now, deniedRequests, resets } = services;
@@ -158,7 +158,7 @@ export function signInRoutes(
 				const messages = accountsMessages[lang];
 				const { email: enteredEmail, password, otp_code, [CAPTCHA_FIELD]: captchaAnswer } = c.req.valid('form');
 				const formError = (errors: Record<string, string[]>) =>
-					c.json<FormAnswer, 200>({ status: 'error', errors }, 200);
+					c.json<FormResponse, 200>({ status: 'error', errors }, 200);
 				const email = enteredEmail.trim().toLowerCase();
 				const errors = {
 					...(email === '' ? { email: [messages.emailMissing] } : {}),

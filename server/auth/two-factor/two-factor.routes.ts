@@ -6,10 +6,10 @@ import {
 	renewRecoveryCodes,
 	setUpTwoFactor,
 	showTwoFactor,
-	SIGN_INS_PER_MINUTE,
-	switchOffTwoFactor,
+	MAX_SIGN_INS_PER_MINUTE,
+	disableTwoFactor,
 } from '../../../contract/accounts.ts';
-import type { FormRefusal, Language } from '../../../contract/envelope.ts';
+import type { FormErrors, Language } from '../../../contract/envelope.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
@@ -49,7 +49,7 @@ interface Deps {
 	now: () => Date;
 }
 
-const formError = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
+const formError = (errors: Record<string, string[]>): FormErrors => ({ status: 'error', errors });
 
 type Notice = Exclude<Parameters<typeof noticeMail>[4], 'twoFactorLost'>;
 
@@ -65,10 +65,10 @@ const tooManyAttempts = (messages: (typeof accountsMessages)[Language]) =>
 	new TooManyRequestsError(LOCK_DURATION_MS / 1000, messages.tooManyWrong(LOCK_DURATION_MS / 60_000));
 
 /** Shows, sets up, changes and switches off the two-factor authentication of the signed-in user. */
-export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
+export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = MAX_SIGN_INS_PER_MINUTE) {
 	const { cipher, config, database, mail, now } = services;
 	const router = apiRouter();
-	for (const form of [setUpTwoFactor, confirmTwoFactor, renewRecoveryCodes, switchOffTwoFactor])
+	for (const form of [setUpTwoFactor, confirmTwoFactor, renewRecoveryCodes, disableTwoFactor])
 		protectAccountForm(router, form, perMinute, 'call');
 
 	const isRequired = async (me: SessionUser): Promise<boolean> =>
@@ -80,7 +80,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	 * Checks the password of the signed-in user.
 	 * @returns the error of the form; undefined when the password is right.
 	 */
-	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormRefusal | undefined> {
+	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormErrors | undefined> {
 		const messages = accountsMessages[lang];
 		if (password === '') return formError({ password: [messages.passwordMissing] });
 		const checked = await reauthenticateWithPassword(services, me, password);
@@ -94,7 +94,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		code: string,
 		lang: Language,
 		work: (tx: Tx) => Promise<T | undefined>,
-	): Promise<{ value: T } | FormRefusal> {
+	): Promise<{ value: T } | FormErrors> {
 		const messages = accountsMessages[lang];
 		if (code === '') return formError({ otp_code: [messages.codeMissing] });
 		const { outcome, tooMany } = await reauthenticate(services, me, 'code', () => database.transaction(work));
@@ -108,7 +108,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		{ password, otp_code }: { password: string; otp_code: string },
 		lang: Language,
 		work: (tx: Tx) => Promise<T>,
-	): Promise<{ value: T } | FormRefusal> {
+	): Promise<{ value: T } | FormErrors> {
 		const messages = accountsMessages[lang];
 		const missing = {
 			...(password === '' ? { password: [messages.passwordMissing] } : {}),
@@ -210,7 +210,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			void mail.wake();
 			return c.json({ status: 'ok' as const, data: { recovery_codes: result.value } }, 200);
 		})
-		.openapi(switchOffTwoFactor, async (c) => {
+		.openapi(disableTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
 			const messages = accountsMessages[lang];
 			const me = ownerAt(c);

@@ -99,7 +99,7 @@ export function mailsRoutes(services: Deps) {
 			await database.transaction((tx) => dropMail(tx, uid, now()));
 			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
 		})
-		.openapi(contract.tryMailAgain, async (c) => {
+		.openapi(contract.retryMail, async (c) => {
 			const { uid } = c.req.valid('param');
 			const messages = mailsMessages[c.req.valid('query').lang];
 			await database.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export function mailsRoutes(services: Deps) {
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
 			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
 		})
-		.openapi(contract.dropMail, async (c) => {
+		.openapi(contract.deleteMail, async (c) => {
 			const { uid } = c.req.valid('param');
 			const messages = mailsMessages[c.req.valid('query').lang];
 			await database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 /** Limits requests for operator figures to the companies and months that a user may see. */
-import { DEFAULT_MONTHS, MOST_MONTHS, type Company, type Period } from '../../../contract/performance.ts';
+import { DEFAULT_PERIOD_MONTHS, MAX_PERIOD_MONTHS, type Company, type Period } from '../../../contract/performance.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { canViewOperatorFigures } from '../../auth/accounts/rights.ts';
@@ -46,7 +46,7 @@ export async function requestedOperatorFiguresIfAllowed(
 
 /**
  * Resolves a request for figures. Staff with the right to view figures see every company, or the requested one.
- * Operators see their own; another company answers 404, like one that does not exist. An account without a company sees
+ * Operators see their own; another company responses 404, like one that does not exist. An account without a company sees
  * nothing.
  * @throws HttpError 403 for staff without the right, 400 for an invalid period, 404 for another's company.
  */
@@ -90,10 +90,10 @@ const latest = (...months: string[]) => months.sort().at(-1)!;
 function assertPeriod({ from, to }: RequestedScope): void {
 	if (from === undefined || to === undefined) return;
 	if (from > to) throw badParameter('from', { en: 'must not be after "to"', zh: '不得晚于 to' });
-	if (monthNumber(to) - monthNumber(from) >= MOST_MONTHS)
+	if (monthNumber(to) - monthNumber(from) >= MAX_PERIOD_MONTHS)
 		throw badParameter('from', {
-			en: `must be at most ${MOST_MONTHS} months, the last one counted, before "to"`,
-			zh: `距 to 最多 ${MOST_MONTHS} 个月（含末月）`,
+			en: `must be at most ${MAX_PERIOD_MONTHS} months, the last one counted, before "to"`,
+			zh: `距 to 最多 ${MAX_PERIOD_MONTHS} 个月（含末月）`,
 		});
 }
 
@@ -103,7 +103,7 @@ function assertPeriod({ from, to }: RequestedScope): void {
  */
 function completePeriod({ from, to }: RequestedScope, known: Period | null): Period | null {
 	if (from !== undefined)
-		return { from, to: to ?? latest(from, earliest(known?.to ?? from, addMonths(from, MOST_MONTHS - 1))) };
-	if (to !== undefined) return { from: addMonths(to, 1 - DEFAULT_MONTHS), to };
-	return known && { from: latest(known.from, addMonths(known.to, 1 - DEFAULT_MONTHS)), to: known.to };
+		return { from, to: to ?? latest(from, earliest(known?.to ?? from, addMonths(from, MAX_PERIOD_MONTHS - 1))) };
+	if (to !== undefined) return { from: addMonths(to, 1 - DEFAULT_PERIOD_MONTHS), to };
+	return known && { from: latest(known.from, addMonths(known.to, 1 - DEFAULT_PERIOD_MONTHS)), to: known.to };
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Language } from '../../../contract/envelope.ts';
-import { CONTACT_LENGTHS, type contactMessage } from '../../../contract/contact.ts';
+import { MAX_CONTACT_LENGTHS, type contactMessage } from '../../../contract/contact.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { contactMessages } from './contact.messages.ts';
 
 export type SentForm = z.output<typeof contactMessage>;
-export type ContactField = keyof typeof CONTACT_LENGTHS;
+export type ContactField = keyof typeof MAX_CONTACT_LENGTHS;
 export type ContactFields = Record<ContactField, string>;
 
-const fields = Object.keys(CONTACT_LENGTHS) as ContactField[];
+const fields = Object.keys(MAX_CONTACT_LENGTHS) as ContactField[];
 const required = ['name', 'company', 'subject', 'message'] as const satisfies ContactField[];
 
 /** Characters that change the direction of text, and with it what a reader takes for the sender's words. */
@@ -61,8 +61,8 @@ export function fieldErrors(values: ContactFields, language: Language): Partial<
 	if (values.phone !== '' && !isPhone(values.phone)) errors.phone = [messages.phone];
 	if (values.email === '' && values.phone === '') errors.email = [messages.emailOrPhone];
 	for (const field of fields) {
-		if (countCharacters(values[field]) > CONTACT_LENGTHS[field])
-			errors[field] = [messages.tooLong(CONTACT_LENGTHS[field])];
+		if (countCharacters(values[field]) > MAX_CONTACT_LENGTHS[field])
+			errors[field] = [messages.tooLong(MAX_CONTACT_LENGTHS[field])];
 	}
 	return errors;
 }

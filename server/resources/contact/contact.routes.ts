@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { FormAnswer, Language } from '../../../contract/envelope.ts';
+import type { FormResponse, Language } from '../../../contract/envelope.ts';
 import {
 	CAPTCHA_FIELD,
-	CONTACT_ATTEMPTS,
-	CONTACT_PER_MINUTE,
+	ATTEMPTS_PER_CONTACT_MESSAGE,
+	MAX_CONTACT_MESSAGES_PER_MINUTE,
 	HONEYPOT_FIELD,
 	newCaptcha,
 	sendContactMessage,
@@ -38,8 +38,8 @@ interface Deps {
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-const accepted: FormAnswer = { status: 'ok' };
-const rejected = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
+const accepted: FormResponse = { status: 'ok' };
+const rejected = (errors: Record<string, string[]>): FormResponse => ({ status: 'error', errors });
 
 /**
  * Serves the contact form: rate limit, validation, captcha, storage. The mail follows in the background (ADR 0011).
@@ -48,13 +48,13 @@ const rejected = (errors: Record<string, string[]>): FormAnswer => ({ status: 'e
 export function contactRoutes(
 	services: Deps,
 	{
-		perMinute = CONTACT_PER_MINUTE,
+		perMinute = MAX_CONTACT_MESSAGES_PER_MINUTE,
 		captchaRounds,
 	}: { perMinute?: number | undefined; captchaRounds?: number | undefined },
 ) {
 	const { database, log, mail, now } = services;
 	const messageLimit = addressLimit(perMinute);
-	const attemptLimit = addressLimit(perMinute * CONTACT_ATTEMPTS);
+	const attemptLimit = addressLimit(perMinute * ATTEMPTS_PER_CONTACT_MESSAGE);
 	const captcha = altcha(services, captchaRounds);
 	let hasWarnedOfMailbox = false;
 	let hasWarnedOfSecret = false;
@@ -92,8 +92,8 @@ export function contactRoutes(
 		sent: SentForm,
 		language: Language,
 		address: string,
-		tooMany: (wait: number, message: string) => FormAnswer,
-	): Promise<FormAnswer> {
+		tooMany: (wait: number, message: string) => FormResponse,
+	): Promise<FormResponse> {
 		const messages = contactMessages[language];
 		if (sent[HONEYPOT_FIELD] !== '') {
 			dropped++;

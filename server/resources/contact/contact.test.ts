@@ -6,7 +6,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
-import { CONTACT_LENGTHS, HONEYPOT_FIELD } from '../../../contract/contact.ts';
+import { MAX_CONTACT_LENGTHS, HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { consumeCaptcha } from '../../platform/captcha/captcha.store.ts';
 import { listOutbox } from '../../platform/mail/mail.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
@@ -152,10 +152,10 @@ testOnce('every error is reported by field, in the language of the page', async 
 		}
 		expect(await errorsOf({ ...right, email: ' ', phone: '' })).toEqual({ email: [words.emailOrPhone] });
 		const long = Object.fromEntries(
-			Object.entries(CONTACT_LENGTHS).map(([field, most]) => [field, '1'.repeat(most + 1)]),
+			Object.entries(MAX_CONTACT_LENGTHS).map(([field, most]) => [field, '1'.repeat(most + 1)]),
 		);
 		expect(await errorsOf({ ...right, ...long })).toEqual(
-			Object.fromEntries(Object.entries(CONTACT_LENGTHS).map(([field, most]) => [field, [words.tooLong(most)]])),
+			Object.fromEntries(Object.entries(MAX_CONTACT_LENGTHS).map(([field, most]) => [field, [words.tooLong(most)]])),
 		);
 		expect(await errorsOf({ ...right, 'g-recaptcha-response': 'nonsense' })).toEqual({
 			captcha: [words.captcha.wrong],
@@ -168,8 +168,8 @@ testOnce('every error is reported by field, in the language of the page', async 
 test('the longest values, full-width characters and emoji are accepted', async () => {
 	const server = await startStudio();
 	const sent = await form(server, {
-		name: '😀'.repeat(CONTACT_LENGTHS.name),
-		message: '字'.repeat(CONTACT_LENGTHS.message),
+		name: '😀'.repeat(MAX_CONTACT_LENGTHS.name),
+		message: '字'.repeat(MAX_CONTACT_LENGTHS.message),
 		email: ' ada＠例子.测试 ',
 		phone: '（０２）１２３４ ５６７８ 转 12',
 	});
@@ -238,7 +238,7 @@ testOnce('user input cannot add a header to the mail', async () => {
 	}
 });
 
-testOnce('wrong, changed, expired and used captcha answers have different errors', async () => {
+testOnce('wrong, changed, expired and used captcha responses have different errors', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	const { captcha } = contactMessages.en;
@@ -291,15 +291,15 @@ test('one captcha answer used twenty times at once stores one message', async ()
 	// On PostgreSQL two processes receive them.
 	const second = onPostgres ? await startStudio({ databaseUrl: server.services.config.databaseUrl ?? '' }) : undefined;
 	const sent = await form(server);
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 20 }, (_, i) => (i % 2 && second ? second : server).post('/api/contact', sent)),
 	);
-	expect(answers.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
-	expect(answers.filter(({ body }) => body.errors?.captcha?.[0] === contactMessages.en.captcha.used)).toHaveLength(19);
+	expect(responses.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
+	expect(responses.filter(({ body }) => body.errors?.captcha?.[0] === contactMessages.en.captcha.used)).toHaveLength(19);
 	expect(await messages(server)).toHaveLength(1);
 });
 
-test('used answers are deleted once they have expired', async () => {
+test('used responses are deleted once they have expired', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	await server.post('/api/contact', await form(server));
@@ -334,10 +334,10 @@ async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts
 
 testOnce('after five messages in a minute an address gets the time to wait', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 7 }, async () => (await server.post('/api/contact', await form(server))).body.status),
 	);
-	expect(answers.filter((status) => status === 'ok')).toHaveLength(5);
+	expect(responses.filter((status) => status === 'ok')).toHaveLength(5);
 	await expectToWait(server, 'tooMany');
 	expect(await messages(server)).toHaveLength(5);
 	expect(contactMessages.en.tooMany(1)).toMatch(/in 1 second\.$/);

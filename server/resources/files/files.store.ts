@@ -1,4 +1,4 @@
-import type { HeldFile } from '../../../contract/editing.ts';
+import type { FileReference } from '../../../contract/editing.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized, toBothLanguages } from '../../database/localized.ts';
@@ -40,7 +40,7 @@ export async function filesByOwner(
 	db: Db,
 	column: OwnerColumn,
 	uids: readonly string[],
-): Promise<Map<string, HeldFile[]>> {
+): Promise<Map<string, FileReference[]>> {
 	const rows = await db
 		.selectFrom('files')
 		.select(['name', 'title', 'content_type', 'size', `${column} as owner`])
@@ -49,12 +49,12 @@ export async function filesByOwner(
 		.orderBy('created_at')
 		.orderBy('name')
 		.execute();
-	const files = new Map<string, HeldFile[]>(uids.map((uid) => [uid, []]));
+	const files = new Map<string, FileReference[]>(uids.map((uid) => [uid, []]));
 	for (const { owner, ...row } of rows) files.get(owner!)?.push({ ...row, title: toBothLanguages(row.title) });
 	return files;
 }
 
-async function filesOf(db: Db, owner: FileOwner): Promise<HeldFile[]> {
+async function filesOf(db: Db, owner: FileOwner): Promise<FileReference[]> {
 	const [column, uid] = columnOf(owner);
 	return (await filesByOwner(db, column, [uid])).get(uid)!;
 }
@@ -80,7 +80,7 @@ async function knownFiles(db: Db, names: string[]) {
 }
 
 /** Replaces the files of an owner. The earlier ones stay uploads, so that a restored version finds them. */
-export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[], now: Date): Promise<void> {
+export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileReference[], now: Date): Promise<void> {
 	const before = await filesOf(tx, owner);
 	const known = await knownFiles(
 		tx,
@@ -111,7 +111,7 @@ export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[
 }
 
 /** Returns an error for each file that does not exist, belongs to another owner, or is listed twice. */
-export async function fileErrors(db: Db, owner: FileOwner, files: Record<string, HeldFile>): Promise<FieldErrors> {
+export async function fileErrors(db: Db, owner: FileOwner, files: Record<string, FileReference>): Promise<FieldErrors> {
 	const names = Object.values(files).map(({ name }) => name);
 	const known = await knownFiles(db, names);
 	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { LATEST_NEWS, NEWS_PAGE_SIZE, RELATED_NEWS } from '../../../contract/news.ts';
+import { LATEST_NEWS_COUNT, NEWS_PAGE_SIZE, RELATED_NEWS_COUNT } from '../../../contract/news.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
@@ -59,7 +59,7 @@ const withCategory = (db: Db, audience: Audience, now: Date) =>
 		.orderBy('news.uid', 'desc');
 
 export async function latestNews(db: Db, audience: Audience, now: Date): Promise<NewsRow[]> {
-	return withCategory(db, audience, now).limit(LATEST_NEWS).execute();
+	return withCategory(db, audience, now).limit(LATEST_NEWS_COUNT).execute();
 }
 
 const ofCategory = (db: Db, audience: Audience, category: CategoryRow | undefined, now: Date) => {
@@ -184,11 +184,11 @@ export async function relatedNews(
 	categoryUid: string,
 	now: Date,
 ): Promise<NewsRow[]> {
-	const others = withCategory(db, audience, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS);
+	const others = withCategory(db, audience, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS_COUNT);
 	const same = await others.where('news.category_uid', '=', categoryUid).execute();
-	if (same.length === RELATED_NEWS) return same;
+	if (same.length === RELATED_NEWS_COUNT) return same;
 	const rest = await others.where('news.category_uid', '!=', categoryUid).execute();
-	return [...same, ...rest].slice(0, RELATED_NEWS);
+	return [...same, ...rest].slice(0, RELATED_NEWS_COUNT);
 }
 
 /** The date of the next news that waits for its hour, whoever will see it: counts of every audience are kept until then. */

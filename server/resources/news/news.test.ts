@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LATEST_NEWS, NEWS_PAGE_SIZE, RELATED_NEWS, type NewsItem } from '../../../contract/news.ts';
+import { LATEST_NEWS_COUNT, NEWS_PAGE_SIZE, RELATED_NEWS_COUNT, type NewsItem } from '../../../contract/news.ts';
 import { news as demoNews } from '../../../content/news.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -19,7 +19,7 @@ test('the demo studio has news in every combination of visibility', () => {
 
 test('latest news are the newest public ones', async () => {
 	const { body } = await server.get('/api/news/latest');
-	expect(slugs(body.data)).toEqual(published.slice(0, LATEST_NEWS).map((item) => item.slug));
+	expect(slugs(body.data)).toEqual(published.slice(0, LATEST_NEWS_COUNT).map((item) => item.slug));
 });
 
 test('a list loads five at a time and ends', async () => {
@@ -74,7 +74,7 @@ test('no public answer carries a hidden item', async () => {
 test('related news put the category first and leave the article out', async () => {
 	const article = published.find((item) => item.category === 'events')!;
 	const { body } = await server.get(`/api/news/article/${article.slug}/related`);
-	expect(body.data).toHaveLength(RELATED_NEWS);
+	expect(body.data).toHaveLength(RELATED_NEWS_COUNT);
 	expect(slugs(body.data)).not.toContain(article.slug);
 	const places: string[] = body.data.map((item: NewsItem) => (item.news_category.slug === 'events' ? 'first' : 'then'));
 	expect(places).toEqual([...places].sort());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePictures, pages } from '../../../content/pages.ts';
-import { pageTextsAnswer } from '../../../contract/texts.ts';
+import { pageTextsResponse } from '../../../contract/texts.ts';
 import { staffAt } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addPagePictures } from './texts.store.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 const answerOf = async (page: string, lang: string) =>
-	pageTextsAnswer.parse((await server.get(`/api/texts/${page}?lang=${lang}`)).body);
+	pageTextsResponse.parse((await server.get(`/api/texts/${page}?lang=${lang}`)).body);
 
 for (const lang of ['en', 'zh'] as const) {
 	test(`every page answers with its own texts and pictures in ${lang}`, async () => {

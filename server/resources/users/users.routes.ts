@@ -245,7 +245,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			}
 			return c.json(await userResponse(c, uid), 200);
 		})
-		.openapi(contract.inviteAgain, async (c) => {
+		.openapi(contract.resendInvitation, async (c) => {
 			const { uid } = c.req.valid('param');
 			const invitation = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user')!, uid);
@@ -279,7 +279,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			});
 			return c.json(await userResponse(c, uid), 200);
 		})
-		.openapi(contract.switchOffTwoFactorOf, async (c) => {
+		.openapi(contract.disableTwoFactorOfUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user')!, uid);

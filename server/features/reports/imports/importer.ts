@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Timer } from '../../../kernel/timer.ts';
-import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../../contract/performance-imports.ts';
+import { MAX_IMPORT_BYTES, MAX_STORED_BAD_LINES, type ImportResult } from '../../../../contract/performance-imports.ts';
 import { recordAuditEvent, type Actor } from '../../../platform/audit/audit.store.ts';
 import { isDiskFull } from '../../../kernel/disk-full.ts';
 import { SQLITE_FILE } from '../../../database/open.ts';
@@ -172,7 +172,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			work: 'check',
 			uid,
 			location: locationOf(uid),
-			maxBadLines: MOST_BAD_LINES,
+			maxBadLines: MAX_STORED_BAD_LINES,
 			file: file(uid, 'csv'),
 			lastMonth: at().slice(0, 7),
 		});
@@ -213,7 +213,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			work: 'apply',
 			uid,
 			location: locationOf(uid),
-			maxBadLines: MOST_BAD_LINES,
+			maxBadLines: MAX_STORED_BAD_LINES,
 			isRetry,
 			rows,
 			now: at(),
@@ -327,7 +327,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	return {
 		async receive(name, incoming, who) {
 			await expire(await listOpenImports(database.read));
-			return withReceivedFile(incoming, config.dataDir, LARGEST_IMPORT, async ({ path, size }) => {
+			return withReceivedFile(incoming, config.dataDir, MAX_IMPORT_BYTES, async ({ path, size }) => {
 				const uid = newUid(now());
 				const row: ImportRow = {
 					uid,

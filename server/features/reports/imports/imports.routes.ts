@@ -46,13 +46,13 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 	return router
 		.openapi(contract.addPerformanceImport, async (c) => {
 			const { name, lang } = c.req.valid('query');
-			if ((await listOpenImports(read)).length >= contract.MOST_OPEN_IMPORTS)
-				throw new HttpError(409, 'too_many_imports', importMessages(lang).tooMany(contract.MOST_OPEN_IMPORTS));
+			if ((await listOpenImports(read)).length >= contract.MAX_OPEN_IMPORTS)
+				throw new HttpError(409, 'too_many_imports', importMessages(lang).tooMany(contract.MAX_OPEN_IMPORTS));
 			try {
 				const row = await imports.receive(name, c.env.incoming, actorOf(c));
 				return c.json({ status: 'ok' as const, data: viewImportWithBadLines(row, [], undefined, lang) }, 202);
 			} catch (error) {
-				throw uploadHttpError(error, contract.LARGEST_IMPORT / 1024 / 1024, lang);
+				throw uploadHttpError(error, contract.MAX_IMPORT_BYTES / 1024 / 1024, lang);
 			}
 		})
 		.openapi(contract.listPerformanceImports, async (c) => {
@@ -87,7 +87,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			}
 			return c.json(await importResponse(uid, lang), 200);
 		})
-		.openapi(contract.exportImportFaults, async (c) => {
+		.openapi(contract.exportBadLines, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const { name } = await findOrThrow(uid);
