@@ -11,24 +11,24 @@ import {
 } from './envelope.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
-/** Sign-ins, and requests for a link, that an address may send in a minute (decision 13). */
+/** Limits for one network address, against guessing of passwords and floods of mail. */
 export const MAX_SIGN_INS_PER_MINUTE = 30;
 export const MAX_RESETS_PER_MINUTE = 10;
-/** Failed sign-ins in a minute, on the whole site, from which on unknown devices solve a captcha. */
+/** After this many failed sign-ins in a minute on the whole site, unknown devices must solve a captcha. */
 export const CAPTCHA_FAILURES_PER_MINUTE = 100;
 
 export const user = z
 	.strictObject({
 		email: z.string(),
-		company: z.string().openapi({ description: 'The operator they work for; empty for staff' }),
+		company: z.string().openapi({ description: 'The operator that the user works for; empty for staff' }),
 		is_staff: z.boolean(),
 		is_superuser: z.boolean(),
 		must_set_up_two_factor: z.boolean().openapi({
 			description:
-				'Whether the studio asks for a second step that this account lacks; till then it has no rights of staff',
+				'True when the studio requires two-factor authentication and the account has not set it up; until then it has no staff rights',
 		}),
 		can_view_figures: z.boolean().openapi({
-			description: "Operators view their own company's figures; staff need a role with the right to figures",
+			description: "Operators may view their own company's figures; staff need a role that may view figures",
 		}),
 	})
 	.openapi('User', { description: 'The signed-in user' });
@@ -38,20 +38,20 @@ export const me = createRoute({
 	method: 'get',
 	path: '/api/auth/me',
 	tags: ['accounts'],
-	summary: 'Who is signed in; no user when nobody is',
+	summary: 'Returns the signed-in user; no user without a session',
 	...privateCall,
-	responses: responses(success(z.strictObject({ user: user.optional() })), 'The user, or nothing'),
+	responses: responses(success(z.strictObject({ user: user.optional() })), 'The user, or an empty object'),
 });
 
-/** A form field as it comes: one text, missing when it was not sent. The form's length bounds it. */
+/** A form field; an empty string when it was not sent. The limit on the body's size bounds its length. */
 const field = z.string().optional().default('');
 
-/** A form sent by the site's own pages; taken with and without the last slash (decisions 7 and 12). */
+/** A form sent by the site's own pages. A POST is accepted with and without a trailing slash. */
 const form = {
 	method: 'post' as const,
 	tags: ['accounts'],
 	...privateCall,
-	responses: responses(formResponse, 'Taken, or what is wrong with it'),
+	responses: responses(formResponse, 'Success, or the errors by field'),
 };
 const formRequest = <T extends z.ZodRawShape>(fields: T) => ({
 	query: langQuery,
@@ -65,26 +65,26 @@ export const logIn = createRoute({
 	path: '/login/',
 	summary: 'Signs in',
 	description:
-		'Where the account has a second step, the answer to the right password alone is a fault of `otp_code`. A fault of `captcha` asks for a solved captcha of `/api/captcha`',
+		'With two-factor authentication, a correct password without a code returns an error for `otp_code`. An error for `captcha` requires a solved captcha from `/api/captcha`',
 	request: formRequest({ email: field, password: field, otp_code: field, [CAPTCHA_FIELD]: field }),
 });
 export const requestPasswordReset = createRoute({
 	...form,
 	path: '/reset_password/',
-	summary: 'Asks for a link that sets a new password',
+	summary: 'Requests a password reset link',
 	request: formRequest({ email: field }),
 });
 export const setPassword = createRoute({
 	...form,
 	path: '/reset_password/{token}/',
-	summary: 'Sets a new password by a link',
+	summary: 'Sets a new password with a reset link',
 	request: { ...formRequest(newPassword), params: linkParams },
 });
 export const changePassword = createRoute({
 	...form,
 	path: '/api/client-area/account/password',
-	summary: 'Changes one’s password',
-	description: 'Takes `otp_code` where the account has a second step',
+	summary: "Changes the user's password",
+	description: 'Requires `otp_code` when the account has two-factor authentication',
 	request: formRequest({ old_password: field, ...newPassword, otp_code: field }),
 });
 
@@ -92,12 +92,12 @@ export const showPasswordLink = createRoute({
 	method: 'get',
 	path: '/api/auth/password-link/{token}',
 	tags: ['accounts'],
-	summary: 'Whether a link that sets a password is still good',
+	summary: 'Checks that a password reset link is valid',
 	...privateCall,
 	request: { params: linkParams },
 	responses: responsesOrNotFound(
 		success(z.strictObject({ email: z.string(), min_password_length: z.int() })),
-		'The account whose password it sets, and how many symbols that needs',
+		'The account, and the minimum length of its password',
 	),
 });
 
@@ -105,15 +105,15 @@ export const showPasswordRule = createRoute({
 	method: 'get',
 	path: '/api/client-area/account/password',
 	tags: ['accounts'],
-	summary: 'How many symbols a new password of one’s own needs',
+	summary: "Returns the minimum length of the user's password",
 	...privateCall,
-	responses: responses(success(z.strictObject({ min_password_length: z.int() })), 'The rule'),
+	responses: responses(success(z.strictObject({ min_password_length: z.int() })), 'The minimum length'),
 });
 
 export const session = z
 	.strictObject({
 		uid: z.string(),
-		agent: z.string().openapi({ description: 'The browser, as it names itself' }),
+		agent: z.string().openapi({ description: 'The `User-Agent` header' }),
 		created_at: instant,
 		last_seen_at: instant,
 		is_current: z.boolean(),
@@ -125,7 +125,7 @@ export const listSessions = createRoute({
 	method: 'get',
 	path: '/api/client-area/account/sessions',
 	tags: ['accounts'],
-	summary: 'One’s open sessions, the last used first',
+	summary: "Lists the user's open sessions, the most recently used first",
 	...privateCall,
 	responses: responses(success(z.array(session)), 'Sessions'),
 });
@@ -134,42 +134,42 @@ export const endOtherSessions = createRoute({
 	method: 'post',
 	path: '/api/client-area/account/sessions/end-others',
 	tags: ['accounts'],
-	summary: 'Ends all of one’s sessions but this one',
+	summary: "Ends all of the user's other sessions",
 	...privateCall,
-	responses: responses(success(z.strictObject({})), 'They have ended'),
+	responses: responses(success(z.strictObject({})), 'The sessions have ended'),
 });
 
 export const endSession = createRoute({
 	method: 'post',
 	path: '/api/client-area/account/sessions/{uid}/end',
 	tags: ['accounts'],
-	summary: 'Ends one of one’s sessions',
+	summary: "Ends one of the user's sessions",
 	...privateCall,
 	request: { params: z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }) },
-	responses: responsesOrNotFound(success(z.strictObject({})), 'It has ended'),
+	responses: responsesOrNotFound(success(z.strictObject({})), 'The session has ended'),
 });
 
 export const twoFactor = z
 	.strictObject({
 		is_on: z.boolean(),
-		is_required: z.boolean().openapi({ description: 'Whether the studio asks this account for it' }),
+		is_required: z.boolean().openapi({ description: 'The studio requires it for this account' }),
 		recovery_codes_left: z.int(),
 	})
-	.openapi('TwoFactor', { description: 'The second step of one’s sign-in' });
+	.openapi('TwoFactor', { description: "The state of the user's two-factor authentication" });
 export type TwoFactor = z.infer<typeof twoFactor>;
 
 export const showTwoFactor = createRoute({
 	method: 'get',
 	path: '/api/client-area/account/two-factor',
 	tags: ['accounts'],
-	summary: 'Whether signing in takes a second step',
+	summary: 'Returns the state of two-factor authentication',
 	...privateCall,
-	responses: responses(success(twoFactor), 'The second step'),
+	responses: responses(success(twoFactor), 'The state'),
 });
 
 export const totpSetUp = z
 	.strictObject({
-		secret: z.string().openapi({ description: 'Base32, for typing' }),
+		secret: z.string().openapi({ description: 'Base32, for typing into an app' }),
 		uri: z.string().openapi({ description: 'otpauth://…, for a QR code' }),
 	})
 	.openapi('TotpSetUp');
@@ -183,28 +183,29 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 export const setUpTwoFactor = createRoute({
 	...form,
 	path: '/api/client-area/account/two-factor/set-up',
-	summary: 'Begins to set up a second step, or another phone for one',
-	description: 'Nothing changes until it is confirmed. `otp_code` where there is a second step already.',
+	summary: 'Begins the set-up of two-factor authentication, or of another authenticator app',
+	description:
+		'Nothing changes until the set-up is confirmed. Requires `otp_code` when two-factor authentication is already on.',
 	request: formRequest({ password: field, otp_code: field }),
-	responses: responses(formResponseWith(totpSetUp), 'What the authenticator app needs, or what is wrong'),
+	responses: responses(formResponseWith(totpSetUp), 'The secret for the authenticator app, or the errors by field'),
 });
 export const confirmTwoFactor = createRoute({
 	...form,
 	path: '/api/client-area/account/two-factor/confirm',
-	summary: 'Switches the second step on with a first code; all other sessions end',
+	summary: 'Turns two-factor authentication on with a first code, and ends all other sessions',
 	request: formRequest({ otp_code: field }),
-	responses: responses(formResponseWith(recoveryCodes), 'The recovery codes, or what is wrong'),
+	responses: responses(formResponseWith(recoveryCodes), 'The recovery codes, or the errors by field'),
 });
 export const renewRecoveryCodes = createRoute({
 	...form,
 	path: '/api/client-area/account/two-factor/recovery-codes',
-	summary: 'Makes new recovery codes; the old ones are no longer good',
+	summary: 'Replaces the recovery codes; the old ones stop working',
 	request: formRequest({ password: field, otp_code: field }),
-	responses: responses(formResponseWith(recoveryCodes), 'The recovery codes, or what is wrong'),
+	responses: responses(formResponseWith(recoveryCodes), 'The recovery codes, or the errors by field'),
 });
 export const disableTwoFactor = createRoute({
 	...form,
 	path: '/api/client-area/account/two-factor/off',
-	summary: 'Switches the second step off; all other sessions end',
+	summary: 'Turns two-factor authentication off, and ends all other sessions',
 	request: formRequest({ password: field, otp_code: field }),
 });

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, privateCall, searchText, wholeNumber } from './envelope.ts';
 import { staffResponses, staffErrorResponses } from './editing.ts';
 
-/** How many entries an answer holds at the most. */
+/** Maximum number of entries in one response. */
 export const AUDIT_LIMIT = 200;
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -13,16 +13,16 @@ export const auditEntry = z
 		at: instant,
 		who: z.string().openapi({
 			description:
-				'E-mail address, or what acted where nobody did (`schedule`); of a refused sign-in the masked address that was tried',
+				'E-mail address of the user, or the part of the software that acted (`schedule`); for a failed sign-in the masked address that was used',
 		}),
-		address: z.string().openapi({ description: 'The network address it came from; empty where none did' }),
+		address: z.string().openapi({ description: 'Network address of the client; empty when there was none' }),
 		action: z.string().openapi({ example: 'published' }),
-		resource: z.string().openapi({ description: 'Empty where none is meant' }),
+		resource: z.string().openapi({ description: 'Resource of the item; empty when the event concerns none' }),
 		item_uid: z.string(),
-		title: z.string().openapi({ description: 'What the item was called then' }),
+		title: z.string().openapi({ description: 'Title of the item at that time' }),
 		details: z
 			.record(z.string(), z.union([plain, z.strictObject({ from: plain, to: plain })]))
-			.openapi({ description: 'What else is known; of what was changed, what it was and what it is' }),
+			.openapi({ description: 'Further facts; a changed value has its old value in `from` and its new one in `to`' }),
 	})
 	.openapi('AuditEntry');
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -32,26 +32,22 @@ const word = z
 	.regex(/^[a-z_]{0,40}$/, 'must be a word')
 	.optional();
 const filters = {
-	q: searchText.openapi({ description: 'In titles, details and who it was' }),
-	who: z
-		.string()
-		.trim()
-		.toLowerCase()
-		.max(254)
-		.optional()
-		.openapi({ description: 'A whole e-mail address: what they did, and refused sign-ins with it' }),
+	q: searchText.openapi({ description: 'Searches titles, details and e-mail addresses' }),
+	who: z.string().trim().toLowerCase().max(254).optional().openapi({
+		description: 'A complete e-mail address: the events of that user, and failed sign-ins with that address',
+	}),
 	action: word,
 	resource: word,
 	item: z.string().max(60).optional().openapi({ description: 'Uid of an item' }),
-	from: instant.optional().openapi({ description: 'From this instant on' }),
-	until: instant.optional().openapi({ description: 'Before this instant' }),
+	from: instant.optional().openapi({ description: 'Entries at or after this instant' }),
+	until: instant.optional().openapi({ description: 'Entries before this instant' }),
 };
 
 export const listAudit = createRoute({
 	method: 'get',
 	path: '/api/admin/audit',
 	tags: ['admin: audit'],
-	summary: 'Who did what, newest first; for superusers',
+	summary: 'Lists audit events, newest first; for superusers',
 	...privateCall,
 	request: {
 		query: z.object({
@@ -61,15 +57,17 @@ export const listAudit = createRoute({
 				.string()
 				.regex(/^[a-z0-9]{14}$/, 'must be the uid of an entry')
 				.optional()
-				.openapi({ description: 'Only what is older than this entry: `next` of the answer before' }),
-			limit: wholeNumber({ default: 50, min: 1, max: AUDIT_LIMIT, description: 'Entries in the answer' }),
+				.openapi({ description: 'Only entries older than this one: `next` of the previous response' }),
+			limit: wholeNumber({ default: 50, min: 1, max: AUDIT_LIMIT, description: 'Maximum number of entries' }),
 		}),
 	},
 	responses: staffResponses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(auditEntry),
-			extra: z.strictObject({ next: z.string().nullable().openapi({ description: 'Null where there are no more' }) }),
+			extra: z.strictObject({
+				next: z.string().nullable().openapi({ description: 'Null when there are no more entries' }),
+			}),
 		}),
 		'Entries',
 	),
@@ -79,7 +77,7 @@ export const exportAudit = createRoute({
 	method: 'get',
 	path: '/api/admin/audit.csv',
 	tags: ['admin: audit'],
-	summary: 'The same as a file for spreadsheets; that it was taken is written down too',
+	summary: 'Exports the same events as CSV; the export is an audit event too',
 	...privateCall,
 	request: { query: z.object({ ...langQuery.shape, ...filters }) },
 	responses: {

@@ -8,14 +8,14 @@ export const banner = z
 		url: z.string().openapi({ description: 'The image' }),
 		title: z.string(),
 		text: z.string(),
-		action: z.string().openapi({ description: 'The words on its button' }),
+		action: z.string().openapi({ description: 'Text of the button' }),
 		is_published: z.boolean(),
 		media: z.strictObject({ url: media }),
 	})
 	.openapi('Banner');
 export type Banner = z.infer<typeof banner>;
 
-/** What staff write of a banner. */
+/** Content of a banner, as staff edit it. */
 export const bannerContent = z.strictObject({
 	title: requiredLocalizedText(120),
 	text: localizedText(300),
@@ -31,7 +31,7 @@ export const listBanners = createRoute({
 	path: '/api/banners',
 	...previewedCall,
 	tags: ['banners'],
-	summary: 'The published banners of the home page; staff also get the others',
+	summary: 'Lists the published banners of the home page; staff also get unpublished ones',
 	request: { query: langQuery },
 	responses: responses(success(z.array(banner)), 'Banners in their order'),
 });

@@ -17,18 +17,18 @@ test.each([
 	],
 	[`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chrome on Linux'],
 	[`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
-	[`${IPHONE} Version/19.2 Mobile/15E148 Safari/604.1`, 'Safari on iPhone, by hand'],
-	[`${IPHONE} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone, by hand'],
-	[`${IPHONE} FxiOS/145.0 Mobile/15E148 Safari/604.1`, 'Firefox on iPhone, by hand'],
-	[`${IPHONE} Mobile/15E148 MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI`, 'WeChat on iPhone, by hand'],
-	[`Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36`, 'Chrome on Android, by hand'],
+	[`${IPHONE} Version/19.2 Mobile/15E148 Safari/604.1`, 'Safari on iPhone, handheld'],
+	[`${IPHONE} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone, handheld'],
+	[`${IPHONE} FxiOS/145.0 Mobile/15E148 Safari/604.1`, 'Firefox on iPhone, handheld'],
+	[`${IPHONE} Mobile/15E148 MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI`, 'WeChat on iPhone, handheld'],
+	[`Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36`, 'Chrome on Android, handheld'],
 	[
 		`Mozilla/5.0 (Linux; Android 14; SM-S921B) ${WEBKIT} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
-		'Samsung Internet on Android, by hand',
+		'Samsung Internet on Android, handheld',
 	],
 	['curl/8.16.0', 'undefined on undefined'],
 	['', 'undefined on undefined'],
 ])('%s', (agent, name) => {
 	const { browser, system, isHandheld } = browserOf(agent);
-	expect(`${browser} on ${system}${isHandheld ? ', by hand' : ''}`).toBe(name);
+	expect(`${browser} on ${system}${isHandheld ? ', handheld' : ''}`).toBe(name);
 });

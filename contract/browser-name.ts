@@ -1,11 +1,11 @@
-/** The browser and the system that a User-Agent header names, as people call them. Site and admin both show them. */
+/** Common names of the browser and the operating system in a User-Agent header. Site and admin both show them. */
 export interface BrowserName {
 	browser: string | undefined;
 	system: string | undefined;
 	isHandheld: boolean;
 }
 
-/** In this order: most of them claim to be those below, too. */
+/** The order matters: the User-Agent header of most of these browsers also names browsers further down. */
 const browsers: [RegExp, string][] = [
 	[/MicroMessenger\//, 'WeChat'],
 	[/MQQBrowser\/|QQBrowser\//, 'QQ Browser'],

@@ -26,11 +26,11 @@ import { safeHtml } from './html.ts';
 export const campaignStatuses = ['live', 'upcoming', 'previous'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** A campaign as the list shows it. */
+/** Fields of a campaign in the list. */
 const campaignFields = {
 	slug: z.string(),
 	name: z.string(),
-	status: z.enum(campaignStatuses).openapi({ description: 'By its dates, at the moment of asking' }),
+	status: z.enum(campaignStatuses).openapi({ description: 'Computed from the dates at the time of the request' }),
 	start_date: instant,
 	end_date: instant,
 	logo_thumbnail_300x300: z.string().nullable(),
@@ -71,13 +71,13 @@ export const campaignResponse = z.strictObject({
 	status: z.literal('ok'),
 	data: campaignDetails,
 	extra: z.strictObject({
-		promo_link: z.string().openapi({ description: 'Of the promo pack; empty when there is none' }),
-		ct_link: z.string().openapi({ description: 'Of the terms; empty when there are none' }),
+		promo_link: z.string().openapi({ description: 'Link to the promo pack; empty when there is none' }),
+		ct_link: z.string().openapi({ description: 'Link to the terms; empty when there are none' }),
 	}),
 });
 export type CampaignResponse = z.infer<typeof campaignResponse>;
 
-/** What staff write of a campaign. */
+/** Content of a campaign, as staff edit it. */
 export const campaignContent = z.strictObject({
 	slug,
 	name: requiredLocalizedText(120),
@@ -107,10 +107,10 @@ export const listCampaigns = createRoute({
 	path: '/api/client-area/campaigns',
 	...previewedCall,
 	tags: ['campaigns'],
-	summary: 'Every campaign',
+	summary: 'Lists all campaigns',
 	...privateCall,
 	request: { query: langQuery },
-	responses: { ...responses(success(z.array(campaign)), 'Campaigns, the newest start first'), ...accessErrorResponses },
+	responses: { ...responses(success(z.array(campaign)), 'Campaigns, the latest start first'), ...accessErrorResponses },
 });
 
 export const showCampaign = createRoute({
@@ -118,7 +118,7 @@ export const showCampaign = createRoute({
 	path: '/api/client-area/campaigns/{slug}',
 	...previewedCall,
 	tags: ['campaigns'],
-	summary: 'One campaign, its games and its links',
+	summary: 'Returns one campaign with its games and links',
 	...privateCall,
 	request: { params: z.object({ slug }), query: langQuery },
 	responses: { ...responsesOrNotFound(campaignResponse, 'The campaign'), ...movedResponse, ...accessErrorResponses },

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, formResponse, lang, privateCall, success } from './envelope.ts';
 
-/** Messages an address may send a minute (the studio's guard against floods). */
+/** Limit for one network address, against floods of messages. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
-/** Attempts that each of them may take, mistyped ones among them. */
+/** Requests that one message may take: a form with invalid fields is sent again. */
 export const ATTEMPTS_PER_CONTACT_MESSAGE = 6;
 
-/** Longest values that are taken, in characters. */
+/** Maximum lengths of the fields, in characters. */
 export const MAX_CONTACT_LENGTHS = {
 	name: 100,
 	company: 150,
@@ -17,18 +17,18 @@ export const MAX_CONTACT_LENGTHS = {
 	message: 5000,
 } as const;
 
-/** Where the form's captcha answer travels, whichever captcha is on (decision 25). */
+/** Field of the captcha's solution. It has reCAPTCHA's name whichever captcha is on, so that a form has one field. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
 /**
- * A field that people never see: whoever fills it in is a machine. Its name is one that no browser and no password
- * manager knows, so that none fills it in for a person.
+ * A hidden field that only bots fill in. No browser and no password manager knows its name, so none fills it in for a
+ * person.
  */
 export const HONEYPOT_FIELD = 'tide_mark';
 
 /**
- * Everything may be left out here: what is missing is told field by field, in the visitor's language, and not as a
- * parameter at fault.
+ * Every field is optional here: the handler reports missing fields one by one in the visitor's language, instead of a 400
+ * for one parameter.
  */
 export const contactMessage = z
 	.object({
@@ -48,7 +48,7 @@ export const sendContactMessage = createRoute({
 	method: 'post',
 	path: '/api/contact',
 	tags: ['contact'],
-	summary: "A visitor's message; faults are told by field, `captcha` and `__all__` among them",
+	summary: "Sends a visitor's message; errors are reported by field, also for `captcha` and `__all__`",
 	...privateCall,
 	request: {
 		query: z.object({ lang }),
@@ -63,25 +63,25 @@ export const sendContactMessage = createRoute({
 	},
 	responses: {
 		200: {
-			description: 'Taken, or the faults by field',
+			description: 'Success, or the errors by field',
 			content: { 'application/json': { schema: formResponse } },
 		},
-		400: { description: 'Not a form and not JSON', content: { 'application/json': { schema: failure } } },
-		403: { description: 'Sent from another site', content: { 'application/json': { schema: failure } } },
-		413: { description: 'Too large', content: { 'application/json': { schema: failure } } },
+		400: { description: 'The body is neither a form nor JSON', content: { 'application/json': { schema: failure } } },
+		403: { description: 'The request comes from another origin', content: { 'application/json': { schema: failure } } },
+		413: { description: 'The body is too large', content: { 'application/json': { schema: failure } } },
 	},
 });
 
-/** A task of the self-hosted captcha, as ALTCHA's widget takes it. */
+/** A challenge of the self-hosted captcha, in the format of ALTCHA's widget. */
 export const newCaptcha = createRoute({
 	method: 'get',
 	path: '/api/captcha',
 	tags: ['contact'],
-	summary: 'A new task of the self-hosted captcha; its solution serves once',
+	summary: 'Creates a challenge of the self-hosted captcha; its solution is valid once',
 	...privateCall,
 	responses: {
 		200: {
-			description: 'The task',
+			description: 'The challenge',
 			content: { 'application/json': { schema: success(z.record(z.string(), z.unknown())) } },
 		},
 		429: { description: 'Too many requests', content: { 'application/json': { schema: failure } } },

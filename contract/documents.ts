@@ -12,7 +12,7 @@ import {
 } from './envelope.ts';
 import { localizedText, editingCalls, requiredLocalizedText, fileReference, orderedUids, itemUid } from './editing.ts';
 
-/** Documents in one answer; `extra.count` tells how many there are. */
+/** Maximum number of documents in one response; `extra.count` is the number of all matches. */
 export const DOCUMENTS_LIMIT = 200;
 
 export const documentType = z.strictObject({ key: z.string(), title: z.string() }).openapi('DocumentType');
@@ -24,8 +24,8 @@ export const document = z
 		title: z.string(),
 		description: z.string(),
 		type: documentType,
-		file: z.string().openapi({ description: 'Where it is downloaded from' }),
-		download_name: z.string().openapi({ description: 'What it is called when it is saved' }),
+		file: z.string().openapi({ description: 'Path of the download' }),
+		download_name: z.string().openapi({ description: 'File name of the download' }),
 		content_type: z.string(),
 		size: z.int().openapi({ description: 'Bytes' }),
 		c_at: instant,
@@ -36,11 +36,11 @@ export type Document = z.infer<typeof document>;
 export const documentList = z.strictObject({
 	status: z.literal('ok'),
 	data: z.array(document),
-	extra: z.strictObject({ count: z.int().openapi({ description: 'Documents found, in this answer or not' }) }),
+	extra: z.strictObject({ count: z.int().openapi({ description: 'Number of all matching documents' }) }),
 });
 export type DocumentList = z.infer<typeof documentList>;
 
-/** What staff write of a document. */
+/** Content of a document, as staff edit it. */
 export const documentContent = z.strictObject({
 	title: requiredLocalizedText(200),
 	description: localizedText(500),
@@ -58,7 +58,7 @@ export const documentsEditing = editingCalls({
 });
 
 export const documentTypeContent = z.strictObject({
-	/** What a search names it by: it stands in addresses. */
+	/** The type's name in the query of a search, and so in addresses of pages. */
 	key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/),
 	title: requiredLocalizedText(60),
 });
@@ -74,7 +74,7 @@ export const listDocumentTypes = createRoute({
 	path: '/api/documents/types',
 	...previewedCall,
 	tags: ['documents'],
-	summary: 'The types of documents',
+	summary: 'Lists the document types',
 	...privateCall,
 	request: { query: langQuery },
 	responses: { ...responses(success(z.array(documentType)), 'Types in their order'), ...accessErrorResponses },
@@ -85,15 +85,14 @@ export const searchDocuments = createRoute({
 	path: '/api/documents/',
 	...previewedCall,
 	tags: ['documents'],
-	summary: 'Documents by words and types: `…&{type key}=on` for each type, none for all of them',
+	summary: 'Searches documents by text and type: `…&{type key}=on` for each type; no type means all types',
 	...privateCall,
 	request: {
 		query: z
 			.object({
 				lang,
 				text: searchText.openapi({
-					description:
-						'Part of the title, of the description or of the title of a game it concerns, in either language',
+					description: 'Part of the title, the description or the title of a related game, in either language',
 				}),
 			})
 			.catchall(z.unknown()),

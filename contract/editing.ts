@@ -1,44 +1,46 @@
-/** The calls by which staff edit a resource: the same ones for every resource, each with content of its own. */
+/** The editing API of a content type: the same routes for every content type, each with its own content schema. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, instant, langQuery, languages, privateCall, searchText, success, wholeNumber } from './envelope.ts';
 
 /** Name of a content type in paths and records, e.g. `games`. The server's registry lists them all (server/app/content-types.ts). */
 export type ContentTypeName = string;
 
-/** Resources beside the content types. */
+/** Resources that are no content types. */
 export const otherResources = ['media', 'messages', 'performance', 'users', 'audit', 'home'] as const;
 
 /** Name of anything that staff may have rights to: a content type or one of `otherResources`. */
 export type ResourceName = string;
 
-/** What staff may do, the least first; none of them means that the account has no such right. */
+/** Rights to a resource, the weakest first. An account may have none of them. */
 export const rights = ['view', 'edit', 'publish'] as const;
 export type Right = (typeof rights)[number];
 
 export const staffRoles = ['viewer', 'editor', 'publisher', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A text in both languages; an empty one is missing. @param max characters of each */
+/** A text in both languages; an empty string is a missing translation. @param max characters of each */
 export const localizedText = (max: number) =>
-	z.strictObject({ en: z.string().max(max), zh: z.string().max(max) }).openapi({ description: 'Empty is missing' });
-/** The same of a text that English must have, as it stands in for the other. */
+	z
+		.strictObject({ en: z.string().max(max), zh: z.string().max(max) })
+		.openapi({ description: 'An empty string is a missing translation' });
+/** A text whose English is required: it is the fallback for the other language. */
 export const requiredLocalizedText = (max: number) =>
 	z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().max(max) });
-/** The most that is kept of HTML, in characters (server/platform/html/sanitize-html.ts). */
+/** Characters, the same limit as in server/platform/html/sanitize-html.ts. */
 const MAX_HTML_LENGTH = 500_000;
 export const localizedHtml = localizedText(MAX_HTML_LENGTH);
 
-/** The uid of an item, or what names it where there are few: a page's name, `studio`. */
+/** The uid of an item, or the name of a fixed item: a page's name, `studio`. */
 export const itemUid = z.string().regex(/^[a-z0-9_-]{1,60}$/i, 'must be the uid of an item');
 export const pictureUid = itemUid.nullable();
-/** Where something leads: nowhere, a path of the site, or a page of another. */
+/** A link: empty, a path of this site, or an address of another site. */
 export const optionalLink = z
 	.string()
 	.trim()
 	.max(500)
 	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|https?:\/\/[^\s/\\][^\s\\]*)$/i);
 
-/** A file that was uploaded before (contract/media.ts), and what it is called when it is saved, without its ending. */
+/** A reference to an uploaded file (contract/media.ts). The title is its name when it is downloaded, without its extension. */
 export const fileReference = z.strictObject({
 	name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/i),
 	title: requiredLocalizedText(120),
@@ -47,7 +49,7 @@ export const fileReference = z.strictObject({
 });
 export type FileReference = z.infer<typeof fileReference>;
 
-/** Uids in an order that counts. */
+/** Uids of items whose order is part of the content. */
 export const orderedUids = (max: number) => z.array(itemUid).max(max);
 
 export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
@@ -58,41 +60,43 @@ export type ItemAudience = (typeof itemAudiences)[number];
 
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
 
-/** What is told of every item, whatever it is. */
+/** Fields that every item has, whatever its content type. */
 const itemFields = {
 	uid: z.string(),
-	revision: z.int().openapi({ description: 'Of its newest content; a save names the one it was made from' }),
+	revision: z
+		.int()
+		.openapi({ description: 'Revision of the newest content; a save must name the revision that it is based on' }),
 	state: z.enum(itemStates).openapi({
 		description:
-			'`scheduled`: to be published at `publish_from`; `changed`: published, with newer content that is not; `ended`: was published',
+			'`scheduled`: will be published at `publish_from`; `changed`: published, with newer unpublished content; `ended`: no longer published',
 	}),
-	on_site: z.boolean().openapi({ description: 'The site shows it, be it as an older revision has it' }),
+	on_site: z.boolean().openapi({ description: 'The site shows it, possibly an older revision' }),
 	publish_from: instant.nullable(),
 	publish_until: instant.nullable(),
 	publish_revision: z.int().nullable().openapi({
 		description:
-			'The one that is published at `publish_from`: not the newest, where somebody without that right saved it',
+			'The revision that will be published at `publish_from`. It is not the newest one if somebody without the right to publish saved after it',
 	}),
 	publish_failed: instant.nullable().openapi({
 		description:
-			'When it was to be published and could not be: its schedule is gone; null once anything is done with it',
+			'Time at which a scheduled publication failed and its schedule was removed; null again after the next change of the item',
 	}),
 	schedule: z.string().openapi({
-		description: 'What it is compared by: another one as soon as it is published, scheduled or taken off the site',
+		description: 'Opaque value for conflict checks; it changes when the item is published, unpublished or scheduled',
 	}),
 	title: z.strictObject({ en: z.string(), zh: z.string() }),
 	translations: translations.openapi({
-		description: 'By the path of a text: in which language it is missing, or older than the other one',
+		description: 'By path of a text: the language in which it is missing, or older than the other language',
 	}),
 	created_at: instant,
 	updated_at: instant,
-	updated_by: z.string().openapi({ description: 'E-mail address; empty for what nobody has edited yet' }),
-	path: z.string().nullable().openapi({ description: 'Where it is on the site, without language' }),
+	updated_by: z.string().openapi({ description: 'E-mail address; empty for an item that nobody has edited yet' }),
+	path: z.string().nullable().openapi({ description: 'Path of its page on the site, without language' }),
 	audience: z.enum(itemAudiences).openapi({
-		description: 'Readers of it while it is published: everybody, clients in their area, or staff alone',
+		description: 'Who can see it while it is published: everybody, users of the client area, or staff only',
 	}),
 	shown_from: instant.nullable().openapi({
-		description: 'The instant to come before which nobody sees it although it is published, by its own date',
+		description: 'Future date of the item itself: until then nobody sees it, although it is published',
 	}),
 };
 
@@ -121,8 +125,8 @@ export const version = z
 	.strictObject({
 		revision: z.int(),
 		at: instant,
-		by: z.string().openapi({ description: 'E-mail address; empty for what came with the store' }),
-		published_at: instant.nullable().openapi({ description: 'When it was last brought to the site' }),
+		by: z.string().openapi({ description: 'E-mail address; empty for sample content' }),
+		published_at: instant.nullable().openapi({ description: 'Time of its latest publication' }),
 	})
 	.openapi('Version');
 export type Version = z.infer<typeof version>;
@@ -131,13 +135,13 @@ const localizedUrl = z.strictObject({ en: z.string(), zh: z.string() });
 export const preview = z
 	.strictObject({
 		urls: localizedUrl.openapi({
-			description: 'Paths for staff: without a session with the right to the resource they open nothing',
+			description: 'Paths for staff: they require a session with a right to the resource',
 		}),
 	})
 	.openapi('Preview');
 export type Preview = z.infer<typeof preview>;
 
-/** How many days a public link to a draft is valid. */
+/** Validity of a public preview link in days. */
 export const PREVIEW_LINK_DAYS = { min: 1, max: 30, initial: 7 } as const;
 
 const previewLinkFields = {
@@ -145,9 +149,12 @@ const previewLinkFields = {
 	maker: z.string().openapi({ description: 'E-mail address' }),
 	created_at: instant,
 	expires_at: instant,
-	last_opened_at: instant.nullable().openapi({ description: 'To the minute; null while nobody has opened it' }),
+	last_opened_at: instant
+		.nullable()
+		.openapi({ description: 'Precise to the minute; null until somebody opens the link' }),
 	is_active: z.boolean().openapi({
-		description: 'False while its maker is deactivated, locked or without the right to edit: it opens nothing then',
+		description:
+			'False while its maker is deactivated, locked or without the right to edit: the link does not work then',
 	}),
 };
 export const previewLink = z.strictObject(previewLinkFields).openapi('PreviewLink');
@@ -156,12 +163,12 @@ export type PreviewLink = z.infer<typeof previewLink>;
 export const newPreviewLink = z
 	.strictObject({
 		...previewLinkFields,
-		link: localizedUrl.openapi({ description: 'Whole addresses for everybody who has them; returned only here' }),
+		link: localizedUrl.openapi({ description: 'Full URLs that need no session; returned only by this call' }),
 	})
 	.openapi('NewPreviewLink');
 export type NewPreviewLink = z.infer<typeof newPreviewLink>;
 
-/** A fault of what was sent: by field, in the language asked for. */
+/** Validation errors by field, in the requested language. */
 export const invalid = z
 	.strictObject({
 		status: z.literal('error'),
@@ -179,14 +186,14 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 });
 const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 
-/** What every call of the admin may answer beside its success. */
+/** Error responses that every route of the admin may return. */
 export const staffErrorResponses = {
-	400: json(failure, 'A parameter is at fault'),
-	401: json(failure, 'Nobody is signed in'),
-	403: json(failure, 'This account may not do that'),
-	404: json(failure, 'Nothing by that name'),
+	400: json(failure, 'A parameter is invalid'),
+	401: json(failure, 'No session'),
+	403: json(failure, 'The account lacks the permission'),
+	404: json(failure, 'Not found'),
 };
-/** The same of a call of the admin, with its success. */
+/** All responses of a route of the admin: success and errors. */
 export const staffResponses = <T extends z.ZodType>(schema: T, description: string) => ({
 	200: json(schema, description),
 	...staffErrorResponses,
@@ -194,17 +201,17 @@ export const staffResponses = <T extends z.ZodType>(schema: T, description: stri
 
 const revision = z.int().min(0);
 const itemParams = z.object({ uid: itemUid });
-/** The schedule that was seen: when it is another one by now, nothing is done. Without it, whatever it is. */
+/** The schedule that the client loaded. The request is rejected if it has changed; without it nothing is checked. */
 const schedule = z.string().max(100).optional().openapi({
 	description:
-		"The item's, as it was seen: when it is another one by now, this is a conflict. Whatever it is, where it is left out",
+		"The item's `schedule` as the client loaded it; a different current value is a conflict. Not checked when omitted",
 });
-/** What there is to call only where there are drafts. */
+/** Routes that exist only for content types with drafts. */
 const DRAFT_ROUTES = /\/(publish|unpublish|unschedule|discard|preview|preview-links|preview-links\/\{link\})$/;
-/** What nothing that is always there can be told: to come, to go, to leave the site. */
+/** Routes that fixed items do not have: they can be neither created, deleted nor unpublished. */
 const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
 
-/** How many items a list answers at the most. */
+/** Maximum number of items in one response of a list. */
 export const ITEMS_LIMIT = 200;
 
 export interface EditingOptions<Content extends z.ZodObject> {
@@ -212,15 +219,15 @@ export interface EditingOptions<Content extends z.ZodObject> {
 	content: Content;
 	/** Query parameters that narrow the list, e.g. `provider`. */
 	filters?: readonly string[];
-	/** What the list can be sorted by, beside `title` and `updated_at`. */
+	/** Fields that the list can be sorted by, besides `title` and `updated_at`. */
 	sorts?: readonly string[];
-	/** On the site once it is saved: there is nothing to publish. Else it is saved as a draft. */
+	/** Saving publishes at once: the content type has no drafts. */
 	isDirect?: boolean;
-	/** The uids of items that are always there and always on the site, and never more. */
+	/** The uids of a fixed set of items, which always exist and are always published. */
 	fixed?: readonly string[];
 }
 
-/** A resource as it is edited, and its routes. Bodies are checked in the language of the one who sent them, so they are free here. */
+/** The editing routes of a content type. Bodies are not checked here: the handler reports errors in the user's language. */
 export function editingCalls<Content extends z.ZodObject>({
 	resource,
 	content,
@@ -236,7 +243,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		tags: [`admin: ${resource}`],
 		summary,
 		...privateCall,
-		// What it refuses of every item is not documented.
+		// Routes that this content type rejects are left out of the documentation.
 		hide:
 			(isDirect && DRAFT_ROUTES.test(under)) ||
 			(fixed !== undefined && ROUTES_WITHOUT_FIXED_ITEMS.test(`${method}${under}`)),
@@ -251,9 +258,9 @@ export function editingCalls<Content extends z.ZodObject>({
 		...itemResponses,
 		409: json(
 			z.strictObject({ ...failure.shape, current: item.optional() }),
-			'Somebody else has saved or scheduled it meanwhile: `current` is what they left. Or something else still needs it',
+			'Somebody else has changed the item: `current` is its present state. Or another item still refers to it',
 		),
-		422: json(invalid, 'Something of it is not valid'),
+		422: json(invalid, 'The content is invalid'),
 	};
 	const anyContent = z.record(z.string(), z.unknown()).openapi({ description: `As in ${name}Item` });
 	const query = langQuery;
@@ -262,20 +269,20 @@ export function editingCalls<Content extends z.ZodObject>({
 			...of(
 				'get',
 				'',
-				'Items, and how many there are: found by titles and slugs of the site and of drafts, else narrowed and sorted by those of the site',
+				'Lists items with their total. The search covers published and draft titles and slugs; filters and sorting use published values',
 			),
 			request: {
 				query: z.object({
 					...langQuery.shape,
 					q: searchText,
 					state: z.enum(itemStates).optional().openapi({
-						description: 'What is `removed` is found here alone, and sorted by title or by when',
+						description: 'Only `removed` finds items in the bin; they can be sorted by title or time',
 					}),
 					translation: z.enum(['complete', 'incomplete']).optional(),
 					sort: z.enum(['title', 'updated_at', ...sorts]).optional(),
 					order: z.enum(['asc', 'desc']).default('asc'),
-					limit: wholeNumber({ default: 25, min: 1, max: ITEMS_LIMIT, description: 'Items in the answer' }),
-					offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Items to pass over' }),
+					limit: wholeNumber({ default: 25, min: 1, max: ITEMS_LIMIT, description: 'Maximum number of items' }),
+					offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of items to skip' }),
 					...Object.fromEntries(filters.map((filter) => [filter, z.string().max(60).optional()])),
 				}),
 			},
@@ -285,16 +292,16 @@ export function editingCalls<Content extends z.ZodObject>({
 					data: z.array(listedItem),
 					extra: z.strictObject({ total: z.int() }),
 				}),
-				'Items, their content without its HTML',
+				'Items, with their content except its HTML',
 			),
 		}),
 		create: createRoute({
-			...of('post', '', 'Makes an item'),
+			...of('post', '', 'Creates an item'),
 			request: { query, body: body(z.object({ content: anyContent, publish: z.boolean().default(false) })) },
 			responses: savedResponses,
 		}),
 		show: createRoute({
-			...of('get', '/{uid}', 'One item'),
+			...of('get', '/{uid}', 'Returns one item'),
 			request: { query, params: itemParams },
 			responses: itemResponses,
 		}),
@@ -313,26 +320,26 @@ export function editingCalls<Content extends z.ZodObject>({
 							.array(z.string().max(120))
 							.max(500)
 							.default([])
-							.openapi({ description: 'Paths of texts whose translation is right again as it stands' }),
+							.openapi({ description: 'Paths of texts whose translation is confirmed as up to date' }),
 					}),
 				),
 			},
 			responses: savedResponses,
 		}),
 		remove: createRoute({
-			...of('delete', '/{uid}', 'Takes an item away; it can be restored'),
+			...of('delete', '/{uid}', 'Moves an item to the bin; it can be restored'),
 			request: {
 				params: itemParams,
 				query: z.object({
 					...langQuery.shape,
-					revision: wholeNumber({ default: 0, max: 999_999_999, description: 'The one that was seen' }),
+					revision: wholeNumber({ default: 0, max: 999_999_999, description: 'The revision that the client loaded' }),
 					schedule,
 				}),
 			},
-			responses: { ...savedResponses, 200: json(success(z.strictObject({})), 'It is gone') },
+			responses: { ...savedResponses, 200: json(success(z.strictObject({})), 'The item is in the bin') },
 		}),
 		publish: createRoute({
-			...of('post', '/{uid}/publish', 'Brings the newest content to the site, now or for a time'),
+			...of('post', '/{uid}/publish', 'Publishes the newest content, now or on a schedule'),
 			request: {
 				query,
 				params: itemParams,
@@ -340,48 +347,50 @@ export function editingCalls<Content extends z.ZodObject>({
 					z.object({
 						revision,
 						schedule,
-						from: instant.nullish().openapi({ description: 'Now, where it is null, past or left out' }),
-						until: instant.nullish().openapi({ description: 'Null: for good. Left out: as it was' }),
+						from: instant.nullish().openapi({ description: 'Start; now if null, past or omitted' }),
+						until: instant.nullish().openapi({ description: 'End; null for no end, unchanged if omitted' }),
 					}),
 				),
 			},
 			responses: savedResponses,
 		}),
 		unpublish: createRoute({
-			...of('post', '/{uid}/unpublish', 'Takes it off the site, and out of the schedule'),
+			...of('post', '/{uid}/unpublish', 'Unpublishes an item and removes its schedule'),
 			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
 			responses: savedResponses,
 		}),
 		unschedule: createRoute({
-			...of('post', '/{uid}/unschedule', 'Takes back when it was to be published; what is on the site stays there'),
+			...of('post', '/{uid}/unschedule', 'Cancels a scheduled publication; published content stays published'),
 			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
 			responses: savedResponses,
 		}),
 		discard: createRoute({
-			...of('post', '/{uid}/discard', 'Goes back to the content that the site shows'),
+			...of('post', '/{uid}/discard', 'Discards the draft and returns to the published content'),
 			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
 			responses: savedResponses,
 		}),
 		restore: createRoute({
-			...of('post', '/{uid}/restore', 'Saves the content of an earlier version anew, of a removed item too'),
+			...of('post', '/{uid}/restore', 'Restores an earlier version as a new one; also restores a removed item'),
 			request: { query, params: itemParams, body: body(z.object({ revision, schedule, version: revision })) },
 			responses: savedResponses,
 		}),
 		preview: createRoute({
-			...of('post', '/{uid}/preview', 'Addresses at which staff see its newest content on the real page'),
+			...of('post', '/{uid}/preview', 'Returns addresses where staff preview the newest content on the real page'),
 			request: {
 				query,
 				params: itemParams,
 				body: body(
 					z.object({
-						revision: revision.optional().openapi({ description: 'The one that was seen, where it matters' }),
+						revision: revision
+							.optional()
+							.openapi({ description: 'The revision that the client loaded; a different current one is a conflict' }),
 					}),
 				),
 			},
-			responses: { ...staffResponses(success(preview), 'Where it is seen'), 409: savedResponses[409] },
+			responses: { ...staffResponses(success(preview), 'The addresses'), 409: savedResponses[409] },
 		}),
 		previewLinks: createRoute({
-			...of('get', '/{uid}/preview-links', 'Its public links that have not expired, newest first'),
+			...of('get', '/{uid}/preview-links', 'Lists the public preview links that have not expired, newest first'),
 			request: { params: itemParams },
 			responses: staffResponses(success(z.array(previewLink)), 'Links'),
 		}),
@@ -389,7 +398,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			...of(
 				'post',
 				'/{uid}/preview-links',
-				'Makes a public link, which always shows the newest draft; needs the right to edit, as every use of it does',
+				'Creates a public preview link to the newest draft. The link works while its maker may edit the item',
 			),
 			request: {
 				query,
@@ -401,27 +410,27 @@ export function editingCalls<Content extends z.ZodObject>({
 							.min(PREVIEW_LINK_DAYS.min)
 							.max(PREVIEW_LINK_DAYS.max)
 							.default(PREVIEW_LINK_DAYS.initial)
-							.openapi({ description: 'For how long it is valid' }),
+							.openapi({ description: 'Validity in days' }),
 					}),
 				),
 			},
 			responses: {
 				...staffResponses(success(newPreviewLink), 'The link'),
-				409: json(failure, 'The item has as many links as it may have'),
+				409: json(failure, 'The item has the maximum number of links'),
 			},
 		}),
 		revokePreviewLink: createRoute({
-			...of('delete', '/{uid}/preview-links/{link}', 'Revokes a public link, whoever made it'),
+			...of('delete', '/{uid}/preview-links/{link}', 'Revokes a public preview link of any user'),
 			request: { query, params: z.object({ ...itemParams.shape, link: itemUid }) },
-			responses: staffResponses(success(z.strictObject({})), 'It opens nothing any more'),
+			responses: staffResponses(success(z.strictObject({})), 'The link is revoked'),
 		}),
 		versions: createRoute({
-			...of('get', '/{uid}/versions', 'Its versions, newest first'),
+			...of('get', '/{uid}/versions', 'Lists the versions of an item, newest first'),
 			request: { params: itemParams },
 			responses: staffResponses(success(z.array(version)), 'Versions'),
 		}),
 		version: createRoute({
-			...of('get', '/{uid}/versions/{revision}', 'One version'),
+			...of('get', '/{uid}/versions/{revision}', 'Returns one version'),
 			request: {
 				params: z.object({
 					uid: itemUid,
@@ -434,7 +443,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			responses: staffResponses(success(z.strictObject({ ...version.shape, content })), 'The version'),
 		}),
 		bulk: createRoute({
-			...of('post', '/bulk', 'The same with many items'),
+			...of('post', '/bulk', 'Publishes, unpublishes or removes several items'),
 			request: {
 				query,
 				body: body(z.object({ action: z.enum(bulkActions), uids: z.array(itemUid).min(1).max(ITEMS_LIMIT) })),
@@ -448,24 +457,24 @@ export function editingCalls<Content extends z.ZodObject>({
 								uid: z.string(),
 								code: z.string(),
 								message: z.string(),
-								fields: z.record(z.string(), z.string()).openapi({ description: 'What is not valid of it' }),
+								fields: z.record(z.string(), z.string()).openapi({ description: 'Validation errors by path' }),
 							}),
 						),
 					}),
 				),
-				'With which it was done, and with which not',
+				'The items that were changed, and those that were not',
 			),
 		}),
 		order: createRoute({
-			...of('put', '/order', 'Puts the items into an order'),
+			...of('put', '/order', 'Sets the order of the items'),
 			request: { query, body: body(z.object({ uids: z.array(itemUid).min(1).max(1000) })) },
-			responses: staffResponses(success(z.strictObject({})), 'They are in that order'),
+			responses: staffResponses(success(z.strictObject({})), 'The order is saved'),
 		}),
 	};
 	return { resource, content, filters, sorts, isDirect, fixed, routes };
 }
 
-/** Who edits, and what they may do. */
+/** The signed-in member of staff and their rights. */
 export const staffMember = z
 	.strictObject({
 		uid: z.string(),
@@ -473,7 +482,9 @@ export const staffMember = z
 		is_superuser: z.boolean(),
 		role: z.enum(staffRoles),
 		language: z.enum(languages),
-		has_mail_server: z.boolean().openapi({ description: 'Without one mails are kept as files and reach nobody' }),
+		has_mail_server: z
+			.boolean()
+			.openapi({ description: 'Without a mail server, mail is written to files and is not delivered' }),
 		rights: z.record(z.string(), z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() })),
 	})
 	.openapi('StaffMember');
@@ -483,9 +494,9 @@ export const showStaffMember = createRoute({
 	method: 'get',
 	path: '/api/admin/me',
 	tags: ['admin'],
-	summary: 'Who is signed in to the admin, and what they may do there',
+	summary: 'Returns the signed-in member of staff and their rights',
 	...privateCall,
-	responses: staffResponses(success(staffMember), 'The one who asks'),
+	responses: staffResponses(success(staffMember), 'The member of staff'),
 });
 
 export const choices = z
@@ -500,7 +511,7 @@ export const showChoices = createRoute({
 	method: 'get',
 	path: '/api/admin/choices',
 	tags: ['admin'],
-	summary: 'What games can be offered in, and what they can have',
+	summary: 'Lists the languages and features that a game can have',
 	...privateCall,
 	responses: staffResponses(success(choices), 'Languages and features'),
 });

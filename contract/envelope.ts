@@ -1,10 +1,10 @@
-/** What every call shares: its languages, envelopes, errors and pictures (decisions 5, 20, 21). */
+/** Schemas that all routes share: languages, response envelopes, errors and pictures. */
 import { z } from '@hono/zod-openapi';
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** `?lang=`; an unknown language is English (decision 5). */
+/** `?lang=`; an unknown language falls back to English. */
 export const lang = z
 	.string()
 	.optional()
@@ -13,7 +13,7 @@ export const lang = z
 
 export const langQuery = z.object({ lang });
 
-/** A whole number in a query: digits only, so neither `-1` nor `1e309` passes. */
+/** A whole number in a query. Digits only, so `-1` and `1e309` are rejected. */
 export const wholeNumber = (bounds: { default: number; max: number; min?: number; description: string }) =>
 	z
 		.string()
@@ -31,7 +31,7 @@ export const wholeNumber = (bounds: { default: number; max: number; min?: number
 			description: bounds.description,
 		});
 
-/** Words to look for: trimmed, nothing when there are none. */
+/** A search text: trimmed, undefined when empty. */
 export const searchText = z
 	.string()
 	.trim()
@@ -45,30 +45,30 @@ const hyphenated = (max: number) =>
 		.max(max)
 		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters, digits and single hyphens');
 
-/** Lower-case words joined by hyphens: what a slug of ours looks like. */
+/** A slug: lower-case words joined by hyphens. */
 export const slug = hyphenated(120);
 
-/** A company's uid as it is asked for. */
+/** The uid of a company in a request. */
 export const companyUid = z.string().regex(/^[a-z0-9]{1,40}$/i, 'must be the uid of a company');
 
 /**
- * A uid and a slug joined by a hyphen, split at the first one: a uid has none (decision 22). The uid alone names the item;
- * the slug is for people, and an old one still opens what was renamed.
+ * A uid and a slug joined by a hyphen, split at the first hyphen, as a uid has none. Only the uid identifies the item: the
+ * slug is for people, and links with an old slug keep working.
  */
 export const uidSlug = hyphenated(160)
 	.transform((value) => value.split('-', 1)[0] ?? '')
-	.openapi({ type: 'string', description: 'Uid and slug, joined by a hyphen; the uid alone counts' });
+	.openapi({ type: 'string', description: 'Uid and slug, joined by a hyphen; only the uid identifies the item' });
 
 /**
- * An instant as ISO 8601 UTC text; the site's api.ts makes a `Date` of it. Given to us in any precision, it has ms from
- * there on: instants are compared as text.
+ * An instant as ISO 8601 UTC text; site/api.ts turns it into a `Date`. Input of any precision is normalized to
+ * milliseconds, because instants are compared as text.
  */
 export const instant = z.iso.datetime().overwrite((value) => {
 	const at = Date.parse(value);
 	return Number.isNaN(at) ? value : new Date(at).toISOString();
 });
 
-/** A picture that is already measured and rendered in several widths, so that nothing shifts while it loads. */
+/** A picture with its size and its renditions. The known size prevents layout shifts while it loads. */
 export const media = z
 	.strictObject({
 		width: z.int().openapi({ description: 'Pixels of the largest rendition' }),
@@ -77,10 +77,10 @@ export const media = z
 		color: z.string().openapi({ description: 'Average colour, #rrggbb' }),
 		alt: z.string(),
 		renditions: z.array(z.strictObject({ format: z.enum(['avif', 'webp']), width: z.int(), url: z.string() })),
-		focal: z
-			.strictObject({ x: z.number(), y: z.number() })
-			.optional()
-			.openapi({ description: 'What stays in sight where it is cropped: shares of width and height; else its middle' }),
+		focal: z.strictObject({ x: z.number(), y: z.number() }).optional().openapi({
+			description:
+				'Point that stays visible when the picture is cropped, as shares of width and height; the centre by default',
+		}),
 	})
 	.openapi('Media');
 export type Media = z.infer<typeof media>;
@@ -91,7 +91,7 @@ export const failure = z
 		error: z.strictObject({
 			code: z.string(),
 			message: z.string(),
-			parameter: z.string().optional().openapi({ description: 'The parameter at fault' }),
+			parameter: z.string().optional().openapi({ description: 'The invalid parameter' }),
 		}),
 	})
 	.openapi('Failure');
@@ -103,14 +103,14 @@ const formErrors = z.strictObject({
 });
 export type FormErrors = z.infer<typeof formErrors>;
 
-/** A form's answer (decision 12): taken, or what is wrong with it by field; `__all__` concerns the whole form. */
+/** The response to a form: success, or the errors by field; `__all__` holds errors of the whole form. */
 export const formResponse = z.union([z.strictObject({ status: z.literal('ok') }), formErrors]).openapi('FormAnswer');
 export type FormResponse = z.infer<typeof formResponse>;
 
-/** The envelope of a success (decision 20). */
+/** The envelope of a successful response. */
 export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status: z.literal('ok'), data });
 
-/** The answer of a form that brings something. */
+/** The response to a form that returns data. */
 export const formResponseWith = <T extends z.ZodType>(data: T) => z.union([success(data), formErrors]);
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
@@ -118,30 +118,30 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	content: { 'application/json': { schema } },
 });
 
-/** Marks a call whose answer depends on who asks: no cache may keep it. */
+/** Marks a route whose response depends on the user, so no cache may store it. */
 export const privateCall = { 'x-private': true } as const;
 
 /** Marks a read of content: in a preview it shows the newest draft of the previewed item. */
 export const previewedCall = { 'x-previewed': true } as const;
 
-/** What a call for the signed-in answers everybody else. */
+/** What a call for the signed-in responses everybody else. */
 export const accessErrorResponses = {
-	401: json(failure, 'Nobody is signed in'),
-	403: json(failure, 'A second step has to be set up first, or the role of this account does not allow it'),
+	401: json(failure, 'No session'),
+	403: json(failure, 'The account must set up two-factor authentication first, or its role lacks the permission'),
 };
 
-/** The answers of a public read: its data, a parameter at fault, too many requests. */
+/** Responses of a public read: the data, an invalid parameter, too many requests. */
 export const responses = <T extends z.ZodType>(schema: T, description: string) => ({
 	200: json(schema, description),
-	400: json(failure, 'A parameter is at fault'),
+	400: json(failure, 'A parameter is invalid'),
 	429: json(failure, 'Too many requests'),
 });
 
-/** What a call answers that finds something by a slug which it had. */
-export const movedResponse = { 301: json(failure, 'It has another slug now: `Location` names it') };
+/** Response to a request with an old slug of an item. */
+export const movedResponse = { 301: json(failure, 'The slug has changed: `Location` holds the new address') };
 
-/** The same for a call that looks one thing up. */
+/** The same responses for a route that returns one item. */
 export const responsesOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({
 	...responses(schema, description),
-	404: json(failure, 'Nothing by that name for this audience'),
+	404: json(failure, 'Not found, or hidden from this audience'),
 });

@@ -4,7 +4,7 @@ import { documentType } from './documents.ts';
 import { providers, volatilities } from './games.ts';
 import { periodQuery, figures, scopeFields } from './performance.ts';
 
-/** The last games of the ranking that together make no more than this share of the bets perform low (specification 9). */
+/** The games at the end of the ranking that together make at most this share of the bets count as low-performing. */
 export const LOW_PERFORMING_SHARE = 0.025;
 
 const byFigure = <T extends z.ZodType>(value: T) =>
@@ -18,7 +18,7 @@ const byFigure = <T extends z.ZodType>(value: T) =>
 		average_rounds: value,
 	});
 
-/** How much each figure counts in a game's rank; a setting. */
+/** Weight of each figure in a game's rank; a setting of the studio. */
 export const rankWeights = byFigure(z.number().min(0).max(100))
 	.refine((weights) => Object.values(weights).some((weight) => weight > 0), 'must not all be 0')
 	.openapi('RankWeights');
@@ -26,10 +26,10 @@ export type RankWeights = z.infer<typeof rankWeights>;
 
 const rank = z
 	.strictObject({
-		place: z.int().openapi({ description: 'From 1; equal scores share a place' }),
-		score: z.number().openapi({ description: 'Percentiles by their weights, summed, ÷ the sum of the weights' }),
+		place: z.int().openapi({ description: 'Starts at 1; equal scores share a place' }),
+		score: z.number().openapi({ description: 'Weighted average of the percentiles' }),
 		percentiles: byFigure(z.number()).openapi({
-			description: 'Percent of the other ranked games that the game is ahead of; one that it equals counts half',
+			description: 'Percent of the other ranked games that the game is ahead of; a tie counts half',
 		}),
 	})
 	.openapi('Rank');
@@ -39,8 +39,8 @@ const tableDocument = z.strictObject({
 	uid: z.string(),
 	title: z.string(),
 	type: documentType,
-	file: z.string().openapi({ description: 'Where it is downloaded from' }),
-	download_name: z.string().openapi({ description: 'What it is called when it is saved' }),
+	file: z.string().openapi({ description: 'Path of the download' }),
+	download_name: z.string().openapi({ description: 'File name of the download' }),
 	size: z.int().openapi({ description: 'Bytes' }),
 });
 export type TableDocument = z.infer<typeof tableDocument>;
@@ -55,7 +55,7 @@ export const tableGame = z
 		endpoint: z
 			.string()
 			.nullable()
-			.openapi({ description: 'Address of the playable demo; null before the release and where there is none' }),
+			.openapi({ description: 'Address of the playable demo; null before the release and without a demo' }),
 		release_date: instant,
 		is_released: z.boolean(),
 		has_desktop: z.boolean(),
@@ -66,10 +66,10 @@ export const tableGame = z
 		max_win: z.int().openapi({ description: 'Multiple of the bet' }),
 		min_bet: z.int().openapi({ description: 'Euro cents' }),
 		max_bet: z.int().openapi({ description: 'Euro cents' }),
-		languages: z.array(z.string()).openapi({ description: 'Codes; their names stand beside the games' }),
+		languages: z.array(z.string()).openapi({ description: 'Codes; their names are in `languages` beside the games' }),
 		currencies: z.array(z.string()).openapi({ description: 'ISO 4217 codes' }),
-		documents: z.array(z.string()).openapi({ description: 'Uids of documents that concern it' }),
-		figures: figures.nullable().openapi({ description: 'Of the period; null when there are none' }),
+		documents: z.array(z.string()).openapi({ description: 'Uids of related documents' }),
+		figures: figures.nullable().openapi({ description: 'Figures of the period; null without figures' }),
 		rank: rank.nullable().openapi({ description: 'Null for a game without figures in the period' }),
 		is_low_performing: z.boolean(),
 	})
@@ -81,13 +81,15 @@ export const gamesTable = z
 		...scopeFields,
 		figures_allowed: z.boolean().openapi({
 			description:
-				'False for staff without the right to figures: whatever they ask for, the games come without figures and ranks, newest first',
+				'False for staff who may not view figures: they get the games without figures and ranks, newest first',
 		}),
 		weights: rankWeights,
-		low_performing_share: z.number().openapi({ description: 'Percent of the bets that the last games make together' }),
+		low_performing_share: z
+			.number()
+			.openapi({ description: 'Maximum percent of the bets that the low-performing games make together' }),
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
 		documents: z.array(tableDocument),
-		games: z.array(tableGame).openapi({ description: 'By rank; those without one after them, newest first' }),
+		games: z.array(tableGame).openapi({ description: 'Sorted by rank; games without a rank follow, newest first' }),
 	})
 	.openapi('GamesTable');
 export type GamesTable = z.infer<typeof gamesTable>;
@@ -96,7 +98,7 @@ export const showGamesTable = createRoute({
 	method: 'get',
 	path: '/api/client-area/games',
 	tags: ['games'],
-	summary: 'Every game, released or not, with what operators ask of it and how it performs',
+	summary: 'Lists all games, released or not, with their technical data and figures',
 	...privateCall,
 	request: { query: z.object(periodQuery) },
 	responses: { ...responsesOrNotFound(success(gamesTable), 'The games'), ...accessErrorResponses },

@@ -31,17 +31,17 @@ export type Provider = (typeof providers)[number];
 
 export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 
-/** Games in one answer of the list, and its default (decision 21). */
+/** Maximum and default number of games in one response of the list. */
 export const GAMES_LIMIT = 200;
-/** Latest games a provider (decision 21). */
+/** Latest games for each provider on the home page. */
 export const LATEST_GAMES_PER_PROVIDER = 12;
 
-/** `none`: the game has no demo yet, or is not released. */
+/** Audience of a demo. `none`: the game has no demo yet, or is not released. */
 export const demoAudiences = ['public', 'partners', 'none'] as const;
 
 const feature = z.strictObject({ key: z.string(), title: z.string() });
 
-/** A game as lists show it. */
+/** Fields of a game in lists. */
 const gameFields = {
 	name: z.string().openapi({ description: 'The slug' }),
 	title: z.string(),
@@ -57,7 +57,7 @@ const gameFields = {
 	has_mobile: z.boolean(),
 	volatility: z.enum(volatilities),
 	features: z.array(feature),
-	banner: z.string().nullable().openapi({ description: 'The wide picture of lists' }),
+	banner: z.string().nullable().openapi({ description: 'The wide picture for lists' }),
 };
 
 export const game = z
@@ -79,11 +79,11 @@ export const gameDetails = z
 		max_bet: z.int().openapi({ description: 'Euro cents' }),
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
 		endpoint: z.string().nullable().openapi({
-			description: 'Address of the playable demo; null when there is none for the caller',
+			description: 'Address of the playable demo; null when the caller may not play it or there is none',
 		}),
-		demo: z.enum(demoAudiences).openapi({ description: 'For whom there is a demo' }),
+		demo: z.enum(demoAudiences).openapi({ description: 'Audience of the demo' }),
 		demo_languages: z.array(z.strictObject({ code: z.string(), name: z.string() })).openapi({
-			description: 'Languages that the demo speaks, which may be fewer than those of the game',
+			description: 'Languages of the demo, possibly fewer than those of the game',
 		}),
 		logo: z.string().nullable(),
 		banner_file: z.string().nullable().openapi({ description: "The wide picture of the game's own page" }),
@@ -104,7 +104,7 @@ export const gameDetails = z
 	.openapi('GameDetails');
 export type GameDetails = z.infer<typeof gameDetails>;
 
-/** What staff write of a game: its texts, its figures as its maths record tells them, its pictures. */
+/** Content of a game, as staff edit it. */
 export const gameContent = z.strictObject({
 	name: slug,
 	title: requiredLocalizedText(80),
@@ -153,12 +153,12 @@ export const gamesEditing = editingCalls({
 	sorts: ['release_date', 'rtp', 'max_win'],
 });
 
-/** What games can do, as the site's filter and a game's facts name it. */
+/** Content of a game feature. Its title appears in the site's filter and among a game's facts. */
 export const featureContent = z.strictObject({ title: requiredLocalizedText(60) });
 export type FeatureContent = z.infer<typeof featureContent>;
 export const featuresEditing = editingCalls({ resource: 'features', content: featureContent, isDirect: true });
 
-/** What this software itself knows of a game, for staff to compare with what they write. */
+/** Facts that the software itself knows about a game, for staff to compare with their content. */
 export const gameRecord = z
 	.strictObject({
 		maths: z
@@ -173,11 +173,15 @@ export const gameRecord = z
 				features: z.array(z.string()),
 			})
 			.nullable()
-			.openapi({ description: 'From its definition and its recorded figures; null where the game is none of ours' }),
-		other_returns: z.array(z.number()).openapi({ description: 'That operators can order, percent, highest first' }),
-		rounds: z.int().nullable().openapi({ description: 'Played to find its figures' }),
+			.openapi({
+				description: "From the game's definition and recorded figures; null without a definition in this software",
+			}),
+		other_returns: z
+			.array(z.number())
+			.openapi({ description: 'Returns to player that operators can order, percent, highest first' }),
+		rounds: z.int().nullable().openapi({ description: 'Rounds simulated for the figures' }),
 		documents: z.array(z.strictObject({ uid: z.string(), title: z.string() })).openapi({
-			description: 'That concern it, newest first',
+			description: 'Related documents, newest first',
 		}),
 	})
 	.openapi('GameRecord');
@@ -187,10 +191,10 @@ export const showGameRecord = createRoute({
 	method: 'get',
 	path: '/api/admin/games/{uid}/record',
 	tags: ['admin: games'],
-	summary: 'The record of its mathematics, and its documents',
+	summary: 'Returns the mathematical record and the documents of a game',
 	...privateCall,
 	request: { params: z.object({ uid: itemUid }), query: langQuery },
-	responses: staffResponses(success(gameRecord), 'What is known'),
+	responses: staffResponses(success(gameRecord), 'The record'),
 });
 
 export const gameList = z.strictObject({
@@ -201,7 +205,7 @@ export const gameList = z.strictObject({
 		upcoming_count: z.int().openapi({ description: 'Unreleased games with a public page' }),
 		matching: z
 			.strictObject({ bng: z.int(), partner: z.int(), playson: z.int() })
-			.openapi({ description: 'Games that the filter leaves, by provider; `provider` itself does not count' }),
+			.openapi({ description: 'Matching games by provider; the filter `provider` itself is ignored' }),
 	}),
 });
 export type GameList = z.infer<typeof gameList>;
@@ -211,15 +215,15 @@ export const listGames = createRoute({
 	path: '/api/games',
 	...previewedCall,
 	tags: ['games'],
-	summary: 'All games, filtered and sorted',
+	summary: 'Lists games, filtered and sorted',
 	request: {
 		query: z.object({
 			lang,
-			limit: wholeNumber({ default: GAMES_LIMIT, min: 1, max: GAMES_LIMIT, description: 'Games in the answer' }),
-			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Games to pass over' }),
+			limit: wholeNumber({ default: GAMES_LIMIT, min: 1, max: GAMES_LIMIT, description: 'Maximum number of games' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of games to skip' }),
 			provider: z.enum(providers).optional(),
 			q: searchText.openapi({ description: 'Part of the title, in either language' }),
-			year: wholeNumber({ default: 0, max: 9999, description: 'Year of release; 0 is every year' }),
+			year: wholeNumber({ default: 0, max: 9999, description: 'Year of release; 0 for all years' }),
 			volatility: z.enum(volatilities).optional(),
 			feature: z
 				.string()
@@ -228,7 +232,7 @@ export const listGames = createRoute({
 			sort: z.enum(['newest', 'name']).default('newest'),
 		}),
 	},
-	responses: responses(gameList, 'Games and the counts of all'),
+	responses: responses(gameList, 'Games, and counts of all games'),
 });
 
 export const gameFilters = z
@@ -246,7 +250,7 @@ export const showGameFilters = createRoute({
 	path: '/api/games/filters',
 	...previewedCall,
 	tags: ['games'],
-	summary: 'The values that at least one game has, for choosing among',
+	summary: 'Lists the filter values that at least one game has',
 	request: { query: langQuery },
 	responses: responses(success(gameFilters), 'Values by filter'),
 });
@@ -256,7 +260,7 @@ export const latestGames = createRoute({
 	path: '/api/games/latest',
 	...previewedCall,
 	tags: ['games'],
-	summary: `The newest released games, up to ${LATEST_GAMES_PER_PROVIDER} a provider`,
+	summary: `Lists the newest released games, up to ${LATEST_GAMES_PER_PROVIDER} for each provider`,
 	request: { query: langQuery },
 	responses: responses(success(z.array(game)), 'Games, newest first'),
 });
@@ -266,7 +270,7 @@ export const unreleasedGames = createRoute({
 	path: '/api/games/unreleased',
 	...previewedCall,
 	tags: ['games'],
-	summary: 'Games that are still to come, soonest first',
+	summary: 'Lists unreleased games, soonest first',
 	request: { query: langQuery },
 	responses: responses(success(z.array(game)), 'Games, soonest first'),
 });
@@ -276,7 +280,7 @@ export const showGame = createRoute({
 	path: '/api/games/{slug}',
 	...previewedCall,
 	tags: ['games'],
-	summary: 'One game with a public page',
+	summary: 'Returns one game with a public page',
 	request: { params: z.object({ slug }), query: langQuery },
 	responses: { ...responsesOrNotFound(success(gameDetails), 'The game'), ...movedResponse },
 });

@@ -1,4 +1,4 @@
-/** The first screen of the admin: what waits, and how the catalogue is visited. */
+/** The home screen of the admin: open work and visits. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
 import { staffResponses } from './editing.ts';
@@ -12,20 +12,20 @@ const homeItem = z.strictObject({
 
 const countsByResource = z.array(z.strictObject({ resource: z.string(), count: z.int() }));
 
-/** What each holds is null for who has no right to see it. */
+/** A field is null, or a list empty, when the account may not view the resource. */
 export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),
-		failing_mails: z.int().nullable().openapi({ description: 'Mails that were not taken at their first attempt' }),
+		failing_mails: z.int().nullable().openapi({ description: 'Mails whose first delivery attempt failed' }),
 		untranslated: countsByResource.openapi({
-			description: 'Items with a text that is missing or stale in a language, by resource',
+			description: 'Items with a missing or stale translation, by resource',
 		}),
-		changed: countsByResource.openapi({ description: 'Published items with newer content that is not, by resource' }),
+		changed: countsByResource.openapi({ description: 'Published items with newer unpublished content, by resource' }),
 		scheduled: z
 			.array(z.strictObject({ ...homeItem.shape, is_end: z.boolean(), has_failed: z.boolean() }))
-			.openapi({ description: 'What could not be published at its time, then what is published, or ends, next' }),
+			.openapi({ description: 'Failed publications first, then the next publications and ends' }),
 		recent: z.array(z.strictObject({ ...homeItem.shape, by: z.string() })).openapi({
-			description: 'What was edited last: newest first',
+			description: 'Latest edits, newest first',
 		}),
 	})
 	.openapi('AdminHome');
@@ -35,10 +35,10 @@ export const showHome = createRoute({
 	method: 'get',
 	path: '/api/admin/home',
 	tags: ['admin'],
-	summary: 'What waits for staff',
+	summary: 'Returns the open work for the home screen',
 	...privateCall,
 	request: { query: langQuery },
-	responses: staffResponses(success(home), 'What waits'),
+	responses: staffResponses(success(home), 'Open work'),
 });
 
 export const trafficKinds = ['views', 'demos', 'downloads'] as const;
@@ -53,23 +53,23 @@ const counts = z.array(z.int());
 
 export const traffic = z
 	.strictObject({
-		days: z.array(z.iso.date()).openapi({ description: 'UTC, the earliest first; today is the last one' }),
-		views: counts.openapi({ description: 'Of pages of games, a day' }),
-		demos: counts.openapi({ description: 'Begun' }),
-		downloads: counts.openapi({ description: 'Of documents and promo packs' }),
+		days: z.array(z.iso.date()).openapi({ description: 'UTC, the earliest first; the last one is today' }),
+		views: counts.openapi({ description: 'Views of game pages by day' }),
+		demos: counts.openapi({ description: 'Started demos by day' }),
+		downloads: counts.openapi({ description: 'Downloads of documents and promo packs by day' }),
 		top: z.strictObject({ views: z.array(top), demos: z.array(top), downloads: z.array(top) }),
 	})
 	.openapi('Traffic');
 export type Traffic = z.infer<typeof traffic>;
 
-/** Days that may be asked for. */
+/** Longest period of a request. */
 export const MAX_TRAFFIC_DAYS = 365;
 
 export const showTraffic = createRoute({
 	method: 'get',
 	path: '/api/admin/traffic',
 	tags: ['admin'],
-	summary: 'How the catalogue is visited: counted here, without cookies, and without knowing whom',
+	summary: 'Returns visits of games and files: counted on the server, anonymously and without cookies',
 	...privateCall,
 	request: {
 		query: z.object({
@@ -77,5 +77,5 @@ export const showTraffic = createRoute({
 			days: wholeNumber({ default: 30, min: 1, max: MAX_TRAFFIC_DAYS, description: 'Days up to today' }),
 		}),
 	},
-	responses: staffResponses(success(traffic), 'Counts by day, and what was asked for most'),
+	responses: staffResponses(success(traffic), 'Counts by day, and the most requested games and files'),
 });

@@ -1,17 +1,17 @@
-/** HTML that staff wrote, as the API hands it out: what `server/platform/html/sanitize-html.ts` left of it, and nothing else. */
+/** HTML written by staff and sanitized by `server/platform/html/sanitize-html.ts`. The API returns no other HTML. */
 import { z } from '@hono/zod-openapi';
 
 /**
- * HTML that may be set into a page as it is (`dangerouslySetInnerHTML`). Only the sanitiser makes it, so a field of this
- * type can't be filled with a raw string.
+ * HTML that is safe to insert into a page unchanged (`dangerouslySetInnerHTML`). Only the sanitiser creates the type, so a
+ * raw string cannot be assigned to it.
  */
 export const safeHtml = z
 	.string()
 	.brand<'SafeHtml'>()
-	.openapi({ type: 'string', description: 'Sanitised HTML: may be set into a page as it is' });
+	.openapi({ type: 'string', description: 'Sanitised HTML: safe to insert into a page unchanged' });
 export type SafeHtml = z.infer<typeof safeHtml>;
 
-/** The players that pages may embed, by origin: frames from elsewhere are not stored, and the browser refuses them. */
+/** Origins of video players that pages may embed. The sanitiser removes other frames, and the CSP blocks them. */
 export const videoOrigins = [
 	'https://www.youtube-nocookie.com',
 	'https://player.vimeo.com',

@@ -1,4 +1,4 @@
-/** The outbox, for superusers: what waits to go out, and what was given up. What the mails say is told to nobody. */
+/** The outbox, for superusers: waiting and failed mails. The API never returns the body of a mail. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
 import { invalid, staffResponses } from './editing.ts';
@@ -11,8 +11,8 @@ export const mail = z
 		state: z.enum(['waiting', 'failed']),
 		created_at: instant,
 		attempts: z.int(),
-		last_error: z.string().openapi({ description: 'In the words of the mail server; empty before the first attempt' }),
-		due_at: instant.nullable().openapi({ description: 'When it is tried next; null when it was given up' }),
+		last_error: z.string().openapi({ description: 'Message of the mail server; empty before the first attempt' }),
+		due_at: instant.nullable().openapi({ description: 'Time of the next attempt; null for a failed mail' }),
 		failed_at: instant.nullable(),
 	})
 	.openapi('Mail');
@@ -27,14 +27,14 @@ const oneMail = {
 	query: langQuery,
 	params: z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a mail') }),
 };
-const sendingResponse = { 409: json(failure, 'It is being handed over at this moment') };
+const sendingResponse = { 409: json(failure, 'The mail is being sent at this moment') };
 const notSentResponse = {
 	503: json(
 		z.strictObject({
 			...failure.shape,
-			reason: z.string().openapi({ description: 'In the words of the mail server' }),
+			reason: z.string().openapi({ description: 'Message of the mail server' }),
 		}),
-		'‘Cannot send email.’, and why',
+		'‘Cannot send email.’, and the reason',
 	),
 };
 
@@ -42,13 +42,13 @@ export const listMails = createRoute({
 	...mailRoute,
 	method: 'get',
 	path: '/api/admin/mails',
-	summary: 'Mails that were given up, and those that wait',
+	summary: 'Lists failed and waiting mails',
 	request: {
 		query: z.object({
 			...langQuery.shape,
 			state: z.enum(['waiting', 'failed']).optional(),
-			limit: wholeNumber({ default: 25, min: 1, max: 200, description: 'Mails in the answer' }),
-			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Mails to pass over' }),
+			limit: wholeNumber({ default: 25, min: 1, max: 200, description: 'Maximum number of mails' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of mails to skip' }),
 		}),
 	},
 	responses: staffResponses(
@@ -57,7 +57,7 @@ export const listMails = createRoute({
 			data: z.array(mail),
 			extra: z.strictObject({
 				total: z.int(),
-				failed: z.int().openapi({ description: 'Whatever is asked for' }),
+				failed: z.int().openapi({ description: 'Number of all failed mails, whatever the filter' }),
 			}),
 		}),
 		'Mails',
@@ -68,10 +68,10 @@ export const retryMail = createRoute({
 	...mailRoute,
 	method: 'post',
 	path: '/api/admin/mails/{uid}/retry',
-	summary: 'Tries a mail at once, and waits up to ten seconds to hear of it',
+	summary: 'Sends a mail now, and waits up to ten seconds for the result',
 	request: oneMail,
 	responses: {
-		...staffResponses(success(z.strictObject({})), 'The mail server took it'),
+		...staffResponses(success(z.strictObject({})), 'The mail server accepted it'),
 		...sendingResponse,
 		...notSentResponse,
 	},
@@ -81,16 +81,16 @@ export const deleteMail = createRoute({
 	...mailRoute,
 	method: 'delete',
 	path: '/api/admin/mails/{uid}',
-	summary: 'Takes a mail out of the outbox, unsent',
+	summary: 'Deletes a mail from the outbox without sending it',
 	request: oneMail,
-	responses: { ...staffResponses(success(z.strictObject({})), 'It is gone'), ...sendingResponse },
+	responses: { ...staffResponses(success(z.strictObject({})), 'The mail is deleted'), ...sendingResponse },
 });
 
 export const testMail = createRoute({
 	...mailRoute,
 	method: 'post',
 	path: '/api/admin/mails/test',
-	summary: 'Sends a test mail to who asks, or to another address, and waits up to ten seconds to hear of it',
+	summary: 'Sends a test mail to the user or another address, and waits up to ten seconds for the result',
 	request: {
 		query: langQuery,
 		body: {
@@ -101,9 +101,9 @@ export const testMail = createRoute({
 	responses: {
 		...staffResponses(
 			success(z.strictObject({ to: z.string() })),
-			'The mail server took it, or a file where there is none',
+			'The mail server accepted it, or it was written to a file when there is no mail server',
 		),
-		422: json(invalid, 'That is no e-mail address'),
+		422: json(invalid, 'Not an e-mail address'),
 		...notSentResponse,
 	},
 });

@@ -1,43 +1,48 @@
-/** The media library of the admin: pictures, videos and captions, and the files of documents and packs. */
+/** The media library of the admin: pictures, videos and captions, and uploads of files for documents and promo tools. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, instant, langQuery, media, privateCall, searchText, success, wholeNumber } from './envelope.ts';
 
 export const mediaKinds = ['picture', 'video', 'captions'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
-/** Whatever can be uploaded; a `file` belongs to a document or a promo tool, a `certificate` stands at the foot of every page. */
+/** Kinds of uploads. A `file` belongs to a document or a promo tool; a `certificate` is linked in the footer of every page. */
 export const uploadKinds = [...mediaKinds, 'file', 'certificate'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 const localizedText = z.strictObject({ en: z.string(), zh: z.string() });
 
-/** A share of the picture's width and height, from its left and top. */
+/** Shares of the picture's width and height, from its left and top. */
 export const focalPoint = z
 	.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-	.openapi({ description: 'What stays in sight where the picture is cropped: shares of its width and height' });
+	.openapi({ description: 'Point that stays visible when the picture is cropped, as shares of width and height' });
 
 export const mediaItem = z
 	.strictObject({
 		uid: z.string(),
 		kind: z.enum(mediaKinds),
-		name: z.string().openapi({ description: 'What staff call it: at first the name of the uploaded file' }),
+		name: z.string().openapi({ description: 'Name for staff; initially the name of the uploaded file' }),
 		state: z.enum(['processing', 'ready', 'failed']).openapi({
 			description:
-				'`processing`: sizes of what was uploaded are being made; until then a new picture has none, a replaced one its old ones. `failed`: they could not be made',
+				'`processing`: renditions of the upload are being made; until then a new picture has none, and a replaced one keeps its old ones. `failed`: they could not be made',
 		}),
-		content_type: z.string().openapi({ description: 'Of what was uploaded; empty for pictures of the demo studio' }),
-		size: z.int().openapi({ description: 'Bytes of what was uploaded' }),
-		width: z.int().openapi({ description: 'Pixels; 0 where it is not known' }),
+		content_type: z
+			.string()
+			.openapi({ description: 'MIME type of the upload; empty for pictures of the sample studio' }),
+		size: z.int().openapi({ description: 'Bytes of the upload' }),
+		width: z.int().openapi({ description: 'Pixels; 0 when unknown' }),
 		height: z.int(),
 		color: z.string(),
 		placeholder: z.string(),
 		alt: localizedText,
 		focal: focalPoint.nullable(),
-		url: z.string().nullable().openapi({ description: 'The file, or the widest WebP; null until there is one' }),
+		url: z
+			.string()
+			.nullable()
+			.openapi({ description: 'Path of the file, or of the widest WebP rendition; null until there is one' }),
 		renditions: media.shape.renditions,
-		revision: z.int().openapi({ description: 'A change names the one it was made from' }),
+		revision: z.int().openapi({ description: 'A change must name the revision that it is based on' }),
 		created_at: instant,
 		updated_at: instant,
-		updated_by: z.string().openapi({ description: 'E-mail address; empty for what came with the store' }),
+		updated_by: z.string().openapi({ description: 'E-mail address; empty for sample content' }),
 	})
 	.openapi('MediaItem');
 export type MediaItem = z.infer<typeof mediaItem>;
@@ -47,10 +52,10 @@ export const mediaUse = z
 		resource: z.string(),
 		uid: z.string(),
 		title: localizedText,
-		in_draft: z.boolean().openapi({ description: 'Only its unpublished content names it' }),
+		in_draft: z.boolean().openapi({ description: 'Only unpublished content of the item uses it' }),
 		on_site: z.boolean().openapi({
 			description:
-				'The site shows it: to replace what it names, or its words and focal point, takes the right to publish',
+				'The site shows it: replacing it, or changing its alternative text or focal point, requires the right to publish',
 		}),
 	})
 	.openapi('MediaUse');
@@ -58,7 +63,7 @@ export type MediaUse = z.infer<typeof mediaUse>;
 
 const limits = z.record(
 	z.enum(uploadKinds),
-	z.strictObject({ megabytes: z.number(), types: z.array(z.string()).openapi({ description: 'Endings of names' }) }),
+	z.strictObject({ megabytes: z.number(), types: z.array(z.string()).openapi({ description: 'File extensions' }) }),
 );
 export type UploadLimits = z.infer<typeof limits>;
 
@@ -68,22 +73,22 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 });
 
 const errorResponses = {
-	400: json(failure, 'A parameter is at fault, or the upload did not arrive whole'),
-	401: json(failure, 'Nobody is signed in'),
-	403: json(failure, 'This account may not do that'),
+	400: json(failure, 'A parameter is invalid, or the upload is incomplete'),
+	401: json(failure, 'No session'),
+	403: json(failure, 'The account lacks the permission'),
 };
-const notFound = json(failure, 'Nothing by that name');
+const notFound = json(failure, 'Not found');
 const uploadErrorResponses = {
 	...errorResponses,
-	413: json(failure, 'It is larger than is taken'),
-	415: json(failure, 'Its content is of no type that is taken'),
+	413: json(failure, 'The file is too large'),
+	415: json(failure, 'The type of the content is not accepted'),
 	422: json(failure, 'The picture cannot be read, or has too many pixels'),
-	503: json(failure, 'The storage cannot be reached'),
+	503: json(failure, 'The storage is unavailable'),
 	507: json(failure, 'The storage is full'),
 };
 const conflict = json(
 	failure.extend({ current: mediaItem.optional(), users: z.array(mediaUse).optional() }),
-	'`conflict`: it was changed since (`current`); `in_use`: something still shows it (`users`)',
+	'`conflict`: somebody else has changed it (`current`); `in_use`: items still use it (`users`)',
 );
 
 const bytes = {
@@ -92,7 +97,7 @@ const bytes = {
 } as const;
 
 const fileName = z.string().max(2000).openapi({
-	description: 'Name of the file, for people; what is kept is named by us, and its type told by its content',
+	description: 'Name of the file for people. The server chooses the stored name, and detects the type from the content',
 });
 const uid = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/i, 'must be the uid of a picture or video') });
 const revision = z
@@ -103,27 +108,27 @@ const revision = z
 
 const base = { tags: ['media library'], ...privateCall };
 
-/** How many a list answers at the most. */
+/** Maximum number of media in one response of a list. */
 export const MEDIA_LIMIT = 200;
 
 export const listMedia = createRoute({
 	...base,
 	method: 'get',
 	path: '/api/admin/media',
-	summary: 'Pictures, videos and captions',
+	summary: 'Lists pictures, videos and captions',
 	request: {
 		query: langQuery.extend({
-			q: searchText.openapi({ type: 'string', description: 'Words of the name or the alternative text' }),
+			q: searchText.openapi({ type: 'string', description: 'Searches the name and the alternative text' }),
 			uids: z
 				.string()
 				.regex(/^[a-z0-9]{1,40}(,[a-z0-9]{1,40}){0,199}$/i, 'must be uids joined by commas')
 				.optional()
-				.openapi({ description: 'Those of a screen, asked for together' }),
+				.openapi({ description: 'Several media in one request' }),
 			kind: z.enum(mediaKinds).optional(),
-			unused: z.enum(['0', '1']).default('0').openapi({ description: '1: only what nothing shows' }),
+			unused: z.enum(['0', '1']).default('0').openapi({ description: '1: only media that no item uses' }),
 			sort: z.enum(['newest', 'name']).default('newest'),
-			limit: wholeNumber({ default: 50, max: MEDIA_LIMIT, min: 1, description: 'How many' }),
-			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'How many to leave out' }),
+			limit: wholeNumber({ default: 50, max: MEDIA_LIMIT, min: 1, description: 'Maximum number of media' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of media to skip' }),
 		}),
 	},
 	responses: {
@@ -133,7 +138,7 @@ export const listMedia = createRoute({
 				data: z.array(mediaItem),
 				extra: z.strictObject({ total: z.int(), limits }),
 			}),
-			'Those asked for, how many there are, and what may be uploaded',
+			'Media, their total, and the limits of uploads',
 		),
 		...errorResponses,
 	},
@@ -143,10 +148,10 @@ export const showMedia = createRoute({
 	...base,
 	method: 'get',
 	path: '/api/admin/media/{uid}',
-	summary: 'One of them, and where it is used',
+	summary: 'Returns one media item and its uses',
 	request: { params: uid, query: langQuery },
 	responses: {
-		200: json(success(mediaItem.extend({ uses: z.array(mediaUse) })), 'It, with every item that names it'),
+		200: json(success(mediaItem.extend({ uses: z.array(mediaUse) })), 'The media item, with every item that uses it'),
 		...errorResponses,
 		404: notFound,
 	},
@@ -156,28 +161,31 @@ export const uploadMedia = createRoute({
 	...base,
 	method: 'post',
 	path: '/api/admin/media',
-	summary: 'Uploads one: the body is the file itself',
+	summary: 'Uploads a picture, video or captions: the body is the file itself',
 	request: {
 		query: langQuery.extend({ name: fileName, kind: z.enum(mediaKinds).default('picture') }),
 		body: bytes,
 	},
-	responses: { 201: json(success(mediaItem), 'It is kept; sizes of a picture are made next'), ...uploadErrorResponses },
+	responses: {
+		201: json(success(mediaItem), 'The media item is stored; renditions of a picture follow'),
+		...uploadErrorResponses,
+	},
 });
 
 export const replaceMedia = createRoute({
 	...base,
 	method: 'post',
 	path: '/api/admin/media/{uid}/replace',
-	summary: 'Puts another file of its kind in its place, wherever it is shown',
+	summary: 'Replaces the file with another one of its kind, wherever it is used',
 	request: { params: uid, query: langQuery.extend({ name: fileName, revision }), body: bytes },
-	responses: { 200: json(success(mediaItem), 'It'), ...uploadErrorResponses, 404: notFound, 409: conflict },
+	responses: { 200: json(success(mediaItem), 'The media item'), ...uploadErrorResponses, 404: notFound, 409: conflict },
 });
 
 export const changeMedia = createRoute({
 	...base,
 	method: 'patch',
 	path: '/api/admin/media/{uid}',
-	summary: 'Changes its name, alternative text or focal point',
+	summary: 'Changes the name, alternative text or focal point',
 	request: {
 		params: uid,
 		query: langQuery,
@@ -195,17 +203,17 @@ export const changeMedia = createRoute({
 			},
 		},
 	},
-	responses: { 200: json(success(mediaItem), 'It'), ...errorResponses, 404: notFound, 409: conflict },
+	responses: { 200: json(success(mediaItem), 'The media item'), ...errorResponses, 404: notFound, 409: conflict },
 });
 
 export const removeMedia = createRoute({
 	...base,
 	method: 'delete',
 	path: '/api/admin/media/{uid}',
-	summary: 'Removes one that nothing shows',
+	summary: 'Deletes a media item that no item uses',
 	request: { params: uid, query: langQuery.extend({ revision }) },
 	responses: {
-		200: json(z.strictObject({ status: z.literal('ok') }), 'It is gone'),
+		200: json(z.strictObject({ status: z.literal('ok') }), 'The media item is deleted'),
 		...errorResponses,
 		404: notFound,
 		409: conflict,
@@ -214,7 +222,7 @@ export const removeMedia = createRoute({
 
 export const uploadedFile = z
 	.strictObject({
-		name: z.string().openapi({ description: 'What it is kept as: how a document or a promo tool names it' }),
+		name: z.string().openapi({ description: 'Stored name, by which a document or a promo tool refers to it' }),
 		content_type: z.string(),
 		size: z.int().openapi({ description: 'Bytes' }),
 	})
@@ -225,16 +233,16 @@ export const uploadFile = createRoute({
 	...base,
 	method: 'post',
 	path: '/api/admin/files',
-	summary: 'Uploads a file of a document or a promo tool; one that nothing names is removed after a day',
+	summary: 'Uploads a file for a document or a promo tool; an unused one is removed after a day',
 	request: { query: langQuery.extend({ name: fileName }), body: bytes },
-	responses: { 201: json(success(uploadedFile), 'It is kept'), ...uploadErrorResponses },
+	responses: { 201: json(success(uploadedFile), 'The file is stored'), ...uploadErrorResponses },
 });
 
 export const uploadCertificate = createRoute({
 	...base,
 	method: 'post',
 	path: '/api/admin/certificates',
-	summary: 'Uploads a PDF that everybody may read, for the settings to name',
+	summary: 'Uploads a public PDF for the certificates in the settings',
 	request: { query: langQuery.extend({ name: fileName }), body: bytes },
-	responses: { 201: json(success(uploadedFile), 'It is kept'), ...uploadErrorResponses },
+	responses: { 201: json(success(uploadedFile), 'The file is stored'), ...uploadErrorResponses },
 });

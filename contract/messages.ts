@@ -1,9 +1,9 @@
-/** What visitors write by the contact form, for the staff who answer it. */
+/** Messages from the contact form, for the staff who answer them. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, instant, langQuery, privateCall, searchText, success, wholeNumber } from './envelope.ts';
 import { staffResponses, staffErrorResponses } from './editing.ts';
 
-/** How many messages a list answers at the most. */
+/** Maximum number of messages in one response of a list. */
 export const MESSAGES_LIMIT = 200;
 
 export const messageStates = ['open', 'answered', 'spam'] as const;
@@ -13,25 +13,26 @@ const staffRef = z.strictObject({ uid: z.string(), email: z.string() });
 
 const fields = {
 	uid: z.string(),
-	revision: z.int().openapi({ description: 'A change names the one it was made from' }),
+	revision: z.int().openapi({ description: 'A change must name the revision that it is based on' }),
 	created_at: instant,
 	name: z.string(),
 	company: z.string(),
 	subject: z.string(),
-	email: z.string().openapi({ description: 'Empty where none was given, as `phone` is' }),
+	email: z.string().openapi({ description: 'Empty when not given, as is `phone`' }),
 	phone: z.string(),
 	message: z.string(),
-	language: z.string().openapi({ description: 'Of the page it was written on' }),
+	language: z.string().openapi({ description: "Language of the visitor's page" }),
 	state: z.enum(messageStates),
 	is_read: z.boolean(),
 	assigned_to: staffRef.nullable(),
 	mail: z.enum(['none', 'waiting', 'failed', 'sent']).openapi({
-		description: 'The studio’s mail about it; `none` where the settings name no mailbox, or the mail was dropped',
+		description:
+			'State of the mail that notifies the studio; `none` when the settings have no mailbox, or the mail was deleted',
 	}),
 };
 
 export const message = z
-	.strictObject({ ...fields, notes: z.int().openapi({ description: 'How many' }) })
+	.strictObject({ ...fields, notes: z.int().openapi({ description: 'Number of notes' }) })
 	.openapi('Message');
 export type Message = z.infer<typeof message>;
 
@@ -55,7 +56,7 @@ const messageRoute = { tags: ['admin: messages'], ...privateCall };
 const oneMessage = { query: langQuery, params: z.object({ uid }) };
 
 const filters = {
-	q: searchText.openapi({ description: 'In every field of the form' }),
+	q: searchText.openapi({ description: 'Searches every field of the form' }),
 	state: z.enum(messageStates).optional(),
 	read: z.enum(['yes', 'no']).optional(),
 	assigned: z
@@ -63,22 +64,22 @@ const filters = {
 		.regex(/^[a-z0-9]{1,40}$/)
 		.optional()
 		.openapi({ description: '`me`, `nobody`, or the uid of a member of staff' }),
-	from: instant.optional().openapi({ description: 'From this instant on' }),
-	until: instant.optional().openapi({ description: 'Before this instant' }),
-	order: z.enum(['asc', 'desc']).default('desc').openapi({ description: 'By when they came' }),
+	from: instant.optional().openapi({ description: 'Messages at or after this instant' }),
+	until: instant.optional().openapi({ description: 'Messages before this instant' }),
+	order: z.enum(['asc', 'desc']).default('desc').openapi({ description: 'Order by time of arrival' }),
 };
 
 export const listMessages = createRoute({
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages',
-	summary: 'Messages, newest first',
+	summary: 'Lists messages, newest first',
 	request: {
 		query: z.object({
 			...langQuery.shape,
 			...filters,
-			limit: wholeNumber({ default: 25, min: 1, max: MESSAGES_LIMIT, description: 'Messages in the answer' }),
-			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Messages to pass over' }),
+			limit: wholeNumber({ default: 25, min: 1, max: MESSAGES_LIMIT, description: 'Maximum number of messages' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of messages to skip' }),
 		}),
 	},
 	responses: staffResponses(
@@ -87,7 +88,7 @@ export const listMessages = createRoute({
 			data: z.array(message),
 			extra: z.strictObject({
 				total: z.int(),
-				unread: z.int().openapi({ description: 'Of all open ones, whatever the filter' }),
+				unread: z.int().openapi({ description: 'Number of unread open messages, whatever the filter' }),
 			}),
 		}),
 		'Messages',
@@ -98,7 +99,7 @@ export const exportMessages = createRoute({
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages.csv',
-	summary: 'The same as a file for spreadsheets',
+	summary: 'Exports the same messages as CSV',
 	request: { query: z.object({ ...langQuery.shape, ...filters }) },
 	responses: {
 		...staffErrorResponses,
@@ -113,7 +114,7 @@ export const listAssignees = createRoute({
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages/assignees',
-	summary: 'Who can be given a message',
+	summary: 'Lists the staff to whom a message can be assigned',
 	request: { query: langQuery },
 	responses: staffResponses(success(z.array(staffRef)), 'Members of staff'),
 });
@@ -122,7 +123,7 @@ export const showMessage = createRoute({
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages/{uid}',
-	summary: 'One message, with its notes; it stays unread till that is said',
+	summary: 'Returns one message with its notes, without marking it as read',
 	request: oneMessage,
 	responses: staffResponses(success(wholeMessage), 'The message'),
 });
@@ -131,7 +132,7 @@ export const changeMessage = createRoute({
 	...messageRoute,
 	method: 'put',
 	path: '/api/admin/messages/{uid}',
-	summary: 'Says what became of a message, and whose it is',
+	summary: 'Changes the state and the assignee of a message',
 	request: {
 		...oneMessage,
 		body: body(
@@ -143,10 +144,10 @@ export const changeMessage = createRoute({
 		),
 	},
 	responses: {
-		...staffResponses(success(wholeMessage), 'The message as it is now'),
+		...staffResponses(success(wholeMessage), 'The changed message'),
 		409: json(
 			z.strictObject({ ...failure.shape, current: wholeMessage.optional() }),
-			'Somebody else has changed it meanwhile: `current` is what they left. Or who is to have it is of the staff no more',
+			'Somebody else has changed the message: `current` is its present state. Or the assignee is no longer a member of staff',
 		),
 	},
 });
@@ -155,7 +156,7 @@ export const markMessages = createRoute({
 	...messageRoute,
 	method: 'post',
 	path: '/api/admin/messages/bulk',
-	summary: 'Marks messages as read or unread, or says what became of them',
+	summary: 'Marks messages as read or unread, or changes their state',
 	request: {
 		query: langQuery,
 		body: body(
@@ -167,7 +168,7 @@ export const markMessages = createRoute({
 	},
 	responses: staffResponses(
 		success(z.strictObject({ done: z.array(z.string()) })),
-		'The messages that are so now; those that are not there are left out',
+		'The changed messages; unknown ones are left out',
 	),
 });
 
@@ -175,7 +176,7 @@ export const addMessageNote = createRoute({
 	...messageRoute,
 	method: 'post',
 	path: '/api/admin/messages/{uid}/notes',
-	summary: 'Adds a note, which stays',
+	summary: 'Adds a note, which cannot be removed',
 	request: { ...oneMessage, body: body(z.strictObject({ text: z.string().trim().min(1).max(5000) })) },
 	responses: staffResponses(success(wholeMessage), 'The message with the note'),
 });
@@ -184,7 +185,7 @@ export const removeMessage = createRoute({
 	...messageRoute,
 	method: 'delete',
 	path: '/api/admin/messages/{uid}',
-	summary: 'Takes a message away for good, with its notes and the mail about it; for superusers',
+	summary: 'Deletes a message permanently, with its notes and its mail; for superusers',
 	request: oneMessage,
-	responses: staffResponses(success(z.strictObject({})), 'It is gone'),
+	responses: staffResponses(success(z.strictObject({})), 'The message is deleted'),
 });

@@ -18,18 +18,18 @@ import {
 import { localizedHtml, localizedText, editingCalls, requiredLocalizedText, itemUid, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
-/** News in one load (specification 9). */
+/** News items in one response of a category. */
 export const NEWS_PAGE_SIZE = 5;
-/** Latest and related news (decision 21). */
+/** News items in the lists of latest and related news. */
 export const LATEST_NEWS_COUNT = 8;
 export const RELATED_NEWS_COUNT = 6;
-/** The category that means every category (decision 22). */
+/** The value that stands for all categories. */
 export const ALL_NEWS = 'all';
 
 export const newsCategory = z.strictObject({ slug: z.string(), title: z.string() }).openapi('NewsCategory');
 export type NewsCategory = z.infer<typeof newsCategory>;
 
-/** A news item as lists show it. */
+/** Fields of a news item in lists. */
 const newsFields = {
 	uid: z.string(),
 	slug: z.string(),
@@ -50,7 +50,7 @@ export type NewsItem = z.infer<typeof newsItem>;
 export const newsArticle = z.strictObject({ ...newsFields, body: safeHtml }).openapi('NewsArticle');
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** What staff write of an article. */
+/** Content of an article, as staff edit it. */
 export const newsContent = z.strictObject({
 	slug,
 	title: requiredLocalizedText(200),
@@ -81,7 +81,7 @@ export const categoriesEditing = editingCalls({
 const items = success(z.array(newsItem));
 const page = z.object({
 	lang,
-	offset: wholeNumber({ default: 0, max: 10_000_000, description: 'News to pass over' }),
+	offset: wholeNumber({ default: 0, max: 10_000_000, description: 'Number of news items to skip' }),
 });
 const category = z.object({ category: slug.openapi({ description: `Slug of a category, or ${ALL_NEWS}` }) });
 
@@ -90,7 +90,7 @@ export const latestNews = createRoute({
 	path: '/api/news/latest',
 	...previewedCall,
 	tags: ['news'],
-	summary: `The ${LATEST_NEWS_COUNT} latest public news; staff also get what is hidden`,
+	summary: `Lists the ${LATEST_NEWS_COUNT} latest public news items; staff also get hidden ones`,
 	request: { query: langQuery },
 	responses: responses(items, 'News, newest first'),
 });
@@ -100,7 +100,7 @@ export const newsCategories = createRoute({
 	path: '/api/news/categories',
 	...previewedCall,
 	tags: ['news'],
-	summary: 'The categories that hold public news',
+	summary: 'Lists the categories that have public news',
 	request: { query: langQuery },
 	responses: responses(success(z.array(newsCategory)), 'Categories in their order'),
 });
@@ -110,7 +110,7 @@ export const newsArticleBySlug = createRoute({
 	path: '/api/news/article/{slug}',
 	...previewedCall,
 	tags: ['news'],
-	summary: 'One public article',
+	summary: 'Returns one public article',
 	request: { params: z.object({ slug }), query: langQuery },
 	responses: { ...responsesOrNotFound(success(newsArticle), 'The article'), ...movedResponse },
 });
@@ -120,7 +120,7 @@ export const relatedNews = createRoute({
 	path: '/api/news/article/{slug}/related',
 	...previewedCall,
 	tags: ['news'],
-	summary: `Up to ${RELATED_NEWS_COUNT} other news, those of the category first`,
+	summary: `Lists up to ${RELATED_NEWS_COUNT} other news items, those of the category first`,
 	request: {
 		params: z.object({ slug }),
 		query: z.object({
@@ -136,7 +136,7 @@ export const newsOfCategory = createRoute({
 	path: '/api/news/{category}',
 	...previewedCall,
 	tags: ['news'],
-	summary: `Public news of a category, ${NEWS_PAGE_SIZE} a load; staff also get what is hidden`,
+	summary: `Lists public news of a category, ${NEWS_PAGE_SIZE} in a response; staff also get hidden ones`,
 	request: { params: category, query: page },
 	responses: responsesOrNotFound(items, 'News, newest first'),
 });
@@ -146,7 +146,7 @@ export const clientNewsCategories = createRoute({
 	path: '/api/client-area/news/categories',
 	...previewedCall,
 	tags: ['news'],
-	summary: "The categories that hold the client area's news",
+	summary: 'Lists the categories that have news in the client area',
 	...privateCall,
 	request: { query: langQuery },
 	responses: { ...responses(success(z.array(newsCategory)), 'Categories in their order'), ...accessErrorResponses },
@@ -157,7 +157,7 @@ export const clientNewsOfCategory = createRoute({
 	path: '/api/client-area/news/{category}',
 	...previewedCall,
 	tags: ['news'],
-	summary: `The client area's news of a category, ${NEWS_PAGE_SIZE} a load; staff also get what is hidden`,
+	summary: `Lists the client area's news of a category, ${NEWS_PAGE_SIZE} in a response; staff also get hidden ones`,
 	...privateCall,
 	request: { params: category, query: page },
 	responses: { ...responsesOrNotFound(items, 'News, newest first'), ...accessErrorResponses },
@@ -168,7 +168,7 @@ export const clientNewsArticle = createRoute({
 	path: '/api/client-area/news/article/{slug}',
 	...previewedCall,
 	tags: ['news'],
-	summary: 'One article of the client area',
+	summary: 'Returns one article of the client area',
 	...privateCall,
 	request: { params: z.object({ slug: uidSlug }), query: langQuery },
 	responses: { ...responsesOrNotFound(success(newsArticle), 'The article'), ...accessErrorResponses },

@@ -14,7 +14,7 @@ export const office = z
 	.openapi('Office');
 export type Office = z.infer<typeof office>;
 
-/** What staff write of an office. */
+/** Content of an office, as staff edit it. */
 export const officeContent = z.strictObject({
 	city: requiredLocalizedText(80),
 	country: requiredLocalizedText(80),
@@ -35,7 +35,7 @@ export const listOffices = createRoute({
 	path: '/api/offices',
 	...previewedCall,
 	tags: ['offices'],
-	summary: 'The offices shown on the map and the contacts page',
+	summary: 'Lists the offices for the map and the contacts page',
 	request: { query: langQuery },
 	responses: responses(success(z.array(office)), 'Offices in their order'),
 });

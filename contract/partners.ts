@@ -13,7 +13,7 @@ export const partner = z
 	.openapi('Partner');
 export type Partner = z.infer<typeof partner>;
 
-/** What staff write of a partner. */
+/** Content of a partner, as staff edit it. */
 export const partnerContent = z.strictObject({
 	name: z.string().trim().min(1).max(80),
 	url: optionalLink,
@@ -27,7 +27,7 @@ export const listPartners = createRoute({
 	path: '/api/partners',
 	...previewedCall,
 	tags: ['partners'],
-	summary: 'The published partners; staff also get the others',
+	summary: 'Lists the published partners; staff also get unpublished ones',
 	request: { query: langQuery },
 	responses: responses(success(z.array(partner)), 'Partners in their order'),
 });

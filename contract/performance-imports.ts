@@ -1,4 +1,4 @@
-/** Figures come in as a CSV file: uploaded, checked as a dry run, then imported whole or not at all (decision 29). */
+/** Imports of monthly figures from a CSV file: upload, check as a dry run, then import of all lines or none. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	responses,
@@ -13,13 +13,13 @@ import {
 	wholeNumber,
 } from './envelope.ts';
 
-/** Bytes of the largest file that is taken. */
+/** Maximum size of an uploaded file. */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
-/** Bad lines of an import that are kept to be shown; all are counted. */
+/** Bad lines of an import that are stored to be shown; all of them are counted. */
 export const MAX_STORED_BAD_LINES = 1000;
 
-/** Imports that are being checked or wait, checked, to be imported: each takes room on the disk. */
+/** Maximum number of imports that are being checked or wait to be imported: each takes space on the disk. */
 export const MAX_OPEN_IMPORTS = 5;
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;
@@ -28,20 +28,17 @@ export type ImportState = (typeof importStates)[number];
 export const importFailures = ['broken', 'disk_full', 'interrupted', 'changed'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-/** What a checked file would do, or an imported one did. */
+/** The effect of an import: planned after the check, real after the import. */
 export const importResult = z
 	.strictObject({
 		rows: z.int().openapi({ description: 'Lines with figures' }),
-		new: z.int().openapi({ description: 'Of a month, company and game that had no figures' }),
+		new: z.int().openapi({ description: 'Lines for a month, company and game without figures so far' }),
 		changed: z.int(),
 		unchanged: z.int(),
 		months: z.int().openapi({ description: 'Months with new or changed figures' }),
 		companies: z.int().openapi({ description: 'Companies with new or changed figures' }),
 		games: z.int().openapi({ description: 'Games with new or changed figures' }),
-		from: z
-			.string()
-			.nullable()
-			.openapi({ description: 'The first of those months, YYYY-MM; null where there is none' }),
+		from: z.string().nullable().openapi({ description: 'First of those months, YYYY-MM; null without any' }),
 		to: z.string().nullable(),
 	})
 	.openapi('PerformanceImportResult');
@@ -49,41 +46,43 @@ export type ImportResult = z.infer<typeof importResult>;
 
 const fields = {
 	uid: z.string(),
-	name: z.string().openapi({ description: 'Of the file' }),
+	name: z.string().openapi({ description: 'Name of the file' }),
 	size: z.int().openapi({ description: 'Bytes' }),
 	state: z.enum(importStates).openapi({
 		description: 'checked: a dry run, nothing is imported yet; done: imported',
 	}),
 	failure: z.enum(importFailures).nullable().openapi({
 		description:
-			'Why it failed: broken (the log tells more), disk_full (the disk had no room), interrupted (the server ended meanwhile), changed (a company or game is gone)',
+			'Reason of the failure: broken (see the log), disk_full, interrupted (the server stopped), changed (a company or game no longer exists)',
 	}),
-	message: z.string().nullable().openapi({ description: 'The failure in words' }),
+	message: z.string().nullable().openapi({ description: 'The failure as a text' }),
 	progress: z.strictObject({
-		bytes: z.int().openapi({ description: 'Read so far, of `size`' }),
-		lines: z.int().openapi({ description: 'Read so far' }),
+		bytes: z.int().openapi({ description: 'Bytes read so far, of `size`' }),
+		lines: z.int().openapi({ description: 'Lines read so far' }),
 	}),
-	bad_lines: z.int().openapi({ description: `All that were found; the first ${MAX_STORED_BAD_LINES} are kept` }),
-	result: importResult.nullable().openapi({ description: 'Null until it is checked, and with a bad line' }),
-	can_apply: z.boolean().openapi({ description: 'Checked, without a bad line' }),
+	bad_lines: z.int().openapi({ description: `Number of bad lines; the first ${MAX_STORED_BAD_LINES} are stored` }),
+	result: importResult
+		.nullable()
+		.openapi({ description: 'Null until the check is done, and when there are bad lines' }),
+	can_apply: z.boolean().openapi({ description: 'The file is checked and has no bad lines' }),
 	created_at: instant,
 	created_by: z.string().openapi({ description: 'E-mail address' }),
-	ended_at: instant.nullable().openapi({ description: 'When it was done, failed or cancelled' }),
-	ended_by: z.string().nullable().openapi({ description: 'Who imported or cancelled it' }),
+	ended_at: instant.nullable().openapi({ description: 'Time when it was done, failed or cancelled' }),
+	ended_by: z.string().nullable().openapi({ description: 'E-mail address of the user who imported or cancelled it' }),
 };
 
 const listedImport = z.strictObject(fields).openapi('ListedPerformanceImport');
 export type ListedImport = z.infer<typeof listedImport>;
 
 const badLine = z.strictObject({
-	line: z.int().openapi({ description: 'In the file; its first line, the one that names the columns, is 1' }),
-	reasons: z.array(z.string()).openapi({ description: 'In the language asked for' }),
-	text: z.string().openapi({ description: 'The line itself, at most 300 characters of it' }),
+	line: z.int().openapi({ description: 'Line number in the file; the header is line 1' }),
+	reasons: z.array(z.string()).openapi({ description: 'Reasons in the requested language' }),
+	text: z.string().openapi({ description: 'The first 300 characters of the line' }),
 });
 export type BadLine = z.infer<typeof badLine>;
 
 export const performanceImport = z
-	.strictObject({ ...fields, faults: z.array(badLine).openapi({ description: 'The bad lines that are kept' }) })
+	.strictObject({ ...fields, faults: z.array(badLine).openapi({ description: 'The stored bad lines' }) })
 	.openapi('PerformanceImport');
 export type PerformanceImport = z.infer<typeof performanceImport>;
 
@@ -95,24 +94,24 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
 	content: { 'application/json': { schema } },
 });
-/** The answers of a call that begins something. */
+/** Responses of a route that starts background work. */
 const accepted = (description: string) => ({
 	202: json(success(performanceImport), description),
-	400: json(failure, 'A parameter is at fault'),
+	400: json(failure, 'A parameter is invalid'),
 	429: json(failure, 'Too many requests'),
 });
-const conflictResponse = { 409: json(failure, 'Its state does not allow it, which the message names') };
+const conflictResponse = { 409: json(failure, 'The state of the import, named in the message, does not allow it') };
 
 export const addPerformanceImport = createRoute({
 	method: 'post',
 	path: base,
 	tags,
-	summary: 'Takes a CSV file of monthly figures, to be checked',
+	summary: 'Uploads a CSV file of monthly figures and starts its check',
 	description: [
-		`The body is the file itself, at most ${MAX_IMPORT_BYTES} bytes, in UTF-8, with or without a byte order mark; cells are parted by commas, semicolons or tabs.`,
-		'The first line names the columns as the export of figures does, in English or Chinese, or by `month`, `company`, `game`, `bets`, `ggr`, `rounds`, `players`, `vips`; others are passed over.',
-		'Months are written YYYY-MM; a company is told by its uid or name, a game by its uid, slug or title in either language; money is in euros with a decimal point.',
-		'Nothing is imported by this call: the file is checked, which `GET` of the import tells of.',
+		`The body is the file itself, at most ${MAX_IMPORT_BYTES} bytes, in UTF-8, with or without a byte order mark; cells are separated by commas, semicolons or tabs.`,
+		'The first line names the columns as the export of figures does, in English or Chinese, or as `month`, `company`, `game`, `bets`, `ggr`, `rounds`, `players`, `vips`; other columns are ignored.',
+		'Months are written YYYY-MM; a company is identified by its uid or name, a game by its uid, slug or title in either language; money is in euros with a decimal point.',
+		'This call imports nothing: it checks the file, and `GET` of the import returns the progress.',
 	].join(' '),
 	...privateCall,
 	request: {
@@ -123,7 +122,7 @@ export const addPerformanceImport = createRoute({
 		body: { required: true, content: { 'text/csv': { schema: z.string() } } },
 	},
 	responses: {
-		...accepted('Taken; it is being checked'),
+		...accepted('Accepted; the file is being checked'),
 		409: json(failure, 'Too many imports are open: `too_many_imports`'),
 		413: json(failure, 'The file is too large: `too_large`'),
 		507: json(failure, 'The disk is full: `storage_full`'),
@@ -135,12 +134,12 @@ export const listPerformanceImports = createRoute({
 	method: 'get',
 	path: base,
 	tags,
-	summary: 'Imports of figures, the newest first',
+	summary: 'Lists imports of figures, newest first',
 	...privateCall,
 	request: {
 		query: z.object({
-			limit: wholeNumber({ default: 25, min: 1, max: 100, description: 'How many' }),
-			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'How many to pass over' }),
+			limit: wholeNumber({ default: 25, min: 1, max: 100, description: 'Maximum number of imports' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of imports to skip' }),
 			lang,
 		}),
 	},
@@ -168,17 +167,17 @@ export const showPerformanceImport = createRoute({
 	...importRoute,
 	method: 'get',
 	path: `${base}/{uid}`,
-	summary: 'An import: how far it is, what it would change, its bad lines',
+	summary: 'Returns an import: progress, planned changes and bad lines',
 	responses: { ...responsesOrNotFound(success(performanceImport), 'The import'), ...accessErrorResponses },
 });
 
 export const applyPerformanceImport = createRoute({
 	...importRoute,
 	path: `${base}/{uid}/apply`,
-	summary: 'Imports a checked file without bad lines: all of it at one instant, or nothing',
+	summary: 'Imports a checked file without bad lines, in one transaction',
 	responses: {
-		...accepted('It is being imported'),
-		404: json(failure, 'There is no such import'),
+		...accepted('The import has started'),
+		404: json(failure, 'Not found'),
 		...conflictResponse,
 		...accessErrorResponses,
 	},
@@ -187,9 +186,9 @@ export const applyPerformanceImport = createRoute({
 export const cancelPerformanceImport = createRoute({
 	...importRoute,
 	path: `${base}/{uid}/cancel`,
-	summary: 'Gives up an import that is being checked, or that is checked',
+	summary: 'Cancels an import that is being checked or is checked',
 	responses: {
-		...responsesOrNotFound(success(performanceImport), 'Given up'),
+		...responsesOrNotFound(success(performanceImport), 'The import is cancelled'),
 		...conflictResponse,
 		...accessErrorResponses,
 	},
@@ -199,7 +198,7 @@ export const exportBadLines = createRoute({
 	...importRoute,
 	method: 'get',
 	path: `${base}/{uid}/faults.csv`,
-	summary: 'The bad lines that are kept, as a file for spreadsheets',
+	summary: 'Exports the stored bad lines as CSV',
 	responses: {
 		...responsesOrNotFound(z.unknown(), ''),
 		200: {

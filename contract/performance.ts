@@ -1,36 +1,37 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responsesOrNotFound, companyUid, lang, accessErrorResponses, privateCall, slug, success } from './envelope.ts';
 
-/** Months in the period that is shown when none is asked for (decision 29), and in the longest there is. */
+/** Length of the default period, and of the longest period that can be requested. */
 export const DEFAULT_PERIOD_MONTHS = 12;
 export const MAX_PERIOD_MONTHS = 120;
 
-/** The figures that a game is ranked by (specification 9). */
+/** The figures that determine the rank of a game (ADR 0016). */
 export const rankFigures = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
 export type RankFigure = (typeof rankFigures)[number];
 
-/** A month (UTC): it compares as text in the order of time. */
+/** A month (UTC). As text it sorts by time. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, written YYYY-MM');
 
 const companyFilter = companyUid.optional().openapi({
-	description: "Staff: the company whose figures are shown, all of them without it. Others see their own company's",
+	description:
+		"For staff: the company of the figures; all companies by default. Other users always get their own company's figures",
 });
 
-/** Which figures are asked for, in every call that tells of them. */
+/** Query parameters of every route that returns figures. */
 export const periodQuery = {
 	from: month.optional().openapi({ description: 'First month' }),
 	to: month.optional().openapi({
-		description: `Last month, at most ${MAX_PERIOD_MONTHS} months with the first. Without both: the last ${DEFAULT_PERIOD_MONTHS} months up to the newest that has figures`,
+		description: `Last month; the period has at most ${MAX_PERIOD_MONTHS} months. Without both: ${DEFAULT_PERIOD_MONTHS} months up to the newest month with figures`,
 	}),
 	company: companyFilter,
 	lang,
 };
 
-const summedNote = 'Added up over games and months: a player of two games, or in two months, is counted twice';
+const summedNote = 'Sum over games and months: a player of two games, or in two months, counts twice';
 
 const figureFields = {
 	bets: z.int().openapi({ description: 'Euro cents' }),
-	ggr: z.int().openapi({ description: 'Bets less wins, euro cents; may be negative' }),
+	ggr: z.int().openapi({ description: 'Bets minus wins, euro cents; may be negative' }),
 	rounds: z.int(),
 	players: z.int().openapi({ description: summedNote }),
 	vips: z.int().openapi({ description: summedNote }),
@@ -43,18 +44,20 @@ export type Figures = z.infer<typeof figures>;
 
 export const period = z
 	.strictObject({ from: month, to: month })
-	.openapi('Period', { description: 'Both months count' });
+	.openapi('Period', { description: 'Both months are included' });
 export type Period = z.infer<typeof period>;
 
 export const company = z.strictObject({ uid: z.string(), name: z.string() }).openapi('Company');
 export type Company = z.infer<typeof company>;
 
-/** Whose figures an answer tells, and of when. */
+/** Company and period of the figures in a response. */
 export const scopeFields = {
-	period: period.nullable().openapi({ description: 'The period told of; null when there is none to tell of' }),
-	known: period.nullable().openapi({ description: 'The first and last month that have figures' }),
-	company: company.nullable().openapi({ description: 'Whose figures they are; null when they are all companies’' }),
-	companies: z.array(company).openapi({ description: 'Staff: the companies to choose from. Others: none' }),
+	period: period.nullable().openapi({ description: 'Period of the figures; null without figures' }),
+	known: period.nullable().openapi({ description: 'First and last month with figures' }),
+	company: company.nullable().openapi({ description: 'Company of the figures; null for all companies' }),
+	companies: z
+		.array(company)
+		.openapi({ description: 'For staff: the companies to choose from; empty for other users' }),
 };
 
 const monthFigures = z.strictObject({ month, ...figureFields });
@@ -69,11 +72,11 @@ export const performance = z
 	.strictObject({
 		...scopeFields,
 		total: figures,
-		by_month: z.array(monthFigures).openapi({ description: 'Months that have figures, in their order' }),
-		by_game: z.array(gameFigures).openapi({ description: 'Games that have figures, most bets first' }),
+		by_month: z.array(monthFigures).openapi({ description: 'Months with figures, in order' }),
+		by_game: z.array(gameFigures).openapi({ description: 'Games with figures, most bets first' }),
 		by_company: z
 			.array(companyFigures)
-			.openapi({ description: 'Staff: companies that have figures, most bets first. Others: none' }),
+			.openapi({ description: 'For staff: companies with figures, most bets first; empty for other users' }),
 	})
 	.openapi('Performance');
 export type Performance = z.infer<typeof performance>;
@@ -84,7 +87,7 @@ export const showPerformance = createRoute({
 	method: 'get',
 	path: '/api/client-area/performance',
 	tags: ['performance'],
-	summary: 'Monthly figures, summed by month, game and company',
+	summary: 'Returns monthly figures, summed by month, game and company',
 	...privateCall,
 	request: { query },
 	responses: { ...responsesOrNotFound(success(performance), 'The figures'), ...accessErrorResponses },
@@ -94,7 +97,7 @@ export const exportPerformance = createRoute({
 	method: 'get',
 	path: '/api/client-area/performance.csv',
 	tags: ['performance'],
-	summary: 'The same figures one by one, by month, company (for staff) and game, as a file for spreadsheets',
+	summary: 'Exports the single figures by month, company (for staff) and game as CSV',
 	...privateCall,
 	request: { query },
 	responses: {

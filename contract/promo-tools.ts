@@ -21,7 +21,7 @@ import {
 } from './editing.ts';
 import { safeHtml } from './html.ts';
 
-/** A promo tool as the list shows it. */
+/** Fields of a promo tool in the list. */
 const promoToolFields = {
 	uid: z.string(),
 	slug: z.string(),
@@ -29,7 +29,7 @@ const promoToolFields = {
 	description: z.string(),
 	logo: z.string().nullable(),
 	logo_thumbnail_400x400: z.string().nullable(),
-	is_visible: z.boolean().openapi({ description: 'Hidden ones reach staff alone' }),
+	is_visible: z.boolean().openapi({ description: 'Only staff see hidden promo tools' }),
 	media: z.strictObject({ logo: media.optional(), logo_thumbnail_400x400: media.optional() }),
 };
 
@@ -39,7 +39,7 @@ export type PromoTool = z.infer<typeof promoTool>;
 export const promoToolDetails = z.strictObject({ ...promoToolFields, page_html: safeHtml }).openapi('PromoToolDetails');
 export type PromoToolDetails = z.infer<typeof promoToolDetails>;
 
-/** What staff write of a promo tool. */
+/** Content of a promo tool, as staff edit it. */
 export const promoToolContent = z.strictObject({
 	slug,
 	name: requiredLocalizedText(120),
@@ -61,7 +61,7 @@ export const listPromoTools = createRoute({
 	path: '/api/client-area/promo-tools',
 	...previewedCall,
 	tags: ['promo-tools'],
-	summary: 'The visible promo tools; staff also get the hidden ones',
+	summary: 'Lists the visible promo tools; staff also get hidden ones',
 	...privateCall,
 	request: { query: langQuery },
 	responses: { ...responses(success(z.array(promoTool)), 'Promo tools in their order'), ...accessErrorResponses },
@@ -72,7 +72,7 @@ export const showPromoTool = createRoute({
 	path: '/api/client-area/promo-tools/{slug}',
 	...previewedCall,
 	tags: ['promo-tools'],
-	summary: 'One promo tool with its page',
+	summary: 'Returns one promo tool with its page',
 	...privateCall,
 	request: { params: z.object({ slug: uidSlug }), query: langQuery },
 	responses: { ...responsesOrNotFound(success(promoToolDetails), 'The promo tool'), ...accessErrorResponses },

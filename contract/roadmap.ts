@@ -21,13 +21,13 @@ export const roadmapItem = z
 		description_image: z.string().nullable(),
 		start_date: instant,
 		end_date: instant.nullable(),
-		link: z.string().openapi({ description: 'Where it leads; empty when nowhere' }),
+		link: z.string().openapi({ description: 'Target of the link; empty without one' }),
 		media: z.strictObject({ image: media.optional(), description_image: media.optional() }),
 	})
 	.openapi('RoadmapItem');
 export type RoadmapItem = z.infer<typeof roadmapItem>;
 
-/** What staff write of a roadmap item. */
+/** Content of a roadmap item, as staff edit it. */
 export const roadmapContent = z.strictObject({
 	title: requiredLocalizedText(120),
 	description: localizedHtml,
@@ -49,7 +49,7 @@ export const listRoadmap = createRoute({
 	path: '/api/client-area/roadmap',
 	...previewedCall,
 	tags: ['roadmap'],
-	summary: 'What the studio plans, and what it has done',
+	summary: 'Lists planned and completed items of the roadmap',
 	...privateCall,
 	request: { query: langQuery },
 	responses: { ...responses(success(z.array(roadmapItem)), 'Items, earliest start first'), ...accessErrorResponses },

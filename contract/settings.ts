@@ -7,7 +7,7 @@ export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 's
 
 export const settings = z
 	.strictObject({
-		language: z.string().openapi({ description: 'The language answered in, e.g. en-US' }),
+		language: z.string().openapi({ description: 'Language of the response, e.g. en-US' }),
 		languages_count: z.int(),
 		show_contact_form: z.boolean(),
 		emails: z.strictObject({ info: z.string(), press: z.string(), support: z.string(), sales: z.string() }),
@@ -19,11 +19,14 @@ export const settings = z
 		socials: z.record(z.enum(socialNetworks), z.string()),
 		newsletter_link: z.string(),
 		certificates: z.array(z.strictObject({ title: z.string(), url: z.string() })),
-		logo: z.string().nullable().openapi({ description: 'Beside the menu; where there is none, the name stands there' }),
-		icon: z.string().nullable().openapi({ description: 'Of browser tabs and home screens' }),
+		logo: z
+			.string()
+			.nullable()
+			.openapi({ description: 'Logo beside the menu; the name of the studio is shown without one' }),
+		icon: z.string().nullable().openapi({ description: 'Icon of browser tabs and home screens' }),
 		house_marks: z
 			.boolean()
-			.openapi({ description: 'The marks that come with the demo studio, where there are no others' }),
+			.openapi({ description: 'Use the logo and icon of the sample studio when there are no others' }),
 		media: z.strictObject({ logo: media.optional() }),
 	})
 	.openapi('Settings');
@@ -32,10 +35,10 @@ export type Settings = z.infer<typeof settings>;
 const mailAddress = z.union([z.literal(''), z.email().max(200)]);
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 
-/** A host name with labels of at least two, as URLs write it, and perhaps a port. */
+/** A host name of at least two labels, as in URLs, with an optional port. */
 const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+(:[1-9]\d{0,4})?$/;
 
-/** What superusers set for the whole studio. */
+/** Settings of the whole studio, as superusers edit them. */
 export const settingsContent = z.strictObject({
 	company: z.strictObject({ name: requiredLocalizedText(80), address: localizedText(300) }),
 	show_contact_form: z.boolean(),
@@ -71,8 +74,8 @@ export const settingsContent = z.strictObject({
 	allowed_game_hosts: z
 		.array(z.string().trim().toLowerCase().max(260).regex(HOST))
 		.max(50)
-		.openapi({ description: 'Hosts whose pages may be framed as games, with a port unless it is 443' }),
-	security_contact: mailAddress.openapi({ description: 'In security.txt; the `info` address where it is empty' }),
+		.openapi({ description: 'Hosts whose pages may be embedded as games, with a port unless it is 443' }),
+	security_contact: mailAddress.openapi({ description: 'Contact in security.txt; the `info` address when empty' }),
 	rank_weights: rankWeights,
 	staff_two_factor_required: z.boolean(),
 	min_password_length: z
@@ -80,7 +83,7 @@ export const settingsContent = z.strictObject({
 		.min(5)
 		.max(8)
 		.default(8)
-		.openapi({ description: 'Symbols of the shortest password of operators; staff need 12' }),
+		.openapi({ description: 'Minimum length of passwords of operators; staff need 12 characters' }),
 });
 export type SettingsContent = z.infer<typeof settingsContent>;
 export const settingsEditing = editingCalls({
@@ -95,7 +98,7 @@ export const showSettings = createRoute({
 	path: '/api/settings',
 	...previewedCall,
 	tags: ['settings'],
-	summary: "The site's public settings",
+	summary: "Returns the site's public settings",
 	request: { query: langQuery },
 	responses: responses(success(settings), 'Settings'),
 });

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { privateCall, success } from './envelope.ts';
 import { staffResponses } from './editing.ts';
 
-/** What a studio that starts without demo content goes through, in this order. */
+/** Set-up steps of a studio that starts without sample content, in this order. */
 export const setupSteps = ['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
@@ -12,7 +12,7 @@ export const setup = z
 			z.strictObject({
 				step: z.enum(setupSteps).openapi({
 					description:
-						'`first_game`: one is published; `two_factor`: of who asks; `mail`: a mail server is named, and a mailbox that reads the contact form',
+						"`first_game`: a game is published; `two_factor`: the caller's own; `mail`: a mail server and a mailbox for contact messages are configured",
 				}),
 				is_done: z.boolean(),
 			}),
@@ -26,7 +26,7 @@ export const showSetup = createRoute({
 	method: 'get',
 	path: '/api/admin/setup',
 	tags: ['admin'],
-	summary: 'What a new studio still lacks; for superusers',
+	summary: 'Returns the set-up steps of a new studio; for superusers',
 	...privateCall,
-	responses: staffResponses(success(setup), 'The steps in their order'),
+	responses: staffResponses(success(setup), 'The steps in order'),
 });

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { responsesOrNotFound, langQuery, media, previewedCall } from './envelope.ts';
 import { localizedHtml, editingCalls, pictureUid } from './editing.ts';
 
-/** The pages that carry texts of the studio, and `layout` for what stands on all of them. */
+/** Pages with texts of the studio, and `layout` for the texts that all pages share. */
 export const textPages = [
 	'layout',
 	'home',
@@ -15,7 +15,7 @@ export const textPages = [
 	'legal_terms',
 ] as const;
 
-/** What each page has words for, in the order in which it shows them. Keys that end in `_html` hold HTML (decision 37). */
+/** Keys of the texts of each page, in the order of the page. Keys that end in `_html` hold HTML. */
 export const textKeys: Record<(typeof textPages)[number], readonly string[]> = {
 	layout: [
 		'footer_about',
@@ -69,7 +69,7 @@ export const textKeys: Record<(typeof textPages)[number], readonly string[]> = {
 	legal_terms: ['meta_title', 'meta_description', 'title', 'body_html'],
 };
 
-/** What each page has pictures for. */
+/** Keys of the pictures of each page. */
 export const pictureKeys: Record<(typeof textPages)[number], readonly string[]> = {
 	layout: [],
 	home: [],
@@ -82,7 +82,7 @@ export const pictureKeys: Record<(typeof textPages)[number], readonly string[]> 
 	legal_terms: [],
 };
 
-/** What staff write of a page: every text and picture that it has a place for. */
+/** Content of a page, as staff edit it. */
 export const pageContent = z.strictObject({
 	texts: z.record(z.string(), localizedHtml),
 	pictures: z.record(z.string(), pictureUid),
@@ -90,11 +90,11 @@ export const pageContent = z.strictObject({
 export type PageContent = z.infer<typeof pageContent>;
 export const textsEditing = editingCalls({ resource: 'texts', content: pageContent, fixed: textPages });
 
-/** The studio's own words on one page: plain texts, and HTML under keys that end in `_html` (decision 37). */
+/** The studio's texts of one page: plain text, and HTML under keys that end in `_html`. */
 export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');
 export type PageTexts = z.infer<typeof pageTexts>;
 
-/** A page's pictures by what they show there, e.g. `hero`. */
+/** A page's pictures by key, e.g. `hero`. */
 export const pagePictures = z
 	.record(z.string(), z.strictObject({ image: z.string(), media: z.strictObject({ image: media }) }))
 	.openapi('PagePictures');
@@ -112,7 +112,7 @@ export const showTexts = createRoute({
 	path: '/api/texts/{page}',
 	...previewedCall,
 	tags: ['texts'],
-	summary: "The studio's texts and pictures of one page",
+	summary: "Returns the studio's texts and pictures of one page",
 	request: {
 		params: z.object({ page: z.string().regex(/^[a-z_]{1,40}$/, 'must be the name of a page') }),
 		query: langQuery,

@@ -1,4 +1,4 @@
-/** The accounts of others, for staff: those of operators; superusers have those of staff too. */
+/** Management of other users' accounts: staff manage operators, superusers also manage staff. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	companyUid,
@@ -13,7 +13,7 @@ import {
 } from './envelope.ts';
 import { invalid, staffResponses, staffRoles } from './editing.ts';
 
-/** How many accounts a list answers at the most. */
+/** Maximum number of accounts in one response of a list. */
 export const USERS_LIMIT = 200;
 
 export const userStates = ['active', 'locked', 'inactive', 'invited'] as const;
@@ -22,23 +22,23 @@ export type UserState = (typeof userStates)[number];
 export const managedUser = z
 	.strictObject({
 		uid: z.string(),
-		revision: z.int().openapi({ description: 'A change names the one it was made from' }),
+		revision: z.int().openapi({ description: 'A change must name the revision that it is based on' }),
 		email: z.string(),
 		company: z.strictObject({ uid: z.string(), name: z.string() }).nullable(),
 		is_staff: z.boolean(),
 		is_superuser: z.boolean(),
-		role: z.enum(staffRoles).openapi({ description: 'Counts for staff alone' }),
+		role: z.enum(staffRoles).openapi({ description: 'Applies to staff only' }),
 		is_active: z.boolean(),
 		language: z.enum(languages),
 		state: z.enum(userStates).openapi({
 			description:
-				'`inactive`: closed; `locked`: by staff; `invited`: its owner has not chosen a password yet; the first of them that holds',
+				'`inactive`: deactivated; `locked`: locked by staff; `invited`: its owner has not chosen a password yet. If several apply, the first in this order',
 		}),
-		locked_until: instant.nullable().openapi({ description: 'Wrong passwords or codes keep it locked till then' }),
+		locked_until: instant.nullable().openapi({ description: 'End of a lock caused by wrong passwords or codes' }),
 		last_sign_in_at: instant.nullable(),
 		has_two_factor: z.boolean(),
-		sessions: z.int().openapi({ description: 'How many are open' }),
-		may_manage: z.boolean().openapi({ description: 'Whether who asks may change it: nobody their own' }),
+		sessions: z.int().openapi({ description: 'Number of open sessions' }),
+		may_manage: z.boolean().openapi({ description: 'The caller may change the account; nobody may change their own' }),
 		created_at: instant,
 		updated_at: instant,
 	})
@@ -53,26 +53,24 @@ const userRoute = { tags: ['admin: users'], ...privateCall };
 const userParams = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be an account’s uid') });
 const yesOrNo = z.enum(['yes', 'no']).optional();
 
-/** What an account is, beside its address. */
+/** Editable fields of an account, without its e-mail address. */
 const fields = {
-	company_uid: companyUid
-		.nullable()
-		.openapi({ description: 'The operator they work for; null for staff, who work for none' }),
+	company_uid: companyUid.nullable().openapi({ description: 'The operator that the user works for; null for staff' }),
 	language: z.enum(languages),
-	is_staff: z.boolean().openapi({ description: 'For superusers to give and take, as is_superuser is' }),
+	is_staff: z.boolean().openapi({ description: 'Only superusers may change it; the same holds for `is_superuser`' }),
 	is_superuser: z.boolean(),
 	role: z.enum(staffRoles),
 };
 
 const changedResponses = {
-	...staffResponses(success(managedUser), 'The account as it is now'),
+	...staffResponses(success(managedUser), 'The changed account'),
 	409: json(
 		z.strictObject({ ...failure.shape, current: managedUser.optional() }),
-		'Somebody else has changed it meanwhile: `current` is what they left',
+		'Somebody else has changed the account: `current` is its present state',
 	),
 };
-const invalidResponse = { 422: json(invalid, 'Something of it is not valid') };
-/** A mail went with it: `mail_error` is empty where the mail server took it. */
+const invalidResponse = { 422: json(invalid, 'A field is invalid') };
+/** Responses of a route that also sends a mail: `mail_error` is empty if the mail server accepted it. */
 const mailedResponses = {
 	...staffResponses(
 		z.strictObject({
@@ -81,11 +79,11 @@ const mailedResponses = {
 			extra: z.strictObject({
 				mail_error: z.string().openapi({ description: '‘Cannot send email.’ while the mail waits in the outbox' }),
 				link: z.string().nullable().openapi({
-					description: 'What the mail leads to, for a superuser to pass on where there is no mail server; else null',
+					description: 'The link of the mail, for a superuser to pass on when there is no mail server; otherwise null',
 				}),
 			}),
 		}),
-		'The account, and what became of the mail',
+		'The account, and the result of sending the mail',
 	),
 };
 
@@ -93,19 +91,19 @@ export const listUsers = createRoute({
 	...userRoute,
 	method: 'get',
 	path: '/api/admin/users',
-	summary: 'Accounts, and how many there are',
+	summary: 'Lists accounts with their total',
 	request: {
 		query: z.object({
 			...langQuery.shape,
-			q: searchText.openapi({ description: 'In the address and the name of the company' }),
+			q: searchText.openapi({ description: 'Searches the e-mail address and the name of the company' }),
 			company: companyUid.optional(),
 			role: z.enum([...staffRoles, 'superuser', 'staff', 'operator']).optional(),
 			state: z.enum(userStates).optional(),
 			two_factor: yesOrNo,
 			sort: z.enum(['email', 'company', 'last_sign_in_at', 'created_at', 'updated_at']).default('email'),
 			order: z.enum(['asc', 'desc']).default('asc'),
-			limit: wholeNumber({ default: 25, min: 1, max: USERS_LIMIT, description: 'Accounts in the answer' }),
-			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Accounts to pass over' }),
+			limit: wholeNumber({ default: 25, min: 1, max: USERS_LIMIT, description: 'Maximum number of accounts' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of accounts to skip' }),
 		}),
 	},
 	responses: staffResponses(
@@ -122,7 +120,7 @@ export const showUser = createRoute({
 	...userRoute,
 	method: 'get',
 	path: '/api/admin/users/{uid}',
-	summary: 'One account',
+	summary: 'Returns one account',
 	request: { query: langQuery, params: userParams },
 	responses: staffResponses(success(managedUser), 'The account'),
 });
@@ -131,7 +129,7 @@ export const inviteUser = createRoute({
 	...userRoute,
 	method: 'post',
 	path: '/api/admin/users',
-	summary: 'Opens an account and mails its owner a link that sets the password',
+	summary: 'Creates an account and mails its owner a link to set the password',
 	request: {
 		query: langQuery,
 		body: {
@@ -155,7 +153,7 @@ export const changeUser = createRoute({
 	...userRoute,
 	method: 'put',
 	path: '/api/admin/users/{uid}',
-	summary: 'Changes an account; nobody their own',
+	summary: 'Changes an account; nobody may change their own',
 	request: {
 		query: langQuery,
 		params: userParams,
@@ -181,19 +179,17 @@ const action = <P extends string>(under: P, summary: string) => ({
 });
 
 export const resendInvitation = createRoute({
-	...action('invitation', 'Mails a new link in place of the last one to who has not chosen a password yet'),
+	...action('invitation', 'Sends a new invitation to an owner without a password; the earlier link stops working'),
 	responses: mailedResponses,
 });
 export const lockUser = createRoute(
-	action('lock', 'Locks an account until it is unlocked, and ends its sessions; its owner is told by mail'),
+	action('lock', 'Locks an account until it is unlocked, ends its sessions and notifies its owner by mail'),
 );
-export const unlockUser = createRoute(
-	action('unlock', 'Unlocks an account, whether staff or wrong passwords have locked it'),
-);
+export const unlockUser = createRoute(action('unlock', 'Unlocks an account that staff or wrong passwords have locked'));
 export const disableTwoFactorOfUser = createRoute(
 	action(
 		'two-factor/off',
-		'Switches the second step off for who has lost it, and ends their sessions; its owner is told by mail',
+		'Turns two-factor authentication off for an owner who has lost it, ends the sessions and notifies the owner by mail',
 	),
 );
 export const endSessionsOfUser = createRoute(action('sessions/end', 'Ends all sessions of an account'));
@@ -201,7 +197,7 @@ export const endSessionsOfUser = createRoute(action('sessions/end', 'Ends all se
 export const userSession = z
 	.strictObject({
 		uid: z.string(),
-		agent: z.string().openapi({ description: 'The browser, as it names itself' }),
+		agent: z.string().openapi({ description: 'The `User-Agent` header' }),
 		created_at: instant,
 		last_seen_at: instant,
 	})
@@ -212,7 +208,7 @@ export const listSessionsOfUser = createRoute({
 	...userRoute,
 	method: 'get',
 	path: '/api/admin/users/{uid}/sessions',
-	summary: 'Open sessions of an account, the last used first',
+	summary: 'Lists open sessions of an account, the most recently used first',
 	request: { query: langQuery, params: userParams },
 	responses: staffResponses(success(z.array(userSession)), 'Sessions'),
 });
@@ -226,5 +222,5 @@ export const endSessionOfUser = createRoute({
 		query: langQuery,
 		params: userParams.extend({ session: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }),
 	},
-	responses: staffResponses(success(managedUser), 'The account as it is now'),
+	responses: staffResponses(success(managedUser), 'The changed account'),
 });

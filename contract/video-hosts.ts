@@ -1,13 +1,13 @@
 /**
- * Videos of other hosts: which addresses are known, and what is kept of them. The server stores by it, and the admin's
- * editor tells a wrong address by it while it is typed: the one value of the contract that a browser takes.
+ * Addresses of videos on other hosts, and the player addresses that are stored for them. The sanitiser uses it, and the
+ * admin's editor checks addresses with it as they are typed, so it imports no zod.
  */
 import type { videoOrigins } from './html.ts';
 
 interface Video {
-	/** The player's address, in one spelling. */
+	/** The canonical address of the player. */
 	player: `${(typeof videoOrigins)[number]}/${string}`;
-	/** Where people watch it without our page: the link without JavaScript. */
+	/** The page of the video on its host: the link for readers without JavaScript. */
 	page: string;
 }
 
@@ -39,7 +39,7 @@ function bilibili(id: string | null | undefined): Video | undefined {
 	};
 }
 
-/** The video of an address that an editor may paste, a player's or a page's; undefined when its host is not known. */
+/** Finds the video of a pasted address of a player or a page. Returns undefined for an unknown host. */
 export function videoAt(address: string): Video | undefined {
 	const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
 	if (url?.protocol !== 'https:' || url.port || url.username || url.password) return undefined;
