@@ -1,9 +1,9 @@
 /** The measure of the cached answers: Node's own server, sending bytes it was handed and doing nothing else. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerToBench } from './server-process.ts';
+import { connectToBench } from './server-process.ts';
 
-export interface BareAnswer {
+export interface BareResponse {
 	/** name, value, name, value */
 	headers: string[];
 	/** base64 */
@@ -17,7 +17,7 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) =
 	response.end(body);
 });
 server.listen(0, '127.0.0.1', () =>
-	answerToBench((server.address() as AddressInfo).port, (answer: BareAnswer) => {
+	connectToBench((server.address() as AddressInfo).port, (answer: BareResponse) => {
 		headers = answer.headers;
 		body = Buffer.from(answer.body, 'base64');
 	}),

@@ -1,10 +1,10 @@
 /** Cached answers: what each costs beside Node's own server, sending the same bytes on the same core at the same time. */
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
-import { onLoadCore, pinning } from './cores.ts';
+import { onLoadCore, pinningNote } from './cores.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
-import { ask, load, type Question } from './load.ts';
+import { sendRequest, load, type RequestSpec } from './load.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import type { BareAnswer } from './bare-server.ts';
+import type { BareResponse } from './bare-server.ts';
 
 const encodings = ['br', 'identity'] as const;
 const paths = [
@@ -25,28 +25,30 @@ const MAX_CPU_RATIO = 1.1;
 const MAX_P99_RATIO = 2;
 
 /** With less of the core the servers were not fully loaded, and answers one by one cost both of them more. */
-const FULL_SHARE = 0.9;
+const MIN_CORE_SHARE = 0.9;
 
 /** What Node adds to every answer by itself. */
-const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
+const nodeHeaders = new Set(['date', 'connection', 'keep-alive']);
 
-const withoutOwn = (headers: string[]) => headers.filter((_, i) => !ownHeaders.has(headers[i & ~1]!.toLowerCase()));
+const withoutNodeHeaders = (headers: string[]) =>
+	headers.filter((_, i) => !nodeHeaders.has(headers[i & ~1]!.toLowerCase()));
 
 /** Makes the bare server's answer the site's, byte for byte, and makes sure of it. */
-async function copyAnswer(site: ServerProcess, bare: ServerProcess, question: Question): Promise<string> {
+async function copyResponse(site: ServerProcess, bare: ServerProcess, question: RequestSpec): Promise<string> {
 	// The first answer is rendered, the second is the cache's. It is compressed again then, to the bytes that stay.
-	await ask(site.port, question);
-	let answer = await ask(site.port, question);
+	await sendRequest(site.port, question);
+	let answer = await sendRequest(site.port, question);
 	while (answer.headers.some((value) => value.endsWith('-br-quick"'))) {
 		await new Promise((resolve) => setTimeout(resolve, 20));
-		answer = await ask(site.port, question);
+		answer = await sendRequest(site.port, question);
 	}
 	const names = answer.headers.filter((_, i) => i % 2 === 0);
 	if (answer.status !== 200 || names.includes('x-request-id')) throw new Error(`${question.path} was not kept`);
-	const copy: BareAnswer = { headers: withoutOwn(answer.headers), body: answer.body.toString('base64') };
-	await bare.tell(copy);
-	const copied = await ask(bare.port, question);
-	const same = withoutOwn(copied.headers).join('\n') === copy.headers.join('\n') && copied.body.equals(answer.body);
+	const copy: BareResponse = { headers: withoutNodeHeaders(answer.headers), body: answer.body.toString('base64') };
+	await bare.send(copy);
+	const copied = await sendRequest(bare.port, question);
+	const same =
+		withoutNodeHeaders(copied.headers).join('\n') === copy.headers.join('\n') && copied.body.equals(answer.body);
 	if (!same || copied.headers.length !== answer.headers.length) throw new Error('the bare server sends something else');
 	return `${(answer.body.length / 1000).toFixed(1)} kB`;
 }
@@ -59,7 +61,7 @@ interface Round {
 	share: number;
 }
 
-async function round(server: ServerProcess, question: Question, seconds: number): Promise<Round> {
+async function round(server: ServerProcess, question: RequestSpec, seconds: number): Promise<Round> {
 	const before = await server.cpu();
 	const started = performance.now();
 	const { requests, p99 } = await load(server.port, { connections: CONNECTIONS, seconds, next: () => question });
@@ -71,24 +73,29 @@ async function round(server: ServerProcess, question: Question, seconds: number)
  * Loads both servers at once: they take turns on their core within milliseconds, so whatever else the machine does
  * falls on both alike.
  */
-async function compare(site: ServerProcess, bare: ServerProcess, question: Question, quick: boolean): Promise<Cost[]> {
-	const size = await copyAnswer(site, bare, question);
+async function compare(
+	site: ServerProcess,
+	bare: ServerProcess,
+	question: RequestSpec,
+	quick: boolean,
+): Promise<Cost[]> {
+	const size = await copyResponse(site, bare, question);
 	const both = (seconds: number) => Promise.all([round(site, question, seconds), round(bare, question, seconds)]);
 	await both(quick ? 1 : 2);
 	const pairs: [Round, Round][] = [];
 	for (let i = 0; i < (quick ? 9 : 21); i++) pairs.push(await both(0.4));
-	const of = (figure: (site: Round, bare: Round) => number) => median(pairs.map((pair) => figure(...pair)));
+	const medianOf = (figure: (site: Round, bare: Round) => number) => median(pairs.map((pair) => figure(...pair)));
 	const name = `cached ${question.path} (${question.encoding}, ${size})`;
-	const share = of((site, bare) => site.share + bare.share);
+	const share = medianOf((site, bare) => site.share + bare.share);
 	const notes = [
-		`${of((site) => site.cpu).toFixed(1)} : ${of((_, bare) => bare.cpu).toFixed(1)} µs`,
-		...(share < FULL_SHARE ? [`the servers had ${(share * 100).toFixed(0)}% of their core`] : []),
-		...(pinning ? [pinning] : []),
+		`${medianOf((site) => site.cpu).toFixed(1)} : ${medianOf((_, bare) => bare.cpu).toFixed(1)} µs`,
+		...(share < MIN_CORE_SHARE ? [`the servers had ${(share * 100).toFixed(0)}% of their core`] : []),
+		...(pinningNote ? [pinningNote] : []),
 	];
 	return [
 		atMost(
 			`${name}: CPU of an answer`,
-			of((site, bare) => site.cpu / bare.cpu),
+			medianOf((site, bare) => site.cpu / bare.cpu),
 			MAX_CPU_RATIO,
 			' of bare',
 			2,
@@ -96,7 +103,7 @@ async function compare(site: ServerProcess, bare: ServerProcess, question: Quest
 		),
 		atMost(
 			`${name}: p99`,
-			of((site, bare) => site.p99 / bare.p99),
+			medianOf((site, bare) => site.p99 / bare.p99),
 			MAX_P99_RATIO,
 			' of bare',
 			2,

@@ -18,18 +18,18 @@ function allowedCores(): number[] {
 }
 
 const cores = allowedCores();
-const pins = cores.length > 1 && spawnSync('taskset', ['--version']).status === 0;
+const canPin = cores.length > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 /** Says so in the table when processes could not be kept apart. */
-export const pinning = pins ? '' : 'not pinned: taskset or a second core is missing';
+export const pinningNote = canPin ? '' : 'not pinned: taskset or a second core is missing';
 
 /** A command that runs another one on the servers' core. */
 export const onServerCore = (command: string, args: string[]): [string, string[]] =>
-	pins ? ['taskset', ['-c', String(cores[0]), command, ...args]] : [command, args];
+	canPin ? ['taskset', ['-c', String(cores[0]), command, ...args]] : [command, args];
 
 /** Runs work of this process on the load's core. */
 export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
-	if (!pins) return work();
+	if (!canPin) return work();
 	const move = (to: number[]) => spawnSync('taskset', ['-acp', to.join(','), String(process.pid)]);
 	move(cores.slice(-1));
 	try {
@@ -40,8 +40,8 @@ export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Percent of the machine that other work takes, looked at for a moment in which the benchmarks do nothing. */
-export async function otherWork(): Promise<number | undefined> {
-	const look = () => {
+export async function otherLoadPercent(): Promise<number | undefined> {
+	const readCpuTimes = () => {
 		try {
 			const times = /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]?.split(' ').map(Number) ?? [];
 			return { idle: (times[3] ?? 0) + (times[4] ?? 0), all: times.slice(0, 8).reduce((sum, each) => sum + each, 0) };
@@ -49,9 +49,9 @@ export async function otherWork(): Promise<number | undefined> {
 			return undefined;
 		}
 	};
-	const before = look();
+	const before = readCpuTimes();
 	await new Promise((resolve) => setTimeout(resolve, 500));
-	const after = look();
+	const after = readCpuTimes();
 	if (!before || !after) return undefined;
 	return 100 * (1 - (after.idle - before.idle) / (after.all - before.all));
 }

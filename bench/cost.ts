@@ -1,9 +1,9 @@
 /** One line of the table of costs. */
 export interface Cost {
-	what: string;
+	label: string;
 	/** What was measured, with its unit. */
 	figure: string;
-	bar?: string;
+	limit?: string;
 	/** Whether the bar is held; a line without a bar is told for information. */
 	ok?: boolean;
 	/** Where the figure comes from, or what it does not show. */
@@ -31,9 +31,9 @@ export const atMost = (
 	digits: number,
 	note?: string,
 ): Cost => ({
-	what,
+	label: what,
 	figure: `${value.toFixed(digits)}${unit}`,
-	bar: `≤ ${bar}${unit}`,
+	limit: `≤ ${bar}${unit}`,
 	ok: value <= bar,
 	...(note ? { note } : {}),
 });
@@ -41,7 +41,7 @@ export const atMost = (
 const verdict = ({ ok }: Cost) => (ok === undefined ? '' : ok ? 'ok' : 'MISSED');
 
 export function printTable(title: string, costs: Cost[]): void {
-	const lines = costs.map((cost) => [cost.what, cost.figure, cost.bar ?? '', verdict(cost), cost.note ?? '']);
+	const lines = costs.map((cost) => [cost.label, cost.figure, cost.limit ?? '', verdict(cost), cost.note ?? '']);
 	const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]!.length)));
 	const text = lines.map((line) =>
 		line

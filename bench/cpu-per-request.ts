@@ -1,10 +1,10 @@
-import { ask, load, type Question } from './load.ts';
+import { sendRequest, load, type RequestSpec } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Other work on the machine only ever adds to a figure (caches and memory are shared), so the least one is the nearest. */
-export const leastDisturbed = (rounds: number[] = []): number => Math.min(...rounds);
+export const lowest = (rounds: number[] = []): number => Math.min(...rounds);
 
-export interface Windows {
+export interface MeasurementWindows {
 	/** Long enough for the engine to have compiled what it will. */
 	warmUp: number;
 	/** Seconds of each window. */
@@ -15,9 +15,9 @@ export interface Windows {
 }
 
 /** Throws unless the answer was computed for this request: only then it carries the request's own id. */
-export async function assertComputed(server: ServerProcess, question: Question): Promise<void> {
-	await ask(server.port, question);
-	const { headers } = await ask(server.port, question);
+export async function assertComputed(server: ServerProcess, question: RequestSpec): Promise<void> {
+	await sendRequest(server.port, question);
+	const { headers } = await sendRequest(server.port, question);
 	if (!headers.includes('x-request-id')) throw new Error(`${question.path} came from the cache`);
 }
 
@@ -27,8 +27,8 @@ export async function assertComputed(server: ServerProcess, question: Question):
  */
 export async function cpuPerRequest(
 	servers: ServerProcess[],
-	question: Question,
-	windows: Windows,
+	question: RequestSpec,
+	windows: MeasurementWindows,
 ): Promise<number[][]> {
 	const once = async (server: ServerProcess, seconds: number) => {
 		const before = await server.cpu();

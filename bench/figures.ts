@@ -12,16 +12,16 @@ import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore } from './cores.ts';
 import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
-import { ask } from './load.ts';
+import { sendRequest } from './load.ts';
 import { mainThreadTasks } from './main-thread.ts';
 import { launch, newVisit } from './phone.ts';
 import { startServerProcess } from './server-process.ts';
 
-const SIZE = { games: 2000, months: 120, companies: 50 };
+const STORE_SIZE = { games: 2000, months: 120, companies: 50 };
 const LAST_MONTH = { year: 2026, month: 10 };
 
-const people = { operator: 'partner@demo.test', staff: 'staff@demo.test' } as const;
-type Role = keyof typeof people;
+const accounts = { operator: 'partner@demo.test', staff: 'staff@demo.test' } as const;
+type Role = keyof typeof accounts;
 
 /**
  * Writes figures and their sums with the database's own means: an import of 12 million rows would take an hour. No two
@@ -36,9 +36,9 @@ function writeFigures(file: string): void {
 		create temp table c as select row_number() over (order by uid) as i, uid from companies order by uid;
 		create temp table g as select row_number() over (order by uid) as i, uid from games order by uid;
 		create temp table m as
-			with recursive n(i) as (select 0 union all select i + 1 from n where i < ${SIZE.months - 1})
+			with recursive n(i) as (select 0 union all select i + 1 from n where i < ${STORE_SIZE.months - 1})
 			select i, printf('%04d-%02d', at / 12, at % 12 + 1) as month
-			from (select i, ${LAST_MONTH.year * 12 + LAST_MONTH.month - SIZE.months} + i as at from n);
+			from (select i, ${LAST_MONTH.year * 12 + LAST_MONTH.month - STORE_SIZE.months} + i as at from n);
 		insert into performance (company_uid, month, game_uid, bets, ggr, rounds, players, vips)
 			select company, month, game, rounds * 90 + c, rounds * 4 - (g * 7919 + m * 31) % 5000, rounds, rounds / 350 + 1, rounds / 20000
 			from (
@@ -68,12 +68,12 @@ async function largeStore(): Promise<{ folder: string; cookies: Record<Role, str
 			.selectFrom('games')
 			.select((eb) => eb.fn.countAll<number>().as('count'))
 			.executeTakeFirstOrThrow();
-		await enlarge(store, { games: SIZE.games - count, news: 0 });
+		await enlarge(store, { games: STORE_SIZE.games - count, news: 0 });
 		await content.change(async (tx) => {
-			for (let i = 2; i < SIZE.companies; i++) await addCompany(tx, { uid: `company${i}`, name: `Casino ${i}` });
+			for (let i = 2; i < STORE_SIZE.companies; i++) await addCompany(tx, { uid: `company${i}`, name: `Casino ${i}` });
 		});
-		for (const role of Object.keys(people) as Role[]) {
-			const user = await findUser(database.read, people[role]);
+		for (const role of Object.keys(accounts) as Role[]) {
+			const user = await findUser(database.read, accounts[role]);
 			const id = await database.transaction((tx) => openSession(tx, user!.uid, 'bench', now()));
 			cookies[role] = `reelhouse_session=${id}`;
 		}
@@ -94,30 +94,30 @@ const calls: { name: string; path: string; bar?: number; games: RegExp }[] = [
 ];
 
 /** Milliseconds after which a frame is called frozen, as Android's own measure does. */
-const FROZEN = 700;
+const FROZEN_FRAME_MS = 700;
 
 /** Pages, and when all that they show is drawn. */
-const pages: { name: string; path: string; drawn: (page: Page) => Promise<unknown> }[] = [
+const pages: { name: string; path: string; waitUntilDrawn: (page: Page) => Promise<unknown> }[] = [
 	...['', '?from=2016-11&to=2026-10'].map((query) => ({
 		name: query ? 'summary of ten years' : 'summary',
 		path: `/client_area/summary/${query}`,
-		drawn: (page: Page) => page.waitForFunction(() => document.querySelectorAll('figure canvas').length === 7),
+		waitUntilDrawn: (page: Page) => page.waitForFunction(() => document.querySelectorAll('figure canvas').length === 7),
 	})),
 	{
 		name: 'games table',
 		path: '/client_area/games/',
-		drawn: (page) => page.locator('tbody tr').nth(49).waitFor(),
+		waitUntilDrawn: (page) => page.locator('tbody tr').nth(49).waitFor(),
 	},
 ];
 
 /** The longest task of a page's main thread from its document until it is drawn, on a phone a quarter as fast as this machine. */
-async function drawing(folder: string, cookie: string, visits: number): Promise<Cost[]> {
+async function measureDrawing(folder: string, cookie: string, visits: number): Promise<Cost[]> {
 	const site = await startServerProcess('served-site.ts', {}, environmentOf(folder));
 	const browser = await launch();
 	const [name = '', value = ''] = cookie.split('=');
 	try {
 		const costs: Cost[] = [];
-		for (const { name: what, path, drawn } of pages) {
+		for (const { name: what, path, waitUntilDrawn: waitUntilDrawn } of pages) {
 			const longest: number[] = [];
 			for (let i = 0; i < visits; i++) {
 				const context = await newVisit(browser);
@@ -127,7 +127,7 @@ async function drawing(folder: string, cookie: string, visits: number): Promise<
 				await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 				const tasks = await mainThreadTasks(devtools, async () => {
 					await page.goto(`http://localhost:${site.port}${path}`);
-					await drawn(page);
+					await waitUntilDrawn(page);
 					// The last drawing's frame is part of it.
 					await page.waitForTimeout(500);
 				});
@@ -135,7 +135,9 @@ async function drawing(folder: string, cookie: string, visits: number): Promise<
 				await context.close();
 			}
 			const note = `ms: ${longest.map((each) => each.toFixed(0)).join(' ')}`;
-			costs.push(atMost(`${what} drawn on a slow phone, longest task`, median(longest), FROZEN, ' ms', 0, note));
+			costs.push(
+				atMost(`${what} drawn on a slow phone, longest task`, median(longest), FROZEN_FRAME_MS, ' ms', 0, note),
+			);
 		}
 		return costs;
 	} finally {
@@ -151,7 +153,7 @@ export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 	const starts = quick ? 3 : 7;
 	const costs: Cost[] = [];
 	for (const { name, path, bar, games } of calls) {
-		for (const role of Object.keys(people) as Role[]) {
+		for (const role of Object.keys(accounts) as Role[]) {
 			const first: number[] = [];
 			const later: number[] = [];
 			let size = '';
@@ -162,7 +164,7 @@ export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 					await onLoadCore(async () => {
 						for (const times of [first, later]) {
 							const before = await server.cpu();
-							const { status, body } = await ask(server.port, {
+							const { status, body } = await sendRequest(server.port, {
 								path,
 								encoding: 'gzip',
 								headers: { cookie: cookies[role] },
@@ -171,9 +173,13 @@ export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 							size = `${(body.length / 1000).toFixed(0)} kB`;
 							if (status !== 200) throw new Error(`${path} answered ${status}`);
 						}
-						const plain = await ask(server.port, { path, encoding: 'identity', headers: { cookie: cookies[role] } });
+						const plain = await sendRequest(server.port, {
+							path,
+							encoding: 'identity',
+							headers: { cookie: cookies[role] },
+						});
 						const found = plain.body.toString().match(games)?.length ?? 0;
-						if (found < SIZE.games) throw new Error(`${path} told of ${found} games for ${role}`);
+						if (found < STORE_SIZE.games) throw new Error(`${path} told of ${found} games for ${role}`);
 						size += ` of ${(plain.body.length / 1000).toFixed(0)} kB`;
 					});
 				} finally {
@@ -184,11 +190,13 @@ export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 			const note = `${size}, median ${median(first).toFixed(0)} ms of ${starts} starts, then ${Math.min(...later).toFixed(0)} ms`;
 			const least = Math.min(...first);
 			costs.push(
-				bar === undefined ? { what, figure: `${least.toFixed(0)} ms`, note } : atMost(what, least, bar, ' ms', 0, note),
+				bar === undefined
+					? { label: what, figure: `${least.toFixed(0)} ms`, note }
+					: atMost(what, least, bar, ' ms', 0, note),
 			);
 		}
 	}
-	costs.push(...(await drawing(folder, cookies.staff, quick ? 2 : 5)));
-	costs.push({ what: 'store of 12 million rows, made in', figure: `${generated} s` });
+	costs.push(...(await measureDrawing(folder, cookies.staff, quick ? 2 : 5)));
+	costs.push({ label: 'store of 12 million rows, made in', figure: `${generated} s` });
 	return costs;
 }

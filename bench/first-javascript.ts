@@ -11,7 +11,7 @@ interface Script {
 }
 
 /** Ends when nothing has been asked for in a while. */
-const QUIET = 2000;
+const QUIET_MS = 2000;
 
 async function sizeOf(request: Request): Promise<Script> {
 	const response = await request.response();
@@ -31,7 +31,7 @@ async function scrollThrough(page: Page): Promise<void> {
 			await new Promise((resolve) => setTimeout(resolve, 100));
 		}
 	});
-	await page.waitForTimeout(QUIET);
+	await page.waitForTimeout(QUIET_MS);
 }
 
 const paths = ['/', '/games/', '/game/tide-of-the-narwhal/', '/news/'];
@@ -49,12 +49,12 @@ export async function firstJavaScript(_options: BenchOptions): Promise<Cost[]> {
 				if (request.resourceType() === 'script') finished.push(request);
 			});
 			await page.goto(`http://localhost:${site.port}${path}`, { waitUntil: 'networkidle' });
-			await page.waitForTimeout(QUIET);
+			await page.waitForTimeout(QUIET_MS);
 			const first = await Promise.all(finished.splice(0).map(sizeOf));
 			await scrollThrough(page);
 			const later = await Promise.all(finished.map(sizeOf));
 			costs.push(atMost(`first JavaScript of ${path}, brotli`, kilobytes(first), 110, ' kB', 1, names(first)), {
-				what: 'loaded while scrolling to its end',
+				label: 'loaded while scrolling to its end',
 				figure: `${kilobytes(later).toFixed(1)} kB`,
 				note: names(later),
 			});

@@ -9,13 +9,13 @@ import { mainThreadTasks } from './main-thread.ts';
 import { launch, newVisit } from './phone.ts';
 import { startServerProcess } from './server-process.ts';
 
-const GAMES = 10_000;
+const GAME_COUNT = 10_000;
 /** Pixels a second: a reader who flings. */
-const SPEED = 3500;
+const SCROLL_PX_PER_SECOND = 3500;
 /** Milliseconds of one look at where the reader is. */
-const STRETCH = 2000;
+const STRETCH_MS = 2000;
 
-interface Seen {
+interface FrameRecord {
 	/** Milliseconds between frames. */
 	frames: number[];
 	cls: number;
@@ -25,7 +25,7 @@ interface Seen {
 
 /** Runs in the page: what its frames do from now on. */
 function watch(): void {
-	const seen: Seen = { frames: [], cls: 0, moved: [] };
+	const seen: FrameRecord = { frames: [], cls: 0, moved: [] };
 	Object.assign(window, { seen });
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -48,7 +48,7 @@ function watch(): void {
 }
 
 /** A frame later than this moves the page as far as this: how busy this machine is should not change the way. */
-const LATE = 50;
+const MAX_FRAME_MS = 50;
 
 /** Runs in the page: moves it a bit in every frame. */
 const scroll = ({ speed, stretch, late }: { speed: number; stretch: number; late: number }): Promise<void> =>
@@ -65,7 +65,7 @@ const scroll = ({ speed, stretch, late }: { speed: number; stretch: number; late
 	});
 
 /** Games of the open panel that are loaded, and those above the lower edge of the screen. */
-const reached = (page: Page) =>
+const readProgress = (page: Page) =>
 	page.evaluate((perLoad) => {
 		const panel = document.querySelector('[role=tabpanel]:not([hidden])')!;
 		const loads = [...panel.querySelectorAll('[data-load]')];
@@ -83,9 +83,9 @@ const quantile = (values: number[], part: number): number =>
 	values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
-	const wanted = quick ? 600 : 3000;
+	const targetGames = quick ? 600 : 3000;
 	const folder = await demoStoreCopy();
-	await withStore(folder, (services) => enlarge(services, { games: GAMES, news: 0 }));
+	await withStore(folder, (services) => enlarge(services, { games: GAME_COUNT, news: 0 }));
 	const site = await startServerProcess('served-site.ts', {}, environmentOf(folder));
 	const browser = await launch();
 	try {
@@ -99,23 +99,23 @@ export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
 		await page.goto(address, { waitUntil: 'load' });
 		await page.waitForTimeout(3000);
 		await page.evaluate(watch);
-		let at = await reached(page);
+		let at = await readProgress(page);
 		let gaps = 0;
-		let looks = 0;
+		let checks = 0;
 		const tasks = await mainThreadTasks(devtools, async () => {
-			while (at.passed < wanted) {
-				await page.evaluate(scroll, { speed: SPEED, stretch: STRETCH, late: LATE });
-				at = await reached(page);
+			while (at.passed < targetGames) {
+				await page.evaluate(scroll, { speed: SCROLL_PX_PER_SECOND, stretch: STRETCH_MS, late: MAX_FRAME_MS });
+				at = await readProgress(page);
 				if (at.empty > 0) gaps++;
-				looks++;
+				checks++;
 			}
 		});
-		const { frames, cls, moved } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+		const { frames, cls, moved } = await page.evaluate(() => (window as unknown as { seen: FrameRecord }).seen);
 		const long = tasks.filter((task) => task > 50);
 		const longest = tasks.reduce((most, task) => Math.max(most, task), 0);
 		return [
 			{
-				what: `HTML of /games/ with ${GAMES} games`,
+				label: `HTML of /games/ with ${GAME_COUNT} games`,
 				figure: `${(html.length / 1000).toFixed(0)} kB`,
 				note: `${(packed.length / 1000).toFixed(1)} kB brotli`,
 			},
@@ -129,13 +129,13 @@ export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
 			),
 			atMost('layout shift while scrolling', cls, 0.01, '', 3, moved.slice(0, 4).join('; ')),
 			{
-				what: 'frames while scrolling, median',
+				label: 'frames while scrolling, median',
 				figure: `${quantile(frames, 0.5).toFixed(1)} ms`,
 				note: `p95 ${quantile(frames, 0.95).toFixed(0)}, worst ${quantile(frames, 1).toFixed(0)} ms; wall time, so other work counts`,
 			},
 			{
-				what: 'looks that found places without their games',
-				figure: `${gaps} of ${looks}`,
+				label: 'looks that found places without their games',
+				figure: `${gaps} of ${checks}`,
 				note: `${at.loaded} games loaded; wall time too`,
 			},
 		];

@@ -4,17 +4,17 @@ import { localized, toLocalizedJson } from '../server/database/localized.ts';
 import type { Schema } from '../server/database/schema.ts';
 import type { OpenStore } from './demo-store.ts';
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 /** Rows in one insert: SQLite takes 32,766 values at a time, PostgreSQL twice as many. */
-const ROWS = 200;
+const ROWS_PER_INSERT = 200;
 
 type Row<T extends keyof Schema> = Schema[T];
 
 async function insert<T extends keyof Schema>(tx: ContentTx, table: T, rows: Row<T>[]): Promise<void> {
-	for (let i = 0; i < rows.length; i += ROWS) {
+	for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) {
 		await tx
 			.insertInto(table)
-			.values(rows.slice(i, i + ROWS) as never)
+			.values(rows.slice(i, i + ROWS_PER_INSERT) as never)
 			.execute();
 	}
 }
@@ -26,7 +26,7 @@ const numbered = (json: string, number: number) =>
 	toLocalizedJson({ en: `${localized(json, 'en')} ${number}`, zh: `${localized(json, 'zh')} ${number}` });
 
 const before = (first: string | undefined, hours: number) =>
-	new Date(Date.parse(first ?? '') - hours * HOUR).toISOString();
+	new Date(Date.parse(first ?? '') - hours * HOUR_MS).toISOString();
 
 async function addGames(tx: ContentTx, count: number): Promise<void> {
 	const games = await tx.selectFrom('games').selectAll().orderBy('release_date').execute();
@@ -87,8 +87,8 @@ async function addGames(tx: ContentTx, count: number): Promise<void> {
 async function addNews(tx: ContentTx, count: number): Promise<void> {
 	const news = await tx.selectFrom('news').selectAll().orderBy('c_at').execute();
 	const shown = news.filter((item) => item.show_in_public_area && item.c_at < new Date().toISOString());
-	for (let from = 0; from < count; from += ROWS) {
-		const rows = Array.from({ length: Math.min(ROWS, count - from) }, (_, j) => {
+	for (let from = 0; from < count; from += ROWS_PER_INSERT) {
+		const rows = Array.from({ length: Math.min(ROWS_PER_INSERT, count - from) }, (_, j) => {
 			const i = from + j;
 			const item = shown[i % shown.length]!;
 			return {

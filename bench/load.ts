@@ -1,20 +1,20 @@
 /** Asks a server over raw connections, one request at a time on each, which costs far less than answering does. */
 import { connect, type Socket } from 'node:net';
 
-export interface Question {
+export interface RequestSpec {
 	path: string;
 	encoding: 'br' | 'gzip' | 'identity';
 	headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface ResponseData {
 	status: number;
 	/** name, value, name, value */
 	headers: string[];
 	body: Buffer;
 }
 
-const requestBytes = ({ path, encoding, headers = {} }: Question) => {
+const requestBytes = ({ path, encoding, headers = {} }: RequestSpec) => {
 	const lines = Object.entries({ host: 'localhost', 'accept-encoding': encoding, ...headers });
 	return `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 };
@@ -78,7 +78,7 @@ class Connection {
 const statusOf = (head: string) => Number(head.slice(9, 12));
 
 /** Asks once. */
-export async function ask(port: number, question: Question): Promise<Answer> {
+export async function sendRequest(port: number, question: RequestSpec): Promise<ResponseData> {
 	const connection = new Connection(port);
 	connection.chunks = [];
 	const head = await connection.ask(requestBytes(question));
@@ -95,7 +95,7 @@ export interface Load {
 	connections: number;
 	seconds: number;
 	/** What is asked for next; called anew for every request. */
-	next: () => Question;
+	next: () => RequestSpec;
 }
 
 export interface LoadResult {
@@ -108,8 +108,8 @@ export interface LoadResult {
 /** Keeps every connection busy for some time. Throws at any answer other than 200. */
 export async function load(port: number, { connections, seconds, next }: Load): Promise<LoadResult> {
 	const times: number[] = [];
-	const texts = new Map<Question, string>();
-	const textOf = (question: Question) => {
+	const texts = new Map<RequestSpec, string>();
+	const textOf = (question: RequestSpec) => {
 		let text = texts.get(question);
 		if (text === undefined) {
 			text = requestBytes(question);

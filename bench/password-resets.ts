@@ -9,16 +9,16 @@ import { startServerProcess } from './server-process.ts';
 const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as const;
 type Kind = keyof typeof emails;
 
-const PAIRS = 200;
+const PAIR_COUNT = 200;
 /** What gives an address away does so in every round, to the same side; what else the machine does, now here, now there. */
-const ROUNDS = 5;
+const ROUND_COUNT = 5;
 /** Long enough for the engine to have compiled what it will. */
-const WARM_UP = 100;
+const WARM_UP_PAIRS = 100;
 /** Percent. */
-const BAR = 5;
+const MAX_DIFFERENCE_PERCENT = 5;
 
 /** Milliseconds until a request is answered. Each comes from an address of its own: the limit counts addresses. */
-function ask(agent: Agent, port: number, email: string, number: number): Promise<number> {
+function requestReset(agent: Agent, port: number, email: string, number: number): Promise<number> {
 	const form = new URLSearchParams({ email }).toString();
 	const began = performance.now();
 	return new Promise((resolve, reject) => {
@@ -50,31 +50,34 @@ function ask(agent: Agent, port: number, email: string, number: number): Promise
 	});
 }
 
-export async function resetRequests({ quick }: BenchOptions): Promise<Cost[]> {
+export async function passwordResets({ quick }: BenchOptions): Promise<Cost[]> {
 	const environment = { ...environmentOf(await demoStoreCopy()), TRUST_PROXY: '1' };
 	const server = await startServerProcess('served-site.ts', {}, environment);
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	try {
 		return await onLoadCore(async () => {
-			let asked = 0;
-			const askPairs = async (count: number): Promise<Record<Kind, number>> => {
+			let requestCount = 0;
+			const requestPairs = async (count: number): Promise<Record<Kind, number>> => {
 				const times: Record<Kind, number[]> = { known: [], unknown: [] };
 				for (let i = 0; i < count; i++) {
 					// Each is first as often as the other.
 					const pair: Kind[] = i % 2 ? ['known', 'unknown'] : ['unknown', 'known'];
-					for (const kind of pair) times[kind].push(await ask(agent, server.port, emails[kind], asked++));
+					for (const kind of pair)
+						times[kind].push(await requestReset(agent, server.port, emails[kind], requestCount++));
 				}
 				return { known: median(times.known), unknown: median(times.unknown) };
 			};
-			await askPairs(quick ? WARM_UP / 2 : WARM_UP);
+			await requestPairs(quick ? WARM_UP_PAIRS / 2 : WARM_UP_PAIRS);
 			const rounds: Record<Kind, number>[] = [];
-			for (let i = 0; i < ROUNDS; i++) rounds.push(await askPairs(PAIRS));
+			for (let i = 0; i < ROUND_COUNT; i++) rounds.push(await requestPairs(PAIR_COUNT));
 			const differences = rounds.map(({ known, unknown }) => 100 * (known / unknown - 1));
-			const note = `medians of ${PAIRS} pairs in turn, known and unknown: ${rounds
+			const note = `medians of ${PAIR_COUNT} pairs in turn, known and unknown: ${rounds
 				.map(({ known, unknown }) => `${known.toFixed(2)} and ${unknown.toFixed(2)} ms`)
 				.join(', ')}`;
 			const difference = Math.abs(median(differences));
-			return [atMost('reset request, known and unknown address differ by', difference, BAR, '%', 1, note)];
+			return [
+				atMost('reset request, known and unknown address differ by', difference, MAX_DIFFERENCE_PERCENT, '%', 1, note),
+			];
 		});
 	} finally {
 		agent.destroy();

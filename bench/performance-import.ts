@@ -14,26 +14,27 @@ import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-const SIZE = { games: 2000, companies: 50, months: 10 };
-const call = '/api/admin/performance/imports';
+const STORE_SIZE = { games: 2000, companies: 50, months: 10 };
+const importsPath = '/api/admin/performance/imports';
 
 /** Answers asked for in a second, by turns; few enough that neither core is full without an import. */
-const PER_SECOND = 150;
+const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
 /** Once in so many questions one that no cache answers. */
-const COMPUTED = 5;
+const COMPUTED_EVERY = 5;
 
 /** A store with many games and companies, and two files of its figures: half of the second's lines differ from the first's. */
-async function prepared(rows: number): Promise<{ folder: string; files: [string, string]; cookie: string }> {
+async function prepareStore(rows: number): Promise<{ folder: string; files: [string, string]; cookie: string }> {
 	const folder = await demoStoreCopy();
 	let cookie = '';
 	const games: string[] = [];
 	await withStore(folder, async (store) => {
 		const { database, content, now } = store;
 		const known = await database.read.selectFrom('games').select('uid').execute();
-		await enlarge(store, { games: SIZE.games - known.length, news: 0 });
+		await enlarge(store, { games: STORE_SIZE.games - known.length, news: 0 });
 		await content.change(async (tx) => {
-			for (let i = 0; i < SIZE.companies; i++) await addCompany(tx, { uid: `bench${i}`, name: `Bench Casino ${i}` });
+			for (let i = 0; i < STORE_SIZE.companies; i++)
+				await addCompany(tx, { uid: `bench${i}`, name: `Bench Casino ${i}` });
 		});
 		for (const { name } of await database.read.selectFrom('games').select('name').orderBy('uid').execute())
 			games.push(name);
@@ -45,8 +46,8 @@ async function prepared(rows: number): Promise<{ folder: string; files: [string,
 		const stream = createWriteStream(file);
 		stream.write('Month,Company,Game,Bets (EUR),GGR (EUR),Rounds,Players,VIPs\r\n');
 		let written = 0;
-		for (let month = first; month < first + SIZE.months && written < rows; month++)
-			for (let company = 0; company < SIZE.companies && written < rows; company++) {
+		for (let month = first; month < first + STORE_SIZE.months && written < rows; month++)
+			for (let company = 0; company < STORE_SIZE.companies && written < rows; company++) {
 				const lines: string[] = [];
 				for (const [at, game] of games.entries()) {
 					if (written++ >= rows) break;
@@ -61,18 +62,22 @@ async function prepared(rows: number): Promise<{ folder: string; files: [string,
 		await once(stream, 'finish');
 		return file;
 	};
-	return { folder, files: [await write('first.csv', 0, 0), await write('second.csv', SIZE.months / 2, 7)], cookie };
+	return {
+		folder,
+		files: [await write('first.csv', 0, 0), await write('second.csv', STORE_SIZE.months / 2, 7)],
+		cookie,
+	};
 }
 
 /** Asks at an even pace, whether or not the earlier questions are answered. @returns ms until each was. */
-function visitors(port: number, cookie: string) {
+function startVisitors(port: number, cookie: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 	let times: number[] = [];
 	let asked = 0;
 	const timer = setInterval(() => {
 		asked++;
 		// Nothing is kept of what somebody who is signed in was answered.
-		const computed = asked % COMPUTED === 0;
+		const computed = asked % COMPUTED_EVERY === 0;
 		const path = computed ? '/api/games?limit=24' : paths[asked % paths.length]!;
 		const began = performance.now();
 		request(
@@ -90,7 +95,7 @@ function visitors(port: number, cookie: string) {
 		)
 			.on('error', () => times.push(Infinity))
 			.end();
-	}, 1000 / PER_SECOND);
+	}, 1000 / REQUESTS_PER_SECOND);
 	return {
 		/** Those since it was last asked. */
 		take(): number[] {
@@ -110,7 +115,7 @@ const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(time
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Signs in and out of nothing, over and over. @returns ms that each took. */
-function signIns(port: number) {
+function startSignIns(port: number) {
 	const { email, password } = demoAccounts.find(({ role }) => role.includes('operator')) ?? demoAccounts[0];
 	let times: number[] = [];
 	const ending = new AbortController();
@@ -142,7 +147,7 @@ function signIns(port: number) {
 	};
 }
 
-const memoryOf = ({ pid }: ServerProcess) => {
+const memoryMb = ({ pid }: ServerProcess) => {
 	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
 	return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1024;
 };
@@ -158,7 +163,7 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 	const ask = async (path: string, init?: RequestInit) =>
 		taken((await (await fetch(base + path, { ...init, headers })).json()) as Answer);
 	const send = async () => {
-		const workerData = { url: `${base}${call}?name=bench.csv`, file, headers };
+		const workerData = { url: `${base}${importsPath}?name=bench.csv`, file, headers };
 		const [answer] = (await once(
 			new Worker(new URL('./upload-thread.ts', import.meta.url), { workerData }),
 			'message',
@@ -168,8 +173,8 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 	let memory = 0;
 	const until = async (uid: string, state: PerformanceImport['state']) => {
 		for (;;) {
-			const told = await ask(`${call}/${uid}`);
-			memory = Math.max(memory, memoryOf(server));
+			const told = await ask(`${importsPath}/${uid}`);
+			memory = Math.max(memory, memoryMb(server));
 			if (told.state === state) return told;
 			if (told.state === 'failed' || told.bad_lines)
 				throw new Error(`the import is ${JSON.stringify(told).slice(0, 500)}`);
@@ -182,7 +187,7 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 	const uploaded = performance.now();
 	await until(uid, 'checked');
 	const checked = performance.now();
-	await ask(`${call}/${uid}/apply`, { method: 'POST' });
+	await ask(`${importsPath}/${uid}/apply`, { method: 'POST' });
 	const { result } = await until(uid, 'done');
 	const done = performance.now();
 	const cpu = (await server.cpu()) - before;
@@ -195,27 +200,27 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 }
 
 export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]> {
-	const rows = quick ? 200_000 : SIZE.games * SIZE.companies * SIZE.months;
-	const { folder, files, cookie } = await prepared(rows);
+	const rows = quick ? 200_000 : STORE_SIZE.games * STORE_SIZE.companies * STORE_SIZE.months;
+	const { folder, files, cookie } = await prepareStore(rows);
 	const environment = { ...environmentOf(folder), ...servingEnvironment, TRUST_PROXY: '1' };
 	// On both cores, as an import has a thread of its own.
 	const server = await startServerProcess('served-site.ts', {}, environment, { pinned: false });
 	const costs: Cost[] = [];
 	try {
-		const crowd = visitors(server.port, cookie);
+		const crowd = startVisitors(server.port, cookie);
 		// All the time: a password costs the processor something, with an import or without.
-		const people = signIns(server.port);
-		const rest = async () => {
+		const people = startSignIns(server.port);
+		const timesWithoutImport = async () => {
 			await pause(1000);
 			crowd.take();
 			await pause(quick ? 4000 : 10_000);
 			return crowd.take();
 		};
 		await pause(3000);
-		const without = [p99(await rest())];
+		const without = [p99(await timesWithoutImport())];
 		const within: number[] = [];
 		let slowest = 0;
-		const atRest = memoryOf(server);
+		const atRest = memoryMb(server);
 		const [first, second] = files;
 		for (const [what, file] of [
 			['new lines', first],
@@ -229,7 +234,7 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 			const name = `import of ${rows.toLocaleString('en')} lines, ${what}`;
 			costs.push(atMost(name, seconds, 60, ' s', 1, note));
 			costs.push(atMost(`${name}: more memory`, memory - atRest, 150, ' MB', 0, `${atRest.toFixed(0)} MB before it`));
-			without.push(p99(await rest()));
+			without.push(p99(await timesWithoutImport()));
 			// Who waited for the swap was answered after it.
 			slowest = Math.max(slowest, ...people.take());
 		}

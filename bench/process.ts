@@ -9,7 +9,7 @@ import { servingEnvironment, servingFlags } from '../scripts/serving.mjs';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore, onServerCore } from './cores.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
-import { load, type Question } from './load.ts';
+import { load, type RequestSpec } from './load.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -62,7 +62,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Megabytes of memory, by what the system calls it: VmRSS now, VmHWM at most. */
-function memory(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
+function memoryMb(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
 	const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
 	return Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
 }
@@ -73,9 +73,9 @@ const encodings = ['br', 'br', 'br', 'gzip', 'identity'] as const;
  * What a crowd asks for: mostly the same pages, and one time in five an answer that nobody asked for before, of every
  * size a list can have.
  */
-function crowd(): () => Question {
+function nextVisitorRequest(): () => RequestSpec {
 	const popular = ['/', '/zh/', '/api/games?lang=en', '/api/news/latest?lang=en'].flatMap((path) =>
-		encodings.map((encoding): Question => ({ path, encoding })),
+		encodings.map((encoding): RequestSpec => ({ path, encoding })),
 	);
 	let asked = 0;
 	return () => {
@@ -93,12 +93,12 @@ function crowd(): () => Question {
 async function residentMemory(dataDir: string, seconds: number): Promise<Cost> {
 	const { child, port } = await startMain(dataDir, true);
 	try {
-		const atRest = memory(child, 'VmRSS');
-		const { requests } = await onLoadCore(() => load(port, { connections: 32, seconds, next: crowd() }));
+		const atRest = memoryMb(child, 'VmRSS');
+		const { requests } = await onLoadCore(() => load(port, { connections: 32, seconds, next: nextVisitorRequest() }));
 		const note =
-			`${atRest.toFixed(0)} MB at rest, at most ${memory(child, 'VmHWM').toFixed(0)} MB; ` +
+			`${atRest.toFixed(0)} MB at rest, at most ${memoryMb(child, 'VmHWM').toFixed(0)} MB; ` +
 			`${requests} requests in ${seconds} s, one in five computed`;
-		return atMost('resident memory under load with a full cache', memory(child, 'VmRSS'), 150, ' MB', 0, note);
+		return atMost('resident memory under load with a full cache', memoryMb(child, 'VmRSS'), 150, ' MB', 0, note);
 	} finally {
 		await stop(child);
 	}

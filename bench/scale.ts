@@ -1,19 +1,22 @@
 /** The same answers from a small and a large store, side by side: equal pages should cost the same. */
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore } from './cores.ts';
-import { assertComputed, cpuPerRequest, leastDisturbed, type Windows } from './cpu-per-request.ts';
+import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './cpu-per-request.ts';
 import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
-import { ask, type Question } from './load.ts';
+import { sendRequest, type RequestSpec } from './load.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-const LARGE = { games: 10_000, news: 100_000 };
+const LARGE_STORE = { games: 10_000, news: 100_000 };
 /** Enough that every page which both stores are asked for is full in both, each tab of the games page too. */
-const SMALL = { games: 2000, news: 20 };
+const SMALL_STORE = { games: 2000, news: 20 };
 
 /** First pages, the same bytes in both stores. */
 const equalPages = ['/', '/games/', '/news/', '/api/games?limit=10', '/api/news/all', '/api/games'];
-const lastPages = [`/api/news/all?offset=${LARGE.news - 10}`, `/api/games?limit=10&offset=${LARGE.games - 10}`];
+const lastPages = [
+	`/api/news/all?offset=${LARGE_STORE.news - 10}`,
+	`/api/games?limit=10&offset=${LARGE_STORE.games - 10}`,
+];
 
 async function storeOf(count: { games: number; news: number }): Promise<string> {
 	const folder = await demoStoreCopy();
@@ -22,28 +25,30 @@ async function storeOf(count: { games: number; news: number }): Promise<string> 
 }
 
 /** Answers of different sizes would compare nothing; larger counters, more years to filter by and more places held for games to come are no difference. */
-const SAME_SIZE = 0.05;
+const MAX_SIZE_DIFFERENCE = 0.05;
 
-async function assertEqualPages(servers: ServerProcess[], question: Question): Promise<void> {
-	const answers = await Promise.all(servers.map((server) => ask(server.port, question)));
+async function assertEqualPages(servers: ServerProcess[], question: RequestSpec): Promise<void> {
+	const answers = await Promise.all(servers.map((server) => sendRequest(server.port, question)));
 	const [first = 0, ...others] = answers.map(({ body }) => body.length);
-	if (others.some((length) => Math.abs(length - first) > first * SAME_SIZE))
+	if (others.some((length) => Math.abs(length - first) > first * MAX_SIZE_DIFFERENCE))
 		throw new Error(`${question.path} is ${[first, ...others].join(' and ')} bytes long: not equal pages`);
 }
 
 export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
-	const folders = [await storeOf(SMALL), await storeOf(LARGE)];
-	const windows: Windows = quick ? { warmUp: 1, seconds: 0.7, rounds: 3 } : { warmUp: 1.5, seconds: 0.8, rounds: 5 };
+	const folders = [await storeOf(SMALL_STORE), await storeOf(LARGE_STORE)];
+	const windows: MeasurementWindows = quick
+		? { warmUp: 1, seconds: 0.7, rounds: 3 }
+		: { warmUp: 1.5, seconds: 0.8, rounds: 5 };
 	const costs: Cost[] = [];
 	const compare = async (servers: ServerProcess[], kind: 'cached' | 'uncached', path: string) => {
-		const question: Question = { path, encoding: kind === 'cached' ? 'br' : 'identity' };
+		const question: RequestSpec = { path, encoding: kind === 'cached' ? 'br' : 'identity' };
 		await assertEqualPages(servers, question);
 		if (kind === 'uncached') for (const server of servers) await assertComputed(server, question);
 		const connections = kind === 'cached' ? 32 : 1;
 		const [small = [], large = []] = await cpuPerRequest(servers, question, { ...windows, connections });
 		const what = `${kind} ${path}, large site : small site`;
-		const ratio = leastDisturbed(large) / leastDisturbed(small);
-		const note = `${leastDisturbed(large).toFixed(3)} : ${leastDisturbed(small).toFixed(3)} ms CPU`;
+		const ratio = lowest(large) / lowest(small);
+		const note = `${lowest(large).toFixed(3)} : ${lowest(small).toFixed(3)} ms CPU`;
 		costs.push(atMost(what, ratio, 1.1, '', 2, note));
 	};
 	const withServers = async (options: object, work: (servers: ServerProcess[]) => Promise<void>) => {
@@ -63,10 +68,10 @@ export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
 		for (const path of equalPages) await compare(servers, 'uncached', path);
 		const large = servers.slice(1);
 		const [gamesPage] = await cpuPerRequest(large, { path: '/games/', encoding: 'identity' }, windows);
-		costs.push(atMost('uncached games page of the large site, CPU', leastDisturbed(gamesPage), 8, ' ms', 2));
+		costs.push(atMost('uncached games page of the large site, CPU', lowest(gamesPage), 8, ' ms', 2));
 		for (const path of lastPages) {
 			const [rounds] = await cpuPerRequest(large, { path, encoding: 'identity' }, windows);
-			costs.push(atMost(`uncached last page ${path}, CPU`, leastDisturbed(rounds), 3, ' ms', 2));
+			costs.push(atMost(`uncached last page ${path}, CPU`, lowest(rounds), 3, ' ms', 2));
 		}
 	});
 	return costs;

@@ -7,7 +7,7 @@ import { builtFiles } from '../server/http/built-files.ts';
 import { createLog } from '../server/http/log.ts';
 import { securityHeaders } from '../server/app/security-headers.ts';
 import { start } from '../server/app/run.ts';
-import { answerToBench } from './server-process.ts';
+import { connectToBench } from './server-process.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as AppOptions;
 const client = join(import.meta.dirname, '../dist/client');
@@ -22,4 +22,4 @@ const { port } = await start(
 	{ ...site, assets: async () => assets, development: false },
 	{ serveBuiltFile: await builtFiles(client, securityHeaders(config)), uncachedPerMinute: 1e9, ...options },
 );
-answerToBench(port);
+connectToBench(port);

@@ -10,12 +10,12 @@ export interface ServerProcess {
 	/** Milliseconds of CPU the process has used so far, on all of its threads. */
 	cpu(): Promise<number>;
 	/** Hands the process something, and waits until it is taken in. */
-	tell(message: object): Promise<void>;
+	send(message: object): Promise<void>;
 	stop(): Promise<void>;
 }
 
 /** What a server's process answers (served-site.ts, bare-server.ts). */
-export type Reply = { port: number } | { cpu: number } | { taken: true };
+export type Reply = { port: number } | { cpu: number } | { received: true };
 
 const root = join(import.meta.dirname, '..');
 
@@ -44,7 +44,7 @@ export async function startServerProcess(
 		])) as [Reply];
 		return message;
 	};
-	const ask = (message: object): Promise<Reply> => {
+	const request = (message: object): Promise<Reply> => {
 		const answer = reply();
 		child.send(message);
 		return answer;
@@ -56,11 +56,11 @@ export async function startServerProcess(
 		pid: child.pid!,
 		port: first.port,
 		async cpu() {
-			const answer = await ask({ usage: true });
+			const answer = await request({ usage: true });
 			return 'cpu' in answer ? answer.cpu : NaN;
 		},
-		async tell(message) {
-			await ask(message);
+		async send(message) {
+			await request(message);
 		},
 		async stop() {
 			if (closing) return;
@@ -72,18 +72,18 @@ export async function startServerProcess(
 }
 
 /** The other side: tells the port, then answers what it is asked. */
-export function answerToBench(port: number, take: (message: never) => void = () => undefined): void {
-	const say = (reply: Reply) => process.send?.(reply);
+export function connectToBench(port: number, take: (message: never) => void = () => undefined): void {
+	const sendReply = (reply: Reply) => process.send?.(reply);
 	process.on('message', (message: object) => {
 		if ('usage' in message) {
 			const { user, system } = process.cpuUsage();
-			say({ cpu: (user + system) / 1000 });
+			sendReply({ cpu: (user + system) / 1000 });
 		} else {
 			take(message as never);
-			say({ taken: true });
+			sendReply({ received: true });
 		}
 	});
 	process.on('disconnect', () => process.exit());
 	process.on('SIGTERM', () => process.exit());
-	say({ port });
+	sendReply({ port });
 }

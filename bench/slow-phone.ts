@@ -18,7 +18,7 @@ interface Visit {
 	weight: number;
 }
 
-interface Seen {
+interface PageMetrics {
 	fcp: number;
 	lcp: number;
 	largest: string;
@@ -28,8 +28,8 @@ interface Seen {
 
 /** Runs in the page before anything of it does. */
 function watch(): void {
-	const seen: Seen = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] };
-	(window as unknown as { seen: Seen }).seen = seen;
+	const seen: PageMetrics = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] };
+	(window as unknown as { seen: PageMetrics }).seen = seen;
 	const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
 		new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 	observe('paint', (entry) => {
@@ -48,8 +48,8 @@ function watch(): void {
 }
 
 /** Quiet: no long task and nothing asked for in so many ms; the wait for it has an end. */
-const QUIET = 5000;
-const PATIENCE = 30_000;
+const QUIET_MS = 5000;
+const MAX_WAIT_MS = 30_000;
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
 	const context = await newVisit(browser);
@@ -66,18 +66,19 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 		});
 		await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 		let weight = 0;
-		let lastAnswer = Date.now();
+		let lastResponseAt = Date.now();
 		devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
 			weight += encodedDataLength;
-			lastAnswer = Date.now();
+			lastResponseAt = Date.now();
 		});
 		await page.goto(address, { waitUntil: 'load' });
-		const look = () => page.evaluate(() => ({ ...(window as unknown as { seen: Seen }).seen, now: performance.now() }));
-		let seen = await look();
-		for (const end = Date.now() + PATIENCE; Date.now() < end; seen = await look()) {
+		const readMetrics = () =>
+			page.evaluate(() => ({ ...(window as unknown as { seen: PageMetrics }).seen, now: performance.now() }));
+		let seen = await readMetrics();
+		for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; seen = await readMetrics()) {
 			const last = seen.tasks.at(-1);
 			const sinceTask = last ? seen.now - last.start - last.duration : Infinity;
-			if (Math.min(sinceTask, Date.now() - lastAnswer) >= QUIET) break;
+			if (Math.min(sinceTask, Date.now() - lastResponseAt) >= QUIET_MS) break;
 			await page.waitForTimeout(500);
 		}
 		const tasks = seen.tasks.filter(({ start, duration }) => start + duration > seen.fcp);

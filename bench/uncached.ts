@@ -1,9 +1,9 @@
 /** What an answer costs that nobody asked for before: no page cache, everything read from SQLite. */
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore } from './cores.ts';
-import { assertComputed, cpuPerRequest, leastDisturbed, type Windows } from './cpu-per-request.ts';
+import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './cpu-per-request.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
-import { ask, type Question } from './load.ts';
+import { sendRequest, type RequestSpec } from './load.ts';
 import { startServerProcess } from './server-process.ts';
 
 const cases: { name: string; path: string; bar?: number }[] = [
@@ -17,17 +17,19 @@ const cases: { name: string; path: string; bar?: number }[] = [
 
 export async function uncached({ quick }: BenchOptions): Promise<Cost[]> {
 	const site = await startServerProcess('served-site.ts', { cacheBytes: 0 }, environmentOf(await demoStore()));
-	const windows: Windows = quick ? { warmUp: 2, seconds: 1, rounds: 3 } : { warmUp: 3, seconds: 1, rounds: 5 };
+	const windows: MeasurementWindows = quick
+		? { warmUp: 2, seconds: 1, rounds: 3 }
+		: { warmUp: 3, seconds: 1, rounds: 5 };
 	try {
 		return await onLoadCore(async () => {
 			const costs: Cost[] = [];
 			for (const { name, path, bar } of cases) {
 				await assertComputed(site, { path, encoding: 'identity' });
-				const figure = async (encoding: Question['encoding']) => {
+				const figure = async (encoding: RequestSpec['encoding']) => {
 					const [rounds = []] = await cpuPerRequest([site], { path, encoding }, windows);
-					const { body } = await ask(site.port, { path, encoding });
+					const { body } = await sendRequest(site.port, { path, encoding });
 					return {
-						cpu: leastDisturbed(rounds),
+						cpu: lowest(rounds),
 						most: Math.max(...rounds),
 						size: `${(body.length / 1000).toFixed(1)} kB`,
 					};
@@ -38,7 +40,7 @@ export async function uncached({ quick }: BenchOptions): Promise<Cost[]> {
 				const what = `uncached ${name}, CPU`;
 				costs.push(
 					bar === undefined
-						? { what, figure: `${plain.cpu.toFixed(2)} ms`, note }
+						? { label: what, figure: `${plain.cpu.toFixed(2)} ms`, note }
 						: atMost(what, plain.cpu, bar, ' ms', 2, note),
 				);
 			}

@@ -124,7 +124,7 @@ export const privateCall = { 'x-private': true } as const;
 /** Marks a read of content: in a preview it shows the newest draft of the previewed item. */
 export const previewedCall = { 'x-previewed': true } as const;
 
-/** What a call for the signed-in responses everybody else. */
+/** Error responses of a route that requires a session. */
 export const accessErrorResponses = {
 	401: json(failure, 'No session'),
 	403: json(failure, 'The account must set up two-factor authentication first, or its role lacks the permission'),

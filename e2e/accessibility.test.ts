@@ -1,22 +1,22 @@
-import { waitForHydration, api, arrive, expect, STUDIO, test, words } from './site-test.ts';
+import { waitForHydration, api, openPage, expect, STUDIO, test, translations } from './site-test.ts';
 
-interface Stop {
+interface FocusStop {
 	name: string;
 	/** Whether it can be seen that the focus is there. */
-	marked: boolean;
+	hasFocusMark: boolean;
 	inView: boolean;
 }
 
 test('keyboard: the first stop skips to the content; every control is reached in the page’s order, and shows it', async ({
 	page,
 }) => {
-	const t = words.en;
+	const t = translations.en;
 	const banners = await api<{ action: string }[]>(page, '/api/banners');
 	const games = await api<{ title: string; provider_name: string; has_public_page: boolean }[]>(
 		page,
 		'/api/games/latest',
 	);
-	await arrive(page, '/');
+	await openPage(page, '/');
 	const skip = page.getByRole('link', { name: t.LABEL_SKIP_TO_CONTENT });
 	await expect(skip).not.toBeInViewport();
 	await page.keyboard.press('Tab');
@@ -28,10 +28,10 @@ test('keyboard: the first stop skips to the content; every control is reached in
 	await page.keyboard.press('Tab');
 	expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
-	await arrive(page, '/?again');
+	await openPage(page, '/?again');
 	await waitForHydration(page.getByRole('tab').first());
 	await expect(page.locator('[aria-roledescription=slide]:not([inert]) h1')).toBeVisible();
-	const stops: Stop[] = [];
+	const stops: FocusStop[] = [];
 	for (let press = 0; press < 24; press++) {
 		await page.keyboard.press('Tab');
 		stops.push(
@@ -46,7 +46,7 @@ test('keyboard: the first stop skips to the content; every control is reached in
 				return {
 					name:
 						element.getAttribute('aria-label') ?? (element.textContent || (element.querySelector('img')?.alt ?? '')),
-					marked: outlined,
+					hasFocusMark: outlined,
 					inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
 				};
 			}),
@@ -64,7 +64,7 @@ test('keyboard: the first stop skips to the content; every control is reached in
 		t.ACTION_LOGIN,
 		t.LABEL_OTHER_LANGUAGE,
 	]);
-	const inOrder = [
+	const expectedOrder = [
 		t.ACTION_PLAY,
 		t.ACTION_PREVIOUS,
 		t.ACTION_NEXT,
@@ -72,8 +72,8 @@ test('keyboard: the first stop skips to the content; every control is reached in
 		t.LABEL_PROVIDER_BNG,
 		games.find((game) => game.provider_name === 'bng' && game.has_public_page)!.title,
 	];
-	expect(names.filter((name) => inOrder.includes(name)).slice(0, inOrder.length)).toEqual(inOrder);
+	expect(names.filter((name) => expectedOrder.includes(name)).slice(0, expectedOrder.length)).toEqual(expectedOrder);
 	expect(names).not.toContain(t.LABEL_PROVIDER_PARTNER);
-	expect(stops.filter(({ marked }) => !marked)).toEqual([]);
+	expect(stops.filter(({ hasFocusMark: hasFocusMark }) => !hasFocusMark)).toEqual([]);
 	expect(stops.filter(({ inView }) => !inView)).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { newUid } from '../server/kernel/uid.ts';
 import { violations } from './axe.ts';
 import { clock, test } from './mail-site.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { waitForHydration, arrive, expect, homePath, words, type Language } from './site-test.ts';
+import { waitForHydration, openPage, expect, homePath, translations, type Language } from './site-test.ts';
 
 const PASSWORD = 'tide-and-time';
-const STEP = 30_000;
+const TOTP_STEP_MS = 30_000;
 
 /** The code that the app shows now; the next one has another. */
 const nextCode = (secret: string): string => {
-	clock.now = new Date(clock.now.getTime() + STEP);
+	clock.now = new Date(clock.now.getTime() + TOTP_STEP_MS);
 	return totpCode(secret, timeStep(clock.now));
 };
 
@@ -52,16 +52,16 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const accountPath = (language: Language): string => `${homePath[language]}client_area/account/`;
 async function openAccount(page: Page, language: Language): Promise<Locator> {
-	await arrive(page, accountPath(language));
-	const step = page.getByRole('region', { name: words[language].TITLE_TWO_FACTOR });
+	await openPage(page, accountPath(language));
+	const step = page.getByRole('region', { name: translations[language].TITLE_TWO_FACTOR });
 	await expect(step).toBeVisible();
 	return step;
 }
 
 /** Signs in by the dialog as far as the password goes. */
-async function fillIn(page: Page, language: Language, email: string): Promise<Locator> {
-	const t = words[language];
-	await arrive(page, `${homePath[language]}about/#login`);
+async function submitPassword(page: Page, language: Language, email: string): Promise<Locator> {
+	const t = translations[language];
+	await openPage(page, `${homePath[language]}about/#login`);
 	const dialog = page.getByRole('dialog', { name: t.TITLE_LOGIN });
 	await dialog.getByLabel(t.LABEL_FORM_EMAIL).fill(email);
 	await dialog.getByLabel(t.LABEL_PASSWORD).fill(PASSWORD);
@@ -70,8 +70,8 @@ async function fillIn(page: Page, language: Language, email: string): Promise<Lo
 }
 
 /** Sets the second step up on the account page; the key that the page shows, and its recovery codes. */
-async function setUp(page: Page, language: Language): Promise<{ secret: string; codes: string[] }> {
-	const t = words[language];
+async function setUpTwoFactor(page: Page, language: Language): Promise<{ secret: string; codes: string[] }> {
+	const t = translations[language];
 	const step = page.getByRole('region', { name: t.TITLE_TWO_FACTOR });
 	await step.getByRole('button', { name: t.ACTION_SET_UP_TWO_FACTOR }).click();
 	await step.getByLabel(t.LABEL_PASSWORD).fill(PASSWORD);
@@ -88,7 +88,7 @@ async function setUp(page: Page, language: Language): Promise<{ secret: string; 
 }
 
 async function logOut(page: Page, language: Language, isMobile: boolean): Promise<void> {
-	const t = words[language];
+	const t = translations[language];
 	await waitForHydration(page.getByRole('banner'));
 	if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
 	await page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGOUT, exact: true }).click();
@@ -104,13 +104,13 @@ async function otherBrowser(browser: Browser, site: TestSite, email: string): Pr
 }
 
 test('second step: set up, used, renewed and switched off @phone', async ({ page, site, isMobile }) => {
-	const [language, t] = ['zh', words.zh] as const;
+	const [language, t] = ['zh', translations.zh] as const;
 	const email = await newAccount(site);
 	await signIn(page, email);
 	const step = await openAccount(page, language);
 	await expect(step.getByText(t.LABEL_OFF, { exact: true })).toBeVisible();
 
-	const { secret, codes } = await setUp(page, language);
+	const { secret, codes } = await setUpTwoFactor(page, language);
 	expect(new Set(codes).size).toBe(10);
 	expect(await violations(page)).toEqual([]);
 	await page.getByRole('button', { name: t.ACTION_RECOVERY_CODES_KEPT }).click();
@@ -120,7 +120,7 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 
 	// In by the app's code.
 	await logOut(page, language, isMobile);
-	const dialog = await fillIn(page, language, email);
+	const dialog = await submitPassword(page, language, email);
 	const code = dialog.getByLabel(t.LABEL_OTP_CODE);
 	await expect(code).toBeFocused();
 	await code.fill(nextCode(secret));
@@ -130,7 +130,7 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 
 	// In by a recovery code.
 	await logOut(page, language, isMobile);
-	await fillIn(page, language, email);
+	await submitPassword(page, language, email);
 	await dialog.getByRole('button', { name: t.ACTION_USE_RECOVERY_CODE }).click();
 	const recovery = dialog.getByLabel(t.LABEL_RECOVERY_CODE);
 	await recovery.fill(codes[0]!.toUpperCase());
@@ -160,13 +160,13 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 });
 
 test('second step: where it is required, staff are led to set it up, and then may go on', async ({ page, site }) => {
-	const [t, language] = [words.en, 'en'] as const;
+	const [t, language] = [translations.en, 'en'] as const;
 	const email = await newAccount(site, 1);
-	const require = (staff_two_factor_required: boolean) =>
+	const setTwoFactorRequired = (staff_two_factor_required: boolean) =>
 		site.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
-	await require(true);
+	await setTwoFactorRequired(true);
 	try {
-		await fillIn(page, language, email);
+		await submitPassword(page, language, email);
 		await expect(page).toHaveURL(accountPath(language));
 		const note = page.getByRole('note');
 		await expect(note).toHaveText(t.TEXT_TWO_FACTOR_REQUIRED);
@@ -180,7 +180,7 @@ test('second step: where it is required, staff are led to set it up, and then ma
 		await expect(note).toBeVisible();
 
 		await expect(page.getByRole('region', { name: t.TITLE_SESSIONS })).toHaveCount(0);
-		await setUp(page, language);
+		await setUpTwoFactor(page, language);
 		await expect(admin).toBeVisible();
 		await page.getByRole('button', { name: t.ACTION_RECOVERY_CODES_KEPT }).click();
 		await expect(note).toHaveCount(0);
@@ -188,10 +188,10 @@ test('second step: where it is required, staff are led to set it up, and then ma
 		const step = page.getByRole('region', { name: t.TITLE_TWO_FACTOR });
 		await expect(step).toContainText(t.TEXT_TWO_FACTOR_STAYS);
 		await expect(step.getByRole('button', { name: t.ACTION_SWITCH_OFF })).toHaveCount(0);
-		await arrive(page, `${homePath[language]}client_area/campaigns/`);
+		await openPage(page, `${homePath[language]}client_area/campaigns/`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LABEL_CAMPAIGNS);
 	} finally {
-		await require(false);
+		await setTwoFactorRequired(false);
 	}
 });
 
@@ -204,9 +204,9 @@ test('account: a session ends from elsewhere, and with a new password all but th
 	watch.expect(/status of 401/);
 	// What a changed password brings may come after the half second in which a change is the user's own.
 	watch.ignoreShift();
-	const t = words.en;
+	const t = translations.en;
 	const email = await newAccount(site);
-	const isIn = async (who: Page): Promise<boolean> =>
+	const isSignedIn = async (who: Page): Promise<boolean> =>
 		(await who.request.get('/api/client-area/roadmap')).status() === 200;
 	await signIn(page, email);
 	await openAccount(page, 'en');
@@ -240,6 +240,6 @@ test('account: a session ends from elsewhere, and with a new password all but th
 	await form.getByRole('button', { name: t.ACTION_CHANGE_PASSWORD }).click();
 	await expect(page.getByText(t.TEXT_PASSWORD_CHANGED)).toBeVisible();
 	await expect(sessions(page).getByText(t.LABEL_SESSION_ENDED, { exact: true })).toHaveCount(1);
-	expect([await isIn(other), await isIn(page)]).toEqual([false, true]);
+	expect([await isSignedIn(other), await isSignedIn(page)]).toEqual([false, true]);
 	await other.context().close();
 });

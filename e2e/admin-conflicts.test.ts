@@ -1,20 +1,21 @@
 /** Two people with an account and a browser each edit the same item: the second is told, and nothing of either is lost. */
 import type { Page } from '@playwright/test';
-import { ask } from './admin-site.ts';
+import { callAdminApi } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
 import { colleague, editor, expect, superuser, test } from './editing-site.ts';
 import { signIn, type Language } from './site-test.ts';
 
-const answer = async (page: Page, path: string): Promise<any> => (await page.request.get(`/api/admin/${path}`)).json();
+const getAdminJson = async (page: Page, path: string): Promise<any> =>
+	(await page.request.get(`/api/admin/${path}`)).json();
 
-const at = (content: any, path: string): unknown => path.split('.').reduce((value, key) => value?.[key], content);
+const valueAt = (content: any, path: string): unknown => path.split('.').reduce((value, key) => value?.[key], content);
 
 /** What the newest versions of an item hold at a path, newest first. */
-async function kept(page: Page, item: string, path: string, count: number): Promise<unknown[]> {
-	const { data } = await answer(page, `${item}/versions`);
+async function versionValues(page: Page, item: string, path: string, count: number): Promise<unknown[]> {
+	const { data } = await getAdminJson(page, `${item}/versions`);
 	const newest = (data as { revision: number }[]).slice(0, count);
-	const versions = await Promise.all(newest.map(({ revision }) => answer(page, `${item}/versions/${revision}`)));
-	return versions.map((version) => at(version.data.content, path));
+	const versions = await Promise.all(newest.map(({ revision }) => getAdminJson(page, `${item}/versions/${revision}`)));
+	return versions.map((version) => valueAt(version.data.content, path));
 }
 
 /** Resources with a field of theirs: a text in English, or one without language. Texts are those of a page. */
@@ -41,21 +42,21 @@ for (const [index, half] of halves.entries()) {
 	test(`the second of two who save is told who was first, and saves over it: ${half.map(([resource]) => resource).join(', ')}${tag} @long`, async ({
 		page,
 		watch,
-		another,
+		openOtherBrowser: openOtherBrowser,
 	}) => {
 		for (const _ of half) watch.expect(/status of 409/);
-		const other = await another(colleague);
+		const other = await openOtherBrowser(colleague);
 		// What a save brings may come after the half second in which a change is the user's own.
 		for (const each of [watch, other.watch]) each.ignoreShift();
 		await signIn(page, superuser);
 		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
-		for (const [resource, path, named] of half) {
-			const uid = named ?? (await answer(page, `${resource}?limit=1`)).data[0].uid;
-			const before = (await answer(page, `${resource}/${uid}`)).data;
+		for (const [resource, path, fixedUid] of half) {
+			const uid = fixedUid ?? (await getAdminJson(page, `${resource}?limit=1`)).data[0].uid;
+			const before = (await getAdminJson(page, `${resource}/${uid}`)).data;
 			const field = path.replace(/\.en$/, '');
-			const box = (form: AdminForm) => (path === field ? form.line(field) : form.text(field, 'en'));
+			const box = (form: AdminForm) => (path === field ? form.plainField(field) : form.text(field, 'en'));
 			await Promise.all([mine, theirs].map((form) => form.open(resource, uid)));
-			await Promise.all([mine, theirs].map((form) => form.show('en')));
+			await Promise.all([mine, theirs].map((form) => form.showLanguage('en')));
 			await box(theirs).fill('Theirs');
 			await box(mine).fill('Mine');
 			await theirs.save(isDirect.has(resource));
@@ -64,12 +65,12 @@ for (const [index, half] of halves.entries()) {
 			await expect(dialog).toContainText(colleague.email);
 			await expect(dialog.locator('del')).toHaveText('Theirs');
 			await expect(dialog.locator('ins')).toHaveText('Mine');
-			await dialog.getByRole('button', { name: mine.say('ACTION_ALL_MINE') }).click();
+			await dialog.getByRole('button', { name: mine.translate('ACTION_ALL_MINE') }).click();
 			await mine.submit(() =>
-				dialog.getByRole('button', { name: mine.say('ACTION_SAVE_MERGED'), exact: true }).click(),
+				dialog.getByRole('button', { name: mine.translate('ACTION_SAVE_MERGED'), exact: true }).click(),
 			);
 			await expect(box(mine)).toHaveValue('Mine');
-			expect(await kept(page, `${resource}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
+			expect(await versionValues(page, `${resource}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
 			// Other tests of this site look for what is on the site by its name.
 			if (isDirect.has(resource)) {
 				const back = await page.request.put(`/api/admin/${resource}/${uid}`, {
@@ -89,38 +90,38 @@ for (const [resource, title, html, language, tag] of [
 	test(`two who write one item see what differs, choose field by field, and lose nothing: ${resource} (${language})${tag}`, async ({
 		page,
 		watch,
-		another,
+		openOtherBrowser: openOtherBrowser,
 	}) => {
 		watch.expect(/status of 409/);
-		const { page: other } = await another(colleague);
+		const { page: other } = await openOtherBrowser(colleague);
 		// What a save brings may come after the half second in which a change is the user's own.
 		watch.ignoreShift();
 		await signIn(page, superuser);
 		const mine = new AdminForm(page, language);
-		const { uid } = (await answer(page, `${resource}?limit=1`)).data[0];
-		const { content: before } = (await answer(page, `${resource}/${uid}`)).data;
+		const { uid } = (await getAdminJson(page, `${resource}?limit=1`)).data[0];
+		const { content: before } = (await getAdminJson(page, `${resource}/${uid}`)).data;
 		await mine.open(resource, uid);
 		// A colleague saves while the form is open here.
-		const { revision } = (await answer(page, `${resource}/${uid}`)).data;
+		const { revision } = (await getAdminJson(page, `${resource}/${uid}`)).data;
 		const theirs = {
 			[title]: { en: 'Theirs', zh: '他们的标题' },
 			[html]: { ...before[html], en: '<p>A text of theirs</p>' },
 		};
-		await ask(other, 'PUT', `${resource}/${uid}`, { revision, content: { ...before, ...theirs } });
+		await callAdminApi(other, 'PUT', `${resource}/${uid}`, { revision, content: { ...before, ...theirs } });
 
-		await mine.show('en');
+		await mine.showLanguage('en');
 		await mine.text(title, 'en').fill('Mine');
 		await mine.text(html, 'en').fill('A text of mine');
-		await mine.show('zh');
+		await mine.showLanguage('zh');
 		await mine.text(html, 'zh').fill('我的正文');
 		await page.keyboard.press('ControlOrMeta+s');
 		const dialog = mine.dialog('TITLE_CONFLICT');
 		const part = (field: string, of: Language) => {
-			const values = { field: mine.label(field), language: mine.say(`languages.${of}`) };
-			return dialog.getByRole('group', { name: mine.say('LABEL_FIELD_IN', values) });
+			const values = { field: mine.label(field), language: mine.translate(`languages.${of}`) };
+			return dialog.getByRole('group', { name: mine.translate('LABEL_FIELD_IN', values) });
 		};
 		const choice = (field: string, of: Language, whose: 'MINE' | 'THEIRS') =>
-			part(field, of).getByRole('button', { name: mine.say(`LABEL_${whose}`), exact: true });
+			part(field, of).getByRole('button', { name: mine.translate(`LABEL_${whose}`), exact: true });
 		await expect(dialog).toContainText(colleague.email);
 		await expect(part(title, 'en')).toContainText('Theirs');
 		await expect(part(title, 'en')).toContainText('Mine');
@@ -129,15 +130,15 @@ for (const [resource, title, html, language, tag] of [
 		// What only one of both has changed is theirs by itself; what both have must be decided.
 		await expect(choice(title, 'zh', 'THEIRS')).toHaveAttribute('aria-pressed', 'true');
 		await expect(choice(html, 'zh', 'MINE')).toHaveAttribute('aria-pressed', 'true');
-		await expect(dialog.getByRole('status')).toHaveText(mine.say('TEXT_OPEN_CHOICES', { smart_count: 2 }));
-		const save = dialog.getByRole('button', { name: mine.say('ACTION_SAVE_MERGED'), exact: true });
+		await expect(dialog.getByRole('status')).toHaveText(mine.translate('TEXT_OPEN_CHOICES', { smart_count: 2 }));
+		const save = dialog.getByRole('button', { name: mine.translate('ACTION_SAVE_MERGED'), exact: true });
 		await expect(save).toBeDisabled();
 
 		// Whoever goes on editing has every word of theirs still, and is asked again with the next save.
-		await dialog.getByRole('button', { name: mine.say('ACTION_CONTINUE_EDITING') }).click();
+		await dialog.getByRole('button', { name: mine.translate('ACTION_CONTINUE_EDITING') }).click();
 		await expect(dialog).toBeHidden();
 		await expect(mine.text(html, 'zh')).toHaveText('我的正文');
-		await mine.show('en');
+		await mine.showLanguage('en');
 		await expect(mine.text(title, 'en')).toHaveValue('Mine');
 		await expect(mine.text(html, 'en')).toHaveText('A text of mine');
 		watch.expect(/status of 409/);
@@ -148,27 +149,27 @@ for (const [resource, title, html, language, tag] of [
 		await expect(dialog).toBeHidden();
 		await expect(mine.text(title, 'en')).toHaveValue('Theirs');
 
-		const { content } = (await answer(page, `${resource}/${uid}`)).data;
+		const { content } = (await getAdminJson(page, `${resource}/${uid}`)).data;
 		expect(content).toEqual({
 			...before,
 			[title]: { en: 'Theirs', zh: '他们的标题' },
 			[html]: { en: '<p>A text of mine</p>', zh: '<p>我的正文</p>' },
 		});
-		expect(await kept(page, `${resource}/${uid}`, `${html}.en`, 2)).toEqual([
+		expect(await versionValues(page, `${resource}/${uid}`, `${html}.en`, 2)).toEqual([
 			'<p>A text of mine</p>',
 			'<p>A text of theirs</p>',
 		]);
 
 		// The first version, which the site still shows, has none before it and is shown as a whole.
-		await mine.choose('TITLE_VERSIONS');
+		await mine.chooseAction('TITLE_VERSIONS');
 		const drawer = mine.dialog('TITLE_VERSIONS');
 		const first = drawer.getByRole('listitem').last();
-		await expect(first).toContainText(mine.say('LABEL_ON_SITE_NOW'));
-		await expect(drawer.getByText(mine.say('LABEL_ON_SITE_NOW'))).toHaveCount(1);
+		await expect(first).toContainText(mine.translate('LABEL_ON_SITE_NOW'));
+		await expect(drawer.getByText(mine.translate('LABEL_ON_SITE_NOW'))).toHaveCount(1);
 		await first.getByRole('button').click();
 		await expect(drawer.getByRole('group').filter({ hasText: before[title].zh }).first()).toBeVisible();
 		await expect(drawer.locator('del, ins')).toHaveCount(0);
-		await drawer.getByRole('button', { name: mine.say('LABEL_CHANGES_SINCE_VERSION') }).click();
+		await drawer.getByRole('button', { name: mine.translate('LABEL_CHANGES_SINCE_VERSION') }).click();
 		await expect(drawer.locator('ins').first()).toHaveText('Theirs');
 	});
 }
@@ -176,29 +177,29 @@ for (const [resource, title, html, language, tag] of [
 test('publishing an item that a colleague has scheduled shows the schedule first @phone', async ({
 	page,
 	watch,
-	another,
+	openOtherBrowser: openOtherBrowser,
 }) => {
 	watch.expect(/status of 409/);
 	// What an event brings may come after the half second in which a change is the user's own.
 	watch.ignoreShift();
-	const other = await another(colleague);
+	const other = await openOtherBrowser(colleague);
 	await signIn(page, superuser);
 	const form = new AdminForm(page, 'zh');
-	const [{ uid }] = (await answer(page, 'roadmap?limit=1')).data;
+	const [{ uid }] = (await getAdminJson(page, 'roadmap?limit=1')).data;
 	const headers = { 'sec-fetch-site': 'same-origin' };
 	const call = async (by: Page, method: 'PUT' | 'POST', under: string, data: object) =>
 		(await (await by.request.fetch(`/api/admin/roadmap/${uid}${under}`, { method, data, headers })).json()).data;
-	const { revision, content: full } = (await answer(page, `roadmap/${uid}`)).data;
+	const { revision, content: full } = (await getAdminJson(page, `roadmap/${uid}`)).data;
 	const draft = await call(other.page, 'PUT', '', { revision, content: { ...full, link: '/news/' } });
 	await form.open('roadmap', uid);
 	const from = '2099-01-01T00:00:00.000Z';
 	await call(other.page, 'POST', '/publish', { revision: draft.revision, from });
 	await form.button('actions.publish').click();
 	await expect(page.getByText('其他人刚刚更改了这项内容的发布状态或时间')).toBeVisible();
-	await expect(page.getByRole('main').getByText(form.say('LABEL_NEXT_SCHEDULED'), { exact: true })).toBeVisible();
-	expect((await answer(page, `roadmap/${uid}`)).data.publish_from).toBe(from);
+	await expect(page.getByRole('main').getByText(form.translate('LABEL_NEXT_SCHEDULED'), { exact: true })).toBeVisible();
+	expect((await getAdminJson(page, `roadmap/${uid}`)).data.publish_from).toBe(from);
 
-	const { page: desktop } = await another(editor);
+	const { page: desktop } = await openOtherBrowser(editor);
 	const item = await call(desktop, 'PUT', '', { revision: draft.revision, content: { ...full, link: '/games/' } });
 	expect([item.state, item.publish_revision]).toEqual(['scheduled', draft.revision]);
 	await form.open('roadmap', uid);
@@ -206,5 +207,5 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	// Whoever has looked may: what is newest goes on the site.
 	await form.submit(() => form.button('actions.publish').click());
 	await expect(form.state('published')).toBeVisible();
-	expect((await answer(page, `roadmap/${uid}`)).data.content).toEqual({ ...full, link: '/games/' });
+	expect((await getAdminJson(page, `roadmap/${uid}`)).data.content).toEqual({ ...full, link: '/games/' });
 });

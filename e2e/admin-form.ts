@@ -33,7 +33,7 @@ export class AdminForm {
 	}
 
 	/** What the interface says. */
-	say(key: string, values: Record<string, string | number> = {}): string {
+	translate(key: string, values: Record<string, string | number> = {}): string {
 		const text = words[this.language][key];
 		if (text === undefined) throw new Error(`The admin has no word ${key}`);
 		const form = text.split(' |||| ').at(values.smart_count === 1 ? 0 : -1)!;
@@ -41,15 +41,15 @@ export class AdminForm {
 	}
 
 	button(key: string, values?: Record<string, string | number>): Locator {
-		return this.page.getByRole('button', { name: this.say(key, values), exact: true });
+		return this.page.getByRole('button', { name: this.translate(key, values), exact: true });
 	}
 
 	link(key: string): Locator {
-		return this.page.getByRole('link', { name: this.say(key), exact: true });
+		return this.page.getByRole('link', { name: this.translate(key), exact: true });
 	}
 
 	dialog(key: string, values?: Record<string, string | number>): Locator {
-		return this.page.getByRole('dialog', { name: this.say(key, values) });
+		return this.page.getByRole('dialog', { name: this.translate(key, values) });
 	}
 
 	/** Opens a screen: a list, or an item of it. */
@@ -64,8 +64,8 @@ export class AdminForm {
 	}
 
 	/** Shows the texts of a language, where the screen has no room for both. */
-	async show(language: Language): Promise<void> {
-		const bar = this.page.getByRole('toolbar', { name: this.say('LABEL_ITEM_ACTIONS') });
+	async showLanguage(language: Language): Promise<void> {
+		const bar = this.page.getByRole('toolbar', { name: this.translate('LABEL_ITEM_ACTIONS') });
 		await expect(bar).toBeVisible();
 		const choice = bar.getByRole('button', { name: names[language] });
 		if (await choice.isVisible()) await choice.click();
@@ -73,53 +73,59 @@ export class AdminForm {
 
 	/** What a field is called. */
 	label(field: string): string {
-		return this.say(field.startsWith('texts.') ? field : `resources.${this.#resource}.fields.${field}`);
+		return this.translate(field.startsWith('texts.') ? field : `resources.${this.#resource}.fields.${field}`);
 	}
 
 	/** A text in one language; of HTML the editor's. */
 	text(field: string, language: Language): Locator {
-		const name = this.say('LABEL_FIELD_IN', { field: this.label(field), language: this.say(`languages.${language}`) });
+		const name = this.translate('LABEL_FIELD_IN', {
+			field: this.label(field),
+			language: this.translate(`languages.${language}`),
+		});
 		return this.page.getByRole('textbox', { name, exact: true });
 	}
 
 	/** A field without language. */
-	line(field: string): Locator {
+	plainField(field: string): Locator {
 		return this.page.getByLabel(this.label(field));
 	}
 
 	/** A date and time, in UTC. */
-	instant(field: string): Locator {
-		return this.page.getByLabel(this.say('LABEL_IN_UTC', { label: this.label(field) }));
+	dateField(field: string): Locator {
+		return this.page.getByLabel(this.translate('LABEL_IN_UTC', { label: this.label(field) }));
 	}
 
 	/** Texts of which a language is said to be missing. */
-	missing(language: Language): Locator {
-		return this.page.getByText(this.say('LABEL_MISSING_IN', { language: this.say(`languages.${language}`) }), {
-			exact: true,
-		});
+	missingNotes(language: Language): Locator {
+		return this.page.getByText(
+			this.translate('LABEL_MISSING_IN', { language: this.translate(`languages.${language}`) }),
+			{
+				exact: true,
+			},
+		);
 	}
 
 	state(state: Item['state']): Locator {
-		return this.page.getByRole('main').getByText(this.say(`states.${state}`), { exact: true });
+		return this.page.getByRole('main').getByText(this.translate(`states.${state}`), { exact: true });
 	}
 
 	/** Takes pictures of the library, as many as are asked for. */
-	async pick(field: string, count = 1): Promise<void> {
+	async pickPictures(field: string, count = 1): Promise<void> {
 		const several = field === 'gallery';
 		const group = this.page.getByRole('group', { name: new RegExp(`^${this.label(field)}( \\*)?$`) });
 		await group
-			.getByRole('button', { name: this.say(several ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE') })
+			.getByRole('button', { name: this.translate(several ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE') })
 			.click();
 		const dialog = this.dialog(several ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE');
 		const pictures = dialog.getByRole('button').filter({ has: this.page.locator('img') });
 		for (let index = 0; index < count; index++) await pictures.nth(index).click();
 		if (several)
-			await dialog.getByRole('button', { name: this.say('ACTION_ADD_CHOSEN', { smart_count: count }) }).click();
+			await dialog.getByRole('button', { name: this.translate('ACTION_ADD_CHOSEN', { smart_count: count }) }).click();
 		await expect(dialog).toBeHidden();
 	}
 
 	/** Looks an item of another resource up, and takes it. */
-	async refer(field: string, title: string): Promise<void> {
+	async chooseReference(field: string, title: string): Promise<void> {
 		const box = this.page.getByRole('combobox', { name: this.label(field) });
 		await box.fill(title);
 		await this.page.getByRole('option', { name: title, exact: true }).click();
@@ -156,28 +162,30 @@ export class AdminForm {
 	}
 
 	/** Chooses what stands as a button where there is room, else in the menu. */
-	async choose(key: string): Promise<void> {
+	async chooseAction(key: string): Promise<void> {
 		if (await this.button(key).isVisible()) return this.button(key).click();
 		await this.button('LABEL_MORE_ACTIONS').click();
-		await this.page.getByRole('menuitem', { name: this.say(key), exact: true }).click();
+		await this.page.getByRole('menuitem', { name: this.translate(key), exact: true }).click();
 	}
 
 	/** Says yes to a question. */
 	async confirm(title: string, yes: string): Promise<Item<any>> {
 		const dialog = this.dialog(title);
-		const item = await this.submit(() => dialog.getByRole('button', { name: this.say(yes), exact: true }).click());
+		const item = await this.submit(() =>
+			dialog.getByRole('button', { name: this.translate(yes), exact: true }).click(),
+		);
 		await expect(dialog).toBeHidden();
 		return item;
 	}
 
 	/** Goes back to the first of an item's versions. */
 	async restoreFirst(): Promise<void> {
-		await this.choose('TITLE_VERSIONS');
+		await this.chooseAction('TITLE_VERSIONS');
 		const drawer = this.dialog('TITLE_VERSIONS');
 		// Of those that were published, the site shows one.
-		await expect(drawer.getByText(this.say('LABEL_ON_SITE_NOW'))).toHaveCount(1);
+		await expect(drawer.getByText(this.translate('LABEL_ON_SITE_NOW'))).toHaveCount(1);
 		await drawer.getByRole('listitem').last().getByRole('button').click();
-		await drawer.getByRole('button', { name: this.say('ACTION_RESTORE'), exact: true }).click();
+		await drawer.getByRole('button', { name: this.translate('ACTION_RESTORE'), exact: true }).click();
 		await this.confirm('TITLE_RESTORE', 'ACTION_RESTORE');
 	}
 }

@@ -1,13 +1,13 @@
 /** Forms of items in the real admin: their drafts are shown to others. */
 import type { Page } from '@playwright/test';
-import { ask } from './admin-site.ts';
+import { callAdminApi } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
 import { violations } from './axe.ts';
 import { expect, superuser, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
-const firstOf = async (page: Page, resource: string): Promise<string> =>
-	(await ask<{ uid: string }[]>(page, 'GET', `${resource}?limit=1`))[0]!.uid;
+const firstUid = async (page: Page, resource: string): Promise<string> =>
+	(await callAdminApi<{ uid: string }[]>(page, 'GET', `${resource}?limit=1`))[0]!.uid;
 
 test.beforeEach(async ({ page, watch }) => {
 	// What a save brings may come after the half second in which a change is the user's own.
@@ -16,33 +16,36 @@ test.beforeEach(async ({ page, watch }) => {
 });
 
 for (const language of ['en', 'zh'] as const)
-	test(`public links to a draft are made, listed and revoked (${language}) @both`, async ({ page, another }) => {
-		const uid = await firstOf(page, 'banners');
+	test(`public links to a draft are made, listed and revoked (${language}) @both`, async ({
+		page,
+		openOtherBrowser: openOtherBrowser,
+	}) => {
+		const uid = await firstUid(page, 'banners');
 		const form = new AdminForm(page, language);
 		await form.open('banners', uid);
-		await form.choose('ACTION_PREVIEW');
+		await form.chooseAction('ACTION_PREVIEW');
 		const dialog = form.dialog('ACTION_PREVIEW');
-		await dialog.getByLabel(form.say('LABEL_LINK_DAYS')).fill('31');
-		await expect(dialog.getByRole('button', { name: form.say('ACTION_CREATE_LINK') })).toBeDisabled();
-		await dialog.getByLabel(form.say('LABEL_LINK_DAYS')).fill('2');
-		await dialog.getByRole('button', { name: form.say('ACTION_CREATE_LINK') }).click();
+		await dialog.getByLabel(form.translate('LABEL_LINK_DAYS')).fill('31');
+		await expect(dialog.getByRole('button', { name: form.translate('ACTION_CREATE_LINK') })).toBeDisabled();
+		await dialog.getByLabel(form.translate('LABEL_LINK_DAYS')).fill('2');
+		await dialog.getByRole('button', { name: form.translate('ACTION_CREATE_LINK') }).click();
 		const shown = dialog.getByRole('status');
-		const link = await shown.getByRole('textbox', { name: form.say(`languages.${language}`) }).inputValue();
+		const link = await shown.getByRole('textbox', { name: form.translate(`languages.${language}`) }).inputValue();
 		const revoke = dialog
-			.getByRole('list', { name: form.say('TITLE_PUBLIC_LINKS') })
-			.getByRole('button', { name: form.say('ACTION_REVOKE') });
+			.getByRole('list', { name: form.translate('TITLE_PUBLIC_LINKS') })
+			.getByRole('button', { name: form.translate('ACTION_REVOKE') });
 		await expect(revoke).toHaveCount(1);
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
 			page.viewportSize()!.width,
 		);
 
-		const { page: guest } = await another();
+		const { page: guest } = await openOtherBrowser();
 		const { pathname, search } = new URL(link);
 		await guest.goto(pathname + search);
 		await expect(guest.getByRole('complementary')).toBeVisible();
 		await revoke.click();
-		await expect(page.getByText(form.say('TEXT_LINK_REVOKED'))).toBeVisible();
+		await expect(page.getByText(form.translate('TEXT_LINK_REVOKED'))).toBeVisible();
 		await expect(revoke).toHaveCount(0);
 		await expect(shown).toHaveCount(0);
 		expect((await guest.request.get(pathname + search)).status()).toBe(404);

@@ -1,9 +1,9 @@
 /** The admin as staff meet it: who may open it, what its menu holds, its language, an item written and published. */
 import type { Page } from '@playwright/test';
-import { adminWords } from './admin-site.ts';
+import { adminTranslations } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './editing-site.ts';
-import { languages, settled, signIn, type Language } from './site-test.ts';
+import { languages, waitForFrames, signIn, type Language } from './site-test.ts';
 
 const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
@@ -13,7 +13,7 @@ const words = {
 } as const satisfies Record<Language, object>;
 
 /** Chooses the interface's language as a browser that has chosen before. */
-const speak = (page: Page, language: Language) =>
+const setInterfaceLanguage = (page: Page, language: Language) =>
 	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
 
 test('a visitor signs in and arrives at the screen they asked for; the frame shows the menu and moves the focus to each next title', async ({
@@ -53,7 +53,7 @@ test('a visitor signs in and arrives at the screen they asked for; the frame sho
 	await expect(page).toHaveURL(/coral(%20|\+)crown/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
 	// Requests of the screen are answered before it is left.
-	await expect.poll(() => watch.unanswered).toEqual([]);
+	await expect.poll(() => watch.pendingRequests).toEqual([]);
 
 	// A screen whose files fail to load is loaded by the next try.
 	watch.expect(/request failed: .*office/);
@@ -82,12 +82,12 @@ for (const language of languages)
 		// Lists and editors come in their own time.
 		watch.ignoreShift();
 		await signIn(page, superuser);
-		await speak(page, language);
+		await setInterfaceLanguage(page, language);
 		await page.goto('/admin/news');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].news);
 		const items = page.locator('tbody a');
 		await expect(items.first()).toBeVisible();
-		await expect.poll(() => watch.unanswered).toEqual([]);
+		await expect.poll(() => watch.pendingRequests).toEqual([]);
 		expect(await violations(page)).toEqual([]);
 		const width = page.viewportSize()!.width;
 		const menu = page.getByRole('navigation', { name: words[language].menu });
@@ -98,7 +98,7 @@ for (const language of languages)
 			await menu.getByRole('link', { name: words[language].news, exact: true }).click();
 			await expect(menu).toBeHidden();
 			// Without headings it is sorted from among the filters.
-			const t = adminWords[language];
+			const t = adminTranslations[language];
 			await page.getByRole('button', { name: t.LABEL_FILTERS }).click();
 			await page.getByRole('combobox', { name: t.LABEL_SORT }).click();
 			await page.getByRole('option', { name: t.LABEL_TITLE }).first().click();
@@ -107,8 +107,8 @@ for (const language of languages)
 		}
 		await items.first().click();
 		await expect(page.locator('main .ProseMirror').first()).toBeAttached();
-		await expect.poll(() => watch.unanswered).toEqual([]);
-		await settled(page);
+		await expect.poll(() => watch.pendingRequests).toEqual([]);
+		await waitForFrames(page);
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		await page.getByRole('button', { name: words[language].more }).press('Enter');
@@ -129,13 +129,13 @@ test('the order of a list is changed by a finger and by keys, and is kept @phone
 	const dialog = page.getByRole('dialog', { name: 'Order on the site' });
 	const shown = dialog.getByRole('listitem');
 	await expect(shown.nth(2)).toBeVisible();
-	await settled(page);
+	await waitForFrames(page);
 	const [a, b, c] = await shown.allTextContents();
 	const handles = dialog.getByRole('button', { name: /^Move/ });
 	const [from, to] = [(await handles.nth(0).boundingBox())!, (await handles.nth(2).boundingBox())!];
-	const finger = await page.context().newCDPSession(page);
+	const devtools = await page.context().newCDPSession(page);
 	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-		finger.send('Input.dispatchTouchEvent', {
+		devtools.send('Input.dispatchTouchEvent', {
 			type,
 			touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + 12, y: from.y + 12 + (to.y - from.y) * share }],
 		});

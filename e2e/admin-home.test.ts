@@ -2,7 +2,7 @@
 import { addContactMessage } from '../server/resources/contact/contact.store.ts';
 import { enqueueMail } from '../server/platform/mail/mail.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
-import { adminWords, ask, openScreen, speak, superuser } from './admin-site.ts';
+import { adminTranslations, callAdminApi, openScreen, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, languages, signIn, test } from './site-test.ts';
@@ -18,7 +18,7 @@ const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => tot
 const count = (rows: { resource: string; count: number }[], resource: string) =>
 	rows.find((row) => row.resource === resource)?.count ?? 0;
 
-async function write({ services }: TestSite, subject: string): Promise<void> {
+async function addMessage({ services }: TestSite, subject: string): Promise<void> {
 	const at = services.now();
 	await services.database.transaction((tx) =>
 		addContactMessage(tx, {
@@ -36,7 +36,7 @@ async function write({ services }: TestSite, subject: string): Promise<void> {
 }
 
 /** A mail that was given up. */
-const failMail = ({ services }: TestSite) =>
+const addFailedMail = ({ services }: TestSite) =>
 	services.database.transaction(async (tx) => {
 		const uid = await enqueueMail(tx, { to: 'nobody@mail.test', subject: 'Lost', text: '', html: '' }, services.now());
 		await tx
@@ -47,7 +47,7 @@ const failMail = ({ services }: TestSite) =>
 	});
 
 for (const language of languages) {
-	const t = adminWords[language];
+	const t = adminTranslations[language];
 
 	test(`home (${language}): counts lead to their lists, and visits are drawn over the chosen days @both`, async ({
 		page,
@@ -55,24 +55,24 @@ for (const language of languages) {
 		watch,
 	}) => {
 		await signIn(page, superuser);
-		await speak(page, language);
-		const before = await ask<Home>(page, 'GET', 'home');
-		await write(site, `Waiting ${language}`);
-		await failMail(site);
+		await setInterfaceLanguage(page, language);
+		const before = await callAdminApi<Home>(page, 'GET', 'home');
+		await addMessage(site, `Waiting ${language}`);
+		await addFailedMail(site);
 		// A published item with a newer draft that lacks its Chinese title.
-		const rows = await ask<{ uid: string; state: string }[]>(page, 'GET', 'news?state=published&limit=1');
-		const item = await ask(page, 'GET', `news/${rows[0]!.uid}`);
+		const rows = await callAdminApi<{ uid: string; state: string }[]>(page, 'GET', 'news?state=published&limit=1');
+		const item = await callAdminApi(page, 'GET', `news/${rows[0]!.uid}`);
 		const content = { ...item.content, title: { en: `Half done ${language}`, zh: '' } };
-		const saved = await ask(page, 'PUT', `news/${item.uid}`, { revision: item.revision, content });
-		await ask(page, 'POST', `news/${item.uid}/publish`, {
+		const saved = await callAdminApi(page, 'PUT', `news/${item.uid}`, { revision: item.revision, content });
+		await callAdminApi(page, 'POST', `news/${item.uid}/publish`, {
 			revision: saved.revision,
 			until: '2027-01-01T00:00:00.000Z',
 		});
 		const again = { ...content, summary: { en: 'Later', zh: '以后' } };
-		await ask(page, 'PUT', `news/${item.uid}`, { revision: saved.revision, content: again });
+		await callAdminApi(page, 'PUT', `news/${item.uid}`, { revision: saved.revision, content: again });
 
 		const visits = async () => {
-			const traffic = await ask<{ views: number[] }>(page, 'GET', 'traffic?days=7');
+			const traffic = await callAdminApi<{ views: number[] }>(page, 'GET', 'traffic?days=7');
 			return traffic.views.reduce((total, each) => total + each, 0);
 		};
 		const visitsBefore = await visits();
@@ -86,7 +86,7 @@ for (const language of languages) {
 		await expect(views.getByRole('list', { name: t.LABEL_MOST_POPULAR })).toContainText(
 			language === 'en' ? 'Thunder Yak' : '雷',
 		);
-		await expect.poll(() => watch.unanswered).toEqual([]);
+		await expect.poll(() => watch.pendingRequests).toEqual([]);
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
 			page.viewportSize()!.width,
@@ -95,7 +95,7 @@ for (const language of languages) {
 		await expect(tile(t.LABEL_UNREAD_MESSAGES, before.unread_messages + 1)).toBeVisible();
 		await expect(tile(t.LABEL_FAILING_MAILS, before.failing_mails + 1)).toBeVisible();
 		const finish = page.getByRole('region', { name: t.TITLE_TO_DO });
-		const after = await ask<Home>(page, 'GET', 'home');
+		const after = await callAdminApi<Home>(page, 'GET', 'home');
 		expect(count(after.changed, 'news')).toBe(count(before.changed, 'news') + 1);
 		await expect(page.getByText(`${sum(after.changed)}${t.LABEL_UNPUBLISHED_CHANGES}`)).toBeVisible();
 		const news = language === 'en' ? 'News' : '新闻';

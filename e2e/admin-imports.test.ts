@@ -2,12 +2,22 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { importMessages } from '../server/features/reports/imports/imports.messages.ts';
-import { adminWords, ask, openScreen, speak, superuser } from './admin-site.ts';
+import { adminTranslations, callAdminApi, openScreen, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
-import { api, arrive, expect, inside, languages, operator, signIn, test, type Language } from './site-test.ts';
+import {
+	api,
+	openPage,
+	expect,
+	clientAreaPath,
+	languages,
+	operator,
+	signIn,
+	test,
+	type Language,
+} from './site-test.ts';
 
 const HEAD = 'month,company,game,bets,ggr,rounds,players,vips';
-const file = (name: string, lines: string[]) => ({
+const csvFile = (name: string, lines: string[]) => ({
 	name,
 	mimeType: 'text/csv',
 	buffer: Buffer.from(`${[HEAD, ...lines].join('\n')}\n`),
@@ -24,7 +34,7 @@ async function betsOf(page: Page, game: string, language: Language): Promise<num
 }
 
 for (const language of languages) {
-	const t = adminWords[language];
+	const t = adminTranslations[language];
 
 	test(`imports (${language}): a file with bad lines is rejected with reasons, a good one reaches the client @both`, async ({
 		page,
@@ -33,29 +43,29 @@ for (const language of languages) {
 		const screen = page.viewportSize()!.width < 900 ? 'phone' : 'desktop';
 		const title = language === 'en' ? 'Performance' : '业绩数据';
 		await signIn(page, superuser);
-		await speak(page, language);
+		await setInterfaceLanguage(page, language);
 		await openScreen(page, 'performance', title);
-		const bad = file('bad.csv', [
+		const bad = csvFile('bad.csv', [
 			'2026-03,Northlight Casino,thunder-yak,100,10,20,3,1',
 			'2026-13,Nobody & Sons,thunder-yak,100,10,20,3,1',
 			'2026-03,Northlight Casino,fjord-forge,100,10,many,3,1',
 		]);
 		await page.locator('input[type=file]').setInputFiles(bad);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('bad.csv');
-		const faults = page.getByRole('row').filter({ hasText: /Nobody & Sons|many/ });
-		await expect(faults).toHaveCount(2);
-		await expect(faults.first()).toContainText('2026-13');
-		await expect(faults.first().getByRole('cell').first()).toHaveText('3');
-		await expect(faults.last().getByRole('cell').first()).toHaveText('4');
+		const badLines = page.getByRole('row').filter({ hasText: /Nobody & Sons|many/ });
+		await expect(badLines).toHaveCount(2);
+		await expect(badLines.first()).toContainText('2026-13');
+		await expect(badLines.first().getByRole('cell').first()).toHaveText('3');
+		await expect(badLines.last().getByRole('cell').first()).toHaveText('4');
 		await expect(page.getByRole('button', { name: t.ACTION_IMPORT, exact: true })).toHaveCount(0);
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
 			page.getByRole('link', { name: t.ACTION_DOWNLOAD_INVALID_LINES }).click(),
 		]);
-		const kept = testInfo.outputPath('faults.csv');
-		await download.saveAs(kept);
-		expect(readFileSync(kept, 'utf8')).toContain('Nobody & Sons');
-		await expect.poll(() => watch.unanswered).toEqual([]);
+		const savedFile = testInfo.outputPath('faults.csv');
+		await download.saveAs(savedFile);
+		expect(readFileSync(savedFile, 'utf8')).toContain('Nobody & Sons');
+		await expect.poll(() => watch.pendingRequests).toEqual([]);
 		expect(await violations(page)).toEqual([]);
 		await page.getByRole('button', { name: t.ACTION_CANCEL_IMPORT }).click();
 		await expect(page.getByText(t.TEXT_IMPORT_CANCELLED)).toBeVisible();
@@ -66,7 +76,7 @@ for (const language of languages) {
 		expect(await violations(page)).toEqual([]);
 		const bets = { en: { desktop: 12_345_678, phone: 12_345_679 }, zh: { desktop: 12_345_680, phone: 12_345_681 } };
 		const wanted = bets[language][screen];
-		const good = file('good.csv', [`2026-03,Northlight Casino,thunder-yak,${wanted},10,20,3,1`]);
+		const good = csvFile('good.csv', [`2026-03,Northlight Casino,thunder-yak,${wanted},10,20,3,1`]);
 		const data = await page.evaluateHandle(
 			([text, name]) => {
 				const transfer = new DataTransfer();
@@ -78,14 +88,14 @@ for (const language of languages) {
 		await page.locator('[data-drop-zone]').dispatchEvent('drop', { dataTransfer: data });
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('good.csv');
 		await expect(page.getByText(t.TEXT_DRY_RUN)).toBeVisible();
-		const counted = async (label: string) =>
+		const countOf = async (label: string) =>
 			page
 				.locator('dl > div')
 				.filter({ has: page.getByText(label, { exact: true }) })
 				.locator('dd')
 				.innerText();
-		expect(await counted(t.LABEL_LINES)).toBe('1');
-		expect(Number(await counted(t.LABEL_NEW_FIGURES)) + Number(await counted(t.LABEL_CHANGED_FIGURES))).toBe(1);
+		expect(await countOf(t.LABEL_LINES)).toBe('1');
+		expect(Number(await countOf(t.LABEL_NEW_FIGURES)) + Number(await countOf(t.LABEL_CHANGED_FIGURES))).toBe(1);
 		expect(await violations(page)).toEqual([]);
 		// It is not given up by one click.
 		await page.getByRole('button', { name: t.ACTION_CANCEL_IMPORT }).click();
@@ -100,10 +110,14 @@ for (const language of languages) {
 		await signIn(page, operator);
 		const game = language === 'en' ? 'Thunder Yak' : await zhTitle(page);
 		expect(await betsOf(page, game, language)).toBe(wanted);
-		await arrive(page, inside(language, 'summary/?from=2026-03&to=2026-03'));
+		await openPage(page, clientAreaPath(language, 'summary/?from=2026-03&to=2026-03'));
 		await expect(page.getByRole('row').filter({ hasText: game })).toContainText(wanted.toLocaleString('en-US'));
 		await signIn(page, superuser);
-		const events = await ask<{ action: string; title: string }[]>(page, 'GET', 'audit?resource=performance&limit=10');
+		const events = await callAdminApi<{ action: string; title: string }[]>(
+			page,
+			'GET',
+			'audit?resource=performance&limit=10',
+		);
 		expect(events.map(({ action, title }) => `${action} ${title}`)).toEqual(
 			expect.arrayContaining(['imported good.csv', 'cancelled bad.csv']),
 		);
@@ -118,7 +132,7 @@ test('one import too many is rejected with the server’s message @long', async 
 	await signIn(page, superuser);
 	const open: string[] = [];
 	for (let i = 0; i < 5; i++) {
-		const { uid } = await ask(
+		const { uid } = await callAdminApi(
 			page,
 			'POST',
 			`performance/imports?name=open-${i}.csv`,
@@ -127,7 +141,7 @@ test('one import too many is rejected with the server’s message @long', async 
 		open.push(uid);
 	}
 	await openScreen(page, 'performance', 'Performance');
-	await page.locator('input[type=file]').setInputFiles(file('sixth.csv', []));
+	await page.locator('input[type=file]').setInputFiles(csvFile('sixth.csv', []));
 	await expect(page.getByText(importMessages('en').tooMany(5))).toBeVisible();
-	for (const uid of open) await ask(page, 'POST', `performance/imports/${uid}/cancel`);
+	for (const uid of open) await callAdminApi(page, 'POST', `performance/imports/${uid}/cancel`);
 });

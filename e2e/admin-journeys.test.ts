@@ -8,12 +8,12 @@ import { expect, manager, superuser, test, type Account } from './editing-site.t
 import type { PageWatch } from './page-watch.ts';
 import { homePath, operator, signIn, type Language } from './site-test.ts';
 
-type Both = Record<Language, string>;
+type BothLanguages = Record<Language, string>;
 
 interface Story {
 	resource: string;
 	/** It is run with every change: one of each kind is. The API's tests hold them all (server/app/content-types.test.ts). */
-	isWithEveryChange?: true;
+	isInQuickRun?: true;
 	/** Its first version is restored with every change too. */
 	isRestored?: true;
 	/** On a phone, in the Chinese interface. */
@@ -25,27 +25,27 @@ interface Story {
 	/** A save is on the site. */
 	isDirect?: true;
 	/** Its texts by their fields. The first is what the site is searched for. */
-	texts: Record<string, Both>;
+	texts: Record<string, BothLanguages>;
 	/** The first text in English, once it is changed. */
 	changed: string;
 	/** What else it takes. */
-	rest?: (form: AdminForm) => Promise<void>;
+	fillRest?: (form: AdminForm) => Promise<void>;
 	/** Where it is seen, without the language. */
 	path: (uid: string) => string;
 	/** Whoever may see it, where not everybody may. */
-	readBy?: Account;
+	reader?: Account;
 	/** It has a page of its own, which is not found without it. */
 	hasPage?: true;
 	/** Where on that page; anywhere in it when nothing is said. */
-	seen?: (page: Page, text: string) => Locator;
+	locate?: (page: Page, text: string) => Locator;
 	/** What has to be there for the site to show it. */
-	before?: (form: AdminForm, uid: string) => Promise<void>;
+	beforePublishing?: (form: AdminForm, uid: string) => Promise<void>;
 	/** What it takes to be rid of it. */
-	release?: (form: AdminForm, watch: PageWatch) => Promise<void>;
+	removeReferences?: (form: AdminForm, watch: PageWatch) => Promise<void>;
 	/** What else happens to it while it is on the site. */
-	meanwhile?: (form: AdminForm, site: Reader) => Promise<void>;
+	whilePublished?: (form: AdminForm, site: SiteReader) => Promise<void>;
 	/** What else happens to it once it is gone. */
-	after?: (form: AdminForm, site: Reader) => Promise<void>;
+	afterRemoval?: (form: AdminForm, site: SiteReader) => Promise<void>;
 }
 
 const pdf = Buffer.from(
@@ -58,37 +58,37 @@ const NAME = 'Harbour Play';
 const stories: Story[] = [
 	{
 		resource: 'games',
-		isWithEveryChange: true,
+		isInQuickRun: true,
 		texts: {
 			title: { en: 'Lantern Reef', zh: '灯笼礁' },
 			summary: { en: 'Lights under the water.', zh: '水下的灯。' },
 			description: { en: 'A reef that glows.', zh: '一片会发光的礁石。' },
 		},
 		changed: 'Lantern Reef II',
-		async rest(form) {
-			await expect(form.line('name')).toHaveValue('lantern-reef');
-			await form.instant('release_date').fill('2026-04-01T09:00');
+		async fillRest(form) {
+			await expect(form.plainField('name')).toHaveValue('lantern-reef');
+			await form.dateField('release_date').fill('2026-04-01T09:00');
 			// Nothing is presumed of its mathematics.
 			const figures = { rtp: '96.5', hit_frequency: '24', max_win: '5000', min_bet: '0.2', max_bet: '100' };
 			for (const [field, value] of Object.entries(figures)) {
-				await expect(form.line(field)).toHaveValue('');
-				await form.line(field).fill(value);
+				await expect(form.plainField(field)).toHaveValue('');
+				await form.plainField(field).fill(value);
 			}
-			await form.pick('banner');
-			await form.pick('gallery', 2);
+			await form.pickPictures('banner');
+			await form.pickPictures('gallery', 2);
 			const gallery = form.page.getByRole('group', { name: form.label('gallery') });
 			const second = await gallery.locator('img').nth(1).getAttribute('src');
 			await gallery.getByRole('button', { name: /^Move/ }).nth(1).press('ArrowLeft');
 			await expect(gallery.locator('img').first()).toHaveAttribute('src', second!);
-			await form.refer('related', 'Coral Crown');
+			await form.chooseReference('related', 'Coral Crown');
 		},
 		path: () => '/game/lantern-reef/',
 		hasPage: true,
-		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+		locate: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
 	},
 	{
 		resource: 'news',
-		isWithEveryChange: true,
+		isInQuickRun: true,
 		isRestored: true,
 		texts: {
 			title: { en: 'The harbour freezes', zh: '海港封冻' },
@@ -96,17 +96,17 @@ const stories: Story[] = [
 			body: { en: 'We skate to work.', zh: '我们滑冰上班。' },
 		},
 		changed: 'The harbour thaws',
-		async rest(form) {
-			await form.refer('category_uid', 'Company');
+		async fillRest(form) {
+			await form.chooseReference('category_uid', 'Company');
 			// Bold, as the editor makes it.
 			await form.text('body', 'en').press('ControlOrMeta+a');
 			await form.button('EDITOR_BOLD').first().click();
-			await form.pick('image');
+			await form.pickPictures('image');
 		},
 		path: () => '/news/the-harbour-freezes/',
 		hasPage: true,
-		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
-		async meanwhile(_, site) {
+		locate: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+		async whilePublished(_, site) {
 			await expect(site.page.locator('main strong', { hasText: 'We skate to work.' })).toBeAttached();
 		},
 	},
@@ -116,14 +116,14 @@ const stories: Story[] = [
 		texts: { title: { en: 'Glowing reefs', zh: '发光礁石' } },
 		changed: 'Reefs that glow',
 		path: () => '/game/coral-crown/',
-		before: async ({ page }) =>
-			void (await changeAnother(page, 'games?q=coral', ({ features }) => ({
+		beforePublishing: async ({ page }) =>
+			void (await changeOtherItem(page, 'games?q=coral', ({ features }) => ({
 				features: ['glowing_reefs', ...features],
 			}))),
 		// A game has it.
-		release: (form, watch) =>
-			staysWhileNamed(form, watch, () =>
-				changeAnother(form.page, 'games?q=coral', ({ features: [, ...others] }) => ({ features: others })),
+		removeReferences: (form, watch) =>
+			expectRemovalRejected(form, watch, () =>
+				changeOtherItem(form.page, 'games?q=coral', ({ features: [, ...others] }) => ({ features: others })),
 			),
 	},
 	{
@@ -132,11 +132,11 @@ const stories: Story[] = [
 		texts: { title: { en: 'Weather', zh: '天气' } },
 		changed: 'Weather and ice',
 		path: () => '/news/',
-		before: async (form, uid) => void (await putInCategory(form.page, uid)),
+		beforePublishing: async (form, uid) => void (await putInCategory(form.page, uid)),
 		// An article is in it.
-		release: (form, watch) =>
-			staysWhileNamed(form, watch, async () => {
-				const { data } = await answer(form.page, 'news_categories?q=Company');
+		removeReferences: (form, watch) =>
+			expectRemovalRejected(form, watch, async () => {
+				const { data } = await getAdminJson(form.page, 'news_categories?q=Company');
 				return putInCategory(form.page, data[0].uid);
 			}),
 	},
@@ -148,20 +148,20 @@ const stories: Story[] = [
 			action: { en: 'Dive in', zh: '潜下去' },
 		},
 		changed: 'Above the ice',
-		async rest(form) {
-			await form.line('link').fill('/games/');
-			await form.pick('image');
+		async fillRest(form) {
+			await form.plainField('link').fill('/games/');
+			await form.pickPictures('image');
 		},
 		path: () => '/',
-		seen: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
-		async after(form, site) {
+		locate: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
+		async afterRemoval(form, site) {
 			// Published together with others, and put before them.
 			await form.page
-				.getByRole('link', { name: form.say('resources.banners.name', { smart_count: 2 }) })
+				.getByRole('link', { name: form.translate('resources.banners.name', { smart_count: 2 }) })
 				.first()
 				.click();
 			await form.page
-				.getByRole('checkbox', { name: form.say('LABEL_SELECT_ITEM', { title: 'Under the ice' }) })
+				.getByRole('checkbox', { name: form.translate('LABEL_SELECT_ITEM', { title: 'Under the ice' }) })
 				.check();
 			await form.page
 				.getByRole('checkbox', { name: /^Select “/ })
@@ -170,16 +170,16 @@ const stories: Story[] = [
 			await form.button('actions.publish').click();
 			await form
 				.dialog('TITLE_PUBLISH_MANY', { smart_count: 2 })
-				.getByRole('button', { name: form.say('actions.publish') })
+				.getByRole('button', { name: form.translate('actions.publish') })
 				.click();
-			await expect(form.page.getByText(form.say('TEXT_PUBLISHED_MANY', { smart_count: 2 }))).toBeVisible();
-			await site.sees('en', 'Under the ice');
+			await expect(form.page.getByText(form.translate('TEXT_PUBLISHED_MANY', { smart_count: 2 }))).toBeVisible();
+			await site.expectShown('en', 'Under the ice');
 			await form.button('ACTION_ARRANGE').click();
 			const dialog = form.dialog('TITLE_ARRANGE');
 			const handle = dialog.getByRole('button', { name: /Under the ice/ });
 			await expect(handle).toBeVisible();
 			for (let place = await dialog.getByRole('listitem').count(); place > 1; place--) await handle.press('ArrowUp');
-			await dialog.getByRole('button', { name: form.say('ra.action.save'), exact: true }).click();
+			await dialog.getByRole('button', { name: form.translate('ra.action.save'), exact: true }).click();
 			await expect(dialog).toBeHidden();
 			const { data } = (await (await site.page.request.get('/api/banners')).json()) as { data: { title: string }[] };
 			expect(data[0]!.title).toBe('Under the ice');
@@ -190,13 +190,13 @@ const stories: Story[] = [
 		isOnPhone: true,
 		texts: {},
 		changed: 'Harbour Play II',
-		async rest(form) {
-			await form.line('name').fill(NAME);
-			await form.line('url').fill('https://harbour.example/');
-			await form.pick('image');
+		async fillRest(form) {
+			await form.plainField('name').fill(NAME);
+			await form.plainField('url').fill('https://harbour.example/');
+			await form.pickPictures('image');
 		},
 		path: () => '/',
-		seen: (page, text) => page.locator(`main [alt="${text}"], main [aria-label*="${text}"]`).first(),
+		locate: (page, text) => page.locator(`main [alt="${text}"], main [aria-label*="${text}"]`).first(),
 	},
 	{
 		resource: 'roadmap',
@@ -206,13 +206,13 @@ const stories: Story[] = [
 			description: { en: 'It stays cool by itself.', zh: '无需制冷。' },
 		},
 		changed: 'Two servers in the north',
-		async rest(form) {
-			await form.instant('start_date').fill('2026-05-01T00:00');
-			await form.instant('end_date').fill('2026-06-01T00:00');
-			await form.pick('image');
+		async fillRest(form) {
+			await form.dateField('start_date').fill('2026-05-01T00:00');
+			await form.dateField('end_date').fill('2026-06-01T00:00');
+			await form.pickPictures('image');
 		},
 		path: () => '/client_area/roadmap/',
-		readBy: operator,
+		reader: operator,
 	},
 	{
 		resource: 'campaigns',
@@ -222,18 +222,18 @@ const stories: Story[] = [
 			prize_pool: { en: 'EUR 10,000', zh: '10,000 欧元' },
 		},
 		changed: 'Lantern Trophy',
-		async rest(form) {
-			await form.instant('start_date').fill('2026-05-01T00:00');
-			await form.instant('end_date').fill('2026-06-01T00:00');
-			await form.pick('logo');
-			await form.refer('games', 'Coral Crown');
-			await form.refer('games', 'Tide of the Narwhal');
+		async fillRest(form) {
+			await form.dateField('start_date').fill('2026-05-01T00:00');
+			await form.dateField('end_date').fill('2026-06-01T00:00');
+			await form.pickPictures('logo');
+			await form.chooseReference('games', 'Coral Crown');
+			await form.chooseReference('games', 'Tide of the Narwhal');
 		},
 		path: () => '/client_area/campaign/lantern-cup',
-		readBy: operator,
+		reader: operator,
 		hasPage: true,
-		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
-		async meanwhile(_, site) {
+		locate: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+		async whilePublished(_, site) {
 			for (const game of ['Coral Crown', 'Tide of the Narwhal'])
 				await expect(site.page.getByText(game).first()).toBeAttached();
 		},
@@ -247,13 +247,13 @@ const stories: Story[] = [
 			page_html: { en: 'How to hang them.', zh: '如何悬挂。' },
 		},
 		changed: 'Lantern pack II',
-		async rest(form) {
+		async fillRest(form) {
 			await form.upload('files', { name: 'lanterns.pdf', mimeType: 'application/pdf', buffer: pdf });
 		},
 		path: (uid) => `/client_area/promo_tool/${uid}-lantern-pack/`,
-		readBy: operator,
+		reader: operator,
 		hasPage: true,
-		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+		locate: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
 	},
 	{
 		resource: 'documents',
@@ -262,13 +262,13 @@ const stories: Story[] = [
 			description: { en: 'What may be touched.', zh: '哪些可以触摸。' },
 		},
 		changed: 'Rules of all reefs',
-		async rest(form) {
-			await form.refer('type_uid', 'Certificates');
+		async fillRest(form) {
+			await form.chooseReference('type_uid', 'Certificates');
 			await form.upload('file', { name: 'reef.pdf', mimeType: 'application/pdf', buffer: pdf });
-			await form.refer('games', 'Coral Crown');
+			await form.chooseReference('games', 'Coral Crown');
 		},
 		path: () => '/client_area/documents/',
-		readBy: operator,
+		reader: operator,
 	},
 	{
 		resource: 'document_types',
@@ -277,7 +277,7 @@ const stories: Story[] = [
 		texts: { title: { en: 'Sea charts', zh: '海图' } },
 		changed: 'Charts',
 		path: () => '/client_area/documents/',
-		readBy: operator,
+		reader: operator,
 	},
 	{
 		resource: 'offices',
@@ -289,22 +289,22 @@ const stories: Story[] = [
 			address: { en: 'Harbour 1', zh: '海港 1 号' },
 		},
 		changed: 'Narvik',
-		async rest(form) {
-			await form.line('latitude').fill('69.65');
-			await form.line('longitude').fill('18.96');
+		async fillRest(form) {
+			await form.plainField('latitude').fill('69.65');
+			await form.plainField('longitude').fill('18.96');
 		},
 		path: () => '/contacts/',
 	},
 	{
 		resource: 'companies',
-		isWithEveryChange: true,
+		isInQuickRun: true,
 		isDirect: true,
 		texts: {},
 		changed: 'Lantern Casino',
-		rest: (form) => form.line('name').fill(NAME),
+		fillRest: (form) => form.plainField('name').fill(NAME),
 		path: () => '/client_area/summary/',
-		readBy: manager,
-		seen: (page, text) => page.getByRole('main').getByText(text, { exact: true }).first(),
+		reader: manager,
+		locate: (page, text) => page.getByRole('main').getByText(text, { exact: true }).first(),
 	},
 	{
 		resource: 'texts',
@@ -315,12 +315,12 @@ const stories: Story[] = [
 		},
 		changed: 'What we do not know of you',
 		path: () => '/privacy/',
-		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+		locate: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
 	},
 	{
 		resource: 'texts',
 		uid: 'home',
-		isWithEveryChange: true,
+		isInQuickRun: true,
 		isRestored: true,
 		isOnPhone: true,
 		texts: { 'texts.intro_title': { en: 'We light lanterns', zh: '我们点灯' } },
@@ -335,12 +335,12 @@ const stories: Story[] = [
 		texts: { 'company.name': { en: 'Lantern Games', zh: '灯笼游戏' } },
 		changed: 'Lantern Studio',
 		path: () => '/about/',
-		seen: (page, text) => page.locator('footer').getByText(text).first(),
+		locate: (page, text) => page.locator('footer').getByText(text).first(),
 	},
 ];
 
 /** Whoever reads the site, in a browser of their own. */
-class Reader {
+class SiteReader {
 	readonly page: Page;
 	readonly #watch: PageWatch;
 	readonly #story: Story;
@@ -354,24 +354,24 @@ class Reader {
 
 	#address = (language: Language) => homePath[language].slice(0, -1) + this.#path;
 	#text = (text: string): Locator =>
-		this.#story.seen?.(this.page, text) ?? this.page.getByRole('main').getByText(text).first();
+		this.#story.locate?.(this.page, text) ?? this.page.getByRole('main').getByText(text).first();
 
 	/** The page shows the text, and has it as soon as it is requested: pages for everybody are written by the server. */
-	async sees(language: Language, text: string): Promise<void> {
+	async expectShown(language: Language, text: string): Promise<void> {
 		const response = await this.page.goto(this.#address(language));
-		if (!this.#story.readBy) expect(await response!.text()).toContain(text);
+		if (!this.#story.reader) expect(await response!.text()).toContain(text);
 		await expect(this.#text(text)).toBeAttached();
 	}
 
 	/** The page has the text, as one that shows it in a browser once: its document says so where everybody may read it. */
-	async has(language: Language, text: string): Promise<void> {
-		if (this.#story.readBy) return this.sees(language, text);
+	async expectInDocument(language: Language, text: string): Promise<void> {
+		if (this.#story.reader) return this.expectShown(language, text);
 		expect(await (await this.page.request.get(this.#address(language))).text()).toContain(text);
 	}
 
-	async misses(language: Language, text: string): Promise<void> {
-		const { readBy, hasPage } = this.#story;
-		if (!readBy) {
+	async expectAbsent(language: Language, text: string): Promise<void> {
+		const { reader: reader, hasPage } = this.#story;
+		if (!reader) {
 			const response = await this.page.request.get(this.#address(language));
 			expect(response.status()).toBe(hasPage ? 404 : 200);
 			expect(await response.text()).not.toContain(text);
@@ -380,19 +380,20 @@ class Reader {
 		if (hasPage) this.#watch.expect(/status of 404/);
 		await this.page.goto(this.#address(language));
 		await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-		await expect.poll(() => this.#watch.unanswered).toEqual([]);
+		await expect.poll(() => this.#watch.pendingRequests).toEqual([]);
 		await expect(this.#text(text)).toHaveCount(0);
 	}
 }
 
 /** What the admin's API answers. */
-const answer = async (page: Page, path: string): Promise<any> => (await page.request.get(`/api/admin/${path}`)).json();
+const getAdminJson = async (page: Page, path: string): Promise<any> =>
+	(await page.request.get(`/api/admin/${path}`)).json();
 
 /** Changes the first item that a search finds, and publishes it. @returns its title */
-async function changeAnother(page: Page, search: string, change: (content: any) => object): Promise<string> {
-	const list = await answer(page, `${search}&limit=1`);
+async function changeOtherItem(page: Page, search: string, change: (content: any) => object): Promise<string> {
+	const list = await getAdminJson(page, `${search}&limit=1`);
 	const path = `${search.split('?', 1)[0]}/${list.data[0].uid}`;
-	const { data: item } = await answer(page, path);
+	const { data: item } = await getAdminJson(page, path);
 	const saved = await page.request.put(`/api/admin/${path}`, {
 		data: { revision: item.revision, content: { ...item.content, ...change(item.content) }, publish: true },
 		headers: { 'sec-fetch-site': 'same-origin' },
@@ -401,36 +402,49 @@ async function changeAnother(page: Page, search: string, change: (content: any) 
 	return item.title.en;
 }
 
-/** It is not taken away while another item names it, which is told. @param free has it named no more, and returns that item's title */
-async function staysWhileNamed(form: AdminForm, watch: PageWatch, free: () => Promise<string>): Promise<void> {
+/** It is not taken away while another item names it, which is told. @param removeReference has it named no more, and returns that item's title */
+async function expectRemovalRejected(
+	form: AdminForm,
+	watch: PageWatch,
+	removeReference: () => Promise<string>,
+): Promise<void> {
 	watch.expect(/status of 409/);
-	await form.choose('actions.remove');
+	await form.chooseAction('actions.remove');
 	const question = form.dialog('TITLE_REMOVE');
-	await expect(question).toContainText(form.say('TEXT_LEAVES_SITE'));
-	await question.getByRole('button', { name: form.say('actions.remove') }).click();
-	const title = await free();
+	await expect(question).toContainText(form.translate('TEXT_LEAVES_SITE'));
+	await question.getByRole('button', { name: form.translate('actions.remove') }).click();
+	const title = await removeReference();
 	await expect(form.page.getByRole('alert').filter({ hasText: title })).toBeVisible();
 }
 
 /** Gives an article to the category: one without news is not shown. */
 const putInCategory = (page: Page, category_uid: string) =>
-	changeAnother(page, 'news?q=clock', () => ({ category_uid }));
+	changeOtherItem(page, 'news?q=clock', () => ({ category_uid }));
 
 /** Writes the texts in a language, or takes the Chinese of all of them away. */
-async function write(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
-	await form.show(language ?? 'zh');
+async function fillTexts(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
+	await form.showLanguage(language ?? 'zh');
 	for (const [field, text] of Object.entries(texts))
 		await form.text(field, language ?? 'zh').fill(language ? text[language] : '');
 }
 
 for (const story of stories) {
-	const { resource, uid, isOnPhone, isWithEveryChange = false, isDirect = false, texts, changed, by = manager } = story;
+	const {
+		resource,
+		uid,
+		isOnPhone,
+		isInQuickRun: isInQuickRun = false,
+		isDirect = false,
+		texts,
+		changed,
+		by = manager,
+	} = story;
 	const isRestored = story.isRestored ?? process.env.EVERY_PAIR === '1';
 	const title = `${resource}${uid ? ` (${uid})` : ''}: written, translated, published, changed${isRestored ? ', restored' : ''}, taken away`;
-	test(`${title}${isOnPhone ? ' @phone' : ''}${isWithEveryChange ? '' : ' @long'}`, async ({
+	test(`${title}${isOnPhone ? ' @phone' : ''}${isInQuickRun ? '' : ' @long'}`, async ({
 		page,
 		watch,
-		another,
+		openOtherBrowser: openOtherBrowser,
 	}) => {
 		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
 		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);
@@ -440,35 +454,35 @@ for (const story of stories) {
 		await signIn(page, by);
 
 		await form.open(resource, uid ?? 'create');
-		await write(form, story, 'en');
-		if (uid) await write(form, story, null);
-		await story.rest?.(form);
-		await expect(form.missing('zh')).toHaveCount(count);
+		await fillTexts(form, story, 'en');
+		if (uid) await fillTexts(form, story, null);
+		await story.fillRest?.(form);
+		await expect(form.missingNotes('zh')).toHaveCount(count);
 		const item = await form.save(isDirect);
-		const site = new Reader(await another(story.readBy), story, item.uid);
+		const site = new SiteReader(await openOtherBrowser(story.reader), story, item.uid);
 		if (!isDirect) {
 			await expect(form.state(uid ? 'changed' : 'draft')).toBeVisible();
-			await site.misses('en', words.en);
+			await site.expectAbsent('en', words.en);
 		}
 
-		await write(form, story, 'zh');
-		await expect(form.missing('zh')).toHaveCount(0);
-		await story.before?.(form, item.uid);
+		await fillTexts(form, story, 'zh');
+		await expect(form.missingNotes('zh')).toHaveCount(0);
+		await story.beforePublishing?.(form, item.uid);
 		if (!isDirect) await form.publish();
 		else if (count) await form.save(true);
-		if (count) await site.has('zh', words.zh);
-		await site.sees('en', words.en);
-		await story.meanwhile?.(form, site);
+		if (count) await site.expectInDocument('zh', words.zh);
+		await site.expectShown('en', words.en);
+		await story.whilePublished?.(form, site);
 
-		await form.show('en');
-		await (count ? form.text(first, 'en') : form.line(first)).fill(changed);
+		await form.showLanguage('en');
+		await (count ? form.text(first, 'en') : form.plainField(first)).fill(changed);
 		await (isDirect ? form.save(true) : form.publish());
-		await site.has('en', changed);
+		await site.expectInDocument('en', changed);
 
 		if (count) {
 			// The other language is older now, until somebody says that it is right as it stands.
 			await form.button('ACTION_CONFIRM_TRANSLATION').first().click();
-			await expect(page.getByText(form.say('LABEL_TRANSLATION_CONFIRMED'))).toBeVisible();
+			await expect(page.getByText(form.translate('LABEL_TRANSLATION_CONFIRMED'))).toBeVisible();
 		}
 
 		if (isRestored) {
@@ -476,20 +490,20 @@ for (const story of stories) {
 			if (!isDirect) {
 				await expect(form.state('changed')).toBeVisible();
 				await form.publish();
-				if (count && !uid) await expect(page.getByText(form.say('TEXT_CHINESE_MISSING'))).toBeVisible();
+				if (count && !uid) await expect(page.getByText(form.translate('TEXT_CHINESE_MISSING'))).toBeVisible();
 			}
-			if (uid) return site.misses('en', changed);
-			await site.has('en', words.en);
+			if (uid) return site.expectAbsent('en', changed);
+			await site.expectInDocument('en', words.en);
 			// It had no Chinese yet, for which the English stands in.
-			if (count) await site.has('zh', words.en);
+			if (count) await site.expectInDocument('zh', words.en);
 		}
 
-		await story.release?.(form, watch);
-		await form.choose(isDirect ? 'actions.remove' : 'actions.unpublish');
+		await story.removeReferences?.(form, watch);
+		await form.chooseAction(isDirect ? 'actions.remove' : 'actions.unpublish');
 		await (isDirect
 			? form.confirm('TITLE_REMOVE', 'actions.remove')
 			: form.confirm('TITLE_UNPUBLISH', 'actions.unpublish'));
-		await site.misses('en', isRestored ? words.en : changed);
-		await story.after?.(form, site);
+		await site.expectAbsent('en', isRestored ? words.en : changed);
+		await story.afterRemoval?.(form, site);
 	});
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureBytes } from '../server/testing/uploads.ts';
 import type { MediaItem } from '../contract/media.ts';
 import { AdminForm } from './admin-form.ts';
-import { ask } from './admin-site.ts';
+import { callAdminApi } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { expect, manager, test } from './editing-site.ts';
 import type { PageWatch } from './page-watch.ts';
@@ -13,7 +13,7 @@ import { TODAY } from './served-site.ts';
 import { api, languages, signIn, type Language } from './site-test.ts';
 
 /** In the server's own words: the specification's. */
-const refusals = {
+const uploadErrors = {
 	en: {
 		size: 'File size should be not more then 10Mb',
 		type: 'The selected file format (type) is not supported, please use avif, gif, jpg, png, webp instead.',
@@ -49,7 +49,7 @@ async function drop(target: Locator, files: Dropped[]): Promise<void> {
 }
 
 /** Holds uploads up until they are let go. */
-async function holdUploads(page: Page): Promise<() => Promise<void>> {
+async function delayUploads(page: Page): Promise<() => Promise<void>> {
 	const gate = Promise.withResolvers<void>();
 	const isUpload = (url: URL) => url.pathname === '/api/admin/media';
 	await page.route(isUpload, async (route) => {
@@ -63,19 +63,19 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
 }
 
 /** A picture in the library, with its sizes. */
-async function uploaded(page: Page, site: TestSite, name: string): Promise<MediaItem> {
+async function uploadPicture(page: Page, site: TestSite, name: string): Promise<MediaItem> {
 	const answer = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
 		data: await pictureBytes('png', 640, 480),
 		headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' },
 	});
 	const { data } = (await answer.json()) as { data: MediaItem };
 	await site.services.renditions.wake();
-	return ask(page, 'GET', `media/${data.uid}`);
+	return callAdminApi(page, 'GET', `media/${data.uid}`);
 }
 
 /** An article that shows a picture, on the site. */
-async function article(page: Page, title: string, image: string) {
-	const [category] = await ask<{ uid: string }[]>(page, 'GET', 'news_categories?limit=1');
+async function addArticle(page: Page, title: string, image: string) {
+	const [category] = await callAdminApi<{ uid: string }[]>(page, 'GET', 'news_categories?limit=1');
 	const content = {
 		slug: title.toLowerCase().replaceAll(' ', '-'),
 		title: { en: title, zh: title },
@@ -87,7 +87,7 @@ async function article(page: Page, title: string, image: string) {
 		show_in_public_area: true,
 		show_in_client_area: false,
 	};
-	return ask<{ uid: string; revision: number; content: typeof content }>(page, 'POST', 'news', {
+	return callAdminApi<{ uid: string; revision: number; content: typeof content }>(page, 'POST', 'news', {
 		content,
 		publish: true,
 	});
@@ -98,7 +98,7 @@ const withPicture = (tile: Locator) => tile.locator('img[src^="/media/"]');
 const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 /** Opens one of the library from among those that a search finds. */
-async function find(form: AdminForm, { name }: MediaItem): Promise<void> {
+async function openItem(form: AdminForm, { name }: MediaItem): Promise<void> {
 	await form.open('media');
 	await form.page.getByRole('searchbox').fill(name);
 	await tile(form.page, name).click();
@@ -107,7 +107,7 @@ async function find(form: AdminForm, { name }: MediaItem): Promise<void> {
 /** A name of one test's own at one width. */
 const nameOf = (page: Page, name: string) => `${name}-${page.viewportSize()!.width}`;
 
-async function begin(page: Page, watch: PageWatch, language: Language) {
+async function openForm(page: Page, watch: PageWatch, language: Language) {
 	// What is uploaded stands before what is there.
 	watch.ignoreShift();
 	// The library is read anew until its pictures are made.
@@ -117,16 +117,16 @@ async function begin(page: Page, watch: PageWatch, language: Language) {
 }
 
 for (const language of languages) {
-	const said = refusals[language];
+	const expectedErrors = uploadErrors[language];
 
 	test(`several files are dropped at once; rejected ones give their reasons (${language}) @both`, async ({
 		page,
 		watch,
 	}) => {
-		const form = await begin(page, watch, language);
+		const form = await openForm(page, watch, language);
 		await form.open('media');
 		const names = ['reef', 'tide'].map((name) => `${nameOf(page, name)}.png`);
-		const letGo = await holdUploads(page);
+		const releaseUploads = await delayUploads(page);
 		await drop(page.getByRole('main'), [
 			...(await Promise.all(
 				names.map(async (name) => ({ name, type: 'image/png', bytes: await pictureBytes('png') })),
@@ -140,47 +140,47 @@ for (const language of languages) {
 			{ name: 'page.png', type: 'image/png', bytes: '<!doctype html><script>alert(1)</script>' },
 			{ name: 'huge.png', type: 'image/png', bytes: await pictureBytes('png'), size: 11 * 1024 * 1024 },
 		]);
-		const way = (name: string) =>
-			page.getByRole('progressbar', { name: form.say('LABEL_UPLOADING_FILE', { name }), exact: true });
+		const progressOf = (name: string) =>
+			page.getByRole('progressbar', { name: form.translate('LABEL_UPLOADING_FILE', { name }), exact: true });
 		await expect(page.getByRole('progressbar')).toHaveCount(5);
-		await expect(way(names[0]!)).toBeVisible();
-		await expect(page.getByText(form.say('LABEL_UPLOAD_QUEUED', { name: 'page.png' }))).toBeVisible();
-		const fault = (name: string) => page.getByRole('alert').filter({ hasText: name });
+		await expect(progressOf(names[0]!)).toBeVisible();
+		await expect(page.getByText(form.translate('LABEL_UPLOAD_QUEUED', { name: 'page.png' }))).toBeVisible();
+		const errorOf = (name: string) => page.getByRole('alert').filter({ hasText: name });
 		// It is not even sent.
-		await expect(fault('huge.png')).toContainText(said.size);
+		await expect(errorOf('huge.png')).toContainText(expectedErrors.size);
 		expect(await violations(page)).toEqual([]);
 
 		// One is not wanted after all; and nobody leaves by mistake.
 		await form.button('ACTION_CANCEL_UPLOAD', { name: 'never.png' }).click();
-		await expect(way('never.png')).toHaveCount(0);
+		await expect(progressOf('never.png')).toHaveCount(0);
 		await page
 			.getByRole('banner')
-			.getByRole('link', { name: form.say('LABEL_ADMIN') })
+			.getByRole('link', { name: form.translate('LABEL_ADMIN') })
 			.click();
 		const question = form.dialog('TITLE_STOP_UPLOADS');
-		await question.getByRole('button', { name: form.say('ra.action.cancel') }).click();
+		await question.getByRole('button', { name: form.translate('ra.action.cancel') }).click();
 		await expect(question).toBeHidden();
 
 		for (const _ of ['mark.svg', 'page.png']) watch.expect(/status of 415/);
-		await letGo();
+		await releaseUploads();
 		// They are drawn beside all else that the machine does.
 		for (const name of names) await expect(withPicture(tile(page, name))).toBeVisible({ timeout: 30_000 });
-		for (const name of ['mark.svg', 'page.png']) await expect(fault(name)).toContainText(said.type);
+		for (const name of ['mark.svg', 'page.png']) await expect(errorOf(name)).toContainText(expectedErrors.type);
 		await expect(page.getByRole('progressbar')).toHaveCount(0);
 		await expect(tile(page, 'never.png')).toHaveCount(0);
 		// The server says the same to who insists.
 		watch.expect(/status of 413/);
 		const refused = page.waitForResponse((response) => response.status() === 413);
-		await fault('huge.png')
-			.getByRole('button', { name: form.say('ACTION_TRY_AGAIN') })
+		await errorOf('huge.png')
+			.getByRole('button', { name: form.translate('ACTION_TRY_AGAIN') })
 			.click();
 		await refused;
-		await expect(fault('huge.png')).toContainText(said.size);
+		await expect(errorOf('huge.png')).toContainText(expectedErrors.size);
 		expect(await violations(page)).toEqual([]);
-		await fault('huge.png')
-			.getByRole('button', { name: form.say('ra.action.close') })
+		await errorOf('huge.png')
+			.getByRole('button', { name: form.translate('ra.action.close') })
 			.click();
-		await expect(fault('huge.png')).toHaveCount(0);
+		await expect(errorOf('huge.png')).toHaveCount(0);
 	});
 
 	test(`a picture is described, its focal point set, replaced and deleted, as the site shows (${language}) @both`, async ({
@@ -188,29 +188,32 @@ for (const language of languages) {
 		watch,
 		site,
 	}) => {
-		const form = await begin(page, watch, language);
-		const item = await uploaded(page, site, `${nameOf(page, 'lighthouse')}.png`);
-		const story = await article(page, `Lighthouse ${language} ${page.viewportSize()!.width}`, item.uid);
-		await find(form, item);
+		const form = await openForm(page, watch, language);
+		const item = await uploadPicture(page, site, `${nameOf(page, 'lighthouse')}.png`);
+		const story = await addArticle(page, `Lighthouse ${language} ${page.viewportSize()!.width}`, item.uid);
+		await openItem(form, item);
 		const drawer = details(page, item.name);
 		const alt = (of: Language) =>
 			drawer.getByRole('textbox', {
-				name: form.say('LABEL_FIELD_IN', { field: form.label('alt'), language: form.say(`languages.${of}`) }),
+				name: form.translate('LABEL_FIELD_IN', {
+					field: form.label('alt'),
+					language: form.translate(`languages.${of}`),
+				}),
 			});
 		await alt('en').fill('A lighthouse in the fog');
 		await alt('zh').fill('雾中的灯塔');
-		const point = drawer.getByRole('slider', { name: form.say('LABEL_FOCAL') });
+		const point = drawer.getByRole('slider', { name: form.translate('LABEL_FOCAL') });
 		await point.focus();
 		await page.keyboard.press('ArrowLeft');
 		await page.keyboard.press('ArrowDown');
-		await expect(point).toHaveAttribute('aria-valuetext', form.say('TEXT_FOCAL_PLACE', { x: 48, y: 52 }));
+		await expect(point).toHaveAttribute('aria-valuetext', form.translate('TEXT_FOCAL_PLACE', { x: 48, y: 52 }));
 		expect(await violations(page)).toEqual([]);
 
 		// Closing asks what becomes of the words that are typed.
 		const question = form.dialog('TITLE_UNSAVED');
-		await drawer.getByRole('button', { name: form.say('ra.action.close') }).click();
-		await question.getByRole('button', { name: form.say('ra.action.save'), exact: true }).click();
-		await expect(drawer.getByRole('button', { name: form.say('ra.action.save'), exact: true })).toBeDisabled();
+		await drawer.getByRole('button', { name: form.translate('ra.action.close') }).click();
+		await question.getByRole('button', { name: form.translate('ra.action.save'), exact: true }).click();
+		await expect(drawer.getByRole('button', { name: form.translate('ra.action.save'), exact: true })).toBeDisabled();
 		const shown = async (of: Language) => (await api(page, `/api/news/article/${story.content.slug}`, of)).media.image;
 		expect(await shown('en')).toMatchObject({ alt: 'A lighthouse in the fog', focal: { x: 0.48, y: 0.52 } });
 		expect(await shown('zh')).toMatchObject({ alt: '雾中的灯塔', focal: { x: 0.48, y: 0.52 } });
@@ -226,16 +229,16 @@ for (const language of languages) {
 		expect((await shown('en')).renditions[0].url).not.toBe(before.renditions[0].url);
 
 		// It cannot be deleted while the article shows it.
-		const remove = drawer.getByRole('button', { name: form.say('ra.action.delete'), exact: true });
+		const remove = drawer.getByRole('button', { name: form.translate('ra.action.delete'), exact: true });
 		await expect(remove).toBeDisabled();
 		await expect(drawer.getByRole('link', { name: story.content.title.en })).toBeVisible();
 		const { uid, revision, content } = story;
-		await ask(page, 'PUT', `news/${uid}`, { revision, content: { ...content, image: null }, publish: true });
+		await callAdminApi(page, 'PUT', `news/${uid}`, { revision, content: { ...content, image: null }, publish: true });
 		await page.reload();
 		await expect(drawer.getByText('320 × 480')).toBeVisible();
 		await remove.click();
 		const asked = form.dialog('TITLE_DELETE_MEDIA');
-		await asked.getByRole('button', { name: form.say('ra.action.delete'), exact: true }).click();
+		await asked.getByRole('button', { name: form.translate('ra.action.delete'), exact: true }).click();
 		await expect(drawer).toBeHidden();
 		await expect(page).toHaveURL(/\/admin\/media\?q=/);
 		await expect(tile(page, item.name)).toHaveCount(0);
@@ -246,9 +249,9 @@ for (const language of languages) {
 		page,
 		watch,
 	}) => {
-		const form = await begin(page, watch, language);
+		const form = await openForm(page, watch, language);
 		await form.open('news', 'create');
-		await page.getByRole('button', { name: form.say('ACTION_CHOOSE_PICTURE') }).click();
+		await page.getByRole('button', { name: form.translate('ACTION_CHOOSE_PICTURE') }).click();
 		const dialog = form.dialog('ACTION_CHOOSE_PICTURE');
 		await expect(dialog.getByText('10 MB')).toBeVisible();
 		const name = `${nameOf(page, 'cover')}.png`;
@@ -265,7 +268,7 @@ for (const language of languages) {
 		);
 		await drop(dialog, [{ name, type: 'image/png', bytes: await pictureBytes('png', 640, 480) }]);
 		const first = dialog.getByRole('button').filter({ hasText: name });
-		await expect(first).toContainText(form.say('media_states.processing'));
+		await expect(first).toContainText(form.translate('media_states.processing'));
 		await expect(first).toBeDisabled();
 		expect(await violations(page)).toEqual([]);
 		isMade = true;

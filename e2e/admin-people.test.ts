@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addContactMessage, listContactMessages } from '../server/resources/contact/contact.store.ts';
 import { enqueueMail } from '../server/platform/mail/mail.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
-import { adminWords, hire, openScreen, speak, superuser } from './admin-site.ts';
+import { adminTranslations, addStaffMember, openScreen, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { test } from './mail-site.ts';
 import { expect, languages, signIn } from './site-test.ts';
@@ -15,17 +15,17 @@ const titles = {
 } as const;
 
 /** What is unique to a test at a width. */
-const screenOf = (page: Page) => (page.viewportSize()!.width < 900 ? 'phone' : 'desktop');
+const deviceOf = (page: Page) => (page.viewportSize()!.width < 900 ? 'phone' : 'desktop');
 
 for (const language of languages) {
-	const t = adminWords[language];
+	const t = adminTranslations[language];
 
 	test(`users (${language}): an account is invited, locked and found @both`, async ({ page, watch, mailServer }) => {
 		// What is found for the words typed comes after them.
 		watch.ignoreShift();
-		const email = `invited-${language}-${screenOf(page)}@northlight.test`;
+		const email = `invited-${language}-${deviceOf(page)}@northlight.test`;
 		await signIn(page, superuser);
-		await speak(page, language);
+		await setInterfaceLanguage(page, language);
 		await openScreen(page, 'users', titles[language].users);
 		await expect(page.getByRole('link', { name: superuser.email })).toBeVisible();
 		expect(await violations(page)).toEqual([]);
@@ -48,7 +48,7 @@ for (const language of languages) {
 		await question.getByRole('button', { name: t.ACTION_LOCK, exact: true }).click();
 		await expect(state).toContainText(t['user_states.locked']);
 		await page.getByRole('link', { name: t.ACTION_BACK_TO_USERS }).click();
-		await page.getByRole('searchbox').fill(`invited-${language}-${screenOf(page)}`);
+		await page.getByRole('searchbox').fill(`invited-${language}-${deviceOf(page)}`);
 		await expect(page).toHaveURL(/q=invited/);
 		await expect(page.locator('tbody tr')).toHaveCount(1);
 	});
@@ -59,7 +59,7 @@ for (const language of languages) {
 		watch,
 	}) => {
 		watch.ignoreShift();
-		const subject = `From the site ${language} ${screenOf(page)}`;
+		const subject = `From the site ${language} ${deviceOf(page)}`;
 		const uid = newUid(site.services.now());
 		await site.services.database.transaction((tx) =>
 			addContactMessage(tx, {
@@ -76,7 +76,7 @@ for (const language of languages) {
 		);
 		// Who erases messages is a superuser.
 		await signIn(page, superuser);
-		await speak(page, language);
+		await setInterfaceLanguage(page, language);
 		await openScreen(page, 'messages', titles[language].messages);
 		const list = page.getByRole('list', { name: t.LABEL_MESSAGES });
 		const row = list.getByRole('listitem').filter({ hasText: subject });
@@ -98,7 +98,7 @@ for (const language of languages) {
 		await message.getByRole('combobox', { name: t.LABEL_STATE }).click();
 		await page.getByRole('option', { name: t['message_states.answered'] }).click();
 		await expect.poll(async () => (await stored()).state).toBe('answered');
-		await expect.poll(() => watch.unanswered).toEqual([]);
+		await expect.poll(() => watch.pendingRequests).toEqual([]);
 		expect(await violations(page)).toEqual([]);
 
 		await message.getByRole('button', { name: t.ACTION_MARK_UNREAD }).click();
@@ -131,13 +131,13 @@ for (const language of languages) {
 		site,
 		watch,
 	}) => {
-		const name = `viewer-${language}-${screenOf(page)}@narwhal.test`;
-		const viewer = await hire(site, 'viewer', name);
+		const name = `viewer-${language}-${deviceOf(page)}@narwhal.test`;
+		const viewer = await addStaffMember(site, 'viewer', name);
 		await signIn(page, viewer);
 		const refused = await page.request.get('/api/admin/users');
 		expect(refused.status()).toBe(403);
 		await signIn(page, superuser);
-		await speak(page, language);
+		await setInterfaceLanguage(page, language);
 		await openScreen(page, `audit?who=${encodeURIComponent(name)}`, titles[language].audit);
 		const entries = page.getByRole('list', { name: titles[language].audit }).getByRole('listitem');
 		await expect(entries).toHaveCount(2);
@@ -146,7 +146,7 @@ for (const language of languages) {
 		await expect(entries.last()).toContainText(t['audit_actions.signed_in']);
 		// In UTC, as the days that it is filtered by.
 		for (const time of await entries.getByRole('time').all()) await expect(time).toHaveText(/ UTC$/);
-		await expect.poll(() => watch.unanswered).toEqual([]);
+		await expect.poll(() => watch.pendingRequests).toEqual([]);
 		expect(await violations(page)).toEqual([]);
 
 		const [download] = await Promise.all([
@@ -171,7 +171,7 @@ for (const language of languages) {
 		watch,
 	}) => {
 		watch.expect(/status of 503/);
-		const subject = `Stuck ${language} ${screenOf(page)}`;
+		const subject = `Stuck ${language} ${deviceOf(page)}`;
 		await mailServer.stop();
 		let isBack = false;
 		try {
@@ -184,7 +184,7 @@ for (const language of languages) {
 					);
 			});
 			await signIn(page, superuser);
-			await speak(page, language);
+			await setInterfaceLanguage(page, language);
 			await openScreen(page, 'mails', titles[language].mails);
 			const row = (which: string) => page.getByRole('listitem').filter({ hasText: `${subject} ${which}` });
 			await row('one').getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();

@@ -3,7 +3,7 @@ import { AdminForm } from './admin-form.ts';
 import { editor, expect, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
-test('an editor writes drafts and publishes nothing @phone', async ({ page, another }) => {
+test('an editor writes drafts and publishes nothing @phone', async ({ page, openOtherBrowser: openOtherBrowser }) => {
 	await signIn(page, editor);
 	const form = new AdminForm(page, 'zh');
 	await form.open('banners');
@@ -13,24 +13,24 @@ test('an editor writes drafts and publishes nothing @phone', async ({ page, anot
 	await expect(form.button('ACTION_ARRANGE')).toHaveCount(0);
 	await expect(page.getByRole('checkbox')).toHaveCount(0);
 	await page.locator('tbody a').first().click();
-	await form.show('zh');
+	await form.showLanguage('zh');
 	await form.text('title', 'zh').fill('编辑写的标题');
 	await form.save();
 	await expect(form.state('changed')).toBeVisible();
 	await expect(form.button('actions.publish')).toHaveCount(0);
 	await form.button('LABEL_MORE_ACTIONS').click();
 	const entries = page.getByRole('menuitem');
-	await expect(entries.filter({ hasText: form.say('ACTION_DISCARD') })).toBeVisible();
+	await expect(entries.filter({ hasText: form.translate('ACTION_DISCARD') })).toBeVisible();
 	for (const key of ['actions.unpublish', 'ACTION_SCHEDULE', 'actions.remove'])
-		await expect(entries.filter({ hasText: form.say(key) })).toHaveCount(0);
+		await expect(entries.filter({ hasText: form.translate(key) })).toHaveCount(0);
 	// A save of what has no drafts is a publication.
 	await form.open('offices');
 	await expect(page.locator('tbody a').first()).toBeVisible();
 	await expect(form.link('ra.action.create')).toHaveCount(0);
 	await page.locator('tbody a').first().click();
-	await expect(page.getByText(form.say('TEXT_READ_ONLY'))).toBeVisible();
+	await expect(page.getByText(form.translate('TEXT_READ_ONLY'))).toBeVisible();
 	await expect(form.button('ra.action.save')).toHaveCount(0);
 
-	const { page: reader } = await another();
+	const { page: reader } = await openOtherBrowser();
 	expect(await (await reader.request.get('/zh/')).text()).not.toContain('编辑写的标题');
 });

@@ -10,13 +10,13 @@ import { expect, type Language } from './site-test.ts';
 
 export const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 /** The admin's own words. */
-export const adminWords = { en, zh };
+export const adminTranslations = { en, zh };
 
 /** Forms that the site itself sends. */
 const headers = { 'sec-fetch-site': 'same-origin' };
 
 /** Chooses the interface's language as a browser that has chosen before. */
-export const speak = (page: Page, language: Language) =>
+export const setInterfaceLanguage = (page: Page, language: Language) =>
 	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
 
 /** Opens a screen of the admin, and waits for its title and for whatever it asks for. */
@@ -26,14 +26,14 @@ export async function openScreen(page: Page, path: string, title: string | RegEx
 }
 
 /** Asks the admin's API as who is signed in. */
-export async function ask<T = any>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+export async function callAdminApi<T = any>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
 	const answer = await page.request.fetch(`/api/admin/${path}`, { method, headers, data });
 	expect([200, 201, 202], `${method} ${path}: ${await answer.text()}`).toContain(answer.status());
 	return ((await answer.json()) as { data: T }).data;
 }
 
 /** A new member of staff with a role. */
-export async function hire({ services }: TestSite, role: StaffRole, email: string) {
+export async function addStaffMember({ services }: TestSite, role: StaffRole, email: string) {
 	const password = 'narwhal-of-the-test';
 	const user = {
 		uid: newUid(services.now()),

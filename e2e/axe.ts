@@ -12,7 +12,7 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
 /** A page without frames runs axe by itself, and reads it once: its builder reads it at every look, and asks more of it. */
-async function look(page: Page): Promise<Results['violations']> {
+async function runAxe(page: Page): Promise<Results['violations']> {
 	if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 	return page.evaluate(async (options) => {
@@ -23,7 +23,7 @@ async function look(page: Page): Promise<Results['violations']> {
 
 /** Lists the findings of axe, a line each. */
 export async function violations(page: Page): Promise<string[]> {
-	return (await look(page)).flatMap(({ id, nodes }) =>
+	return (await runAxe(page)).flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
 	);
 }

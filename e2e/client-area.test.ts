@@ -6,15 +6,15 @@ import { TODAY } from './served-site.ts';
 import {
 	waitForHydration,
 	api,
-	arrive,
+	openPage,
 	expect,
 	homePath,
-	inside,
+	clientAreaPath,
 	operator,
-	settled,
+	waitForFrames,
 	signIn,
 	test,
-	words,
+	translations,
 	type Language,
 } from './site-test.ts';
 
@@ -34,7 +34,7 @@ const isDrawn = (page: Page, at: number): Promise<boolean> =>
 
 /** The header's menu in a language, which a phone opens first. */
 function menuOf(page: Page, language: Language, isMobile: boolean) {
-	const t = words[language];
+	const t = translations[language];
 	const header = page.getByRole('banner');
 	const menu = page.getByRole('navigation', { name: t.LABEL_MAIN_MENU }).getByRole('link');
 	const heading = page.getByRole('heading', { level: 1 });
@@ -52,18 +52,18 @@ function menuOf(page: Page, language: Language, isMobile: boolean) {
 }
 
 /** A visitor signs in first, and then is where they meant to go: at the campaigns. */
-async function signInOnTheWay(page: Page, language: Language): Promise<void> {
-	const t = words[language];
-	const asked = `${inside(language, 'campaigns/')}?from=mail#live`;
-	await page.goto(asked);
+async function signInFromDeepLink(page: Page, language: Language): Promise<void> {
+	const t = translations[language];
+	const target = `${clientAreaPath(language, 'campaigns/')}?from=mail#live`;
+	await page.goto(target);
 	const login = page.getByRole('dialog', { name: t.TITLE_LOGIN });
 	await expect(login).toBeVisible();
 	const { pathname, hash, searchParams } = new URL(page.url());
-	expect([pathname, hash, searchParams.get('next')]).toEqual([homePath[language], '#login', asked]);
+	expect([pathname, hash, searchParams.get('next')]).toEqual([homePath[language], '#login', target]);
 	await page.getByLabel(t.LABEL_FORM_EMAIL).fill(operator.email);
 	await page.getByLabel(t.LABEL_PASSWORD).fill(operator.password);
 	await login.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
-	await expect(page).toHaveURL(asked);
+	await expect(page).toHaveURL(target);
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LABEL_CAMPAIGNS);
 }
@@ -73,11 +73,11 @@ test('client area (en): an operator signs in, reads what concerns them, and take
 	isMobile,
 }) => {
 	test.slow();
-	const [language, t] = ['en', words.en] as const;
+	const [language, t] = ['en', translations.en] as const;
 	await page.clock.setFixedTime(TODAY);
 	const { heading, follow } = menuOf(page, language, isMobile);
 	const ask = <T>(path: string): Promise<T> => api<T>(page, path, language);
-	await signInOnTheWay(page, language);
+	await signInFromDeepLink(page, language);
 	const [campaign] = await ask<{ slug: string; name: string }[]>('/api/client-area/campaigns');
 	await page.getByRole('link', { name: campaign!.name, exact: true }).click();
 	await expect(heading).toHaveText(campaign!.name);
@@ -89,7 +89,7 @@ test('client area (en): an operator signs in, reads what concerns them, and take
 	const [first] = await ask<{ uid: string; slug: string; title: string }[]>('/api/client-area/news/all');
 	const news = page.getByRole('region', { name: t.TITLE_CLIENT_NEWS });
 	await news.getByRole('link', { name: first!.title }).click();
-	await expect(page).toHaveURL(inside(language, `news/${first!.uid}-${first!.slug}`));
+	await expect(page).toHaveURL(clientAreaPath(language, `news/${first!.uid}-${first!.slug}`));
 	await expect(heading).toHaveText(first!.title);
 
 	await follow(t.LABEL_PROMO_TOOLS);
@@ -136,7 +136,7 @@ test('client area (en): an operator signs in, reads what concerns them, and take
 	await expect(rows.first().locator('td').first()).toContainText(String(games[0]!.rank!.place));
 
 	// The menu opens the summary in a tab of its own; here it is enough that the page has it.
-	await arrive(page, inside(language, 'summary/?from=2026-02&to=2026-03'));
+	await openPage(page, clientAreaPath(language, 'summary/?from=2026-02&to=2026-03'));
 	await expect(page.locator('figure canvas')).toHaveCount(7);
 	for (let at = 0; at < 7; at++) await expect.poll(() => isDrawn(page, at)).toBe(true);
 	const { total } = await ask<{ total: { bets: number } }>('/api/client-area/performance?from=2026-02&to=2026-03');
@@ -156,10 +156,10 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	page,
 	isMobile,
 }) => {
-	const [language, t] = ['zh', words.zh] as const;
+	const [language, t] = ['zh', translations.zh] as const;
 	await page.clock.setFixedTime(TODAY);
 	const { header, menu, heading, openMenu, follow } = menuOf(page, language, isMobile);
-	await signInOnTheWay(page, language);
+	await signInFromDeepLink(page, language);
 	await openMenu();
 	await expect(menu).toHaveText([
 		t.LABEL_CLIENT_ROADMAP,
@@ -205,10 +205,10 @@ test('a page asks who is signed in for a session of another tab or of an older r
 	});
 	const hint = async () => (await context.cookies()).find(({ name }) => name === 'reelhouse_signed_in')?.value;
 	const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-	const area = page.getByRole('banner').getByRole('link', { name: words.en.LABEL_CLIENT_AREA, exact: true });
-	await arrive(page, '/about/');
+	const area = page.getByRole('banner').getByRole('link', { name: translations.en.LABEL_CLIENT_AREA, exact: true });
+	await openPage(page, '/about/');
 	await comeBack();
-	await settled(page);
+	await waitForFrames(page);
 	expect(asked).toEqual([]);
 	await signIn(page);
 	await comeBack();
@@ -231,22 +231,22 @@ test('a page asks who is signed in for a session of another tab or of an older r
 	await page.goto('/about/');
 	await expect.poll(hint).toBe('0');
 	asked.length = 0;
-	await arrive(page, '/about/');
+	await openPage(page, '/about/');
 	expect(asked).toEqual([]);
 });
 
 test('client area: without a network the reader stays in the application', async ({ page, context, watch }) => {
 	watch.expect(/ERR_INTERNET_DISCONNECTED|console error: page /);
 	await signIn(page);
-	await arrive(page, '/client_area/campaigns/');
-	const live = page.getByRole('region', { name: words.en.TITLE_CAMPAIGNS_LIVE, exact: true });
+	await openPage(page, '/client_area/campaigns/');
+	const live = page.getByRole('region', { name: translations.en.TITLE_CAMPAIGNS_LIVE, exact: true });
 	await expect(live).toBeVisible();
 	await context.setOffline(true);
 	await page
-		.getByRole('navigation', { name: words.en.LABEL_MAIN_MENU })
-		.getByRole('link', { name: words.en.LABEL_DOCUMENTS })
+		.getByRole('navigation', { name: translations.en.LABEL_MAIN_MENU })
+		.getByRole('link', { name: translations.en.LABEL_DOCUMENTS })
 		.click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_500);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en.TITLE_ERROR_500);
 	await context.setOffline(false);
 	await page.goBack();
 	await expect(live).toBeVisible();

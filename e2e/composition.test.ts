@@ -1,12 +1,21 @@
 /** Places of things at the widths that the studio looks at: nothing covered, cut off or out of reach. */
 import type { Locator, Page } from '@playwright/test';
-import { waitForHydration, arrive, expect, inside, settled, signIn, test, words } from './site-test.ts';
+import {
+	waitForHydration,
+	openPage,
+	expect,
+	clientAreaPath,
+	waitForFrames,
+	signIn,
+	test,
+	translations,
+} from './site-test.ts';
 
 /** `npm run test:long` looks at every width, other runs at a phone's, a tablet's and a desktop's. */
 const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 const GAME = '/game/honeycomb-heist/';
 /** Where the lettering of a game's upright picture ends at the latest, as a share of its height. */
-const LETTERING_ENDS = 0.295;
+const LETTERING_END = 0.295;
 
 interface Box {
 	x: number;
@@ -22,17 +31,17 @@ const contains = (outer: Box, inner: Box, margin = 0): boolean =>
 	inner.y + inner.height <= outer.y + outer.height - margin;
 
 /** Goes through the widths on one page. */
-async function atEachWidth(page: Page, widths: number[], look: (width: number) => Promise<void>): Promise<void> {
+async function atEachWidth(page: Page, widths: number[], check: (width: number) => Promise<void>): Promise<void> {
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
-		await settled(page);
-		await test.step(`${width} px`, () => look(width));
+		await waitForFrames(page);
+		await test.step(`${width} px`, () => check(width));
 	}
 }
 
 test('home: words before buttons, logos inside their cards, features in one line', async ({ page, watch }) => {
 	watch.ignoreShift();
-	await arrive(page, '/');
+	await openPage(page, '/');
 	const headsWithButtonFirst = await page
 		.getByRole('region')
 		.locator('> header')
@@ -63,8 +72,8 @@ test('home: words before buttons, logos inside their cards, features in one line
 
 test('games: the counters keep off the words, on a ground that hides the art', async ({ page, watch }) => {
 	watch.ignoreShift();
-	await arrive(page, '/games/');
-	const counters = page.getByText(words.en.LABEL_SLOTS_AVAILABLE).locator('xpath=ancestor::dl');
+	await openPage(page, '/games/');
+	const counters = page.getByText(translations.en.LABEL_SLOTS_AVAILABLE).locator('xpath=ancestor::dl');
 	const lead = page.locator('h1 + p');
 	await atEachWidth(page, WIDTHS, async (width) => {
 		const [a, b] = [await box(counters), await box(lead)];
@@ -84,12 +93,12 @@ test('game: the title keeps off the lettering, and what plays the demo stands on
 	const familyOf = (url: string): string => url.split('-')[0]!;
 	const title = page.getByRole('heading', { level: 1 });
 	const stage = page.locator('[data-platform]');
-	const play = stage.getByRole('button', { name: words.en.ACTION_PLAY_GAME });
-	await arrive(page, GAME);
+	const play = stage.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
+	await openPage(page, GAME);
 	await waitForHydration(stage);
 	for (const platform of ['desktop', 'mobile']) {
 		if (platform === 'mobile') {
-			const choice = page.getByRole('radio', { name: words.en.LABEL_DEVICE_MOBILE });
+			const choice = page.getByRole('radio', { name: translations.en.LABEL_DEVICE_MOBILE });
 			// Not `check()`: the choice stands once the address has it.
 			await choice.click();
 			await expect(choice).toBeChecked();
@@ -99,8 +108,8 @@ test('game: the title keeps off the lettering, and what plays the demo stands on
 			const shown = new URL(await art.evaluate((node: HTMLImageElement) => node.currentSrc)).pathname;
 			// The wide picture has no lettering.
 			expect(familyOf(shown)).toBe(familyOf(width < 640 ? game.back_mobile_file : game.back_file));
-			const [picture, words] = [await box(page.locator('article > picture')), await box(title)];
-			if (width < 640) expect(words.y).toBeGreaterThan(picture.y + picture.height * LETTERING_ENDS);
+			const [picture, translations] = [await box(page.locator('article > picture')), await box(title)];
+			if (width < 640) expect(translations.y).toBeGreaterThan(picture.y + picture.height * LETTERING_END);
 			const [scene, button] = [await box(stage), await box(play)];
 			expect(contains(scene, button)).toBe(true);
 			if (width < 640) expect(Math.abs(scene.x + scene.width / 2 - button.x - button.width / 2)).toBeLessThan(2);
@@ -111,10 +120,10 @@ test('game: the title keeps off the lettering, and what plays the demo stands on
 test('game: in a narrow window the demo is played upright', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await page.setViewportSize({ width: 360, height: 800 });
-	await arrive(page, GAME);
+	await openPage(page, GAME);
 	const stage = page.locator('[data-platform]');
 	await waitForHydration(stage);
-	await stage.getByRole('button', { name: words.en.ACTION_PLAY_GAME }).click();
+	await stage.getByRole('button', { name: translations.en.ACTION_PLAY_GAME }).click();
 	const frame = stage.locator('iframe');
 	await expect(frame).toBeVisible();
 	await expect
@@ -130,11 +139,11 @@ test('client area: tables say where they go on, and every file and demo has word
 	watch.ignoreShift();
 	await signIn(page);
 	for (const path of ['summary/', 'games/']) {
-		await arrive(page, inside('en', path));
+		await openPage(page, clientAreaPath('en', path));
 		const tables = page.getByRole('region').filter({ has: page.locator('> table') });
 		await expect(tables.first()).toBeVisible();
 		await atEachWidth(page, WIDTHS, async (width) => {
-			const hints = page.getByText(words.en.TEXT_SCROLL_SIDEWAYS);
+			const hints = page.getByText(translations.en.TEXT_SCROLL_SIDEWAYS);
 			const wider = await tables.evaluateAll(
 				(nodes) => nodes.filter((node) => node.scrollWidth > node.clientWidth + 1).length,
 			);

@@ -6,11 +6,19 @@ import { readSettings, writeSettings } from '../server/auth/settings/settings.st
 import type { MailServer, ReceivedMail } from '../server/testing/mail-server.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { violations } from './axe.ts';
-import { HUMAN, test } from './mail-site.ts';
-import { waitForHydration, arrive, expect, readTo, settled, words, type Language } from './site-test.ts';
+import { HUMAN_RESPONSE, test } from './mail-site.ts';
+import {
+	waitForHydration,
+	openPage,
+	expect,
+	scrollToElement,
+	waitForFrames,
+	translations,
+	type Language,
+} from './site-test.ts';
 
 const dialogOf = (page: Page, language: Language = 'en'): Locator =>
-	page.getByRole('dialog', { name: words[language].TITLE_CONTACT_DONE });
+	page.getByRole('dialog', { name: translations[language].TITLE_CONTACT_DONE });
 const widget = (page: Page): Locator => page.locator('altcha-widget');
 const checkbox = (page: Page): Locator => widget(page).getByRole('checkbox');
 const formOf = (page: Page): Locator => page.locator('form');
@@ -18,7 +26,7 @@ const button = (page: Page): Locator => formOf(page).locator('button[type=submit
 const field = (page: Page, name: string): Locator => formOf(page).locator(`[name="${name}"]`);
 
 /** In the order of the form. */
-const filled = {
+const formValues = {
 	name: 'Ada O’Brien 😀',
 	company: '蓝海 Gaming',
 	subject: '',
@@ -28,7 +36,7 @@ const filled = {
 };
 
 /** The messages that were kept under a subject; every test has a subject of its own. */
-async function kept({ services }: TestSite, subject: string) {
+async function storedMessages({ services }: TestSite, subject: string) {
 	return (await listContactMessages(services.database.read)).filter((message) => message.subject === subject);
 }
 
@@ -49,10 +57,10 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 	const ofCaptcha = () => asked.filter((path) => /altcha|pbkdf2|captcha/i.test(path));
 	// A screen so low that the form is far from it.
 	await page.setViewportSize({ width: 1280, height: 320 });
-	await arrive(page, '/contacts/');
+	await openPage(page, '/contacts/');
 	await waitForHydration(formOf(page));
 	await page.keyboard.press('Shift');
-	await settled(page);
+	await waitForFrames(page);
 	expect(ofCaptcha()).toEqual([]);
 
 	await page.keyboard.press('Tab');
@@ -67,17 +75,17 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 		}
 		throw new Error(`${name} is not reached: ${stops.join(', ')}`);
 	};
-	for (const [name, value] of Object.entries({ ...filled, subject })) {
+	for (const [name, value] of Object.entries({ ...formValues, subject })) {
 		await tabTo(name);
 		await page.keyboard.insertText(value);
 	}
-	expect(stops.filter((name) => name in filled)).toEqual(Object.keys(filled));
+	expect(stops.filter((name) => name in formValues)).toEqual(Object.keys(formValues));
 	await expect(checkbox(page)).toBeVisible();
 	expect(asked).not.toContain('/api/captcha');
 	await page.keyboard.press('Tab');
 	await expect(checkbox(page)).toBeFocused();
 	await page.keyboard.press('Space');
-	await expect(widget(page)).toContainText(words.en.LABEL_CAPTCHA_VERIFIED);
+	await expect(widget(page)).toContainText(translations.en.LABEL_CAPTCHA_VERIFIED);
 	for (const worker of page.workers()) expect(worker.url().startsWith(`${site.url}/assets/pbkdf2`)).toBe(true);
 	await page.keyboard.press('Tab');
 	await expect(button(page)).toBeFocused();
@@ -89,33 +97,35 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 	await expect(button(page)).toBeFocused();
 	await expect(checkbox(page)).not.toBeChecked();
 
-	expect(await kept(site, subject)).toEqual([expect.objectContaining({ ...filled, subject, language: 'en' })]);
+	expect(await storedMessages(site, subject)).toEqual([
+		expect.objectContaining({ ...formValues, subject, language: 'en' }),
+	]);
 	const mail = await mailOf(mailServer, subject);
 	expect(mail.envelope.to).toEqual(['sales@bluenarwhal.example']);
-	expect(mail.replyTo).toEqual([expect.objectContaining({ address: filled.email })]);
-	for (const value of Object.values(filled)) expect(mail.text).toContain(value);
+	expect(mail.replyTo).toEqual([expect.objectContaining({ address: formValues.email })]);
+	for (const value of Object.values(formValues)) expect(mail.text).toContain(value);
 });
 
 test('contact form (zh): faults from the server are shown in its language @phone', async ({ page }) => {
-	const told = contactMessages.zh;
+	const serverMessages = contactMessages.zh;
 	await page.goto('/zh/contacts/');
 	await waitForHydration(formOf(page));
-	await readTo(formOf(page));
+	await scrollToElement(formOf(page));
 	await expect(checkbox(page)).toBeVisible();
 	await button(page).click();
 	await expect(field(page, 'name')).toBeFocused();
 	for (const name of ['name', 'company', 'subject', 'message'] as const)
-		await expect(field(page, name)).toHaveAccessibleDescription(told[name]);
-	await expect(field(page, 'email')).toHaveAccessibleDescription(told.emailOrPhone);
-	await expect(page.getByRole('group', { name: words.zh.LABEL_CAPTCHA })).toHaveAccessibleDescription(
-		told.captcha.missing,
+		await expect(field(page, name)).toHaveAccessibleDescription(serverMessages[name]);
+	await expect(field(page, 'email')).toHaveAccessibleDescription(serverMessages.emailOrPhone);
+	await expect(page.getByRole('group', { name: translations.zh.LABEL_CAPTCHA })).toHaveAccessibleDescription(
+		serverMessages.captcha.missing,
 	);
 	await expect(page.getByRole('alert').filter({ hasText: '有 6 处需要修改' })).toHaveCount(1);
 	expect(await violations(page)).toEqual([]);
 });
 
 /** Does what the form uses of Google's script. */
-const standIn = `
+const fakeRecaptcha = `
 	window.grecaptcha = {
 		render(element, { callback }) {
 			const answer = document.createElement('textarea');
@@ -125,7 +135,7 @@ const standIn = `
 			box.type = 'button';
 			box.textContent = 'stand-in';
 			box.addEventListener('click', () => {
-				answer.value = '${HUMAN} ' + crypto.randomUUID();
+				answer.value = '${HUMAN_RESPONSE} ' + crypto.randomUUID();
 				callback(answer.value);
 			});
 			element.append(box, answer);
@@ -147,7 +157,7 @@ test('contact form: with a key Google’s captcha stands in it, which the page�
 	const write = (settings: Partial<typeof before>) => services.content.change((tx) => writeSettings(tx, settings));
 	origins.add('https://www.google.com');
 	await page.route('https://www.google.com/recaptcha/api.js?*', (route) =>
-		route.fulfill({ contentType: 'text/javascript', body: standIn }),
+		route.fulfill({ contentType: 'text/javascript', body: fakeRecaptcha }),
 	);
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
@@ -155,12 +165,12 @@ test('contact form: with a key Google’s captcha stands in it, which the page�
 	try {
 		await page.goto('/contacts/');
 		await waitForHydration(formOf(page));
-		await readTo(formOf(page));
+		await scrollToElement(formOf(page));
 		await page.getByRole('button', { name: 'stand-in' }).click();
-		for (const [name, value] of Object.entries({ ...filled, subject })) await field(page, name).fill(value);
+		for (const [name, value] of Object.entries({ ...formValues, subject })) await field(page, name).fill(value);
 		await button(page).click();
 		await expect(dialogOf(page)).toBeVisible();
-		expect(await kept(site, subject)).toHaveLength(1);
+		expect(await storedMessages(site, subject)).toHaveLength(1);
 		expect(asked.filter((url) => /altcha|api\/captcha/.test(url))).toEqual([]);
 	} finally {
 		await write(before);

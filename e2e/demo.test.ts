@@ -11,13 +11,13 @@ import { expect, signIn, test } from './site-test.ts';
 const PACE = 50;
 const isEvery = process.env.EVERY_PAIR === '1';
 /** Plain rounds that come before the feature where every pair is asked for. */
-const ROUNDS = isEvery ? 100 : 0;
+const PLAIN_ROUNDS = isEvery ? 100 : 0;
 
 const isFeature = ({ steps }: Round): boolean =>
 	steps.some(({ kind }) => kind === 'free' || kind === 'hold' || kind === 'wheel' || kind === 'comet');
 
 /** Seeds whose round of that number shows what is looked for. */
-function seedWith(slug: string, isWanted: (round: Round, cost: number) => boolean, number = 1): number {
+function findSeed(slug: string, isWanted: (round: Round, cost: number) => boolean, number = 1): number {
 	const machine = new Machine(definitions[slug]!);
 	let seed = 1;
 	while (!isWanted(playRound(machine, new Random(seedOf(seed)), number), definitions[slug]!.cost)) seed++;
@@ -34,7 +34,7 @@ async function playOne(page: Page, done: number): Promise<void> {
 
 /** Plays the plain rounds and a feature; the page shows after each what the engine says. */
 async function playWithFeature(page: Page, slug: string, language: string): Promise<void> {
-	const seed = seedWith(slug, isFeature, ROUNDS + 1);
+	const seed = findSeed(slug, isFeature, PLAIN_ROUNDS + 1);
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(seed));
 	// Some are for partners only.
@@ -43,7 +43,7 @@ async function playWithFeature(page: Page, slug: string, language: string): Prom
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	const coin = Number(await game(page).getAttribute('data-bet')) / definitions[slug]!.cost;
 	let balance = Number(await game(page).getAttribute('data-balance'));
-	for (let number = 1; number <= ROUNDS + 1; number++) {
+	for (let number = 1; number <= PLAIN_ROUNDS + 1; number++) {
 		const round = playRound(machine, random, number);
 		await playOne(page, number);
 		balance += (round.win - round.cost) * coin;
@@ -67,7 +67,7 @@ const kinds: Record<string, (definition: Definition) => unknown> = {
 if (isEvery)
 	for (const slug of Object.keys(definitions))
 		for (const language of ['en', 'zh'] as const)
-			test(`demo (${language}): ${slug} plays ${ROUNDS} rounds and a feature @both`, async ({ page, watch }) => {
+			test(`demo (${language}): ${slug} plays ${PLAIN_ROUNDS} rounds and a feature @both`, async ({ page, watch }) => {
 				// A game moves; that is what it is for.
 				watch.ignoreShift();
 				test.setTimeout(600_000);
@@ -90,7 +90,7 @@ test('demo: the reels stay in view when a celebration has left the screen', asyn
 	// Coins leap across the whole screen.
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
 	const slug = 'fjord-forge';
-	const seed = seedWith(slug, ({ steps, win }, cost) => win > 15 * cost && !steps.some(({ kind }) => kind === 'free'));
+	const seed = findSeed(slug, ({ steps, win }, cost) => win > 15 * cost && !steps.some(({ kind }) => kind === 'free'));
 	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}&pace=10`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	// How many points of the canvas are painted in the very frame in which the celebration goes.
@@ -170,7 +170,7 @@ test('demo: name, reels, board, controls and notes keep off one another in every
 	watch.ignoreShift();
 	await signIn(page);
 	const slug = 'volcano-vault';
-	const seed = seedWith(slug, ({ steps }) => steps.some(({ kind }) => kind === 'hold'));
+	const seed = findSeed(slug, ({ steps }) => steps.some(({ kind }) => kind === 'hold'));
 	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.keyboard.press('Space');
@@ -186,7 +186,7 @@ test('demo: name, reels, board, controls and notes keep off one another in every
 		[358, 201],
 	] as const) {
 		await page.setViewportSize({ width, height });
-		const faults = () =>
+		const layoutErrors = () =>
 			page.evaluate(() => {
 				const boxes = ['.window', '.plaque', '.jackpots div', '.status', '.notes span', '.spin', '.menu', '.sound']
 					.flatMap((name) =>
@@ -211,6 +211,6 @@ test('demo: name, reels, board, controls and notes keep off one another in every
 					.map(({ name }) => `${name} outside`);
 				return [...apart, ...outside];
 			});
-		await expect.poll(faults, `${width}×${height}`).toEqual([]);
+		await expect.poll(layoutErrors, `${width}×${height}`).toEqual([]);
 	}
 });

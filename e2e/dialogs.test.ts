@@ -1,12 +1,12 @@
 /** The browser's own history under an open dialog; the rest is tested with its parts (site/ui/, site/layout/). */
-import { waitForHydration, arrive, expect, scrollTo, test, words } from './site-test.ts';
+import { waitForHydration, openPage, expect, scrollTo, test, translations } from './site-test.ts';
 
 test('dialog: Back closes what the header opened, Forward opens it again, a reload keeps it', async ({ page }) => {
-	const t = words.en;
+	const t = translations.en;
 	const dialog = page.getByRole('dialog');
 	const address = '/games/?year=2026#partner';
-	await arrive(page, '/about/');
-	await arrive(page, address);
+	await openPage(page, '/about/');
+	await openPage(page, address);
 	const login = page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGIN, exact: true });
 	await waitForHydration(login);
 	await scrollTo(page, 300);

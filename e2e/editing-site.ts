@@ -8,7 +8,7 @@ import { newUid } from '../server/kernel/uid.ts';
 import { PageWatch } from './page-watch.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './served-site.ts';
-import { test as onSite, expect, signIn, staff } from './site-test.ts';
+import { test as siteTest, expect, signIn, staff } from './site-test.ts';
 
 export interface Account {
 	email: string;
@@ -24,14 +24,14 @@ export const viewer: Account = { email: 'viewer@demo.test', password: 'narwhal-v
 export const editor: Account = { email: 'editor@demo.test', password: 'narwhal-editor' };
 
 /** Another browser than the test's own. */
-export interface Another {
+export interface OtherBrowser {
 	page: Page;
 	watch: PageWatch;
 }
 
 interface Fixtures {
 	/** Opens a browser for somebody else, as wide as the test's own; nobody is signed in there without an account. */
-	another: (account?: Account) => Promise<Another>;
+	openOtherBrowser: (account?: Account) => Promise<OtherBrowser>;
 }
 
 async function addAccounts({ services }: TestSite): Promise<void> {
@@ -61,7 +61,7 @@ async function addAccounts({ services }: TestSite): Promise<void> {
 	}
 }
 
-export const test = onSite.extend<Fixtures, { site: TestSite }>({
+export const test = siteTest.extend<Fixtures, { site: TestSite }>({
 	site: [
 		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
 		async ({}, use) => {
@@ -77,8 +77,8 @@ export const test = onSite.extend<Fixtures, { site: TestSite }>({
 		await page.clock.setFixedTime(TODAY);
 		await use(page);
 	},
-	another: async ({ browser, contextOptions, viewport, isMobile, hasTouch, baseURL, origins }, use) => {
-		const opened: Another[] = [];
+	openOtherBrowser: async ({ browser, contextOptions, viewport, isMobile, hasTouch, baseURL, origins }, use) => {
+		const opened: OtherBrowser[] = [];
 		await use(async (account) => {
 			const context = await browser.newContext({
 				...contextOptions,

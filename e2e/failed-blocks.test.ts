@@ -1,6 +1,6 @@
 /** The home page reached from another page, whose blocks load their data in the browser. */
 import type { Page } from '@playwright/test';
-import { api, arrive, expect, test, words } from './site-test.ts';
+import { api, openPage, expect, test, translations } from './site-test.ts';
 
 /** Names of the blocks that stand, in their order. */
 const blocks = (page: Page): Promise<(string | undefined)[]> =>
@@ -18,13 +18,13 @@ const calls = ['banners', 'games/latest', 'games/unreleased', 'news/latest', 'pa
 
 /** Goes to the home page without a new document, from a page that has no data of its own. */
 async function goHome(page: Page): Promise<void> {
-	await page.getByRole('main').getByRole('link', { name: words.en.ACTION_TO_MAIN_PAGE }).click();
+	await page.getByRole('main').getByRole('link', { name: translations.en.ACTION_TO_MAIN_PAGE }).click();
 	await expect(page).toHaveURL('/');
 	await expect(page.locator('section[aria-labelledby=call-to-action]')).toBeAttached();
 }
 async function leaveHome(page: Page): Promise<void> {
 	await page.goBack();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_404);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en.TITLE_ERROR_404);
 }
 
 test('blocks in the browser: each loads its data once, and without one of them the rest of the page stands', async ({
@@ -40,14 +40,14 @@ test('blocks in the browser: each loads its data once, and without one of them t
 		const { pathname } = new URL(request.url());
 		if (pathname.startsWith('/api/')) asked.push(pathname);
 	});
-	await arrive(page, '/no/such/page/');
+	await openPage(page, '/no/such/page/');
 	await goHome(page);
 	const whole = await blocks(page);
 	expect(whole.length).toBeGreaterThan(calls.length);
 	expect(asked.sort()).toEqual([...calls, 'texts/home'].sort().map((call) => `/api/${call}`));
 	await expect(page).toHaveTitle((await api(page, '/api/texts/home')).meta_title);
 
-	const missing = new Set<string | undefined>();
+	const failedBlocks = new Set<string | undefined>();
 	for (const call of calls) {
 		await leaveHome(page);
 		const address = `**/api/${call}?*`;
@@ -58,16 +58,16 @@ test('blocks in the browser: each loads its data once, and without one of them t
 		const left = await blocks(page);
 		const [gone, ...others] = whole.filter((name) => !left.includes(name));
 		expect([others, left], `without ${call}`).toEqual([[], whole.filter((name) => name !== gone)]);
-		missing.add(gone);
+		failedBlocks.add(gone);
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await page.unroute(address);
 	}
 	// Each call is a block's own.
-	expect(missing.size).toBe(calls.length);
+	expect(failedBlocks.size).toBe(calls.length);
 
 	await leaveHome(page);
 	watch.expect(/console error: \/api\/banners SyntaxError/);
 	await page.route('**/api/banners?*', (route) => route.fulfill({ status: 200, body: '<html>' }));
 	await goHome(page);
-	expect(await blocks(page)).toEqual(whole.filter((name) => name !== words.en.LABEL_BANNERS));
+	expect(await blocks(page)).toEqual(whole.filter((name) => name !== translations.en.LABEL_BANNERS));
 });

@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test';
 import type { GameDetails } from '../contract/games.ts';
 import { violations } from './axe.ts';
-import { waitForHydration, api, arrive, expect, readTo, settled, test, words } from './site-test.ts';
+import {
+	waitForHydration,
+	api,
+	openPage,
+	expect,
+	scrollToElement,
+	waitForFrames,
+	test,
+	translations,
+} from './site-test.ts';
 
 /** Released and public, on both devices. */
 const GAME = 'tide-of-the-narwhal';
@@ -18,19 +27,19 @@ test('player: nothing of the demo loads before it is asked for; then it plays in
 }) => {
 	// A larger window asks for larger pictures.
 	watch.ignoreShift();
-	const t = words.en;
+	const t = translations.en;
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		if (request.url().includes('/demo/')) asked.push(`${request.method()} ${new URL(request.url()).search}`);
 	});
 	const game = await gameOf(page, GAME);
-	await arrive(page, pathOf(GAME));
+	await openPage(page, pathOf(GAME));
 	const stage = page.getByRole('region', { name: t.LABEL_GAME_DEMO.replace('{title}', game.title) }).locator('> div');
 	const { width, height } = (await stage.first().boundingBox())!;
 	expect(width / height).toBeCloseTo(16 / 9, 2);
 	const play = page.getByRole('button', { name: t.ACTION_PLAY_GAME });
 	await expect(play).toBeInViewport({ ratio: 1 });
-	await expect.poll(() => watch.unanswered).toEqual([]);
+	await expect.poll(() => watch.pendingRequests).toEqual([]);
 	expect(asked).toEqual([]);
 	const entries = await page.evaluate(() => history.length);
 	await play.click();
@@ -63,9 +72,9 @@ test('player: nothing of the demo loads before it is asked for; then it plays in
 
 test('player: on a mobile device a link leads to the demo by itself, and its menu back @phone', async ({ page }) => {
 	const path = `/zh${pathOf(GAME)}`;
-	await arrive(page, path);
+	await openPage(page, path);
 	await expect(page.locator('html')).toHaveAttribute('data-device', 'mobile');
-	const play = page.getByRole('link', { name: words.zh.ACTION_PLAY_GAME });
+	const play = page.getByRole('link', { name: translations.zh.ACTION_PLAY_GAME });
 	await expect(play).toBeInViewport({ ratio: 1 });
 	await play.tap();
 	await expect(page).toHaveURL(`/demo/${GAME}/?lang=zh&mobile=1`);
@@ -76,20 +85,23 @@ test('player: on a mobile device a link leads to the demo by itself, and its men
 });
 
 /** A game whose demo is another site's, and pages whose policy lets its frame in, or knows nothing of it yet. */
-const FOREIGN = 'https://games.partner.test';
+const FOREIGN_ORIGIN = 'https://games.partner.test';
 const withForeignDemo = {
 	answer: (path: string, data: any) =>
-		path === `/api/games/${GAME}` ? { ...data, endpoint: `${FOREIGN}/play?game=1` } : data,
+		path === `/api/games/${GAME}` ? { ...data, endpoint: `${FOREIGN_ORIGIN}/play?game=1` } : data,
 };
-const letIn = (page: Page) =>
+const allowForeignFrame = (page: Page) =>
 	page.route(`**${pathOf(GAME)}`, async (route) => {
 		const response = await route.fetch();
 		const headers = response.headers();
-		const policy = headers['content-security-policy']!.replace("frame-src 'self'", `frame-src 'self' ${FOREIGN}`);
+		const policy = headers['content-security-policy']!.replace(
+			"frame-src 'self'",
+			`frame-src 'self' ${FOREIGN_ORIGIN}`,
+		);
 		return route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
 	});
-const answerForeign = (page: Page) =>
-	page.route(`${FOREIGN}/**`, (route) =>
+const serveForeignDemo = (page: Page) =>
+	page.route(`${FOREIGN_ORIGIN}/**`, (route) =>
 		route.fulfill({
 			contentType: 'text/html',
 			body: "<!doctype html><title>Theirs</title><link rel='icon' href='data:,'><p>Playing</p>",
@@ -98,20 +110,20 @@ const answerForeign = (page: Page) =>
 
 test('player: a demo of another site plays in the frame, on an origin of its own', async ({ page, serve, origins }) => {
 	const url = await serve(withForeignDemo);
-	await letIn(page);
-	await answerForeign(page);
-	await arrive(page, url + pathOf(GAME));
-	const play = page.getByRole('button', { name: words.en.ACTION_PLAY_GAME });
+	await allowForeignFrame(page);
+	await serveForeignDemo(page);
+	await openPage(page, url + pathOf(GAME));
+	const play = page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
 	await expect(play).toBeVisible();
 	// Until here nothing of the other site was asked for: the page is watched.
-	origins.add(FOREIGN);
+	origins.add(FOREIGN_ORIGIN);
 	await play.click();
 	const frame = frameOf(page);
 	await expect(frame).toHaveAttribute('data-ready', 'true');
-	await expect(frame).toHaveAttribute('src', `${FOREIGN}/play?game=1&lang=en&platform=desktop`);
+	await expect(frame).toHaveAttribute('src', `${FOREIGN_ORIGIN}/play?game=1&lang=en&platform=desktop`);
 	await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
 	await expect(page.frameLocator('main iframe').getByText('Playing')).toBeVisible();
-	await expect(page.getByRole('button', { name: words.en.ACTION_FULL_SCREEN })).toBeVisible();
+	await expect(page.getByRole('button', { name: translations.en.ACTION_FULL_SCREEN })).toBeVisible();
 });
 
 test('player: a demo of another site that the page may not hold opens by itself', async ({
@@ -122,11 +134,11 @@ test('player: a demo of another site that the page may not hold opens by itself'
 }) => {
 	watch.expect(/frame-src/);
 	const url = await serve(withForeignDemo);
-	await answerForeign(page);
-	await arrive(page, url + pathOf(GAME));
-	origins.add(FOREIGN);
-	await page.getByRole('button', { name: words.en.ACTION_PLAY_GAME }).click();
-	await expect(page).toHaveURL(`${FOREIGN}/play?game=1&lang=en&platform=desktop`);
+	await serveForeignDemo(page);
+	await openPage(page, url + pathOf(GAME));
+	origins.add(FOREIGN_ORIGIN);
+	await page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME }).click();
+	await expect(page).toHaveURL(`${FOREIGN_ORIGIN}/play?game=1&lang=en&platform=desktop`);
 	await expect(page.getByText('Playing')).toBeVisible();
 });
 
@@ -143,7 +155,7 @@ test('pictures: a sharp phone fetches one backdrop of about half its pixels, onc
 	const page = await context.newPage();
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-	await arrive(page, site.url + pathOf(GAME));
+	await openPage(page, site.url + pathOf(GAME));
 	const { data: game } = await (await page.request.get(`${site.url}/api/games/${GAME}`)).json();
 	const [name] = game.back_mobile_file.split('-');
 	expect(fetched.filter((path) => path.startsWith(name))).toEqual([`${name}-540.avif`]);
@@ -156,26 +168,26 @@ test('gallery and print: the open viewer is accessible; on paper stands the shee
 	watch,
 }) => {
 	watch.ignoreShift();
-	await arrive(page, pathOf(GAME));
+	await openPage(page, pathOf(GAME));
 	const gallery = page.locator('section[aria-labelledby=gallery]');
-	await readTo(gallery);
-	const large = gallery.getByRole('link', { name: words.en.ACTION_FULL_SCREEN });
+	await scrollToElement(gallery);
+	const large = gallery.getByRole('link', { name: translations.en.ACTION_FULL_SCREEN });
 	await waitForHydration(large);
 	await large.click();
-	const close = page.getByRole('dialog').getByRole('button', { name: words.en.ACTION_CLOSE });
+	const close = page.getByRole('dialog').getByRole('button', { name: translations.en.ACTION_CLOSE });
 	await expect(close).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 	await close.click();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 
 	await page.emulateMedia({ media: 'print' });
-	await settled(page);
+	await waitForFrames(page);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	await expect(page.getByRole('heading', { name: words.en.TITLE_GAME_SHEET })).toBeVisible();
+	await expect(page.getByRole('heading', { name: translations.en.TITLE_GAME_SHEET })).toBeVisible();
 	await expect(page.getByRole('banner')).toBeHidden();
 	await expect(page.getByRole('contentinfo')).toBeHidden();
 	for (const id of ['gallery', 'other-games'])
 		await expect(page.locator(`section[aria-labelledby=${id}]`)).toBeHidden();
-	await expect(page.getByText(words.en.ACTION_PRINT_GAME_SHEET)).toBeHidden();
+	await expect(page.getByText(translations.en.ACTION_PRINT_GAME_SHEET)).toBeHidden();
 	expect(await page.locator('h1').evaluate((node) => getComputedStyle(node).color)).toBe('rgb(0, 0, 0)');
 });

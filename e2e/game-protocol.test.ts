@@ -4,7 +4,7 @@ import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/machine.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 import { HELLO, type FromGame, type FromPage } from '../slots/protocol.ts';
-import { arrive, expect, settled, test, words } from './site-test.ts';
+import { openPage, expect, waitForFrames, test, translations } from './site-test.ts';
 
 const GAME = 'tide-of-the-narwhal';
 const SEED = 5;
@@ -12,13 +12,13 @@ const SEED = 5;
 const BALANCE = 100_000;
 
 /** What the page of these tests keeps of its talks. */
-interface Talks {
+interface Connections {
 	ports: MessagePort[];
-	said: FromGame[][];
+	messagesFrom: FromGame[][];
 }
 
 /** A page of ours that frames a demo and knows nothing of the site's own player. */
-async function framed(page: Page): Promise<FrameLocator> {
+async function openDemoFrame(page: Page): Promise<FrameLocator> {
 	await page.goto('/robots.txt');
 	await page.evaluate(async (src) => {
 		const frame = document.createElement('iframe');
@@ -26,7 +26,7 @@ async function framed(page: Page): Promise<FrameLocator> {
 		frame.setAttribute('sandbox', 'allow-scripts');
 		const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
 		document.body.replaceChildren(frame);
-		Object.assign(window, { ports: [], said: [] } satisfies Talks);
+		Object.assign(window, { ports: [], messagesFrom: [] } satisfies Connections);
 		await loaded;
 	}, `/demo/${GAME}/?lang=en&seed=${SEED}&pace=50`);
 	const inside = page.frameLocator('iframe[src]');
@@ -37,72 +37,72 @@ async function framed(page: Page): Promise<FrameLocator> {
 /** Greets the demo with a port of its own. @returns which talk it is. */
 const greet = (page: Page, greeting: unknown = HELLO): Promise<number> =>
 	page.evaluate((greeting) => {
-		const { ports, said } = window as unknown as Talks;
+		const { ports, messagesFrom: messagesFrom } = window as unknown as Connections;
 		const { port1, port2 } = new MessageChannel();
-		const heard: FromGame[] = [];
-		port1.addEventListener('message', ({ data }) => heard.push(data));
+		const received: FromGame[] = [];
+		port1.addEventListener('message', ({ data }) => received.push(data));
 		port1.start();
-		said.push(heard);
+		messagesFrom.push(received);
 		document.querySelector<HTMLIFrameElement>('iframe[src]')!.contentWindow!.postMessage(greeting, '*', [port2]);
 		return ports.push(port1) - 1;
 	}, greeting);
 
-const tell = (page: Page, talk: number, ...messages: unknown[]): Promise<void> =>
+const sendMessages = (page: Page, talk: number, ...messages: unknown[]): Promise<void> =>
 	page.evaluate(
-		([talk, messages]) => messages.forEach((each) => (window as unknown as Talks).ports[talk]!.postMessage(each)),
+		([talk, messages]) => messages.forEach((each) => (window as unknown as Connections).ports[talk]!.postMessage(each)),
 		[talk, messages] as const,
 	);
 
-const said = (page: Page, talk: number): Promise<FromGame[]> =>
-	page.evaluate((talk) => (window as unknown as Talks).said[talk]!, talk);
+const messagesFrom = (page: Page, talk: number): Promise<FromGame[]> =>
+	page.evaluate((talk) => (window as unknown as Connections).messagesFrom[talk]!, talk);
 
 test('protocol: a demo tells where it stands and what a round comes to, and does what its page says', async ({
 	page,
 }) => {
-	const inside = await framed(page);
+	const inside = await openDemoFrame(page);
 	const game = inside.locator('#game');
 	const sound = inside.locator('button.sound');
 	const talk = await greet(page);
-	await expect.poll(() => said(page, talk)).toEqual([{ type: 'ready' }, { type: 'balance', balance: BALANCE }]);
+	await expect.poll(() => messagesFrom(page, talk)).toEqual([{ type: 'ready' }, { type: 'balance', balance: BALANCE }]);
 
 	const { win } = playRound(new Machine(definitions[GAME]!), new Random(seedOf(SEED)), 1);
 	const cost = Number(await game.getAttribute('data-bet'));
 	const paid = (win * cost) / definitions[GAME]!.cost;
-	await tell(page, talk, { type: 'pause' } satisfies FromPage);
+	await sendMessages(page, talk, { type: 'pause' } satisfies FromPage);
 	await inside.locator('button.spin').click();
 	await expect(game).toHaveAttribute('data-state', 'playing');
 	// A round at this pace takes fewer frames; it waits.
-	await settled(page, 20);
+	await waitForFrames(page, 20);
 	await expect(game).toHaveAttribute('data-state', 'playing');
 	const begun = [
 		{ type: 'round-started', number: 1, cost },
 		{ type: 'balance', balance: BALANCE - cost },
 	];
-	expect((await said(page, talk)).slice(2)).toEqual(begun);
-	await tell(page, talk, { type: 'resume' } satisfies FromPage);
+	expect((await messagesFrom(page, talk)).slice(2)).toEqual(begun);
+	await sendMessages(page, talk, { type: 'resume' } satisfies FromPage);
 	await expect(game).toHaveAttribute('data-rounds', '1');
 	const balance = BALANCE - cost + paid;
 	const ended = [
 		{ type: 'round-ended', number: 1, win: paid, balance },
 		...(paid > 0 ? [{ type: 'balance', balance }] : []),
 	];
-	await expect.poll(async () => (await said(page, talk)).slice(4)).toEqual(ended);
+	await expect.poll(async () => (await messagesFrom(page, talk)).slice(4)).toEqual(ended);
 
 	await expect(sound).toHaveAttribute('data-icon', 'sound');
-	await tell(page, talk, { type: 'mute', muted: true } satisfies FromPage);
+	await sendMessages(page, talk, { type: 'mute', muted: true } satisfies FromPage);
 	await expect(sound).toHaveAttribute('data-icon', 'muted');
-	await tell(page, talk, { type: 'language', language: 'zh' } satisfies FromPage);
+	await sendMessages(page, talk, { type: 'language', language: 'zh' } satisfies FromPage);
 	await expect(sound).toHaveAttribute('aria-label', '打开声音');
-	await tell(page, talk, { type: 'mute', muted: false } satisfies FromPage);
+	await sendMessages(page, talk, { type: 'mute', muted: false } satisfies FromPage);
 	await expect(sound).toHaveAttribute('data-icon', 'sound');
 });
 
 test('protocol: a demo drops what is malformed, too much or not its page’s, and plays on', async ({ page }) => {
-	const inside = await framed(page);
+	const inside = await openDemoFrame(page);
 	const game = inside.locator('#game');
 	const sound = inside.locator('button.sound');
 	const first = await greet(page);
-	await expect.poll(async () => (await said(page, first)).length).toBe(2);
+	await expect.poll(async () => (await messagesFrom(page, first)).length).toBe(2);
 
 	// Greetings of another version, of nobody, without a port; and a right one from a window that is not its page.
 	const strangers = [await greet(page, { ...HELLO, version: 2 }), await greet(page, 'reelhouse-demo')];
@@ -117,7 +117,7 @@ test('protocol: a demo drops what is malformed, too much or not its page’s, an
 		port1.start();
 		parent.frames[0]!.postMessage(hello, '*', [port2]);
 	}, HELLO);
-	await tell(
+	await sendMessages(
 		page,
 		first,
 		null,
@@ -134,22 +134,24 @@ test('protocol: a demo drops what is malformed, too much or not its page’s, an
 	await expect(sound).toHaveAttribute('data-icon', 'muted');
 	await expect(inside.locator('html')).toHaveAttribute('lang', 'en');
 	await expect(game).toHaveAttribute('data-balance', String(BALANCE));
-	for (const stranger of strangers) expect(await said(page, stranger)).toEqual([]);
+	for (const stranger of strangers) expect(await messagesFrom(page, stranger)).toEqual([]);
 	expect(await page.frames()[2]!.title()).toBe('');
 
 	// A second port takes the place of the first, and is told where things stand.
 	const second = await greet(page);
-	await expect.poll(() => said(page, second)).toEqual([{ type: 'ready' }, { type: 'balance', balance: BALANCE }]);
-	await tell(page, first, { type: 'mute', muted: false });
-	await tell(page, second, { type: 'language', language: 'zh' });
+	await expect
+		.poll(() => messagesFrom(page, second))
+		.toEqual([{ type: 'ready' }, { type: 'balance', balance: BALANCE }]);
+	await sendMessages(page, first, { type: 'mute', muted: false });
+	await sendMessages(page, second, { type: 'language', language: 'zh' });
 	await expect(sound).toHaveAttribute('aria-label', '打开声音');
 	await inside.locator('button.spin').click();
 	await expect(game).toHaveAttribute('data-rounds', '1');
-	await expect.poll(async () => (await said(page, second)).map(({ type }) => type)).toContain('round-ended');
-	expect(await said(page, first)).toHaveLength(2);
+	await expect.poll(async () => (await messagesFrom(page, second)).map(({ type }) => type)).toContain('round-ended');
+	expect(await messagesFrom(page, first)).toHaveLength(2);
 });
 
-const play = (page: Page) => page.getByRole('button', { name: words.en.ACTION_PLAY_GAME });
+const play = (page: Page) => page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
 
 test('player: a demo that says anything can’t hurt its page', async ({ page }) => {
 	const hostile = `<!doctype html><title>Hostile</title><link rel="icon" href="data:,"><script>
@@ -169,16 +171,16 @@ test('player: a demo that says anything can’t hurt its page', async ({ page })
 	await page.route(`**/demo/${GAME}/**`, (route) =>
 		route.request().method() === 'GET' ? route.fulfill({ contentType: 'text/html', body: hostile }) : route.continue(),
 	);
-	await arrive(page, `/game/${GAME}/`);
+	await openPage(page, `/game/${GAME}/`);
 	await play(page).click();
 	const frame = page.locator('main iframe');
 	await expect(frame).toHaveAttribute('data-ready', 'true');
-	await expect(page.getByText(words.en.TEXT_GAME_LOADING)).toHaveCount(0);
+	await expect(page.getByText(translations.en.TEXT_GAME_LOADING)).toHaveCount(0);
 	await frame.click();
 	const alert = page.getByRole('alert');
 	await expect(alert.locator('p')).toHaveText(`<b>${'x'.repeat(297)}`);
 	await expect(frame).toHaveCount(0);
-	await page.getByRole('button', { name: words.en.ACTION_TRY_AGAIN }).click();
+	await page.getByRole('button', { name: translations.en.ACTION_TRY_AGAIN }).click();
 	await expect(frame).toHaveAttribute('data-ready', 'true');
 });
 
@@ -189,15 +191,15 @@ test('player: while a demo loads the page tells how far, and what was pressed th
 		await held;
 		await route.continue();
 	});
-	await arrive(page, `/game/${GAME}/`);
+	await openPage(page, `/game/${GAME}/`);
 	await play(page).click();
 	const inside = page.frameLocator('main iframe');
 	await expect(inside.locator('#game')).toHaveAttribute('data-state', 'loading');
 	const share = page.locator('main progress');
 	await expect.poll(() => share.evaluate((node: HTMLProgressElement) => node.value)).toBeGreaterThan(0.3);
 	expect(await share.evaluate((node: HTMLProgressElement) => node.value)).toBeLessThan(1);
-	await page.getByRole('button', { name: words.en.ACTION_SOUND_OFF }).click();
-	const pressed = page.getByRole('button', { name: words.en.ACTION_SOUND_ON });
+	await page.getByRole('button', { name: translations.en.ACTION_SOUND_OFF }).click();
+	const pressed = page.getByRole('button', { name: translations.en.ACTION_SOUND_ON });
 	await expect(pressed).toBeFocused();
 	release();
 	await expect(inside.locator('#game')).toHaveAttribute('data-state', 'idle');

@@ -2,9 +2,9 @@
 import { expect, test } from './site-test.ts';
 
 /** Bytes of a first load, as sent (the games' share of them is held in slots/art.test.ts). */
-const MOST = 1_500_000;
+const MAX_FIRST_LOAD_BYTES = 1_500_000;
 /** What one game's pictures may weigh. */
-const PICTURES = 700 * 1024;
+const MAX_PICTURE_BYTES = 700 * 1024;
 
 test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
 	watch.ignoreShift();
@@ -14,12 +14,12 @@ test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
 	);
 	await page.goto('/demo/volcano-vault/?lang=zh&seed=1');
 	await expect(page.locator('#game')).toHaveAttribute('data-state', 'idle');
-	await expect.poll(() => watch.unanswered).toEqual([]);
+	await expect.poll(() => watch.pendingRequests).toEqual([]);
 	const loaded = await Promise.all(sizes);
 	const sum = (files: typeof loaded) => files.reduce((total, { bytes }) => total + bytes, 0);
 	const others = loaded.filter(({ url }) => !/\.(avif|webp)$/.test(url));
 	expect(others.length).toBeGreaterThan(4);
-	expect(sum(loaded)).toBeLessThanOrEqual(MOST);
+	expect(sum(loaded)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
 	// So that it holds for every game, whatever its pictures.
-	expect(sum(others)).toBeLessThanOrEqual(MOST - PICTURES);
+	expect(sum(others)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES - MAX_PICTURE_BYTES);
 });

@@ -1,7 +1,7 @@
 /** The games page over the server's HTML: before its scripts run, without them, in every width. */
 import type { Page } from '@playwright/test';
 import type { Game } from '../contract/games.ts';
-import { waitForHydration, api, arrive, expect, languages, settled, test, words } from './site-test.ts';
+import { waitForHydration, api, openPage, expect, languages, waitForFrames, test, translations } from './site-test.ts';
 
 const gamesPath = { en: '/games/', zh: '/zh/games/' } as const;
 
@@ -36,8 +36,8 @@ test.describe(() => {
 	test.use({ javaScriptEnabled: false });
 
 	test('games: tabs and filter work without JavaScript @phone', async ({ page, watch }) => {
-		watch.scriptsAreOff();
-		const t = words.zh;
+		watch.expectBlockedScripts();
+		const t = translations.zh;
 		const games = await api<Game[]>(page, '/api/games', 'zh');
 		const [first] = games.filter((game) => game.provider_name === 'bng');
 		await page.goto(gamesPath.zh);
@@ -61,12 +61,12 @@ test('games: games on the first screen, nothing cut short, at any width and in b
 }) => {
 	watch.ignoreShift();
 	for (const language of languages) {
-		await arrive(page, gamesPath[language]);
+		await openPage(page, gamesPath[language]);
 		await waitForHydration(tabs(page).first());
 		for (const width of [360, 390, 1280]) {
 			const height = width === 1280 ? 800 : 844;
 			await page.setViewportSize({ width, height });
-			await settled(page);
+			await waitForFrames(page);
 			const place = `${language}, ${width} px`;
 			const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
 			if (width < 780 && (await page.locator('details[open]').count()) > 0) await page.locator('summary').click();

@@ -4,21 +4,21 @@ import { violations } from './axe.ts';
 import {
 	waitForHydration,
 	api,
-	arrive,
+	openPage,
 	expect,
-	expectNothingSideways,
-	moving,
-	readTo,
-	settled,
-	signInAs,
+	expectNoHorizontalScroll,
+	withMotion,
+	scrollToElement,
+	waitForFrames,
+	mockSignedInUser,
 	test,
-	words,
+	translations,
 } from './site-test.ts';
 
 const block = (page: Page, id: string): Locator => page.locator(`main section[aria-labelledby="${id}"]`);
 
 /** Numbers of a row's slides that stand whole in its view, counted from 0. */
-const inView = (row: Locator): Promise<number[]> =>
+const slidesInView = (row: Locator): Promise<number[]> =>
 	row.locator('[aria-roledescription=slide]').evaluateAll((slides) => {
 		const view = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
 		return slides.flatMap((slide, index) => {
@@ -28,8 +28,8 @@ const inView = (row: Locator): Promise<number[]> =>
 	});
 
 /** Waits until a row's carousel has taken over. */
-async function bringOn(row: Locator): Promise<void> {
-	await readTo(row);
+async function waitForCarousel(row: Locator): Promise<void> {
+	await scrollToElement(row);
 	await waitForHydration(row.getByRole('button').first());
 	await expect(row.getByRole('group').and(row.locator('[tabindex="0"]'))).toHaveCount(0);
 }
@@ -42,16 +42,16 @@ test('home: a visit on a wide screen, in English, down to the map and on to the 
 	]);
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(request.url()));
-	await arrive(page, '/');
+	await openPage(page, '/');
 
-	const hero = page.getByRole('region', { name: words.en.LABEL_BANNERS });
+	const hero = page.getByRole('region', { name: translations.en.LABEL_BANNERS });
 	const shown = hero.locator('[aria-roledescription=slide]:not([inert])').getByRole('heading');
 	// Once its engine is there, one of them is shown.
 	await expect(shown).toHaveCount(1);
 	await expect(shown).toHaveText(banners[0]!.title);
 
 	const tab = page.getByRole('tab').nth(1);
-	await readTo(tab);
+	await scrollToElement(tab);
 	await waitForHydration(tab);
 	await tab.click();
 	await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tab.innerText());
@@ -59,13 +59,13 @@ test('home: a visit on a wide screen, in English, down to the map and on to the 
 	expect(fetched.filter((url) => /map-engine|land-/.test(url))).toEqual([]);
 
 	const partners = block(page, 'partners');
-	await bringOn(partners);
+	await waitForCarousel(partners);
 	const dot = partners.getByRole('button', { name: /^Go to slide/ }).nth(1);
 	await dot.click();
 	await expect(dot).toHaveAttribute('aria-current', 'true');
 
-	const map = page.getByRole('region', { name: words.en.LABEL_MAP });
-	await readTo(map);
+	const map = page.getByRole('region', { name: translations.en.LABEL_MAP });
+	await scrollToElement(map);
 	const markers = page.locator('.leaflet-marker-icon');
 	await expect(markers).toHaveCount(offices.length);
 	expect(fetched.filter((url) => /\/assets\/map-engine[^/]*\.js$/.test(url))).toHaveLength(1);
@@ -79,7 +79,7 @@ test('home: a visit on a wide screen, in English, down to the map and on to the 
 		expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 	}
 
-	await page.getByRole('banner').getByRole('link', { name: words.en.LABEL_OTHER_LANGUAGE }).click();
+	await page.getByRole('banner').getByRole('link', { name: translations.en.LABEL_OTHER_LANGUAGE }).click();
 	await expect(page).toHaveURL('/zh/');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
@@ -87,8 +87,8 @@ test('home: a visit on a wide screen, in English, down to the map and on to the 
 test('home: a visit on a phone, in Chinese, with menu, dialog, tabs and a row that a finger moves @phone', async ({
 	page,
 }) => {
-	const t = words.zh;
-	await arrive(page, '/zh/');
+	const t = translations.zh;
+	await openPage(page, '/zh/');
 	const session = await page.context().newCDPSession(page);
 	const drag = async (from: [number, number], to: [number, number]): Promise<void> => {
 		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]): Promise<unknown> =>
@@ -116,31 +116,31 @@ test('home: a visit on a phone, in Chinese, with menu, dialog, tabs and a row th
 	await expect(dialog).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 	await drag([195, 800], [195, 640]);
-	await settled(page, 12);
+	await waitForFrames(page, 12);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 	await dialog.getByRole('button', { name: t.ACTION_CLOSE }).first().tap();
 	await expect(dialog).toHaveCount(0);
 
 	const tab = page.getByRole('tab').nth(1);
-	await readTo(tab);
+	await scrollToElement(tab);
 	await waitForHydration(tab);
 	await tab.tap();
 	await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tab.innerText());
 
 	const news = block(page, 'latest-news');
-	await bringOn(news);
-	await expect.poll(() => inView(news)).toEqual([0]);
+	await waitForCarousel(news);
+	await expect.poll(() => slidesInView(news)).toEqual([0]);
 	const slide = (await news.locator('[aria-roledescription=slide]').first().boundingBox())!;
 	const y = Math.round(slide.y + 40);
 	await drag([330, y], [70, y]);
-	await expect.poll(() => inView(news)).toEqual([1]);
+	await expect.poll(() => slidesInView(news)).toEqual([1]);
 	expect(await scale()).toEqual([390, 390, 1]);
 });
 
 test.describe(() => {
-	test.use({ ...moving, javaScriptEnabled: false });
+	test.use({ ...withMotion, javaScriptEnabled: false });
 	test('home: without JavaScript rows, tabs, header and menu serve by styles alone', async ({ page, watch }) => {
-		watch.scriptsAreOff();
+		watch.expectBlockedScripts();
 		await page.goto('/');
 		// Every panel of the tabs stands, under its name.
 		await expect(page.getByRole('tab')).toHaveCount(0);
@@ -165,7 +165,7 @@ test.describe(() => {
 			] as const) {
 				await block(page, id).scrollIntoViewIfNeeded();
 				await expect
-					.poll(() => inView(block(page, id)), `${id} at ${width} px`)
+					.poll(() => slidesInView(block(page, id)), `${id} at ${width} px`)
 					.toEqual(Array.from({ length: count }, (_, index) => index));
 			}
 		}
@@ -181,10 +181,10 @@ test.describe(() => {
 		await page.goto('/');
 		await expect.poll(ground).toBe(0);
 
-		await expectNothingSideways(page, watch, [1280, 768, 390, 360]);
-		const games = page.getByRole('link', { name: words.en.LABEL_GAMES, exact: true });
+		await expectNoHorizontalScroll(page, watch, [1280, 768, 390, 360]);
+		const games = page.getByRole('link', { name: translations.en.LABEL_GAMES, exact: true });
 		await expect(games).toBeHidden();
-		await page.getByRole('button', { name: words.en.ACTION_OPEN_MENU, exact: true }).click();
+		await page.getByRole('button', { name: translations.en.ACTION_OPEN_MENU, exact: true }).click();
 		await expect(games).toBeVisible();
 	});
 });
@@ -193,18 +193,18 @@ test.describe(() => {
 	test.use({ locale: 'zh-CN' });
 	test('axe: states that few visitors meet', async ({ page, serve, watch }) => {
 		watch.expect(/status of 404/);
-		await arrive(page, '/no-such-page/');
+		await openPage(page, '/no-such-page/');
 		expect(await violations(page)).toEqual([]);
 
 		const url = await serve({ answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) });
-		await arrive(page, `${url}/roadmap/`);
-		await expect(page.getByText(words.en.TEXT_NO_RELEASES)).toBeVisible();
+		await openPage(page, `${url}/roadmap/`);
+		await expect(page.getByText(translations.en.TEXT_NO_RELEASES)).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 
-		await signInAs(page, { is_staff: true, is_superuser: false });
-		await arrive(page, '/about/');
-		await expect(page.getByRole('link', { name: words.en.LABEL_ADMIN })).toBeVisible();
-		await expect(page.getByText(words.en.TEXT_LANGUAGE_OFFER)).toBeVisible();
+		await mockSignedInUser(page, { is_staff: true, is_superuser: false });
+		await openPage(page, '/about/');
+		await expect(page.getByRole('link', { name: translations.en.LABEL_ADMIN })).toBeVisible();
+		await expect(page.getByText(translations.en.TEXT_LANGUAGE_OFFER)).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 		const drawing = page.locator('figure a').first();
 		await drawing.scrollIntoViewIfNeeded();

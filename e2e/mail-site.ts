@@ -5,15 +5,15 @@
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './served-site.ts';
-import { test as onSite } from './site-test.ts';
+import { test as siteTest } from './site-test.ts';
 
 /** The site's clock. It goes forward only, and not back between tests. */
 export const clock = { now: TODAY };
 
 /** How a response begins that the stand-in for Google takes for a person's; each serves once. */
-export const HUMAN = 'a-response-of-a-person';
+export const HUMAN_RESPONSE = 'a-response-of-a-person';
 
-export const test = onSite.extend<object, { mailServer: MailServer; site: TestSite }>({
+export const test = siteTest.extend<object, { mailServer: MailServer; site: TestSite }>({
 	mailServer: [
 		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
 		async ({}, use) => {
@@ -28,7 +28,7 @@ export const test = onSite.extend<object, { mailServer: MailServer; site: TestSi
 			const site = await startBrowserSite({
 				env: { MAIL_URL: mailServer.url, RECAPTCHA_SECRET: 'a-secret' },
 				now: () => clock.now,
-				outside: { siteverify: async (_secret, response) => ({ success: response.startsWith(HUMAN) }) },
+				outside: { siteverify: async (_secret, response) => ({ success: response.startsWith(HUMAN_RESPONSE) }) },
 			});
 			await use(site);
 			await site.stop();

@@ -3,26 +3,26 @@ import type { Page } from '@playwright/test';
 import type { RouteId } from '../site/urls.ts';
 
 /** Data of the API in the language of the visit. */
-export type Read = <T>(path: string) => Promise<T>;
+export type ReadApi = <T>(path: string) => Promise<T>;
 
 export interface Visit {
 	/** The path without its language. A page of the client area is visited by a signed-in operator. */
-	path: string | ((read: Read) => Promise<string>);
+	path: string | ((read: ReadApi) => Promise<string>);
 	/** Default: 200. */
 	status?: number;
 	/** A call of the browser's that fails on this page. */
-	missing?: boolean;
+	hasFailedCall?: boolean;
 	/** Runs before the visit. */
 	prepare?: (page: Page) => Promise<unknown>;
 }
 
-interface Named {
+interface SluggedItem {
 	slug: string;
 }
-interface Numbered extends Named {
+interface NewsOrTool extends SluggedItem {
 	uid: string;
 }
-interface Listed {
+interface ListedGame {
 	name: string;
 	has_public_page: boolean;
 	is_released: boolean;
@@ -30,14 +30,14 @@ interface Listed {
 }
 
 /** The first of a list of the API that is as wanted. */
-async function first<T>(read: Read, path: string, isWanted: (item: T) => boolean = () => true): Promise<T> {
+async function firstItem<T>(read: ReadApi, path: string, isWanted: (item: T) => boolean = () => true): Promise<T> {
 	const found = (await read<T[]>(path)).find(isWanted);
 	if (!found) throw new Error(`the test studio has no such item at ${path}`);
 	return found;
 }
 
-const firstGame = async (read: Read, isWanted: (game: Listed) => boolean): Promise<string> => {
-	const { name } = await first<Listed>(read, '/api/games', (game) => game.has_public_page && isWanted(game));
+const firstGame = async (read: ReadApi, isWanted: (game: ListedGame) => boolean): Promise<string> => {
+	const { name } = await firstItem<ListedGame>(read, '/api/games', (game) => game.has_public_page && isWanted(game));
 	return `/game/${name}/`;
 };
 
@@ -46,7 +46,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'about-page': { whole: { path: '/about/' } },
 	'news-page': { newest: { path: '/news/' }, older: { path: '/news/?offset=5' } },
 	'news-detail-page': {
-		newest: { path: async (read) => `/news/${(await first<Named>(read, '/api/news/latest')).slug}/` },
+		newest: { path: async (read) => `/news/${(await firstItem<SluggedItem>(read, '/api/news/latest')).slug}/` },
 	},
 	'games-page': { whole: { path: '/games/' }, 'nothing found': { path: '/games/?q=zzz' } },
 	'game-details': {
@@ -65,22 +65,23 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 					route.fulfill({ json: { status: 'ok', data: { email: 'someone@demo.test', min_password_length: 10 } } }),
 				),
 		},
-		'unknown link': { path: '/reset_password/no-such-token/', missing: true },
+		'unknown link': { path: '/reset_password/no-such-token/', hasFailedCall: true },
 	},
 	'ca-roadmap': { whole: { path: '/client_area/roadmap/' } },
 	'ca-news-detail-page': {
 		newest: {
 			path: async (read) => {
-				const { uid, slug } = await first<Numbered>(read, '/api/client-area/news/all');
+				const { uid, slug } = await firstItem<NewsOrTool>(read, '/api/client-area/news/all');
 				return `/client_area/news/${uid}-${slug}`;
 			},
 		},
-		unknown: { path: '/client_area/news/0-nobody-knows', missing: true },
+		unknown: { path: '/client_area/news/0-nobody-knows', hasFailedCall: true },
 	},
 	'ca-campaigns-page': { whole: { path: '/client_area/campaigns/' } },
 	'ca-campaign-page': {
 		first: {
-			path: async (read) => `/client_area/campaign/${(await first<Named>(read, '/api/client-area/campaigns')).slug}`,
+			path: async (read) =>
+				`/client_area/campaign/${(await firstItem<SluggedItem>(read, '/api/client-area/campaigns')).slug}`,
 		},
 	},
 	'ca-games-page': { whole: { path: '/client_area/games/' } },
@@ -88,7 +89,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'ca-promo-tool-page': {
 		first: {
 			path: async (read) => {
-				const { uid, slug } = await first<Numbered>(read, '/api/client-area/promo-tools');
+				const { uid, slug } = await firstItem<NewsOrTool>(read, '/api/client-area/promo-tools');
 				return `/client_area/promo_tool/${uid}-${slug}/`;
 			},
 		},

@@ -7,13 +7,13 @@ import { visits } from './matrix-pages.ts';
 import {
 	waitForHydration,
 	api,
-	arrive,
+	openPage,
 	expect,
-	expectNothingSideways,
+	expectNoHorizontalScroll,
 	homePath,
 	htmlLang,
 	languages,
-	moving,
+	withMotion,
 	scrollThrough,
 	scrollTo,
 	signIn,
@@ -23,12 +23,12 @@ import {
 
 /** `npm run test:long`: every width, every language at both ends of them, with motion and the studio's own pictures. */
 const isLong = process.env.EVERY_PAIR === '1';
-if (isLong) test.use({ ...moving, ...withPictures });
+if (isLong) test.use({ ...withMotion, ...withPictures });
 
 const WIDTHS = isLong ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 
 for (const [id, states] of Object.entries(visits))
-	for (const [state, { path, status = 200, missing = false, prepare }] of Object.entries(states))
+	for (const [state, { path, status = 200, hasFailedCall: hasFailedCall = false, prepare }] of Object.entries(states))
 		for (const language of languages)
 			test(`matrix (${language}): ${id}, ${state}${isLong || language === 'zh' ? ' @both' : ''}`, async ({
 				page,
@@ -37,14 +37,14 @@ for (const [id, states] of Object.entries(visits))
 			}) => {
 				if (id.startsWith('ca-')) await signIn(page);
 				await prepare?.(page);
-				if (status === 404 || missing) watch.expect(/status of 404/);
+				if (status === 404 || hasFailedCall) watch.expect(/status of 404/);
 				const read = <T>(path: string) => api<T>(page, path, language);
 				const address = homePath[language] + (typeof path === 'string' ? path : await path(read)).slice(1);
 
 				// It loads at the width of a phone, or at that of a desktop.
 				const [width, ...others] = isMobile ? WIDTHS : WIDTHS.toReversed();
 				await page.setViewportSize({ width: width!, height: 800 });
-				const response = await arrive(page, address);
+				const response = await openPage(page, address);
 				expect(response?.status()).toBe(status);
 				await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 				await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
@@ -57,6 +57,6 @@ for (const [id, states] of Object.entries(visits))
 				await scrollTo(page, 0);
 				expect(await violations(page)).toEqual([]);
 
-				await expectNothingSideways(page, watch, others);
+				await expectNoHorizontalScroll(page, watch, others);
 				expect(await violations(page)).toEqual([]);
 			});

@@ -1,11 +1,22 @@
 /** From page to page without a document: what is fetched ahead, where the reader stands, what the address says. */
 import type { Page } from '@playwright/test';
 import { ORIGIN } from './served-site.ts';
-import { waitForHydration, api, arrive, expect, moving, readTo, scrollTo, settled, test, words } from './site-test.ts';
+import {
+	waitForHydration,
+	api,
+	openPage,
+	expect,
+	withMotion,
+	scrollToElement,
+	scrollTo,
+	waitForFrames,
+	test,
+	translations,
+} from './site-test.ts';
 
 /** Marks the document, to find out later whether it is still the same one. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const latestGame = (page: Page) => page.locator('section[aria-labelledby=latest-releases] article a').first();
@@ -14,33 +25,33 @@ test('a link of the site changes the page, its head and its focus, and not the d
 	page,
 }) => {
 	const texts = await api(page, '/api/texts/news');
-	await arrive(page, '/');
-	await mark(page);
+	await openPage(page, '/');
+	await markDocument(page);
 	await scrollTo(page, 900);
-	await menuLink(page, words.en.LABEL_NEWS).click();
+	await menuLink(page, translations.en.LABEL_NEWS).click();
 	await expect(page).toHaveTitle(texts.meta_title);
 	await expect(page).toHaveURL('/news/');
-	expect(await isMarked(page)).toBe(true);
+	expect(await isSameDocument(page)).toBe(true);
 	await expect(page.locator('meta[name=description]')).toHaveAttribute('content', texts.meta_description);
 	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}/news/`);
 	await expect(page.locator('link[hreflang="zh-Hans"]')).toHaveAttribute('href', `${ORIGIN}/zh/news/`);
 	await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', `${ORIGIN}/news/`);
 	await expect(page.getByRole('main')).toBeFocused();
 	expect(await page.evaluate(() => scrollY)).toBe(0);
-	await page.getByRole('banner').getByRole('link', { name: words.en.LABEL_OTHER_LANGUAGE }).click();
+	await page.getByRole('banner').getByRole('link', { name: translations.en.LABEL_OTHER_LANGUAGE }).click();
 	await expect(page).toHaveURL('/zh/news/');
-	expect(await isMarked(page)).toBe(false);
+	expect(await isSameDocument(page)).toBe(false);
 });
 
 test('a touch fetches the page ahead, and back keeps the place on the page @phone', async ({ page }) => {
-	await arrive(page, '/');
-	await readTo(latestGame(page));
+	await openPage(page, '/');
+	await scrollToElement(latestGame(page));
 	const ahead = page.waitForRequest('**/api/games/*?lang=en');
 	await latestGame(page).dispatchEvent('touchstart');
 	await ahead;
 	const card = page.locator('section[aria-labelledby=latest-news] article a').first();
-	await readTo(card);
-	await settled(page);
+	await scrollToElement(card);
+	await waitForFrames(page);
 	const before = await card.evaluate((node) => node.getBoundingClientRect().top);
 	await card.click();
 	await expect(page).toHaveURL(/\/news\/.+\//);
@@ -58,10 +69,10 @@ test('a pointer that rests on a link fetches its page ahead; the click asks agai
 	watch,
 }) => {
 	watch.expect(/status of 503/);
-	await arrive(page, '/');
+	await openPage(page, '/');
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	const link = menuLink(page, words.en.LABEL_ROADMAP);
+	const link = menuLink(page, translations.en.LABEL_ROADMAP);
 	await waitForHydration(link);
 	const ahead = page.waitForResponse('**/api/texts/roadmap?*');
 	await link.hover();
@@ -80,22 +91,22 @@ test('a pointer that rests on a link fetches its page ahead; the click asks agai
 		(route) => route.fulfill({ status: 503, json: { status: 'error', error: { code: 'busy', message: 'Busy' } } }),
 		{ times: 1 },
 	);
-	await readTo(latestGame(page));
+	await scrollToElement(latestGame(page));
 	const failed = page.waitForResponse('**/api/games/*?lang=en');
 	await latestGame(page).hover();
 	expect((await failed).status()).toBe(503);
-	await settled(page);
-	await mark(page);
+	await waitForFrames(page);
+	await markDocument(page);
 	await latestGame(page).click();
 	await expect(page).toHaveURL(/\/game\//);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
 		(await api<{ title: string }[]>(page, '/api/games/latest'))[0]!.title,
 	);
-	expect(await isMarked(page)).toBe(true);
+	expect(await isSameDocument(page)).toBe(true);
 });
 
 /** The site's code as after a new version: what an open tab knows is gone, until the next document. */
-async function replaceVersion(page: Page, module: RegExp): Promise<void> {
+async function removeModule(page: Page, module: RegExp): Promise<void> {
 	let isReplaced = true;
 	page.on('request', (request) => {
 		if (request.isNavigationRequest()) isReplaced = false;
@@ -108,26 +119,26 @@ test('a page whose code is gone since the document was loaded comes as a documen
 	watch,
 }) => {
 	watch.expect(/status of 404/);
-	await arrive(page, '/news/#company');
-	await mark(page);
-	await replaceVersion(page, /roadmap-page[^/]*\.js/);
-	await menuLink(page, words.en.LABEL_ROADMAP).click();
+	await openPage(page, '/news/#company');
+	await markDocument(page);
+	await removeModule(page, /roadmap-page[^/]*\.js/);
+	await menuLink(page, translations.en.LABEL_ROADMAP).click();
 	await expect(page).toHaveURL('/roadmap/');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText((await api(page, '/api/texts/roadmap')).intro_title);
-	expect(await isMarked(page)).toBe(false);
+	expect(await isSameDocument(page)).toBe(false);
 	await waitForHydration(page.getByRole('main'));
 	// It is a document of its own, which has no code of the page before.
-	await mark(page);
-	await replaceVersion(page, /news-page[^/]*\.js/);
+	await markDocument(page);
+	await removeModule(page, /news-page[^/]*\.js/);
 	await page.goBack();
 	await expect(page).toHaveURL('/news/#company');
 	await expect(page.getByRole('tab', { selected: true })).toBeVisible();
-	await expect.poll(() => isMarked(page)).toBe(false);
+	await expect.poll(() => isSameDocument(page)).toBe(false);
 	await waitForHydration(page.getByRole('main'));
 });
 
 test.describe(() => {
-	test.use(moving);
+	test.use(withMotion);
 	test('pages change in a view transition, and without motion where it is unwanted', async ({ page }) => {
 		// How many animations each transition begins with, once its pictures of both pages are there.
 		await page.addInitScript(() => {
@@ -145,13 +156,13 @@ test.describe(() => {
 			};
 		});
 		const animations = () => page.evaluate(() => (window as unknown as { animations: number[] }).animations);
-		await arrive(page, '/');
-		await menuLink(page, words.en.LABEL_CONTACTS).click();
+		await openPage(page, '/');
+		await menuLink(page, translations.en.LABEL_CONTACTS).click();
 		await expect(page).toHaveURL('/contacts/');
 		await expect.poll(async () => (await animations()).length).toBe(1);
 		expect((await animations())[0]).toBeGreaterThan(0);
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await menuLink(page, words.en.LABEL_ROADMAP).click();
+		await menuLink(page, translations.en.LABEL_ROADMAP).click();
 		await expect(page).toHaveURL('/roadmap/');
 		await expect.poll(async () => (await animations()).slice(1)).toEqual([0]);
 	});
@@ -167,18 +178,18 @@ test('a page that is not found says so in its head, and the next one takes it ba
 	const robots = page.locator('head > meta[name=robots]');
 	const heading = page.getByRole('heading', { level: 1 });
 	const expectNews = async (): Promise<void> => {
-		await menuLink(page, words.en.LABEL_NEWS).click();
+		await menuLink(page, translations.en.LABEL_NEWS).click();
 		await expect(page).toHaveURL('/news/');
 		await expect(canonical).toHaveAttribute('href', `${ORIGIN}/news/`);
 		await expect(page.locator('head > link[hreflang="zh-Hans"]')).toHaveAttribute('href', `${ORIGIN}/zh/news/`);
 		await expect(alternates).toHaveCount(3);
 		await expect(robots).toHaveCount(0);
-		await expect(page).not.toHaveTitle(new RegExp(words.en.TITLE_ERROR_404));
+		await expect(page).not.toHaveTitle(new RegExp(translations.en.TITLE_ERROR_404));
 	};
 	// As a document, at an address that is kept whole.
-	await arrive(page, '/no/such-page/?from=mail&n=1#part');
+	await openPage(page, '/no/such-page/?from=mail&n=1#part');
 	await expect(page).toHaveURL('/no/such-page/?from=mail&n=1#part');
-	await mark(page);
+	await markDocument(page);
 	await expectNews();
 	// Without one.
 	await page.getByRole('banner').getByRole('link').first().click();
@@ -187,7 +198,7 @@ test('a page that is not found says so in its head, and the next one takes it ba
 		route.fulfill({ status: 404, json: { status: 'error', error: { code: 'not_found', message: 'Gone' } } }),
 	);
 	await latestGame(page).click();
-	await expect(heading).toHaveText(words.en.TITLE_ERROR_404);
+	await expect(heading).toHaveText(translations.en.TITLE_ERROR_404);
 	await expect(page).toHaveURL(/\/game\/.+\/$/);
 	await expect(robots).toHaveAttribute('content', 'noindex');
 	await expect(canonical).toHaveCount(0);
@@ -195,11 +206,11 @@ test('a page that is not found says so in its head, and the next one takes it ba
 	await expectNews();
 
 	await page.route('**/api/**', (route) => route.abort());
-	await menuLink(page, words.en.LABEL_ABOUT).click();
-	await expect(heading).toHaveText(words.en.TITLE_ERROR_500);
+	await menuLink(page, translations.en.LABEL_ABOUT).click();
+	await expect(heading).toHaveText(translations.en.TITLE_ERROR_500);
 	await expect(page).toHaveURL('/about/');
-	expect(await isMarked(page)).toBe(true);
+	expect(await isSameDocument(page)).toBe(true);
 	await page.unroute('**/api/**');
-	await page.getByRole('main').getByRole('link', { name: words.en.ACTION_TRY_AGAIN }).click();
+	await page.getByRole('main').getByRole('link', { name: translations.en.ACTION_TRY_AGAIN }).click();
 	await expect(heading).toHaveText((await api(page, '/api/texts/about')).hero_title);
 });

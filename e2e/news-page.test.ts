@@ -2,7 +2,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NewsArticle, NewsItem } from '../contract/news.ts';
-import { waitForHydration, api, arrive, expect, readTo, settled, test, words } from './site-test.ts';
+import {
+	waitForHydration,
+	api,
+	openPage,
+	expect,
+	scrollToElement,
+	waitForFrames,
+	test,
+	translations,
+} from './site-test.ts';
 
 test('news: the category of the hash is shown before the whole document has come', async ({ page, baseURL, watch }) => {
 	for (const finding of [/another origin/, /status of 404/, /request failed/]) watch.expect(finding);
@@ -53,9 +62,9 @@ test('news: from a loaded item to its category and back finds what was loaded, a
 	const panel = page.getByRole('tabpanel');
 	const cards = panel.getByRole('article');
 	const titles = () => panel.locator('article h2').allInnerTexts();
-	await arrive(page, '/zh/news/');
+	await openPage(page, '/zh/news/');
 	await waitForHydration(page.getByRole('tab').first());
-	await panel.getByRole('link', { name: words.zh.ACTION_LOAD_MORE_NEWS }).click();
+	await panel.getByRole('link', { name: translations.zh.ACTION_LOAD_MORE_NEWS }).click();
 	await expect(cards).toHaveCount(10);
 	const before = await titles();
 	const items = await Promise.all(
@@ -64,7 +73,7 @@ test('news: from a loaded item to its category and back finds what was loaded, a
 	expect(before).toEqual(items.flat().map(({ title }) => title));
 	const card = cards.nth(7);
 	await card.scrollIntoViewIfNeeded();
-	await settled(page);
+	await waitForFrames(page);
 	const top = () => card.evaluate((node) => Math.round(node.getBoundingClientRect().top));
 	const place = await top();
 	const loads: string[] = [];
@@ -72,7 +81,7 @@ test('news: from a loaded item to its category and back finds what was loaded, a
 		if (/\/api\/news\/all\?offset/.test(request.url())) loads.push(request.url());
 	});
 	await card.getByRole('link').click();
-	const steps = page.getByRole('navigation', { name: words.zh.LABEL_BREADCRUMBS });
+	const steps = page.getByRole('navigation', { name: translations.zh.LABEL_BREADCRUMBS });
 	await expect(steps).toBeVisible();
 	const { title } = items.flat()[7]!.news_category;
 	await steps.getByRole('link', { name: title }).click();
@@ -100,9 +109,9 @@ test('article: a video of another host is asked for by the reader alone, and the
 		answer: (path, data: NewsArticle) =>
 			path === `/api/news/article/${slug}` ? { ...data, body: `<p>Before</p>${video}` } : data,
 	});
-	await arrive(page, `${url}/news/${slug}/`);
+	await openPage(page, `${url}/news/${slug}/`);
 	const poster = page.getByRole('button', { name: 'The trailer' });
-	await readTo(poster);
+	await scrollToElement(poster);
 	const before = await poster.boundingBox();
 	// Until here nothing of the host's was asked for: the page is watched.
 	origins.add('https://player.vimeo.com');
@@ -120,7 +129,7 @@ test('article: a video of another host is asked for by the reader alone, and the
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	for (const role of ['banner', 'contentinfo', 'navigation'] as const)
 		await expect(page.getByRole(role)).toHaveCount(0);
-	await expect(page.getByRole('region', { name: words.en.TITLE_RECOMMENDED_NEWS })).toHaveCount(0);
+	await expect(page.getByRole('region', { name: translations.en.TITLE_RECOMMENDED_NEWS })).toHaveCount(0);
 	const colours = await page
 		.getByText('Before', { exact: true })
 		.evaluate((node) => [getComputedStyle(node).color, getComputedStyle(document.documentElement).backgroundColor]);

@@ -1,5 +1,5 @@
 /** The map over a connection that fails: only the built script is fetched as visitors fetch it. */
-import { waitForHydration, api, expect, test, words } from './site-test.ts';
+import { waitForHydration, api, expect, test, translations } from './site-test.ts';
 
 test('map: comes shortly before it is on the screen, after failed loads of its script', async ({ page, watch }) => {
 	watch.expect(/console error: Failed to load resource.*map-engine/);
@@ -15,7 +15,7 @@ test('map: comes shortly before it is on the screen, after failed loads of its s
 	const offices = await api<object[]>(page, '/api/offices');
 	await page.goto('/contacts/');
 	await waitForHydration(page.getByRole('banner'));
-	const map = page.getByRole('region', { name: words.en.LABEL_MAP });
+	const map = page.getByRole('region', { name: translations.en.LABEL_MAP });
 	await map.evaluate((node) =>
 		window.scrollBy({ top: node.getBoundingClientRect().top - innerHeight - 500, behavior: 'instant' }),
 	);

@@ -13,7 +13,7 @@ export class PageWatch {
 	readonly #page: Page;
 	readonly #origins: ReadonlySet<string>;
 	readonly #found: string[] = [];
-	readonly #expected: { pattern: RegExp; met: boolean }[] = [];
+	readonly #expected: { pattern: RegExp; wasFound: boolean }[] = [];
 	readonly #startedIn = new Map<Request, number>();
 	readonly #aborted: Request[] = [];
 	readonly #ignoredAborts: string[] = [];
@@ -57,7 +57,7 @@ export class PageWatch {
 	}
 
 	/** For pages without JavaScript: the browser itself refuses the scripts. */
-	scriptsAreOff(): void {
+	expectBlockedScripts(): void {
 		this.#scriptsOff = true;
 		this.#shiftMeasured = false;
 	}
@@ -67,13 +67,13 @@ export class PageWatch {
 	}
 
 	/** Requests that have no whole answer yet. */
-	get unanswered(): string[] {
+	get pendingRequests(): string[] {
 		return [...this.#unanswered].map((request) => request.url());
 	}
 
 	/** A finding that belongs to the test; it fails when it does not come. */
 	expect(pattern: RegExp): void {
-		this.#expected.push({ pattern, met: false });
+		this.#expected.push({ pattern, wasFound: false });
 	}
 
 	/** For requests that the page aborts whenever it needs a newer answer, as polling does. */
@@ -96,10 +96,12 @@ export class PageWatch {
 			.map((request) => `request failed: ${request.url()} net::ERR_ABORTED`);
 		const unexpected = [...this.#found, ...aborted].filter((found) => {
 			const expected = this.#expected.filter(({ pattern }) => pattern.test(found));
-			for (const each of expected) each.met = true;
+			for (const each of expected) each.wasFound = true;
 			return expected.length === 0;
 		});
-		const missing = this.#expected.filter(({ met }) => !met).map(({ pattern }) => `did not come: ${pattern}`);
+		const missing = this.#expected
+			.filter(({ wasFound: wasFound }) => !wasFound)
+			.map(({ pattern }) => `did not come: ${pattern}`);
 		return [...unexpected, ...missing, ...(await this.#shift())];
 	}
 

@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of one bit a pixel, all of them black. */
-function surface(width: number, height: number): Buffer {
+function placeholderPng(width: number, height: number): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
@@ -32,11 +32,11 @@ function surface(width: number, height: number): Buffer {
 }
 
 /** The same few hundred pictures for every server of this process. */
-const surfaces = new Map<string, Promise<Buffer>>();
+const placeholders = new Map<string, Promise<Buffer>>();
 
-async function surfaceOf(file: string): Promise<Buffer> {
+async function placeholderOf(file: string): Promise<Buffer> {
 	const { width, height } = await sharp(file).metadata();
-	return surface(width, height);
+	return placeholderPng(width, height);
 }
 
 /**
@@ -47,8 +47,8 @@ export function plainPictures(dataDir: string, headers: Record<string, string>) 
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
 		const name = PICTURE.exec(request.url ?? '')?.[1];
 		if (!name || request.method !== 'GET' || request.headers[REAL_PICTURES] !== undefined) return false;
-		const made = surfaces.get(name) ?? surfaceOf(join(dataDir, 'media', name));
-		surfaces.set(name, made);
+		const made = placeholders.get(name) ?? placeholderOf(join(dataDir, 'media', name));
+		placeholders.set(name, made);
 		made.then(
 			(bytes) =>
 				response
@@ -61,7 +61,7 @@ export function plainPictures(dataDir: string, headers: Record<string, string>) 
 					})
 					.end(bytes),
 			() => {
-				surfaces.delete(name);
+				placeholders.delete(name);
 				response.writeHead(404, headers).end();
 			},
 		);

@@ -3,21 +3,21 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { NewPreviewLink, Preview } from '../contract/editing.ts';
 import { violations } from './axe.ts';
 import {
-	arrive,
+	openPage,
 	expect,
 	homePath,
-	inside,
+	clientAreaPath,
 	languages,
-	settled,
+	waitForFrames,
 	signIn,
 	staff,
 	STUDIO,
 	test,
-	words,
+	translations,
 	type Language,
 } from './site-test.ts';
 
-interface Made {
+interface CreatedItem {
 	uid: string;
 	content: Record<string, any>;
 }
@@ -30,25 +30,30 @@ const post = async <T>(request: APIRequestContext, path: string, data: object): 
 };
 
 /** A draft like one of the items that are there. */
-async function draft(request: APIRequestContext, resource: string, slug: string, over: object): Promise<Made> {
+async function createDraft(
+	request: APIRequestContext,
+	resource: string,
+	slug: string,
+	over: object,
+): Promise<CreatedItem> {
 	await request.post('/login/', { form: staff, headers });
-	const list = (await (await request.get(`/api/admin/${resource}?q=${slug}`)).json()) as { data: Made[] };
+	const list = (await (await request.get(`/api/admin/${resource}?q=${slug}`)).json()) as { data: CreatedItem[] };
 	const { content } = (
-		(await (await request.get(`/api/admin/${resource}/${list.data[0]!.uid}`)).json()) as { data: Made }
+		(await (await request.get(`/api/admin/${resource}/${list.data[0]!.uid}`)).json()) as { data: CreatedItem }
 	).data;
-	return post<Made>(request, resource, { content: { ...content, ...over } });
+	return post<CreatedItem>(request, resource, { content: { ...content, ...over } });
 }
-const previewOf = (request: APIRequestContext, resource: string, { uid }: Made) =>
+const previewOf = (request: APIRequestContext, resource: string, { uid }: CreatedItem) =>
 	post<Preview>(request, `${resource}/${uid}/preview`, {});
-const linkTo = (request: APIRequestContext, resource: string, { uid }: Made) =>
+const linkTo = (request: APIRequestContext, resource: string, { uid }: CreatedItem) =>
 	post<NewPreviewLink>(request, `${resource}/${uid}/preview-links`, {});
 /** Links name the studio's own address, at which no test is served. */
-const here = (link: string) => new URL(link).pathname + new URL(link).search;
+const localPath = (link: string) => new URL(link).pathname + new URL(link).search;
 
-const bar = (page: Page, language: Language) =>
-	page.getByRole('complementary', { name: words[language].LABEL_PREVIEW, exact: true });
-const leave = (page: Page, language: Language) =>
-	bar(page, language).getByRole('link', { name: words[language].ACTION_LEAVE_PREVIEW });
+const previewBar = (page: Page, language: Language) =>
+	page.getByRole('complementary', { name: translations[language].LABEL_PREVIEW, exact: true });
+const leaveLink = (page: Page, language: Language) =>
+	previewBar(page, language).getByRole('link', { name: translations[language].ACTION_LEAVE_PREVIEW });
 
 let made = 0;
 const unique = () => `${Date.now().toString(36)}${process.pid}${++made}`;
@@ -60,20 +65,20 @@ for (const language of languages) {
 	}) => {
 		const name = `narwhal-nights-${unique()}`;
 		const title = { en: 'Narwhal Nights', zh: '独角鲸之夜' };
-		const game = await draft(request, 'games', 'tide', { name, title, related: [] });
+		const game = await createDraft(request, 'games', 'tide', { name, title, related: [] });
 		const { urls } = await previewOf(request, 'games', game);
 		await signIn(page, staff);
-		await arrive(page, urls[language]);
+		await openPage(page, urls[language]);
 		expect(new URL(page.url()).pathname).toBe(`${homePath[language]}game/${name}/`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language]);
-		await expect(bar(page, language)).toContainText(title[language]);
+		await expect(previewBar(page, language)).toContainText(title[language]);
 		expect(await violations(page)).toEqual([]);
 		// Nothing lies under it for good: the footer's end can be read.
 		await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-		await settled(page);
+		await waitForFrames(page);
 		const [footer, box] = await Promise.all([
 			page.locator('footer').last().boundingBox(),
-			bar(page, language).boundingBox(),
+			previewBar(page, language).boundingBox(),
 		]);
 		expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
 		expect(box!.x).toBe(0);
@@ -87,10 +92,10 @@ for (const language of languages) {
 		await expect(page).toHaveURL(/\/games\/$/);
 		expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 		await expect(page.getByRole('main').getByText(title[language]).first()).toBeVisible();
-		await leave(page, language).click();
-		await expect(bar(page, language)).toHaveCount(0);
+		await leaveLink(page, language).click();
+		await expect(previewBar(page, language)).toHaveCount(0);
 		await expect(page).toHaveURL(/\/games\/$/);
-		await arrive(page, `${homePath[language]}games/`);
+		await openPage(page, `${homePath[language]}games/`);
 		await expect(page.getByRole('main').getByText(title[language])).toHaveCount(0);
 		await request.delete(`/api/admin/games/${game.uid}?revision=1`, { headers });
 	});
@@ -101,22 +106,22 @@ for (const language of languages) {
 	}) => {
 		const slug = `narwhal-pack-${unique()}`;
 		const name = { en: 'Narwhal pack', zh: '独角鲸素材包' };
-		const tool = await draft(request, 'promo_tools', '', { slug, name, files: [] });
+		const tool = await createDraft(request, 'promo_tools', '', { slug, name, files: [] });
 		const { link } = await linkTo(request, 'promo_tools', tool);
-		await arrive(page, here(link[language]));
-		expect(new URL(page.url()).pathname).toBe(inside(language, `promo_tool/${tool.uid}-${slug}/`));
+		await openPage(page, localPath(link[language]));
+		expect(new URL(page.url()).pathname).toBe(clientAreaPath(language, `promo_tool/${tool.uid}-${slug}/`));
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[language]);
-		await expect(bar(page, language)).toContainText(name[language]);
+		await expect(previewBar(page, language)).toContainText(name[language]);
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		expect(await violations(page)).toEqual([]);
-		await arrive(page, inside(language, 'promo_tools/'));
+		await openPage(page, clientAreaPath(language, 'promo_tools/'));
 		await expect(page.getByRole('main').getByRole('link', { name: name[language] })).toHaveCount(1);
 		const tools = page.getByRole('main').locator(`a[href*="/client_area/promo_tool/"]`);
 		expect(await tools.evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])).toEqual([
-			inside(language, `promo_tool/${tool.uid}-${slug}/`),
+			clientAreaPath(language, `promo_tool/${tool.uid}-${slug}/`),
 		]);
-		await leave(page, language).click();
-		await expect(bar(page, language)).toHaveCount(0);
+		await leaveLink(page, language).click();
+		await expect(previewBar(page, language)).toHaveCount(0);
 		// What is left is the way in for those who have an account.
 		await expect(page.getByRole('dialog')).toBeVisible();
 		expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('reelhouse_preview');
@@ -126,7 +131,7 @@ for (const language of languages) {
 
 test('without JavaScript a preview says so too, and can be left @phone', async ({ browser, baseURL, request }) => {
 	const slug = `quiet-news-${unique()}`;
-	const article = await draft(request, 'news', '', {
+	const article = await createDraft(request, 'news', '', {
 		slug,
 		title: { en: 'Quiet news', zh: '' },
 		show_in_public_area: true,
@@ -134,10 +139,10 @@ test('without JavaScript a preview says so too, and can be left @phone', async (
 	const { link } = await linkTo(request, 'news', article);
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
 	const page = await context.newPage();
-	await page.goto(here(link.en));
+	await page.goto(localPath(link.en));
 	await expect(page).toHaveTitle(new RegExp(`Quiet news.*${STUDIO.en}`));
-	await expect(bar(page, 'en')).toContainText('Quiet news');
-	await leave(page, 'en').click();
+	await expect(previewBar(page, 'en')).toContainText('Quiet news');
+	await leaveLink(page, 'en').click();
 	// Nobody else has it: home is where one is led.
 	await expect(page).toHaveURL(`${baseURL}/`);
 	await context.close();

@@ -1,5 +1,5 @@
 /** Links to what was renamed meanwhile, followed in a browser. */
-import { arrive, expect, staff, test } from './site-test.ts';
+import { openPage, expect, staff, test } from './site-test.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
@@ -21,7 +21,7 @@ test('a link to an old address leads to the renamed game, without a new document
 	const renamed = { ...game.content, name: `${old}-now` };
 	await admin('PUT', `games/${game.uid}`, { revision: 1, content: renamed, publish: true });
 
-	await arrive(page, '/zh/about/');
+	await openPage(page, '/zh/about/');
 	await page.evaluate((href) => {
 		Object.assign(window, { sameDocument: true });
 		const link = Object.assign(document.createElement('a'), { href });
@@ -34,7 +34,7 @@ test('a link to an old address leads to the renamed game, without a new document
 	// The old address is no step of the way back.
 	await page.goBack();
 	await expect(page).toHaveURL('/zh/about/');
-	await arrive(page, `/zh/game/${old}/`);
+	await openPage(page, `/zh/game/${old}/`);
 	expect(new URL(page.url()).pathname).toBe(`/zh/game/${old}-now/`);
 	await admin('DELETE', `games/${game.uid}?revision=2`);
 });

@@ -6,7 +6,7 @@ import { startTestSite, type TestSite, type TestSiteOptions } from '../server/te
 import { plainPictures } from './plain-pictures.ts';
 
 /** The build that browsers get. */
-export const client = join(import.meta.dirname, '../dist/client');
+export const clientBuild = join(import.meta.dirname, '../dist/client');
 
 /** The public origin that canonical links name; browsers reach the server at an address of the loopback. */
 export const ORIGIN = 'http://site.test';
@@ -21,7 +21,7 @@ export const startBrowserSite = (options: TestSiteOptions = {}): Promise<TestSit
 		builtFiles: async (config) => {
 			const headers = securityHeaders(config);
 			const [answerBuiltFile, answerPicture] = [
-				await builtFiles(client, headers),
+				await builtFiles(clientBuild, headers),
 				plainPictures(config.dataDir, headers),
 			];
 			return (request, response) => answerBuiltFile(request, response) || answerPicture(request, response);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MailServer } from '../server/testing/mail-server.ts';
 import { violations } from './axe.ts';
 import { test } from './mail-site.ts';
-import { waitForHydration, arrive, expect, signIn, words, type Language } from './site-test.ts';
+import { waitForHydration, openPage, expect, signIn, translations, type Language } from './site-test.ts';
 
 /** The link of the mail that has come to this address since so many had come. */
 async function mailedLink(mailServer: MailServer, address: string, since: number): Promise<string> {
@@ -15,7 +15,7 @@ async function mailedLink(mailServer: MailServer, address: string, since: number
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
 async function openLogin(page: Page, language: Language, isMobile: boolean) {
-	const t = words[language];
+	const t = translations[language];
 	const header = page.getByRole('banner');
 	await waitForHydration(header);
 	if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
@@ -24,8 +24,8 @@ async function openLogin(page: Page, language: Language, isMobile: boolean) {
 }
 
 /** Sends the login's form, and waits for its answer. */
-async function fillIn(page: Page, language: Language, email: string, password: string): Promise<void> {
-	const t = words[language];
+async function submitLogin(page: Page, language: Language, email: string, password: string): Promise<void> {
+	const t = translations[language];
 	const dialog = dialogOf(page, t.TITLE_LOGIN);
 	await dialog.getByLabel(t.LABEL_FORM_EMAIL).fill(email);
 	await dialog.getByLabel(t.LABEL_PASSWORD).fill(password);
@@ -35,7 +35,7 @@ async function fillIn(page: Page, language: Language, email: string, password: s
 }
 
 /** Sends wrong passwords of an account, as the form does. */
-async function sendWrong(page: Page, email: string, times: number): Promise<void> {
+async function sendWrongPasswords(page: Page, email: string, times: number): Promise<void> {
 	for (let i = 0; i < times; i++) {
 		const form = { email, password: `wrong-${i}` };
 		await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
@@ -43,14 +43,14 @@ async function sendWrong(page: Page, email: string, times: number): Promise<void
 }
 
 /** Phones read Chinese in these tests, the desktop English. */
-const [language, t] = ['zh', words.zh] as const;
+const [language, t] = ['zh', translations.zh] as const;
 
 test('sign-in: five wrong passwords lock an account; another one signs in, and out again @phone', async ({
 	page,
 	isMobile,
 }) => {
 	const about = '/zh/about/';
-	await arrive(page, about);
+	await openPage(page, about);
 	const dialog = await openLogin(page, language, isMobile);
 	await dialog.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
 	await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveAccessibleDescription('请输入邮箱。');
@@ -58,14 +58,14 @@ test('sign-in: five wrong passwords lock an account; another one signs in, and o
 	expect(await violations(page)).toEqual([]);
 	// One without an account, which locks as one with: others sign in to those that are.
 	const nobody = 'locked@demo.test';
-	await fillIn(page, language, nobody, 'wrong');
+	await submitLogin(page, language, nobody, 'wrong');
 	await expect(dialog.getByRole('alert')).toHaveText('邮箱或密码不正确。');
-	await sendWrong(page, nobody, 3);
+	await sendWrongPasswords(page, nobody, 3);
 	for (const password of ['wrong', 'the-right-one']) {
-		await fillIn(page, language, nobody, password);
+		await submitLogin(page, language, nobody, password);
 		await expect(dialog.getByRole('alert')).toHaveText('该账号已被锁定。');
 	}
-	await fillIn(page, language, 'partner@demo.test', 'narwhal-partner');
+	await submitLogin(page, language, 'partner@demo.test', 'narwhal-partner');
 	await expect(dialog).toHaveCount(0);
 	await expect(page).toHaveURL(about);
 	const header = page.getByRole('banner');
@@ -81,7 +81,7 @@ test('sign-in: five wrong passwords lock an account; another one signs in, and o
 
 test('reset: the mailed link sets a new password, once @phone', async ({ page, mailServer, site, watch, isMobile }) => {
 	watch.expect(/password-link.*|status of 404/);
-	await arrive(page, '/zh/');
+	await openPage(page, '/zh/');
 	const before = mailServer.received.length;
 	const login = await openLogin(page, language, isMobile);
 	await login.getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
@@ -93,7 +93,7 @@ test('reset: the mailed link sets a new password, once @phone', async ({ page, m
 	await site.services.resets.work();
 	const link = await mailedLink(mailServer, 'second@demo.test', before);
 	const path = `/zh${new URL(link).pathname}`;
-	await arrive(page, path);
+	await openPage(page, path);
 	await expect(page.getByText('second@demo.test')).toBeVisible();
 	const set = async (password: string): Promise<void> => {
 		await page.locator('[name=new_password1]').fill(password);
@@ -106,11 +106,11 @@ test('reset: the mailed link sets a new password, once @phone', async ({ page, m
 	await set('tides-and-times');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.TITLE_PASSWORD_SET);
 	await page.getByRole('main').getByRole('button', { name: t.ACTION_LOGIN }).click();
-	await fillIn(page, language, 'second@demo.test', 'tides-and-times');
+	await submitLogin(page, language, 'second@demo.test', 'tides-and-times');
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(page).toHaveURL('/zh/client_area/roadmap/');
 
-	await arrive(page, path);
+	await openPage(page, path);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.TITLE_LINK_INVALID);
 });
 
@@ -118,13 +118,13 @@ test('sign-in: a browser that has signed in before solves a captcha and is not l
 	page,
 	isMobile,
 }) => {
-	const t = words.en;
+	const t = translations.en;
 	await signIn(page);
 	await page.request.get('/logout/', { maxRedirects: 0 });
-	await sendWrong(page, 'partner@demo.test', 5);
-	await arrive(page, '/about/');
+	await sendWrongPasswords(page, 'partner@demo.test', 5);
+	await openPage(page, '/about/');
 	const dialog = await openLogin(page, 'en', isMobile);
-	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
+	await submitLogin(page, 'en', 'partner@demo.test', 'narwhal-partner');
 	await expect(dialog.getByText(t.TEXT_LOGIN_CAPTCHA)).toBeVisible();
 	// It solves itself.
 	await expect(dialog.getByRole('group', { name: t.LABEL_CAPTCHA })).toContainText(t.LABEL_CAPTCHA_VERIFIED);

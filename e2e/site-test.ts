@@ -4,7 +4,17 @@ import { PageWatch } from './page-watch.ts';
 import { REAL_PICTURES } from './plain-pictures.ts';
 import type { TestSite, Variation } from '../server/testing/test-site.ts';
 import { startBrowserSite } from './served-site.ts';
-import { homePath, htmlLang, inside, languages, operator, staff, STUDIO, words, type Language } from './words.ts';
+import {
+	homePath,
+	htmlLang,
+	clientAreaPath,
+	languages,
+	operator,
+	staff,
+	STUDIO,
+	translations,
+	type Language,
+} from './site-data.ts';
 
 interface TestFixtures {
 	/** Origins of the servers of this test. */
@@ -51,12 +61,12 @@ export const test = base.extend<TestFixtures, { site: TestSite }>({
 export { expect };
 
 /** For `test.use`: visitors who take motion as it comes. The others have asked their system for less. */
-export const moving = { contextOptions: { reducedMotion: 'no-preference' as const } };
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
 /** For `test.use`: visitors who get the studio's pictures. The others see plain surfaces of the same size in their place. */
 export const withPictures = { extraHTTPHeaders: { [REAL_PICTURES]: '1' } };
 
-export { homePath, htmlLang, inside, languages, operator, staff, STUDIO, words, type Language };
+export { homePath, htmlLang, clientAreaPath, languages, operator, staff, STUDIO, translations, type Language };
 
 /** What the API answers to a visitor. */
 export async function api<T = any>(page: Page, path: string, language: Language = 'en'): Promise<T> {
@@ -71,7 +81,7 @@ export async function signIn(page: Page, form: { email: string; password: string
 	expect(await answer.json()).toEqual({ status: 'ok' });
 }
 
-/** Waits until React has hydrated the element: blocks of a page hydrate one by one. */
+/** Waits until React has taken the element over: blocks of a page come alive one by one. */
 export async function waitForHydration(element: Locator): Promise<void> {
 	await expect
 		.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))))
@@ -82,7 +92,7 @@ export async function waitForHydration(element: Locator): Promise<void> {
  * Waits until so many frames have been drawn: what an event sets off on the page is there by then. An observer tells of
  * them and not `requestAnimationFrame`, since tests may have stopped the page's clock.
  */
-export const settled = (page: Page, frames = 2): Promise<void> =>
+export const waitForFrames = (page: Page, frames = 2): Promise<void> =>
 	page.evaluate(
 		(frames) =>
 			new Promise<void>((resolve) => {
@@ -99,18 +109,18 @@ export const settled = (page: Page, frames = 2): Promise<void> =>
 	);
 
 /** Part of a screen that a reader scrolls at a time. */
-const STEP = 0.8;
+const SCROLL_STEP = 0.8;
 
 /** Goes down the page a step at a time, as a reader does, until the element is near the top of the screen. */
-export async function readTo(element: Locator): Promise<void> {
+export async function scrollToElement(element: Locator): Promise<void> {
 	for (;;) {
 		const isThere = await element.evaluate((node, step) => {
 			const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
 			const left = node.getBoundingClientRect().top - 100;
 			window.scrollBy({ top: Math.min(left, clientHeight * step), behavior: 'instant' });
 			return left < clientHeight * step || scrollTop + clientHeight >= scrollHeight - 1;
-		}, STEP);
-		await settled(element.page());
+		}, SCROLL_STEP);
+		await waitForFrames(element.page());
 		if (isThere) return;
 	}
 }
@@ -122,18 +132,18 @@ export async function scrollThrough(page: Page, watch: PageWatch): Promise<void>
 			const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
 			window.scrollBy({ top: clientHeight * step, behavior: 'instant' });
 			return scrollTop + clientHeight >= scrollHeight - 1;
-		}, STEP);
-		await settled(page);
+		}, SCROLL_STEP);
+		await waitForFrames(page);
 		if (isEnd) break;
 	}
-	await expect.poll(() => watch.unanswered).toEqual([]);
+	await expect.poll(() => watch.pendingRequests).toEqual([]);
 }
 
 /**
  * Expects the page to be as wide as the window, at each width. What is far from the screen is laid out too, without being
  * scrolled to at every width.
  */
-export async function expectNothingSideways(page: Page, watch: PageWatch, widths: readonly number[]): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, widths: readonly number[]): Promise<void> {
 	watch.ignoreShift();
 	await page.evaluate(() => {
 		const sheet = new CSSStyleSheet();
@@ -143,7 +153,7 @@ export async function expectNothingSideways(page: Page, watch: PageWatch, widths
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 800 });
 		// Without scripts nothing answers to another width, and no observer would tell.
-		if (watch.hasScripts) await settled(page);
+		if (watch.hasScripts) await waitForFrames(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
 	}
 }
@@ -159,28 +169,28 @@ async function asksForUser(page: Page, path: string): Promise<boolean> {
 	);
 }
 
-/** Waits until the page is hydrated, and who is signed in is known: by then everything that the frame does on arrival is done. */
-export async function arrive(page: Page, path: string): Promise<Response | null> {
+/** Waits until the page is alive, and who is signed in is known: by then everything that the frame does on arrival is done. */
+export async function openPage(page: Page, path: string): Promise<Response | null> {
 	const answered = (await asksForUser(page, path)) ? page.waitForResponse('**/api/auth/me?*') : undefined;
 	const response = await page.goto(path);
 	await answered;
 	await waitForHydration(page.getByRole('banner'));
-	await settled(page);
+	await waitForFrames(page);
 	return response;
 }
 
 /** Makes the browser one that may have a session, as far as scripts know. */
-const hintAtSession = (page: Page): Promise<void> =>
+const addSessionHint = (page: Page): Promise<void> =>
 	page.context().addCookies([{ name: SESSION_HINT, value: '1', domain: '127.0.0.1', path: '/' }]);
 
 /** Has the API say from now on that somebody is signed in. */
-export async function signInAs(page: Page, user: object): Promise<void> {
+export async function mockSignedInUser(page: Page, user: object): Promise<void> {
 	await page.route('**/api/auth/me?*', (route) => route.fulfill({ json: { status: 'ok', data: { user } } }));
-	await hintAtSession(page);
+	await addSessionHint(page);
 }
 
 /** Scrolls to a height at once. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
 	await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-	await settled(page);
+	await waitForFrames(page);
 }

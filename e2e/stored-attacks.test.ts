@@ -17,17 +17,17 @@ import {
 import { setField, fillTextFields } from '../server/testing/attacked-fields.ts';
 import { signIn as openSession } from '../server/testing/sign-in.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { adminWords, speak } from './admin-site.ts';
+import { adminTranslations, setInterfaceLanguage } from './admin-site.ts';
 import { startBrowserSite, TODAY } from './served-site.ts';
 import {
-	arrive,
+	openPage,
 	expect,
 	homePath,
-	inside,
+	clientAreaPath,
 	languages,
-	settled,
+	waitForFrames,
 	signIn,
-	test as onSite,
+	test as siteTest,
 	type Language,
 } from './site-test.ts';
 
@@ -40,17 +40,17 @@ const htmlOf = (resource: string, uid: string): string[] =>
 		: [...contentTypes.find(({ editing }) => editing.resource === resource)!.html];
 
 /** An item with HTML: where the site shows it, and how many texts of it there. */
-interface Attacked {
+interface AttackedItem {
 	resource: string;
 	uid: string;
 	pages: { path: (language: Language) => string; fields: number }[];
 }
 
 /** Items of a content type that get words of attack. */
-const MAX_WRITTEN = 10;
+const MAX_ATTACKED_ITEMS = 10;
 
 /** Saves the strings in every field of some item of each resource, and words in every other text of several. */
-async function attack(site: TestSite): Promise<Attacked[]> {
+async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	const headers = { ...(await openSession(site, 'admin')), 'content-type': 'application/json' };
 	const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
 		const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
@@ -65,13 +65,13 @@ async function attack(site: TestSite): Promise<Attacked[]> {
 	const packs = attackPacks();
 	const sanitised = sanitisedAttacks();
 	const html = (place: number) => sanitised + packs[place % packs.length]!;
-	const found: Attacked[] = [];
+	const found: AttackedItem[] = [];
 	for (const contentType of contentTypes) {
 		const { resource } = contentType.editing;
 		const { data } = await call<{ data: Item<any>[] }>('GET', `${resource}?limit=200`);
 		const shown = data.find(({ state, content }) => state === 'published' && content.has_public_page !== false)!;
 		// A page shows words of some of its items as of all of them.
-		const written = data.filter((item, place) => resource === 'texts' || place < MAX_WRITTEN || item === shown);
+		const written = data.filter((item, place) => resource === 'texts' || place < MAX_ATTACKED_ITEMS || item === shown);
 		for (const { uid, revision } of written) {
 			const { content } = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
 			fillTextFields(resource, content, contentType.html, nextWord);
@@ -120,9 +120,9 @@ async function attack(site: TestSite): Promise<Attacked[]> {
 	return found;
 }
 
-function pagesOf(resource: string, uid: string, { name, slug }: { name: string; slug: string }): Attacked['pages'] {
+function pagesOf(resource: string, uid: string, { name, slug }: { name: string; slug: string }): AttackedItem['pages'] {
 	const at = (rest: string) => (language: Language) => homePath[language] + rest;
-	const within = (rest: string) => (language: Language) => inside(language, rest);
+	const within = (rest: string) => (language: Language) => clientAreaPath(language, rest);
 	switch (resource) {
 		case 'games':
 			return [{ path: at(`game/${name}/`), fields: 3 }];
@@ -143,7 +143,7 @@ function pagesOf(resource: string, uid: string, { name, slug }: { name: string; 
 }
 
 /** Pages that show words of items, beside those that show their HTML. */
-const pagesOfWords = [
+const pagesWithTexts = [
 	'',
 	'games/',
 	'news/',
@@ -153,9 +153,9 @@ const pagesOfWords = [
 	'client_area/games/',
 ].concat(['client_area/promo_tools/', 'client_area/documents/', 'client_area/summary/']);
 /** Content types whose forms have parts of their own. */
-const ownParts = ['games', 'promo_tools', 'documents', 'settings'];
+const typesWithOwnParts = ['games', 'promo_tools', 'documents', 'settings'];
 
-const test = onSite.extend<{ ran: string[] }, { attacked: Attacked[]; site: TestSite }>({
+const test = siteTest.extend<{ ran: string[] }, { attacked: AttackedItem[]; site: TestSite }>({
 	site: [
 		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
 		async ({}, use) => {
@@ -165,7 +165,7 @@ const test = onSite.extend<{ ran: string[] }, { attacked: Attacked[]; site: Test
 		},
 		{ scope: 'worker' },
 	],
-	attacked: [async ({ site }, use) => use(await attack(site)), { scope: 'worker', timeout: 120_000 }],
+	attacked: [async ({ site }, use) => use(await storeAttacks(site)), { scope: 'worker', timeout: 120_000 }],
 	// What has run, each string by its name.
 	ran: async ({ page, watch }, use) => {
 		watch.ignoreShift();
@@ -194,7 +194,7 @@ const test = onSite.extend<{ ran: string[] }, { attacked: Attacked[]; site: Test
 const withoutPolicy = (language: Language) => language === 'en';
 
 /** What stands in the page that no stored text may have put there. Runs in the page. */
-function live(): string[] {
+function unsafeContent(): string[] {
 	const found: string[] = [];
 	for (const element of document.querySelectorAll<HTMLElement>('body *')) {
 		if (/^(i?frame|object|embed|applet|base|portal|marquee)$/.test(element.localName)) found.push(element.outerHTML);
@@ -225,7 +225,7 @@ async function missing(page: Page, times: number): Promise<number[]> {
 }
 
 /** Goes to a page of the site by a link, without a document. */
-async function follow(page: Page, address: string): Promise<void> {
+async function followLink(page: Page, address: string): Promise<void> {
 	await page.evaluate((address) => {
 		const link = document.createElement('a');
 		link.href = address;
@@ -238,7 +238,7 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 /** Moves over, and presses, what stored texts could have made to be pressed. */
-const provoke = (page: Page): Promise<void> =>
+const triggerHandlers = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		for (const element of document.querySelectorAll<HTMLElement>(
 			'main [tabindex], main a, main p, main img, main summary',
@@ -260,7 +260,7 @@ for (const language of languages)
 		test(`no attack that is stored as HTML runs on the site (${language})`, async ({ page, attacked, ran }) => {
 			test.setTimeout(120_000);
 			await signIn(page, superuser);
-			const look = async ({ resource }: Attacked, address: string, fields: number) => {
+			const look = async ({ resource }: AttackedItem, address: string, fields: number) => {
 				// The roadmap shows the item that is chosen.
 				if (resource === 'roadmap') await expect(page.getByRole('tab').first()).toBeVisible();
 				for (const tab of resource === 'roadmap' ? await page.getByRole('tab').all() : []) {
@@ -268,25 +268,25 @@ for (const language of languages)
 					if (await page.getByText('attack 0', { exact: true }).count()) break;
 				}
 				await expect.poll(() => missing(page, fields), address).toEqual([]);
-				expect(await page.evaluate(live), address).toEqual([]);
-				await provoke(page);
-				await settled(page);
+				expect(await page.evaluate(unsafeContent), address).toEqual([]);
+				await triggerHandlers(page);
+				await waitForFrames(page);
 				expect(ran, address).toEqual([]);
 				expect(new URL(page.url()).pathname).toBe(address);
 			};
 			const shown = attacked.flatMap((each) => each.pages.map(({ path, fields }) => ({ each, path, fields })));
 			// The server writes public pages; those of the client area are the browser's, however they are reached.
-			const isWritten = (path: string) => language === 'en' && !path.includes('client_area');
-			for (const { each, path, fields } of shown.filter(({ path }) => isWritten(path(language)))) {
-				const response = await arrive(page, path(language));
+			const isServerRendered = (path: string) => language === 'en' && !path.includes('client_area');
+			for (const { each, path, fields } of shown.filter(({ path }) => isServerRendered(path(language)))) {
+				const response = await openPage(page, path(language));
 				expect([path(language), response?.status()]).toEqual([path(language), 200]);
 				await look(each, path(language), fields);
 			}
-			if (language === 'zh') await arrive(page, homePath[language]);
+			if (language === 'zh') await openPage(page, homePath[language]);
 			// The browser sets a page in that is reached by a link; promo tools are changed before.
 			for (const { each, path, fields } of shown)
-				if (!isWritten(path(language)) || each.resource === 'games') {
-					await follow(page, path(language));
+				if (!isServerRendered(path(language)) || each.resource === 'games') {
+					await followLink(page, path(language));
 					await look(each, path(language), fields);
 				}
 		});
@@ -295,16 +295,16 @@ for (const language of languages)
 			test.setTimeout(120_000);
 			expect(attacked.length).toBeGreaterThan(8);
 			await signIn(page, superuser);
-			for (const [place, rest] of pagesOfWords.entries()) {
+			for (const [place, rest] of pagesWithTexts.entries()) {
 				const address = homePath[language] + rest;
 				// Documents with these words are read in Node (server/cms/editing/stored-attacks.test.ts).
-				if (place === 0) expect((await arrive(page, address))?.status()).toBe(200);
-				else await follow(page, address);
+				if (place === 0) expect((await openPage(page, address))?.status()).toBe(200);
+				else await followLink(page, address);
 				await expect(page.locator('body')).toContainText('alert(10');
-				await expect.poll(() => watch.unanswered).toEqual([]);
-				expect(await page.evaluate(live), address).toEqual([]);
-				await provoke(page);
-				await settled(page);
+				await expect.poll(() => watch.pendingRequests).toEqual([]);
+				expect(await page.evaluate(unsafeContent), address).toEqual([]);
+				await triggerHandlers(page);
+				await waitForFrames(page);
 				expect(ran, address).toEqual([]);
 			}
 		});
@@ -312,8 +312,8 @@ for (const language of languages)
 		test(`no attack runs where it is edited (${language})`, async ({ page, attacked, ran, watch }) => {
 			test.setTimeout(180_000);
 			await signIn(page, superuser);
-			await speak(page, language);
-			const t = adminWords[language];
+			await setInterfaceLanguage(page, language);
+			const t = adminTranslations[language];
 			// Each form has the same editor, and the roadmap’s has one of them.
 			for (const { resource, uid } of attacked.filter(({ resource }) => language === 'zh' || resource === 'roadmap')) {
 				const address = `${resource}/${uid}`;
@@ -321,21 +321,21 @@ for (const language of languages)
 				await page.goto(`/admin/${address}`);
 				// Both languages stand beside each other.
 				await expect(page.locator('main .ProseMirror')).toHaveCount(fields * 2);
-				await expect.poll(() => watch.unanswered).toEqual([]);
+				await expect.poll(() => watch.pendingRequests).toEqual([]);
 				await expect.poll(() => missing(page, fields * 2), address).toEqual([]);
-				expect(await page.evaluate(live), address).toEqual([]);
-				await provoke(page);
+				expect(await page.evaluate(unsafeContent), address).toEqual([]);
+				await triggerHandlers(page);
 				for (const button of await page.getByRole('button', { name: t.EDITOR_SOURCE, exact: true }).all())
 					await button.click();
-				await settled(page);
+				await waitForFrames(page);
 				expect(ran, address).toEqual([]);
 				// Versions are compared as HTML of their own.
 				await page.getByRole('button', { name: t.TITLE_VERSIONS, exact: true }).click();
 				const versions = page.getByRole('dialog', { name: t.TITLE_VERSIONS });
 				await versions.getByRole('listitem').first().getByRole('button').click();
 				await expect(versions.locator('ins', { hasText: 'attack 0' }).first()).toBeVisible();
-				expect(await page.evaluate(live), address).toEqual([]);
-				await settled(page);
+				expect(await page.evaluate(unsafeContent), address).toEqual([]);
+				await waitForFrames(page);
 				expect(ran, `versions of ${address}`).toEqual([]);
 			}
 		});
@@ -344,20 +344,20 @@ for (const language of languages)
 			test.setTimeout(120_000);
 			expect(attacked.length).toBeGreaterThan(8);
 			await signIn(page, superuser);
-			await speak(page, language);
-			const t: Record<string, string> = adminWords[language];
+			await setInterfaceLanguage(page, language);
+			const t: Record<string, string> = adminTranslations[language];
 			const title = page.getByRole('heading', { level: 1 });
 			const look = async (screen: string) => {
-				await expect.poll(() => watch.unanswered).toEqual([]);
+				await expect.poll(() => watch.pendingRequests).toEqual([]);
 				const words = () =>
 					page.evaluate(() => {
 						const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
 						return [document.body.innerText, ...typed].join('\n');
 					});
 				await expect.poll(words, screen).toContain('alert(10');
-				expect(await page.evaluate(live), screen).toEqual([]);
-				await provoke(page);
-				await settled(page);
+				expect(await page.evaluate(unsafeContent), screen).toEqual([]);
+				await triggerHandlers(page);
+				await waitForFrames(page);
 				expect(ran, screen).toEqual([]);
 				expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/admin/${screen}`));
 			};
@@ -373,7 +373,8 @@ for (const language of languages)
 				.map(({ editing: { resource } }): string => resource)
 				.filter((resource) => resource !== 'texts');
 			// The others consist of the same parts as these.
-			const lists = language === 'zh' ? resources : resources.filter((resource) => ownParts.includes(resource));
+			const lists =
+				language === 'zh' ? resources : resources.filter((resource) => typesWithOwnParts.includes(resource));
 			const others = attacked.map(({ resource, uid }) => `:not([href$='/${resource}/${uid}'])`).join('');
 			for (const screen of ['messages', 'users', 'media', 'audit', ...lists]) {
 				const name = t[`resources.${screen}.name`]!.split(' |||| ').at(-1)!;

@@ -10,7 +10,7 @@ import { attackStrings } from '../server/platform/html/attack-strings.ts';
 import { legitimateMarkup } from '../server/platform/html/legitimate-markup.ts';
 import { sanitizeHtml } from '../server/platform/html/sanitize-html.ts';
 import { serializeState } from '../site/state.ts';
-import { settled } from './site-test.ts';
+import { waitForFrames } from './site-test.ts';
 
 const kinds = Object.entries(attackStrings);
 const attacks = kinds.flatMap(([, strings]) => strings);
@@ -27,7 +27,7 @@ interface Stage {
 	 * Uses all that the page offers, then runs a script of the test's own: whatever ran, ran before it.
 	 * @returns what ran and what was asked for that should not.
 	 */
-	lastWord(): Promise<string[]>;
+	finish(): Promise<string[]>;
 }
 
 const test = base.extend<{ stage: Stage }>({
@@ -59,7 +59,7 @@ const test = base.extend<{ stage: Stage }>({
 			show: (documents) => (shown = documents),
 			open: async (path) => void (await page.goto(origin + path)),
 			ran,
-			async lastWord() {
+			async finish() {
 				await page.evaluate(() => (window as unknown as { useEverything(): void }).useEverything());
 				await page.evaluate(() => {
 					const control = document.createElement('aside');
@@ -97,7 +97,7 @@ function useEverything(): void {
 }
 
 /** What stands in the page that no sanitised text may put there. Runs in the page. */
-function suspects(): string[] {
+function unsafeContent(): string[] {
 	const found: string[] = [];
 	for (const element of document.body.querySelectorAll(':not([data-place])')) {
 		if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || element.shadowRoot) found.push(element.outerHTML);
@@ -135,7 +135,7 @@ test('raw attack strings run, so that these tests would notice @long', async ({ 
 			Object.keys(documents).slice(from, from + 64),
 		);
 		// What a click began goes on after it; the next frames would put an end to it.
-		await settled(page, 10);
+		await waitForFrames(page, 10);
 	}
 	const hasRun = (attack: string) => stage.ran.some((line) => line.endsWith(` /raw/${attacks.indexOf(attack)}`));
 	// The others have run in other browsers, or only with a second click.
@@ -156,8 +156,8 @@ test('nothing runs when sanitised texts are set into a page', async ({ page, sta
 		}
 	}, sanitised);
 	expect(await page.locator('article').count()).toBe(attacks.length);
-	expect(await page.evaluate(suspects)).toEqual([]);
-	expect(await stage.lastWord()).toEqual([]);
+	expect(await page.evaluate(unsafeContent)).toEqual([]);
+	expect(await stage.finish()).toEqual([]);
 });
 
 test('nothing runs when the server writes sanitised texts, and none gets out of its place', async ({ page, stage }) => {
@@ -166,12 +166,12 @@ test('nothing runs when the server writes sanitised texts, and none gets out of 
 		`<main><ul><li><div data-place><div data-place>${text}</div><p>end</p></div></li></ul></main>`;
 	stage.show({ '/': `<body>${texts.map(place).join('\n')}</body>` });
 	await stage.open('/');
-	expect(await page.evaluate(suspects)).toEqual([]);
+	expect(await page.evaluate(unsafeContent)).toEqual([]);
 	const ends = page.locator(
 		'body > main > ul:only-child > li:only-child > div:only-child > div:first-child + p:last-child',
 	);
 	expect(await ends.allTextContents()).toEqual(texts.map(() => 'end'));
-	expect(await stage.lastWord()).toEqual([]);
+	expect(await stage.finish()).toEqual([]);
 });
 
 test('nothing in the page’s state ends it, sanitised or not', async ({ page, stage }) => {
@@ -189,7 +189,7 @@ test('nothing in the page’s state ends it, sanitised or not', async ({ page, s
 	]);
 	const read = await children.nth(1).evaluate((script) => JSON.parse(script.textContent) as unknown);
 	expect(read).toMatchObject({ loaderData: { page: data } });
-	expect(await stage.lastWord()).toEqual([]);
+	expect(await stage.finish()).toEqual([]);
 });
 
 test('a browser reads what staff may write as it is stored', async ({ page, stage }) => {

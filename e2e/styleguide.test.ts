@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
-import { arrive, expect, test } from './site-test.ts';
+import { openPage, expect, test } from './site-test.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -54,8 +54,8 @@ test('development renders pages as the server does, and shows the style guide @l
 			void ended.then(() => reject(new Error(`The development server ended:\n${said}`)));
 		});
 		// React in development says so when it draws a page otherwise than the server did.
-		for (const path of ['/', '/zh/']) await arrive(page, url + path);
-		await arrive(page, `${url}/styleguide`);
+		for (const path of ['/', '/zh/']) await openPage(page, url + path);
+		await openPage(page, `${url}/styleguide`);
 		const main = page.getByRole('main');
 		for (const name of ['Colours', 'Type'])
 			await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();

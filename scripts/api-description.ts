@@ -1,4 +1,4 @@
-/** Describes the API for the build, from the contract alone: making it of a running server's routes would block it. */
+/** Writes the OpenAPI description for the build, from the contract alone: a running server would block while it made it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
@@ -8,7 +8,7 @@ import { contractRoutes } from '../server/testing/contract-routes.ts';
 /** Writes `api-description.json` into a folder. */
 export async function writeApiDescription(folder: string): Promise<void> {
 	const api = new OpenAPIHono();
-	// The last file first: a schema has to be met before another one that extends it, or its name goes to the extension.
+	// Reverse order: a schema must be registered before a schema that extends it, else the extension gets its name.
 	for (const { hide: _, ...route } of (await contractRoutes()).reverse()) api.openAPIRegistry.registerPath(route);
 	writeFileSync(join(folder, 'api-description.json'), JSON.stringify(await describeApi(api)));
 }

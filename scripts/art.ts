@@ -1,12 +1,12 @@
 /**
- * Draws the demo studio's pictures and those of its games' clients anew: only drawings that changed are rendered.
- * `npm run art -- --only game/` for pictures of the site, `--only play/<slug>` for what a game's client shows.
+ * Renders the pictures of the sample studio and of its game clients. Only changed drawings are rendered.
+ * `npm run art -- --only game/` renders pictures of the site, `--only play/<slug>` those of one game client.
  */
 import { parseArgs } from 'node:util';
 import { renderPlays } from '../content/art/play-render.ts';
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const [kind, slug] = only?.split('/') ?? [];
-// It reads which pictures are wanted itself.
+// The module parses `--only` itself.
 if (kind !== 'play') await import('../content/art/render.ts');
 if (only === undefined || kind === 'play') await renderPlays(slug);

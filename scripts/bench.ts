@@ -1,9 +1,9 @@
-/** The costs that the plan promises to hold (bench/), measured on this machine: `npm run bench -- --only cached --quick`. */
+/** Measures performance on this machine against the limits in bench/: `npm run bench -- --only cached --quick`. */
 import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { cached } from '../bench/cached.ts';
-import { otherWork } from '../bench/cores.ts';
+import { otherLoadPercent } from '../bench/cores.ts';
 import { printTable, type BenchOptions, type Cost } from '../bench/cost.ts';
 import { demoFrames } from '../bench/demo-frames.ts';
 import { figures } from '../bench/figures.ts';
@@ -11,7 +11,7 @@ import { firstJavaScript } from '../bench/first-javascript.ts';
 import { gamesScroll } from '../bench/games-scroll.ts';
 import { performanceImport } from '../bench/performance-import.ts';
 import { processCosts } from '../bench/process.ts';
-import { resetRequests } from '../bench/password-resets.ts';
+import { passwordResets } from '../bench/password-resets.ts';
 import { scale } from '../bench/scale.ts';
 import { slots } from '../bench/slots.ts';
 import { slowPhone } from '../bench/slow-phone.ts';
@@ -24,7 +24,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	scale,
 	figures,
 	'performance-import': performanceImport,
-	'reset-requests': resetRequests,
+	'reset-requests': passwordResets,
 	'first-javascript': firstJavaScript,
 	'slow-phone': slowPhone,
 	'games-scroll': gamesScroll,
@@ -36,24 +36,25 @@ const { values } = parseArgs({ options: { only: { type: 'string', multiple: true
 const names = values.only ?? Object.keys(parts);
 const unknown = names.find((name) => !parts[name]);
 if (unknown) {
-	process.stderr.write(`There is no part ${unknown}; there are ${Object.keys(parts).join(', ')}.\n`);
+	process.stderr.write(`Unknown part ${unknown}. Parts: ${Object.keys(parts).join(', ')}.\n`);
 	process.exit(2);
 }
-// So that temporary folders and servers go when somebody stops the run.
+// Exit handlers remove temporary folders and servers when the run is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 await build();
 const costs: Cost[] = [];
 for (const name of names) {
-	const others = await otherWork();
+	const otherLoad = await otherLoadPercent();
 	const started = performance.now();
 	const measured = await parts[name]!({ quick: values.quick ?? false });
-	const busy = others === undefined ? '' : `; other work took ${others.toFixed(0)}% of the machine as it began`;
+	const busy =
+		otherLoad === undefined ? '' : `; other processes used ${otherLoad.toFixed(0)}% of the machine at the start`;
 	printTable(`${name} (${((performance.now() - started) / 1000).toFixed(0)} s${busy})`, measured);
 	costs.push(...measured);
 }
-const held = costs.filter((cost) => cost.ok !== undefined);
-const missed = held.filter((cost) => !cost.ok);
-process.stdout.write(`\n${held.length - missed.length} of ${held.length} costs held\n`);
-for (const { what, figure, bar } of missed) process.stdout.write(`  missed: ${what}, ${figure}, bar ${bar}\n`);
+const limited = costs.filter((cost) => cost.ok !== undefined);
+const missed = limited.filter((cost) => !cost.ok);
+process.stdout.write(`\n${limited.length - missed.length} of ${limited.length} limits met\n`);
+for (const { label, figure, limit } of missed) process.stdout.write(`  missed: ${label}, ${figure}, limit ${limit}\n`);
 process.exitCode = missed.length ? 1 : 0;

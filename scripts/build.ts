@@ -1,6 +1,6 @@
 /**
- * Builds the site for browser and server, the playable demos and the admin, with compressed copies of what browsers load,
- * and bundles the server. Does nothing when fresh.
+ * Builds the site for browser and server, the playable demos and the admin, compresses the files that browsers load, and
+ * bundles the server. Does nothing when the build is up to date.
  */
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../contract/urls.ts';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import { root, runModule } from './run-module.ts';
 const dist = join(root, 'dist');
 const next = join(root, 'dist.next');
 const app = join(dist, 'app');
-/** Holds the hash of the sources of a build. */
+/** File with the hash of a build's sources. */
 const STAMP = '.inputs';
 
 const filesIn = (folder: string): string[] =>
@@ -22,7 +22,7 @@ const filesIn = (folder: string): string[] =>
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
 
-/** Sources of the site's build beside its folders. */
+/** Sources of the site's build outside its folders. */
 const siteTools = [
 	'vite.config.ts',
 	'vite.slots.config.ts',
@@ -37,7 +37,7 @@ const siteTools = [
 	'server/testing/contract-routes.ts',
 ];
 
-/** Files of a workspace, without its tests and its dependencies. */
+/** Lists the files of a workspace, without tests and dependencies. */
 const sourcesOf = (folder: string): string[] =>
 	readdirSync(join(root, folder), { withFileTypes: true })
 		.filter((entry) => entry.name !== 'node_modules')
@@ -73,11 +73,11 @@ function isFresh(folder: string, hash: string): boolean {
 	}
 }
 
-/** In a process of its own, so that the server that follows does not carry the builder's memory. */
+/** Runs Vite in a separate process, so that a server started afterwards does not keep the builder's memory. */
 async function vite(...args: string[]): Promise<void> {
 	const options = { env: { NODE_ENV: 'production' } };
 	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], options);
-	if (status !== 0) throw new Error('the site could not be built; the reason stands above');
+	if (status !== 0) throw new Error('the build of the site failed; see the output above');
 }
 
 function compress(folder: string): void {
@@ -89,7 +89,7 @@ function compress(folder: string): void {
 	}
 }
 
-/** Fills a folder beside the old one, so that what is served from it meanwhile stays whole, and puts it in its place. */
+/** Builds into a new folder and then swaps it in, so that a server can read the old folder until the end. */
 async function replace(folder: string, hash: string, fill: () => Promise<void>): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
 	await fill();
@@ -101,7 +101,7 @@ async function replace(folder: string, hash: string, fill: () => Promise<void>):
 async function buildSite(): Promise<void> {
 	process.stdout.write('Building the site…\n');
 	const inClient = async () => {
-		// First: it empties the folder that the other two fill.
+		// This build runs first, because it empties the folder that the other two write to.
 		await vite('--outDir', join(next, 'client'));
 		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES_PATH));
 	};
@@ -114,13 +114,13 @@ async function buildSite(): Promise<void> {
 
 const bundleServer = (folder: string): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', folder);
 
-/** Leaves a build in dist/ that matches the sources. Throws when the sources don't build. */
+/** Makes sure that dist/ holds a build of the current sources. @throws when the build fails */
 export async function build(): Promise<void> {
 	const [site, server] = [hashOf(siteSources()), hashOf(serverSources())];
 	if (!isFresh(dist, site))
 		await replace(dist, site, async () => {
 			await buildSite();
-			// With it, so that a server that runs from the folder finds its programs all the time.
+			// The bundle is part of the same swap, so that a server running from the folder always finds its programs.
 			await bundleServer(join(next, 'app'));
 			writeFileSync(join(next, 'app', STAMP), server);
 		});

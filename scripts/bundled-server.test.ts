@@ -1,4 +1,4 @@
-/** The bundled server, as `npm start` runs it: what it reads from files, and the programs that it starts, are found. */
+/** Tests of the bundled server, as `npm start` runs it: it finds the files that it reads and the programs that it starts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,12 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = async <Data>(path: string, method = 'GET', body?: BodyInit, type = 'application/json'): Promise<Data> => {
+const callApi = async <Data>(
+	path: string,
+	method = 'GET',
+	body?: BodyInit,
+	type = 'application/json',
+): Promise<Data> => {
 	const answer = await fetch(url + path, {
 		method,
 		headers: { cookie, 'content-type': type },
@@ -47,14 +52,14 @@ const ask = async <Data>(path: string, method = 'GET', body?: BodyInit, type = '
 	return data;
 };
 
-test('pages, demos with their recorded figures, and files of the sample studio', async () => {
+test('the bundled server serves pages, demos and files of the sample studio', async () => {
 	for (const path of ['/', '/zh/', '/demo/tide-of-the-narwhal/'])
 		expect((await fetch(url + path)).status, path).toBe(200);
-	const [game] = await ask<{ banner: string }[]>('/api/games?lang=en&limit=1');
+	const [game] = await callApi<{ banner: string }[]>('/api/games?lang=en&limit=1');
 	expect((await fetch(new URL(game!.banner, url))).headers.get('content-type')).toMatch(/^image\//);
 });
 
-test("the description of the API is the build's, and calls are validated as it says", async () => {
+test('the bundled server serves the built API description and validates calls', async () => {
 	const described = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: object; components: object };
 	expect(Object.keys(described.paths)).toContain('/api/games');
 	expect(JSON.stringify(described.components)).toContain('Path of the game');
@@ -62,26 +67,33 @@ test("the description of the API is the build's, and calls are validated as it s
 		expect((await fetch(`${url}/api/games?${query}`)).status, query).toBe(400);
 });
 
-test('answers of the API are cached', async () => {
+test('the bundled server caches API responses', async () => {
 	const etag = (await fetch(`${url}/api/games?lang=en`)).headers.get('etag');
 	expect(etag).toMatch(/^"/);
 	expect((await fetch(`${url}/api/games?lang=en`, { headers: { 'if-none-match': etag! } })).status).toBe(304);
 });
 
-test('a process makes the sizes of an uploaded picture', async () => {
+test('a child process makes the renditions of an uploaded picture', async () => {
 	const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a2540' } })
 		.png()
 		.toBuffer();
-	const { uid } = await ask<{ uid: string }>('/api/admin/media?name=sea.png', 'POST', new Uint8Array(png), 'image/png');
+	const { uid } = await callApi<{ uid: string }>(
+		'/api/admin/media?name=sea.png',
+		'POST',
+		new Uint8Array(png),
+		'image/png',
+	);
 	await expect
-		.poll(async () => (await ask<{ renditions: unknown[] }>(`/api/admin/media/${uid}`)).renditions, { timeout: 20_000 })
+		.poll(async () => (await callApi<{ renditions: unknown[] }>(`/api/admin/media/${uid}`)).renditions, {
+			timeout: 20_000,
+		})
 		.not.toHaveLength(0);
 });
 
-test('a thread sanitises long texts, and a preview answers with the draft', async () => {
-	const [category] = await ask<{ uid: string }[]>('/api/admin/news_categories');
+test('a worker thread sanitises long texts, and a preview returns the draft', async () => {
+	const [category] = await callApi<{ uid: string }[]>('/api/admin/news_categories');
 	const long = `<p onclick="steal()">${'Out on the ice. '.repeat(1000)}</p>`;
-	const { uid, content } = await ask<{ uid: string; content: { body: { en: string } } }>(
+	const { uid, content } = await callApi<{ uid: string; content: { body: { en: string } } }>(
 		'/api/admin/news',
 		'POST',
 		JSON.stringify({
@@ -100,7 +112,7 @@ test('a thread sanitises long texts, and a preview answers with the draft', asyn
 	);
 	expect(content.body.en).toMatch(/^<p>Out on the ice/);
 
-	const { urls } = await ask<Preview>(`/api/admin/news/${uid}/preview`, 'POST', '{}');
+	const { urls } = await callApi<Preview>(`/api/admin/news/${uid}/preview`, 'POST', '{}');
 	const opened = await fetch(new URL(urls.en, url), { redirect: 'manual', headers: { cookie } });
 	const preview = opened.headers.getSetCookie().map((each) => each.split(';')[0]);
 	const article = `${url}/api/news/article/from-the-bundle?lang=en`;
@@ -109,13 +121,13 @@ test('a thread sanitises long texts, and a preview answers with the draft', asyn
 	expect(((await answer.json()) as { data: { title: string } }).data.title).toBe('From the bundle');
 });
 
-test('a thread checks an import', async () => {
+test('a worker thread checks an import', async () => {
 	const path = '/api/admin/performance/imports';
-	const [game] = await ask<{ name: string }[]>('/api/games?lang=en&limit=1');
-	const [company] = await ask<{ content: { name: string } }[]>('/api/admin/companies');
+	const [game] = await callApi<{ name: string }[]>('/api/games?lang=en&limit=1');
+	const [company] = await callApi<{ content: { name: string } }[]>('/api/admin/companies');
 	const csv = `month,company,game,bets,ggr,rounds,players,vips\n2018-02,${company!.content.name},${game!.name},1,1,1,1,1`;
-	const { uid } = await ask<PerformanceImport>(`${path}?name=figures.csv`, 'POST', csv, 'text/csv');
+	const { uid } = await callApi<PerformanceImport>(`${path}?name=figures.csv`, 'POST', csv, 'text/csv');
 	await expect
-		.poll(async () => (await ask<PerformanceImport>(`${path}/${uid}`)).state, { timeout: 20_000 })
+		.poll(async () => (await callApi<PerformanceImport>(`${path}/${uid}`)).state, { timeout: 20_000 })
 		.toBe('checked');
 });

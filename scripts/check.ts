@@ -1,10 +1,10 @@
 /**
- * The quick part of the tests, within a minute: types, lint, and the tests in Node that start nothing. `--changed` runs the
- * tests that the changes since the last commit can reach instead, at every level; `--changed=main` those since another one.
+ * Runs the quick checks, in less than a minute: types, lint, and the Node tests that start no processes. `--changed` instead
+ * runs all tests that the changes since the last commit can affect; `--changed=main` compares with another commit.
  */
 import { build, journeys, lint, merge, types, vitest } from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { floorPlan } from './floors.ts';
+import { layerPlan } from './layers.ts';
 import { readImports } from './imports.ts';
 import { ensureChromium, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './steps.ts';
@@ -19,19 +19,18 @@ import {
 } from './test-selection.ts';
 
 endWithParent();
-const wanted = process.argv.slice(2).find((argument) => /^--changed(=|$)/.test(argument));
-const since = wanted === undefined ? undefined : (wanted.split('=')[1] ?? 'HEAD');
+const changedArgument = process.argv.slice(2).find((argument) => /^--changed(=|$)/.test(argument));
+const since = changedArgument === undefined ? undefined : (changedArgument.split('=')[1] ?? 'HEAD');
 const imports = readImports();
 const changed = since === undefined ? [] : changedFiles(since);
 const tests = since === undefined ? quickTests(imports) : reachableTests(imports, changed);
 if (since !== undefined)
 	process.stdout.write(
-		tests.length ? `Tests in reach:\n${tests.map((test) => `  ${test}\n`).join('')}` : 'No test in reach.\n',
+		tests.length ? `Affected tests:\n${tests.map((test) => `  ${test}\n`).join('')}` : 'No test is affected.\n',
 	);
 const changedCode = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && imports.has(file));
 const everywhere = changed.filter(reachesEverything);
-if (everywhere.length > 0)
-	process.stdout.write(`Only npm test tells what a change of ${everywhere.join(', ')} does.\n`);
+if (everywhere.length > 0) process.stdout.write(`Run npm test to check the change of ${everywhere.join(', ')}.\n`);
 
 const steps: Record<string, Step> = { Types: types, Lint: (options) => lint({ ...options, files: changedCode }) };
 const inNode = tests.filter(isNodeTest);
@@ -43,7 +42,7 @@ if (parts.length + inBrowser.length > 0 && ensureChromium()) process.env.CHROMIU
 if (parts.length > 0) steps['Parts in the browser'] = (options) => vitest('parts', { ...options, files: parts });
 if (inBrowser.length > 0) steps['Browser tests'] = (options) => journeys({ ...options, files: inBrowser });
 const { passed, failed } = merge(await runSteps(steps, { cores: 2 }));
-if (since === undefined) process.stdout.write(`\n${floorPlan(imports)}`);
+if (since === undefined) process.stdout.write(`\n${layerPlan(imports)}`);
 process.stdout.write(
 	`\n${failed.map((each) => `failed: ${each}\n`).join('')}${passed} passed, ${failed.length} failed\n`,
 );

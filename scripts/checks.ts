@@ -1,31 +1,31 @@
-/** The steps of the tests: each returns how many tests passed, which failed, needed a second try or did not run, and how long they took. */
+/** Steps of the test run. Each returns the passed, failed, flaky and skipped tests with their durations. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build as buildAll } from './build.ts';
 import { COMPILE_CACHE } from '../server/testing/child-process.ts';
-import { upwardImports } from './floors.ts';
+import { upwardImports } from './layers.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
 import { readImports } from './imports.ts';
 
-/** Time of one test, all its tries together. */
+/** Time of one test, including retries. */
 export interface Duration {
 	name: string;
 	ms: number;
 }
 
-/** The result of a step, in names of tests or of what stands for one. */
+/** The result of a step. A check that is no test (types, lint) counts as one test. */
 export interface Outcome {
 	passed: number;
 	failed: string[];
-	/** Passed at their second try only. They have passed. */
+	/** Tests that passed only after a retry. They count as passed. */
 	flaky: string[];
 	/** Did not run. */
 	skipped: string[];
 	durations: Duration[];
 }
 
-const one = (name: string, status: number): Outcome => ({
+const singleOutcome = (name: string, status: number): Outcome => ({
 	passed: status === 0 ? 1 : 0,
 	failed: status === 0 ? [] : [name],
 	flaky: [],
@@ -33,42 +33,42 @@ const one = (name: string, status: number): Outcome => ({
 	durations: [],
 });
 
-/** How a step runs. */
+/** Options of a step. */
 export interface StepOptions {
-	/** Takes what the step prints; by default it goes where this process prints. */
+	/** Receives the output of the step; the default is the output of this process. */
 	write?: RunOptions['write'];
 	/** Test files; all by default. */
 	files?: string[];
-	/** A part of the tests, `1/3`. */
+	/** One shard of the tests, e.g. `1/3`. */
 	shard?: string | undefined;
-	/** Processes that run tests at a time; as many as cores by default. */
+	/** Number of test processes; the number of cores by default. */
 	workers?: number;
 }
 
 export async function build(): Promise<Outcome> {
 	try {
 		await buildAll();
-		return one('build', 0);
+		return singleOutcome('build', 0);
 	} catch (error) {
 		process.stdout.write(`${String(error)}\n`);
-		return one('build', 1);
+		return singleOutcome('build', 1);
 	}
 }
 
 export const types = async ({ write }: StepOptions = {}): Promise<Outcome> =>
-	one('types', await runModule('typescript/bin/tsc', ['-p', root], { write }));
+	singleOutcome('types', await runModule('typescript/bin/tsc', ['-p', root], { write }));
 
-/** Rules of the code, the import rules between the folders and the server's floors among them, and its format. */
+/** Checks lint rules, imports between the server's layers, and formatting. */
 export async function lint({ write, files = [] }: StepOptions = {}): Promise<Outcome> {
-	const rules = one(
+	const rules = singleOutcome(
 		'rules',
 		await runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...files], { write }),
 	);
 	const upward = upwardImports(readImports({ withTypes: true }));
 	if (upward.length > 0) (write ?? ((text) => process.stdout.write(text)))(`${upward.join('\n')}\n`);
-	const floors = one('floors', upward.length);
-	const format = one('format', await runModule('oxfmt/bin/oxfmt', ['--check', ...files], { write }));
-	const all = [rules, floors, format];
+	const layers = singleOutcome('layers', upward.length);
+	const format = singleOutcome('format', await runModule('oxfmt/bin/oxfmt', ['--check', ...files], { write }));
+	const all = [rules, layers, format];
 	return {
 		...rules,
 		passed: all.reduce((sum, { passed }) => sum + passed, 0),
@@ -76,15 +76,18 @@ export async function lint({ write, files = [] }: StepOptions = {}): Promise<Out
 	};
 }
 
-/** Runs a test runner that writes a JSON report, and reads the outcome out of it. A runner without a report has failed. */
-async function reported(run: (report: string) => Promise<number>, read: (report: any) => Outcome): Promise<Outcome> {
+/** Runs a test runner that writes a JSON report, and returns its outcome. A run without a report has failed. */
+async function runWithReport(
+	run: (report: string) => Promise<number>,
+	read: (report: any) => Outcome,
+): Promise<Outcome> {
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-report-'));
 	try {
 		const report = join(folder, 'report.json');
 		const status = await run(report);
-		if (!existsSync(report)) return one('the run itself', 1);
+		if (!existsSync(report)) return singleOutcome('the run itself', 1);
 		const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
-		// Errors outside any test (a set-up, an unhandled rejection) must not pass for success.
+		// An error outside any test, such as in a set-up or an unhandled rejection, fails the step.
 		if (outcome.failed.length === 0 && (status !== 0 || outcome.passed === 0))
 			return { ...outcome, failed: ['something outside the tests'] };
 		return outcome;
@@ -101,7 +104,7 @@ interface VitestReport {
 			fullName: string;
 			status: string;
 			duration?: number | null;
-			/** Of each try that failed, also where a later one passed. */
+			/** One for each failed attempt, even if a retry passed. */
 			failureMessages?: string[];
 		}[];
 	}[];
@@ -111,17 +114,17 @@ const workersOf = ({ workers }: StepOptions): Record<string, string> =>
 	workers === undefined ? {} : { TEST_WORKERS: String(workers) };
 
 /**
- * Vitest's projects: tests in Node on one database, or of parts in a browser page. Tests that belong to the other database
- * count as skipped.
+ * Runs a project of Vitest: the Node tests on one database, or the component tests in a browser page. Tests for the other
+ * database count as skipped.
  */
 export const vitest = (project: 'sqlite' | 'postgres' | 'parts', options: StepOptions = {}): Promise<Outcome> =>
-	reported(
+	runWithReport(
 		(report) =>
 			runModule(
 				'vitest/vitest.mjs',
 				[
 					'run',
-					// The site's parts and the admin's, which has modules of its own, are two projects.
+					// Component tests are two projects, because the admin has its own node_modules.
 					`--project=${project === 'parts' ? 'parts*' : project}`,
 					'--reporter=dot',
 					'--reporter=json',
@@ -142,7 +145,7 @@ export const vitest = (project: 'sqlite' | 'postgres' | 'parts', options: StepOp
 			);
 			const named = (belongs: (status: string) => boolean) =>
 				tests.filter(({ status }) => belongs(status)).map(({ name }) => name);
-			// A file whose tests could not be read has none that failed.
+			// A file that fails to load reports no failed test.
 			const broken = testResults.filter(
 				({ status, assertionResults }) =>
 					status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
@@ -170,7 +173,7 @@ interface PlaywrightSuite {
 	}[];
 }
 
-/** The outcomes of several steps as one; a failure names its step. */
+/** Merges the outcomes of several steps. The name of a failure begins with its step. */
 export function merge(outcomes: Record<string, Outcome>): Outcome {
 	const all = Object.values(outcomes);
 	return {
@@ -182,16 +185,16 @@ export function merge(outcomes: Record<string, Outcome>): Outcome {
 	};
 }
 
-/** The slowest tests, slowest first, one a line. */
+/** Lists the slowest tests, one per line. */
 export const slowest = (durations: Duration[], count: number): string[] =>
 	durations
 		.toSorted((one, other) => other.ms - one.ms)
 		.slice(0, count)
 		.map(({ name, ms }) => `${(ms / 1000).toFixed(1)} s  ${name}`);
 
-/** Journeys in a real browser against the built site. */
+/** Runs the Playwright tests in a real browser against the built site. */
 export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
-	reported(
+	runWithReport(
 		(report) =>
 			runModule(
 				'@playwright/test/cli.js',
@@ -206,7 +209,7 @@ export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 					env: {
 						...workersOf(options),
 						PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-						// Each worker reads the whole server.
+						// Each worker loads the whole server; the cache saves compiling it again.
 						NODE_COMPILE_CACHE: COMPILE_CACHE,
 					},
 				},
@@ -224,7 +227,7 @@ export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 				return [...own, ...suites.flatMap(within)];
 			});
 			const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
-			// CI may try once more, on machines that are busy with others.
+			// CI retries once, because its machines are shared.
 			const flaky = named('flaky');
 			return {
 				passed: named('expected').length + flaky.length,

@@ -1,4 +1,4 @@
-/** Prints the share of branches that the tests in Node take, by folder. Nothing fails by it; it takes twice as long as the tests. */
+/** Prints the branch coverage of the Node tests by folder. It enforces no threshold, and takes twice as long as the tests. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,10 +6,10 @@ import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { root, runModule } from './run-module.ts';
 
-/** Folders whose branches are rules: what a visitor may see, what a round pays. */
+/** Folders whose branches implement rules, such as access and payouts. */
 const FOLDERS = ['server', 'slots/engine', 'slots/reckoning'];
-/** Files whose untaken branches are listed. */
-const LEAST_COVERED_COUNT = 10;
+/** Number of files in the list of uncovered branches. */
+const LISTED_FILES = 10;
 
 type Summary = Record<string, { branches: { total: number; covered: number } }>;
 
@@ -41,10 +41,10 @@ try {
 		const total = inside.reduce((sum, each) => sum + each.total, 0);
 		process.stdout.write(`${name}: ${share(covered, total)} of ${total} branches\n`);
 	}
-	process.stdout.write('Most branches not taken:\n');
+	process.stdout.write('Files with the most uncovered branches:\n');
 	for (const { file, covered, total } of branches
 		.toSorted((one, other) => other.total - other.covered - (one.total - one.covered))
-		.slice(0, LEAST_COVERED_COUNT))
+		.slice(0, LISTED_FILES))
 		process.stdout.write(`  ${file}: ${total - covered} of ${total}\n`);
 } finally {
 	rmSync(folder, { recursive: true, force: true });

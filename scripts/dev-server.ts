@@ -8,7 +8,7 @@ import { explainStartFault } from '../server/app/start-fault.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
-// Stored files belong to this user alone.
+// Stored files are readable for this user only.
 process.umask(0o077);
 let config: Config | undefined;
 try {
@@ -44,7 +44,7 @@ try {
 		url,
 		feedPath,
 		inlineScripts,
-		// Loaded anew for each page: Vite answers from memory until a file changes.
+		// The module is loaded for each page: Vite caches it until a file changes.
 		render: async (request) => (await entry()).render(request),
 		assets: async () => (await entry()).developmentAssets(vite),
 		development: true,

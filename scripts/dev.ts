@@ -1,4 +1,4 @@
-/** Serves with hot reload: the site through Vite; the server starts anew when one of its files changes. */
+/** Starts the development server: Vite reloads the site, and the server restarts when one of its files changes. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

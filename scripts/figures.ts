@@ -1,7 +1,7 @@
 /**
- * `npm run figures [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage points, and
- * records it in `slots/figures/`, and all records in `docs/figures.md`. All games take hours; `--quick` records rough
- * ones, to look at and not to publish; `--parts-on-record` plays only the cut of sampled games anew.
+ * `npm run figures [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage points. It
+ * records the figures in `slots/figures/` and all records in `docs/figures.md`. All games take hours; `--quick` records
+ * rough figures that must not be published; `--parts-on-record` repeats only the cut of sampled games.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,24 +24,24 @@ import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 
-/** Half the width of the 99 % interval, as a share of the bet: what the published return is known to, and a little less. */
-const WIDTH = 0.0019;
-/** The same for returns that are recorded beside it: other variants, and what is bought. */
-const SIDE_WIDTH = 0.004;
-/** How much wider a recorded interval may be than the one asked for: its rounds were counted from a first deviation. */
-const ABOUT = 1.15;
-/** The fewest rounds there are; they tell the deviation. */
-const LEAST = 5_000_000;
+/** Half the width of the 99 % interval of the published return, as a share of the bet: a little below 0.2 percentage points. */
+const HALF_WIDTH = 0.0019;
+/** The same for other variants and for bought features. */
+const SECONDARY_HALF_WIDTH = 0.004;
+/** Tolerance for recorded intervals: the number of rounds was derived from a first estimate of the deviation. */
+const WIDTH_TOLERANCE = 1.15;
+/** Rounds of the first simulation, which estimates the deviation. */
+const MIN_ROUNDS = 5_000_000;
 const SEED = 2015;
-/** How many times the rounds are played, at most, where the two ways disagree. */
-const MOST_AGAIN = 4;
-/** The error of what is played where the reckoning can't be exact: of paid spins, and of free spins. */
-const ERROR = 0.0005;
+/** Maximum factor by which the rounds are increased when reckoning and simulation disagree. */
+const MAX_ROUNDS_FACTOR = 4;
+/** Target standard error of sampled paid spins and free spins, where the reckoning cannot be exact. */
+const STANDARD_ERROR = 0.0005;
 /** The same for other variants. */
-const SIDE_ERROR = 0.0012;
-/** What tells that error. */
-const TRIAL = { paid: 100_000, free: 10_000, cut: 0 };
-/** Rounds with a feature, and of each buy, which are played to find what the highest win takes. */
+const SECONDARY_STANDARD_ERROR = 0.0012;
+/** Rounds of the trial run that estimates this error. */
+const TRIAL_ROUNDS = { paid: 100_000, free: 10_000, cut: 0 };
+/** Rounds with a feature, and rounds of each buy, that measure how much the maximum win cuts off. */
 const CUT_ROUNDS = 1_000_000;
 
 const { values, positionals } = parseArgs({
@@ -57,21 +57,21 @@ if (unknown !== undefined) {
 
 const scale = values.quick ? 20 : 1;
 
-/** Exactly where that can be; else with as many rounds as make the error small beside the simulation's. */
-function reckonWell(definition: Definition, error: number): ReturnType<typeof reckon> {
-	const trial = reckon(definition, { ...TRIAL, seed: SEED });
+/** Reckons exactly where possible; otherwise with enough rounds for an error that is small compared with the simulation's. */
+function reckonWithin(definition: Definition, error: number): ReturnType<typeof reckon> {
+	const trial = reckon(definition, { ...TRIAL_ROUNDS, seed: SEED });
 	if (trial.method === 'exact') return reckon(definition, { paid: 0, free: 0, cut: CUT_ROUNDS / scale, seed: SEED });
 	const share = (has: number): number => (has / error) ** 2 / scale;
 	return reckon(definition, {
-		paid: Math.ceil(TRIAL.paid * share(trial.errors.paid)),
-		free: Math.ceil(TRIAL.free * share(trial.errors.free)),
+		paid: Math.ceil(TRIAL_ROUNDS.paid * share(trial.errors.paid)),
+		free: Math.ceil(TRIAL_ROUNDS.free * share(trial.errors.free)),
 		cut: CUT_ROUNDS / scale,
 		seed: SEED,
 	});
 }
 
-/** The record of a game, where it is of this definition and engine. */
-function knownRecord(slug: string): MathsRecord | undefined {
+/** Returns the record of a game if it was made from the current definition and engine. */
+function currentRecord(slug: string): MathsRecord | undefined {
 	if (values.quick || !existsSync(recordUrl(slug))) return undefined;
 	const definition = definitions[slug]!;
 	const known = readRecord(slug);
@@ -83,8 +83,8 @@ function knownRecord(slug: string): MathsRecord | undefined {
 const errorWithoutCut = ({ standardError, cut }: Reckoned): number => Math.sqrt(standardError ** 2 - cut.error ** 2);
 
 const cuts = new Map<string, Cut>();
-/** The cut of a game's rounds, played once however often it is asked for. */
-function playedCut({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition: Definition): Cut {
+/** Returns the cut of a game's rounds. It is played once and then cached. */
+function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition: Definition): Cut {
 	const key = `${slug} ${variant}`;
 	const cut = cuts.get(key) ?? cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale);
 	cuts.set(key, cut);
@@ -92,24 +92,24 @@ function playedCut({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, defini
 }
 
 /**
- * The parts of a return as they are on record, with the cut played anew: the same rounds from the same seed would
- * give the same parts after an hour. Only when asked for, as the digests do not cover the second player.
+ * Returns the recorded parts of a return with a new cut: playing the same rounds from the same seed would take an hour and
+ * give the same parts. Opt-in by `--parts-on-record`, because the digests do not cover the code of the reckoning.
  */
 function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
-	const known = values['parts-on-record'] ? knownRecord(job.slug) : undefined;
+	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;
 	const found = job.variant === undefined ? known?.published : known?.variants[job.variant];
 	if (!known || !found?.reckoned.parts || found.reckoned.method === 'exact') return undefined;
 	const { parts, method, rounds, seed } = found.reckoned;
 	const partsError = errorWithoutCut(found.reckoned);
-	// `error` bounds paid spins and free spins, each by itself.
-	if (seed !== SEED || partsError > error * Math.SQRT2 * ABOUT) return undefined;
+	// `error` is the limit for paid spins and for free spins separately.
+	if (seed !== SEED || partsError > error * Math.SQRT2 * WIDTH_TOLERANCE) return undefined;
 	return {
 		rtp: Object.values(parts).reduce((sum, part) => sum + part, 0),
 		standardError: partsError,
 		method,
 		parts,
 		rounds,
-		cut: playedCut(job, definition),
+		cut: cutOf(job, definition),
 		buys: known.buys.map(({ reckoned: bought }) => ({
 			mean: bought.rtp + bought.cut.mean,
 			error: errorWithoutCut(bought),
@@ -117,12 +117,12 @@ function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Defini
 	};
 }
 
-/** A round ends at the highest win, so what that cuts off is no return. */
-function reckoned(job: Pick<Job, 'slug' | 'variant'>, error: number) {
+/** Reckons a job and subtracts the cut: a round ends at the maximum win, so the part above it is not paid. */
+function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	const { rtp, cut, standardError, method, parts, rounds, buys } =
-		reckonFromRecord(job, definition, error) ?? reckonWell(definition, error);
-	const less = (mean: number, off: number, taken: Cut) => ({
+		reckonFromRecord(job, definition, error) ?? reckonWithin(definition, error);
+	const withoutCut = (mean: number, off: number, taken: Cut) => ({
 		rtp: mean - taken.mean,
 		standardError: Math.hypot(off, taken.error),
 		method,
@@ -131,21 +131,21 @@ function reckoned(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 		seed: SEED,
 	});
 	return {
-		paid: { ...less(rtp, standardError, cut), parts } satisfies Reckoned,
-		/** Of one buy; its cut is played only when it is asked for. */
+		paid: { ...withoutCut(rtp, standardError, cut), parts } satisfies Reckoned,
+		/** Returns the return of one buy, and plays its cut. */
 		bought: (at: number): Reckoned => {
 			const luck = new Xoshiro(SEED + 3 + at);
-			return less(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, luck, CUT_ROUNDS / scale));
+			return withoutCut(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, luck, CUT_ROUNDS / scale));
 		},
 	};
 }
 
-/** Plays until the interval is narrow enough, on from where it stopped. */
-async function simulated(job: Omit<Job, 'rounds' | 'seed'>, width: number): Promise<Figures> {
+/** Simulates until the interval is narrow enough; each run continues where the last one stopped. */
+async function simulateToWidth(job: Omit<Job, 'rounds' | 'seed'>, width: number): Promise<Figures> {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	const price = priceOf(definition, job.buy);
 	const tally = emptyTally();
-	let rounds = Math.round(LEAST / (job.buy === undefined ? 1 : 50) / scale);
+	let rounds = Math.round(MIN_ROUNDS / (job.buy === undefined ? 1 : 50) / scale);
 	for (;;) {
 		addTally(tally, (await simulate({ ...job, first: tally.rounds, rounds, seed: SEED })).tally);
 		const figures = figuresOf(definition, tally, price);
@@ -154,18 +154,22 @@ async function simulated(job: Omit<Job, 'rounds' | 'seed'>, width: number): Prom
 	}
 }
 
-/** The simulation that is on record, where it is of this definition and engine, and about as narrow as is asked. */
-function simulationOnRecord({ slug, variant, buy }: Omit<Job, 'rounds' | 'seed'>, width: number): Figures | undefined {
-	const known = knownRecord(slug);
+/** Returns the recorded simulation if it is from the current definition and engine and narrow enough. */
+function recordedSimulation({ slug, variant, buy }: Omit<Job, 'rounds' | 'seed'>, width: number): Figures | undefined {
+	const known = currentRecord(slug);
 	if (!known) return undefined;
 	const found = buy !== undefined ? known.buys[buy] : variant ? known.variants[variant] : known.published;
-	return found && found.simulated.seed === SEED && found.simulated.halfWidth <= width * ABOUT
+	return found && found.simulated.seed === SEED && found.simulated.halfWidth <= width * WIDTH_TOLERANCE
 		? found.simulated
 		: undefined;
 }
 
-async function record(job: Omit<Job, 'rounds' | 'seed'>, reckoned: Reckoned, width: number): Promise<RecordedReturn> {
-	const figures = simulationOnRecord(job, width) ?? (await simulated(job, width));
+async function recordReturn(
+	job: Omit<Job, 'rounds' | 'seed'>,
+	reckoned: Reckoned,
+	width: number,
+): Promise<RecordedReturn> {
+	const figures = recordedSimulation(job, width) ?? (await simulateToWidth(job, width));
 	const name = [job.slug, job.variant, job.buy !== undefined && `buy ${job.buy + 1}`].filter(Boolean).join(' ');
 	const found: RecordedReturn = { reckoned, simulated: { ...figures, seed: SEED } };
 	console.log(
@@ -176,11 +180,15 @@ async function record(job: Omit<Job, 'rounds' | 'seed'>, reckoned: Reckoned, wid
 
 for (const slug of slugs) {
 	const definition = definitions[slug]!;
-	let published = await record({ slug }, reckoned({ slug }, ERROR).paid, WIDTH);
-	// One interval in a hundred misses, a few more where both ways are played. Twice the rounds of both tell luck from fault.
-	for (let rounds = 2; !isConfirmed(published) && rounds <= MOST_AGAIN; rounds *= 2)
-		published = await record({ slug }, reckoned({ slug }, ERROR / Math.sqrt(rounds)).paid, WIDTH / Math.sqrt(rounds));
-	const kept: MathsRecord = {
+	let published = await recordReturn({ slug }, reckonJob({ slug }, STANDARD_ERROR).paid, HALF_WIDTH);
+	// About one 99 % interval in a hundred misses the true value. Doubling the rounds distinguishes chance from a defect.
+	for (let rounds = 2; !isConfirmed(published) && rounds <= MAX_ROUNDS_FACTOR; rounds *= 2)
+		published = await recordReturn(
+			{ slug },
+			reckonJob({ slug }, STANDARD_ERROR / Math.sqrt(rounds)).paid,
+			HALF_WIDTH / Math.sqrt(rounds),
+		);
+	const gameRecord: MathsRecord = {
 		slug,
 		definition: definitionDigest(definition),
 		engine: engineDigest(definition),
@@ -189,13 +197,18 @@ for (const slug of slugs) {
 		buys: [],
 	};
 	for (const variant of Object.keys(definition.variants ?? {}))
-		kept.variants[variant] = await record({ slug, variant }, reckoned({ slug, variant }, SIDE_ERROR).paid, SIDE_WIDTH);
+		gameRecord.variants[variant] = await recordReturn(
+			{ slug, variant },
+			reckonJob({ slug, variant }, SECONDARY_STANDARD_ERROR).paid,
+			SECONDARY_HALF_WIDTH,
+		);
 	if (definition.buys) {
-		const { bought } = reckoned({ slug }, SIDE_ERROR);
-		for (const buy of definition.buys.keys()) kept.buys.push(await record({ slug, buy }, bought(buy), SIDE_WIDTH));
+		const { bought } = reckonJob({ slug }, SECONDARY_STANDARD_ERROR);
+		for (const buy of definition.buys.keys())
+			gameRecord.buys.push(await recordReturn({ slug, buy }, bought(buy), SECONDARY_HALF_WIDTH));
 	}
 	mkdirSync(new URL('.', recordUrl(slug)), { recursive: true });
-	writeFileSync(recordUrl(slug), `${JSON.stringify(kept, null, '\t')}\n`);
+	writeFileSync(recordUrl(slug), `${JSON.stringify(gameRecord, null, '\t')}\n`);
 }
 
 const recorded = Object.keys(definitions).filter((slug) => existsSync(recordUrl(slug)));

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [-- <slug> …]`: takes the pictures of the playable games' galleries from the games themselves, as they
- * run in Chromium: a win, the feature, the paytable. Rounds are found by seed, so that the same are shown again.
+ * `npm run gallery [-- <slug> …]`: takes screenshots of the playable games in Chromium for their galleries: a win, the
+ * feature, the paytable. Rounds are selected by seed, so that each run shows the same ones.
  */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -25,11 +25,11 @@ const SIZE = { width: 1280, height: 720, avif: [480, 1280], webp: [480], avifQua
 
 type Kind = Step['kind'];
 
-/** A win that is seen well, times the bet: large enough for several symbols to shine, too small for a celebration over it. */
-const SHOWN = { least: 4, below: 15 };
+/** Multiples of the bet: large enough to highlight several symbols, too small for a celebration that covers them. */
+const VISIBLE_WIN = { min: 4, max: 15 };
 
-/** What a round has won, in coins, when it comes to a win that is seen well, after a step of one of these kinds. */
-function shownWin({ steps }: Round, cost: number, after?: readonly Kind[]): number | undefined {
+/** Returns the coins that the round has won up to its first well visible win, optionally after a step of the given kinds. */
+function visibleWin({ steps }: Round, cost: number, after?: readonly Kind[]): number | undefined {
 	let won = 0;
 	let isAfter = !after;
 	for (const step of steps) {
@@ -37,14 +37,14 @@ function shownWin({ steps }: Round, cost: number, after?: readonly Kind[]): numb
 		if (step.kind === 'scatters' || step.kind === 'wheel') won += step.pays;
 		if (step.kind !== 'wins') continue;
 		won += step.total;
-		if (isAfter && step.total >= SHOWN.least * cost && step.total < SHOWN.below * cost) return won;
-		// A celebration would come first.
-		if (won >= SHOWN.below * cost && !isAfter) return undefined;
+		if (isAfter && step.total >= VISIBLE_WIN.min * cost && step.total < VISIBLE_WIN.max * cost) return won;
+		// A celebration would start before the wanted step.
+		if (won >= VISIBLE_WIN.max * cost && !isAfter) return undefined;
 	}
 	return undefined;
 }
 
-/** The first seed whose first round, number 1, is as wanted, and what was found in it. */
+/** Returns the first seed whose round 1 matches, and the match. */
 function seedFor<Found>(slug: string, find: (round: Round) => Found | undefined): { seed: number; found: Found } {
 	const machine = new Machine(definitions[slug]!);
 	for (let seed = 1; seed < 500_000; seed++) {
@@ -54,16 +54,16 @@ function seedFor<Found>(slug: string, find: (round: Round) => Found | undefined)
 	throw new Error(`${slug}: no seed shows it`);
 }
 
-async function begin(page: Page, url: string, slug: string, seed: number): Promise<void> {
+async function startRound(page: Page, url: string, slug: string, seed: number): Promise<void> {
 	await page.goto(`${url}/demo/${slug}/?lang=en&seed=${seed}`);
 	await page.locator('#game[data-state=idle]').waitFor({ timeout: 60_000 });
 	await page.keyboard.press('Space');
 }
 
-/** Plays up to a win: until so many coins of the round are won. */
+/** Plays until the round has won as many coins as the match says. */
 async function playTo(page: Page, url: string, slug: string, find: (round: Round) => number | undefined) {
 	const { seed, found } = seedFor(slug, find);
-	await begin(page, url, slug, seed);
+	await startRound(page, url, slug, seed);
 	const waited = { coins: found, cost: definitions[slug]!.cost };
 	await page.waitForFunction(
 		({ coins, cost }) => {
@@ -75,37 +75,37 @@ async function playTo(page: Page, url: string, slug: string, find: (round: Round
 	);
 }
 
-const inScene = (page: Page, scene: string): Promise<unknown> =>
+const waitForScene = (page: Page, scene: string): Promise<unknown> =>
 	page.locator(`#game[data-scene=${scene}]`).waitFor({ timeout: 60_000 });
 
-/** Each takes the page to what is to be seen. */
+/** Functions that bring the page to each picture's scene. */
 const scenes: Record<string, (page: Page, url: string, slug: string) => Promise<void>> = {
 	'gallery-1': (page, url, slug) => {
 		const { cost } = definitions[slug]!;
 		const features: Kind[] = ['free', 'hold', 'wheel', 'comet'];
 		return playTo(page, url, slug, (round) =>
-			round.win < SHOWN.below * cost && !round.steps.some(({ kind }) => features.includes(kind))
-				? shownWin(round, cost)
+			round.win < VISIBLE_WIN.max * cost && !round.steps.some(({ kind }) => features.includes(kind))
+				? visibleWin(round, cost)
 				: undefined,
 		);
 	},
 	'gallery-2': async (page, url, slug) => {
 		const { cost, free, hold } = definitions[slug]!;
 		if (hold) {
-			// Enough respins for the cells to fill.
+			// Nine respins fill enough cells.
 			const { seed } = seedFor(slug, ({ steps }) =>
 				steps.filter(({ kind }) => kind === 'hold-spin').length >= 9 ? true : undefined,
 			);
-			await begin(page, url, slug, seed);
-			await inScene(page, 'hold');
+			await startRound(page, url, slug, seed);
+			await waitForScene(page, 'hold');
 			await page.waitForTimeout(9000);
-		} else if (free) await playTo(page, url, slug, (round) => shownWin(round, cost, ['free']));
+		} else if (free) await playTo(page, url, slug, (round) => visibleWin(round, cost, ['free']));
 		else if (definitions[slug]!.wheel) {
 			const { seed } = seedFor(slug, ({ steps }) => steps.some(({ kind }) => kind === 'wheel') || undefined);
-			await begin(page, url, slug, seed);
-			await inScene(page, 'wheel');
+			await startRound(page, url, slug, seed);
+			await waitForScene(page, 'wheel');
 			await page.waitForTimeout(3000);
-		} else await playTo(page, url, slug, (round) => shownWin(round, cost, ['comet']));
+		} else await playTo(page, url, slug, (round) => visibleWin(round, cost, ['comet']));
 	},
 	'gallery-3': async (page, url, slug) => {
 		await page.goto(`${url}/demo/${slug}/?lang=en`);
@@ -115,14 +115,14 @@ const scenes: Record<string, (page: Page, url: string, slug: string) => Promise<
 	},
 };
 
-const said: Record<string, { en: string; zh: string }> = {
+const altTexts: Record<string, { en: string; zh: string }> = {
 	'gallery-1': { en: '{title} as it is played: a win on the reels', zh: '《{title}》实机画面：转轮上的一次中奖' },
 	'gallery-2': { en: '{title} as it is played: its feature', zh: '《{title}》实机画面：特色玩法' },
 	'gallery-3': { en: 'The paytable of {title}', zh: '《{title}》的赔付表' },
 };
 
-const asked = process.argv.slice(2);
-const slugs = asked.length > 0 ? asked : Object.keys(definitions);
+const requested = process.argv.slice(2);
+const slugs = requested.length > 0 ? requested : Object.keys(definitions);
 const unknown = slugs.find((slug) => !Object.hasOwn(definitions, slug));
 if (unknown !== undefined) throw new Error(`no game "${unknown}"; there are: ${Object.keys(definitions).join(', ')}`);
 if (!ensureChromium()) throw new Error('Chromium is not installed and could not be');
@@ -134,7 +134,7 @@ const browser = await chromium.launch({
 });
 try {
 	const context = await browser.newContext({ viewport: SIZE, baseURL: site.url });
-	// Some games are for partners only.
+	// Some games require a signed-in operator.
 	const page = await context.newPage();
 	await signIn(page);
 	for (const slug of slugs) {
@@ -148,7 +148,7 @@ try {
 			const made = await writeRenditions({ data, width: info.width, height: info.height }, id, SIZE);
 			const manifest = await readManifest();
 			const before = manifest[key];
-			const { en, zh } = said[part]!;
+			const { en, zh } = altTexts[part]!;
 			manifest[key] = {
 				id,
 				width: SIZE.width,

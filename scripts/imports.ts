@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './run-module.ts';
 
-/** Paths from the root of the modules that each module imports; types are erased and do not count. */
+/** Imported modules by module, as paths from the root. Type imports are erased at runtime and do not count. */
 export type Imports = Map<string, string[]>;
 
-/** Import and export statements and dynamic imports of modules of ours. Types alone are left out. */
+/** Matches imports, exports and dynamic imports of modules of this repository, except type-only ones. */
 const SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
@@ -16,19 +16,19 @@ export const importsOf = (path: string, source: string, specifier = SPECIFIER): 
 		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
 	);
 
-/** Runs git with -z. @returns its answer's entries */
+/** Runs git. @returns the NUL-separated entries of its output */
 export const git = (...args: string[]): string[] =>
 	spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 		.stdout.split('\0')
 		.filter(Boolean);
 
-/** Types that are imported, which the SPECIFIER leaves out. */
+/** Matches type-only imports, which SPECIFIER leaves out. */
 export const TYPE_SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
 /**
- * Every module of the repository that exists, those not yet committed among them.
- * @param withTypes whether imports of types count
+ * Reads the imports of all existing modules, including uncommitted ones.
+ * @param withTypes include type imports
  */
 export function readImports({ withTypes = false } = {}): Imports {
 	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');

@@ -5,10 +5,10 @@ import { git } from './imports.ts';
 import { namedPaths } from './named-paths.ts';
 import { root } from './run-module.ts';
 
-test('every path that a document or a comment names exists', () => {
+test('every path in a document or comment exists', () => {
 	const files = git('ls-files', '-z');
 	const known = new Set(files);
-	// The changelog keeps the names that its time used.
+	// The changelog may name files that were renamed later.
 	const read = files.filter((file) => /\.(?:md|tsx?|mjs)$/.test(file) && file !== 'CHANGELOG.md');
 	const missing = read.flatMap((file) =>
 		namedPaths(file, readFileSync(join(root, file), 'utf8'))
@@ -18,7 +18,7 @@ test('every path that a document or a comment names exists', () => {
 	expect(missing).toEqual([]);
 });
 
-test('paths are found in documents, and in comments of modules alone', () => {
+test('namedPaths reads whole documents, but only the comments of modules', () => {
 	expect(namedPaths('a.md', 'See `server/app/run.ts`, (docs/glossary.md) and server/<resource>/x.ts.')).toEqual([
 		'server/app/run.ts',
 		'docs/glossary.md',

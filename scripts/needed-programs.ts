@@ -1,15 +1,15 @@
-/** Programs the tests need beside npm's packages: found, or installed from Debian's packages when we may. */
+/** Finds the programs that the tests need besides npm packages, or installs them as Debian packages when run as root. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgresPrograms } from '../server/testing/postgres-programs.ts';
 
-/** Chromium without a browser's windows, which the whole one renders without showing them: half as fast again. */
+/** The headless build of Chromium, which runs tests one and a half times as fast as the full browser. */
 const HEADLESS = 'chromium-headless-shell';
-/** Faces for Chinese, and those that the pages' fallbacks are measured against. */
+/** Fonts for Chinese, and the fonts that the pages' fallback metrics are based on. */
 const FACES = ['fonts-liberation', 'fonts-noto-cjk'];
 
-/** The first Chromium of the PATH, under any of its names, the fastest first. */
+/** Finds a Chromium on the PATH under any of its names, the fastest build first. */
 export function findChromium(): string | undefined {
 	const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
@@ -27,7 +27,7 @@ export function findChromium(): string | undefined {
 	});
 }
 
-/** Installs Debian packages without asking. False when we are not root, or it can't be done. */
+/** Installs Debian packages without a prompt. Returns false without root rights, or when the installation fails. */
 function aptInstall(packages: string[]): boolean {
 	if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
 	process.stdout.write(`Installing ${packages.join(', ')}…\n`);
@@ -40,11 +40,11 @@ function aptInstall(packages: string[]): boolean {
 	return run('update') && run('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Makes sure of PostgreSQL; the installed package starts a server of its own, which the tests don't use. */
+/** Finds or installs PostgreSQL. The package starts its own server, which the tests do not use. */
 export const ensurePostgres = (): boolean =>
 	findPostgresPrograms() !== undefined || (aptInstall(['postgresql']) && findPostgresPrograms() !== undefined);
 
-/** Makes sure of a Chromium: the headless one where it can be had, else any that is there, else the whole one. */
+/** Finds or installs Chromium: the headless build if possible, else any installed one, else the full browser. */
 export const ensureChromium = (): boolean =>
 	(process.env.CHROMIUM_PATH ?? '') !== '' ||
 	findChromium()?.endsWith(HEADLESS) ||

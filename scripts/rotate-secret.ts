@@ -1,6 +1,7 @@
 /**
- * `npm run rotate-secret`: moves two-factor secrets to another key, with all servers stopped. NEW_SECRET_KEY is the next
- * SECRET_KEY; without both, the key file of an embedded database is replaced. `--lost-key` gives up an unreadable key.
+ * `npm run rotate-secret`: encrypts two-factor secrets with another key, with all servers stopped. NEW_SECRET_KEY becomes
+ * the next SECRET_KEY; without both, the key file of an embedded database is replaced. `--lost-key` turns two-factor
+ * authentication off for accounts whose secrets cannot be decrypted.
  */
 import { existsSync } from 'node:fs';
 import { discardSecretKey, rotateSecretKey } from '../server/auth/two-factor/two-factor-secrets.ts';
@@ -26,17 +27,17 @@ try {
 	if (!isLost && config.secretKey !== undefined && newKey === undefined)
 		throw new Error('NEW_SECRET_KEY must be given, beside the SECRET_KEY that it replaces');
 	prepareDataDir(config);
-	// The embedded database has one owner at a time, as for the server.
+	// An embedded database has one process at a time, here as in the server.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 	const noStudio = 'there is no studio in this database. Check DATABASE_URL and DATA_DIR';
 	try {
-		// Opening an embedded database would make one.
+		// Opening an embedded database would create it.
 		if (!config.databaseUrl && !existsSync(sqliteFile(config))) throw new Error(noStudio);
 		({ database } = await openStore(config, () => {}));
 		if (await isEmptyDatabase(database.read)) throw new Error(noStudio);
 		if (isLost) {
 			const services = { config, database, now: () => new Date() };
-			// The addresses of pages are part of the built site.
+			// The paths of pages are part of the built site.
 			const { url } = (await import(
 				new URL('../dist/server/entry-server.js', import.meta.url).href
 			)) as typeof import('../site/entry-server.tsx');

@@ -5,11 +5,11 @@ export const root = join(import.meta.dirname, '..');
 
 export interface RunOptions {
 	env?: Record<string, string>;
-	/** Takes what the program prints; by default it prints where this process does. */
+	/** Receives the output of the program; the default is the output of this process. */
 	write?: ((text: string) => void) | undefined;
 }
 
-/** Runs a program of a package to its end and gives its exit code. Told to stop, this process stops it first. */
+/** Runs a program of a package and returns its exit code. A signal to this process stops the program first. */
 export function runModule(module: string, args: string[], { env = {}, write }: RunOptions = {}): Promise<number> {
 	const output = write ? 'pipe' : 'inherit';
 	const child = spawn(process.execPath, [join(root, 'node_modules', module), ...args], {

@@ -1,6 +1,6 @@
 /**
- * The first step of every npm script, and the only one that must run on whatever Node.js the machine has: installs the
- * locked dependencies when they are missing or stale, then runs scripts/<name>.ts on the pinned Node.js 24.
+ * First step of every npm script, and the only one that must run on any version of Node.js: installs the locked
+ * dependencies when they are missing or stale, then runs scripts/<name>.ts on the pinned Node.js 24.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const serving = name === 'start';
 const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? servingFlags : [])];
 const child = spawn(runtime(), [...flags, join(root, 'scripts', `${name}.ts`), ...args], {
 	cwd: root,
-	// The channel tells the child when this process dies without a word, so that none serves on alone.
+	// The child notices on the closed channel when this process is killed, so that no orphan keeps serving.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 	env: { ...process.env, ...(serving ? servingEnvironment : {}) },
 });
@@ -28,8 +28,8 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals
 endWithNpm();
 
 /**
- * Ends the child in good order when npm is gone. It passes SIGTERM and SIGINT on and waits, as the scripts of package.json
- * replace its shell by this process (`exec`); SIGHUP and SIGKILL end npm alone. A parent other than npm may leave.
+ * Shuts the child down gracefully when npm has ended. npm forwards SIGTERM and SIGINT and waits, because the scripts of
+ * package.json replace its shell by this process (`exec`); SIGHUP and SIGKILL end only npm. Other parents may end freely.
  */
 function endWithNpm() {
 	if (!process.env.npm_lifecycle_script?.endsWith(`node scripts/run.mjs ${name}`)) return;
@@ -41,13 +41,13 @@ function endWithNpm() {
 	}, 250);
 }
 
-/** `npm ci` once for each state of the lock file. */
+/** Runs `npm ci` once for each state of the lock file. */
 function install() {
 	const lock = createHash('sha256')
 		.update(readFileSync(join(root, 'package-lock.json')))
 		.digest('hex');
 	const stamp = join(root, 'node_modules', '.installed-lock');
-	// An npm command of somebody's own may have dropped the runtime, which is optional to it; this one may need it.
+	// The runtime is an optional dependency, so a manual npm command may have removed it.
 	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
 	if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
 	console.log('Installing the locked dependencies…');
@@ -62,15 +62,15 @@ function install() {
 		},
 	);
 	if (result.status !== 0) {
-		console.error('The dependencies could not be installed (npm ci failed; its reason stands above).');
+		console.error('The dependencies could not be installed (npm ci failed; see the output above).');
 		process.exit(1);
 	}
 	writeFileSync(stamp, lock);
 }
 
-/** The pinned runtime of this platform, else the running one when it is new enough. */
+/** Returns the pinned runtime of this platform, or the running one if it is new enough. */
 function runtime() {
-	// Asked for its version, as on a Linux without glibc it is there and can't run.
+	// The version check fails on a Linux without glibc, where the binary exists but cannot run.
 	if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
 	const [major, minor] = process.versions.node.split('.').map(Number);
 	if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;

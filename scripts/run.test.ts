@@ -1,4 +1,4 @@
-/** The npm scripts as npm runs them: a signal to npm reaches the program, and nothing outlives npm. */
+/** Tests of the npm scripts as npm runs them: a signal to npm reaches the program, and no process outlives npm. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Says when it is told to end, and is not done at once. */
+/** Prints a line when it receives a signal, and ends a little later. */
 const program = `
 import { endWithParent } from './end-with-parent.ts';
 endWithParent();
@@ -20,7 +20,7 @@ console.log('ready');
 `;
 
 let folder: string;
-/** The scripts of this package around a program that starts at once. */
+/** Copies the scripts of this package around a program that starts at once. */
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'reelhouse npm-'));
 	mkdirSync(join(folder, 'scripts'));
@@ -41,7 +41,7 @@ test.skipIf(process.platform === 'win32').for([
 	['SIGINT', 0],
 	['SIGHUP', null],
 	['SIGKILL', null],
-] as const)('%s to npm ends the program in order', async ([signal, code]) => {
+] as const)('%s to npm shuts the program down gracefully', async ([signal, code]) => {
 	const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
 	const npm = spawn('npm', ['start'], {
 		cwd: folder,
@@ -55,7 +55,7 @@ test.skipIf(process.platform === 'win32').for([
 	const closed = once(npm, 'close');
 	npm.kill(signal);
 	expect(await ended).toEqual([code, code === null ? signal : null]);
-	// The pipe is closed by the last process that writes to it.
+	// The pipe closes when its last writing process has ended.
 	await closed;
 	expect(output.match(/ended in order/g)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /**
- * Flags and environment of Node.js in production. A server keeps little for long: small young generations, an old one that
- * is collected when it has grown by half, one memory arena, and large blocks returned at once halve its size, at no cost
- * that can be measured.
+ * Flags and environment of Node.js in production. The server keeps few objects for long, so these settings halve its
+ * memory at no measurable cost: a small young generation, an old generation that is collected when it has grown by half,
+ * one memory arena, and large blocks that are returned to the system at once.
  */
 export const servingFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 export const servingEnvironment = {

@@ -1,4 +1,4 @@
-/** The command as it is run. */
+/** Tests of the command line. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const simulate = (...args: string[]) =>
 	run(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'simulate.ts'), ...args]);
 
-test('figures as a table, as JSON and as a page', async () => {
+test('simulate prints figures as a table and writes them as JSON and as a page', async () => {
 	const [json, page] = [join(folder, 'figures.json'), join(folder, 'figures.html')];
 	const { stdout, stderr } = await simulate(
 		'coral-crown',
@@ -28,27 +28,27 @@ test('figures as a table, as JSON and as a page', async () => {
 	);
 	expect(stderr).toBe('');
 	expect(stdout).toContain('coral-crown, variant 94: 2,000 rounds, seed 1');
-	const told = JSON.parse(readFileSync(json, 'utf8')) as Record<string, unknown>;
-	expect(told).toMatchObject({ slug: 'coral-crown', variant: '94', rounds: 2000, seed: 1 });
-	expect(stdout).toContain(`${(Number(told['rtp']) * 100).toFixed(3)}%`);
+	const saved = JSON.parse(readFileSync(json, 'utf8')) as Record<string, unknown>;
+	expect(saved).toMatchObject({ slug: 'coral-crown', variant: '94', rounds: 2000, seed: 1 });
+	expect(stdout).toContain(`${(Number(saved['rtp']) * 100).toFixed(3)}%`);
 	expect(readFileSync(page, 'utf8')).toContain('<h1>coral-crown, variant 94: 2,000 rounds, seed 1</h1>');
 });
 
-const outside = join(folder, 'no-such', 'figures.json');
+const unwritableFile = join(folder, 'no-such', 'figures.json');
 
 test.each([
-	['no game', [], 'tell one game of:\n  clockwork-bazaar\n'],
-	['a game that is not there', ['__proto__'], 'no game "__proto__"; there are:\n  clockwork-bazaar\n'],
+	['no game', [], 'name one game of:\n  clockwork-bazaar\n'],
+	['an unknown game', ['__proto__'], 'no game "__proto__"; there are:\n  clockwork-bazaar\n'],
 	['spins below one', ['coral-crown', '--spins=-5'], '--spins takes a whole number from 1 to 4294967296, not "-5"'],
 	['more spins than a seed has', ['coral-crown', '--spins', '4294967297'], '--spins takes'],
 	['an empty seed', ['coral-crown', '--seed', ''], '--seed takes'],
-	['a variant it has not', ['coral-crown', '--variant', 'toString'], 'no variant "toString"; it has: 94'],
-	['nothing to buy', ['lantern-river', '--buy', '1'], 'lantern-river has nothing to buy'],
-	['a buy it has not', ['neon-ramen', '--buy', '9'], '--buy takes a whole number from 1 to 1, not "9"'],
+	['an unknown variant', ['coral-crown', '--variant', 'toString'], 'no variant "toString"; it has: 94'],
+	['a buy in a game without buys', ['lantern-river', '--buy', '1'], 'lantern-river has nothing to buy'],
+	['an unknown buy', ['neon-ramen', '--buy', '9'], '--buy takes a whole number from 1 to 1, not "9"'],
 	['no file', ['coral-crown', '--json'], "Option '--json <value>' argument missing"],
-	['a file that can’t be written', ['coral-crown', '--json', outside], outside],
+	['a file that cannot be written', ['coral-crown', '--json', unwritableFile], unwritableFile],
 	['an unknown option', ['coral-crown', '--frob'], "Unknown option '--frob'"],
-])('%s: says what is wrong and how it is used, and plays nothing', async (_, args, text) => {
+])('simulate reports an error and its usage without playing: %s', async (_, args, text) => {
 	const failed = await simulate(...args).then(
 		() => undefined,
 		(error: { code: number; stdout: string; stderr: string }) => error,

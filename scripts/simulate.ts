@@ -1,4 +1,4 @@
-/** Plays a game's rounds on all cores and tells its figures: as a table, and with `--json` and `--page` in files. */
+/** Simulates a game's rounds on all cores and prints its figures as a table; `--json` and `--page` also write files. */
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
@@ -11,28 +11,28 @@ import { MAX_ROUNDS, priceOf, simulate, type Job } from '../slots/simulate/simul
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
-// Whoever reads the table may stop reading, as `head` does.
+// A reader of the output, such as `head`, may close the pipe early.
 process.stdout.on('error', () => process.exit());
 
 const usage =
 	'npm run simulate -- <game> [--spins N] [--seed S] [--variant V] [--buy 1] [--json file] [--page file.html]';
 
-class Misuse extends Error {}
+class UsageError extends Error {}
 
-/** Digits, which may be grouped: 10_000_000. */
-function whole(name: string, text: string, least: number, most: number): number {
+/** Parses digits, which may be grouped: 10_000_000. */
+function parseWholeNumber(name: string, text: string, min: number, max: number): number {
 	const value = /^\d[\d_]*$/.test(text) ? Number(text.replaceAll('_', '')) : Number.NaN;
-	if (value >= least && value <= most) return value;
-	throw new Misuse(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);
+	if (value >= min && value <= max) return value;
+	throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
 }
 
-/** Before rounds are played, which may take an hour. */
+/** Checks that a file can be written before the simulation, which may take an hour. */
 function checkWritable(file: string | undefined): void {
 	if (file === undefined) return;
 	try {
 		closeSync(openSync(file, 'a'));
 	} catch (error) {
-		throw new Misuse((error as Error).message);
+		throw new UsageError((error as Error).message);
 	}
 }
 
@@ -52,7 +52,7 @@ function readArguments() {
 	try {
 		return parseArgs(argumentsTaken);
 	} catch (error) {
-		throw new Misuse((error as Error).message);
+		throw new UsageError((error as Error).message);
 	}
 }
 
@@ -60,18 +60,18 @@ function readJob(): { job: Job; json: string | undefined; page: string | undefin
 	const { values, positionals } = readArguments();
 	const [slug, ...more] = positionals;
 	const known = `\n  ${Object.keys(definitions).join('\n  ')}`;
-	if (slug === undefined || more.length > 0) throw new Misuse(`tell one game of:${known}`);
-	if (!Object.hasOwn(definitions, slug)) throw new Misuse(`no game "${slug}"; there are:${known}`);
+	if (slug === undefined || more.length > 0) throw new UsageError(`name one game of:${known}`);
+	if (!Object.hasOwn(definitions, slug)) throw new UsageError(`no game "${slug}"; there are:${known}`);
 	const { variants = {}, buys = [] } = definitions[slug]!;
 	const { variant } = values;
 	if (variant !== undefined && !Object.hasOwn(variants, variant))
-		throw new Misuse(`${slug} has no variant "${variant}"; it has: ${Object.keys(variants).join(', ') || 'none'}`);
-	if (values.buy !== undefined && buys.length === 0) throw new Misuse(`${slug} has nothing to buy`);
-	const buy = values.buy === undefined ? undefined : whole('buy', values.buy, 1, buys.length) - 1;
+		throw new UsageError(`${slug} has no variant "${variant}"; it has: ${Object.keys(variants).join(', ') || 'none'}`);
+	if (values.buy !== undefined && buys.length === 0) throw new UsageError(`${slug} has nothing to buy`);
+	const buy = values.buy === undefined ? undefined : parseWholeNumber('buy', values.buy, 1, buys.length) - 1;
 	const job: Job = {
 		slug,
-		rounds: whole('spins', values.spins, 1, MAX_ROUNDS),
-		seed: whole('seed', values.seed, 0, Number.MAX_SAFE_INTEGER),
+		rounds: parseWholeNumber('spins', values.spins, 1, MAX_ROUNDS),
+		seed: parseWholeNumber('seed', values.seed, 0, Number.MAX_SAFE_INTEGER),
 		...(variant === undefined ? {} : { variant }),
 		...(buy === undefined ? {} : { buy }),
 	};
@@ -86,11 +86,11 @@ try {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	checkDefinition(definition);
 	const started = Date.now();
-	let told = -1;
+	let shownPercent = -1;
 	const simulation = await simulate(job, (share) => {
 		const percent = Math.floor(share * 100);
-		if (!process.stderr.isTTY || percent === told) return;
-		told = percent;
+		if (!process.stderr.isTTY || percent === shownPercent) return;
+		shownPercent = percent;
 		const left = (Date.now() - started) * (1 / share - 1);
 		const done = Math.round(share * 30);
 		process.stderr.write(
@@ -105,7 +105,7 @@ try {
 	if (json) writeFileSync(json, `${JSON.stringify({ ...job, ...figures }, null, '\t')}\n`);
 	if (page) writeFileSync(page, asPage(job, definition, figures, simulation.course));
 } catch (error) {
-	if (error instanceof Misuse) console.error(`${error.message}\n\n${usage}`);
+	if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
 	else if (error instanceof DefinitionError) console.error(error.message);
 	else throw error;
 	process.exitCode = 1;

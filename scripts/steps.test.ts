@@ -11,23 +11,23 @@ const outcome = (over: Partial<Outcome> = {}): Outcome => ({
 	...over,
 });
 
-/** Steps that end when they are told to. */
-function heldSteps(names: string[]) {
-	const begun: string[] = [];
+/** Creates steps that end when the test ends them. */
+function controllableSteps(names: string[]) {
+	const started: string[] = [];
 	const ends = new Map<string, () => void>();
 	const steps: Record<string, Step> = Object.fromEntries(
 		names.map((name) => [
 			name,
 			({ write }) => {
-				begun.push(name);
-				write?.(`${name} speaks\n`);
+				started.push(name);
+				write?.(`${name} prints\n`);
 				return new Promise((resolve) => ends.set(name, () => resolve(outcome())));
 			},
 		]),
 	);
-	return { begun, steps, end: (name: string) => ends.get(name)?.() };
+	return { begun: started, steps, end: (name: string) => ends.get(name)?.() };
 }
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 test('on two cores steps follow each other, on four two run side by side', async () => {
 	for (const [cores, first] of [
@@ -38,37 +38,37 @@ test('on two cores steps follow each other, on four two run side by side', async
 		[5, ['a', 'b']],
 		[64, ['a', 'b', 'c']],
 	] as const) {
-		const { begun, steps, end } = heldSteps(['a', 'b', 'c']);
+		const { begun, steps, end } = controllableSteps(['a', 'b', 'c']);
 		const running = runSteps(steps, { cores, print: () => {} });
 		expect(begun, `${cores} cores`).toEqual(first);
 		for (const name of ['a', 'b', 'c']) {
 			end(name);
-			await turn();
+			await nextTick();
 		}
 		expect(Object.keys(await running)).toHaveLength(3);
 	}
 });
 
-test('a light step runs beside another, in its turn', async () => {
+test('a light step starts in its order, beside a full pair of cores', async () => {
 	for (const [cores, first, second] of [
 		[2, ['a'], ['a', 'b', 'light']],
 		[4, ['a', 'b', 'light'], ['a', 'b', 'light', 'c']],
 	] as const) {
-		const { begun, steps, end } = heldSteps(['a', 'b', 'light', 'c']);
+		const { begun, steps, end } = controllableSteps(['a', 'b', 'light', 'c']);
 		const running = runSteps(steps, { cores, light: ['light'], print: () => {} });
 		expect(begun, `${cores} cores`).toEqual(first);
 		end('a');
-		await turn();
+		await nextTick();
 		expect(begun, `${cores} cores`).toEqual(second);
 		for (const name of ['b', 'light', 'c']) {
 			end(name);
-			await turn();
+			await nextTick();
 		}
 		await running;
 	}
 });
 
-test('steps share the cores', async () => {
+test('parallel steps share the cores', async () => {
 	const workers: (number | undefined)[] = [];
 	const step: Step = async (options) => {
 		workers.push(options.workers);
@@ -78,19 +78,19 @@ test('steps share the cores', async () => {
 	expect(workers).toEqual([1, 1, 2, 2, 2, 2, 3, 3]);
 });
 
-test('side by side, what a step says is printed in one piece when it has ended', async () => {
-	const said: string[] = [];
-	const { steps, end } = heldSteps(['a', 'b']);
-	const running = runSteps(steps, { cores: 4, print: (text) => said.push(text) });
+test('the output of a parallel step is printed in one piece at its end', async () => {
+	const printed: string[] = [];
+	const { steps, end } = controllableSteps(['a', 'b']);
+	const running = runSteps(steps, { cores: 4, print: (text) => printed.push(text) });
 	end('b');
-	await turn();
+	await nextTick();
 	end('a');
 	await running;
-	expect(said[0]).toMatch(/^\nb\nb speaks\nb: 1 passed, 0 failed in \d+ s\n$/);
-	expect(said[1]).toMatch(/^\na\na speaks\n/);
+	expect(printed[0]).toMatch(/^\nb\nb prints\nb: 1 passed, 0 failed in \d+ s\n$/);
+	expect(printed[1]).toMatch(/^\na\na prints\n/);
 });
 
-test('a step that throws has failed, and the others run', async () => {
+test('a step that throws has failed, and the other steps run', async () => {
 	const { a, b } = await runSteps(
 		{ a: () => Promise.reject(new Error('no runner')), b: async () => outcome() },
 		{ cores: 2, print: () => {} },

@@ -1,6 +1,6 @@
 /**
- * `node scripts/stored-studio.ts`: makes the fixture of this version, a small studio as a database of each kind and its
- * data folder, in server/testing/stored-studio/<version>/. Later versions are tested to open it. Run it once, at a release.
+ * `node scripts/stored-studio.ts`: creates the fixture of this version in server/testing/stored-studio/<version>/: a small
+ * studio with its data folder, for each kind of database. Tests of later versions open it. Run it once for each release.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const target = join(root, 'server/testing/stored-studio', version);
 
-/** Makes one store, and returns what identifies its contents to the tests. */
+/** Creates a database with its data folder. Returns the values that identify its contents in tests. */
 async function makeStore(databaseUrl: string | undefined) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-stored-'));
 	const port = await freePort();
@@ -57,7 +57,7 @@ try {
 		maxBuffer: 256 * 1024 * 1024,
 	});
 	if (dump.status !== 0) throw new Error(dump.stderr);
-	// A driver runs the dump, and knows no commands of psql.
+	// The tests load the dump through a driver, which does not know the commands of psql.
 	const sql = dump.stdout.replace(/^\\(un)?restrict .*$/gm, '');
 	writeFileSync(join(target, 'postgres.sql.gz'), gzipSync(sql, { level: 9 }));
 	pack(onPostgres.dataDir, 'postgres-data.tar.gz');

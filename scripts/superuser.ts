@@ -1,4 +1,4 @@
-/** `npm run superuser -- you@studio.example`: opens the first account of a studio without demo content. */
+/** `npm run superuser -- you@studio.example`: creates the first account of a studio without sample content. */
 import { createSuperuser } from '../server/auth/accounts/first-superuser.ts';
 import { readConfig, type Config } from '../server/kernel/config.ts';
 import { prepareDataDir } from '../server/kernel/data-dir.ts';
@@ -10,10 +10,10 @@ process.umask(0o077);
 let config: Config | undefined;
 try {
 	const email = process.argv[2];
-	if (!email) throw new Error('tell whose account it is: npm run superuser -- you@studio.example');
+	if (!email) throw new Error('name the e-mail address of the account: npm run superuser -- you@studio.example');
 	config = readConfig(process.env);
 	prepareDataDir(config);
-	// The embedded database has one owner at a time, as for the server.
+	// An embedded database has one process at a time, here as in the server.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 	const { database } = await openStore(config, () => {});
 	try {
@@ -24,6 +24,6 @@ try {
 		lock?.release();
 	}
 } catch (error) {
-	process.stderr.write(`No account was opened: ${explainStartFault(error, config)}\n`);
+	process.stderr.write(`The account was not created: ${explainStartFault(error, config)}\n`);
 	process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** Campaigns too long for every change. Passes its arguments to the test runner. */
+/** Runs the tests that take too long for every change. Passes its arguments to the test runner. */
 import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { runModule } from './run-module.ts';
@@ -22,10 +22,10 @@ const kills = await runModule(
 	],
 	{ env: { KILLS: '50', LONG: '1' } },
 );
-// Every attack string in the editor (admin/html-editor/).
+// The editor's tests with all attack strings (admin/html-editor/).
 const parts = await runModule('vitest/vitest.mjs', ['run', '--project=parts-admin', 'stored-html'], {
 	env: { EVERY_PAIR: '1' },
 });
-// Every language at every width (playwright.config.ts).
+// The browser tests in every language at every width (playwright.config.ts).
 const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { env: { EVERY_PAIR: '1' } });
 process.exitCode = kills || parts || pairs;

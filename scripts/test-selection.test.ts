@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importsOf, readImports, type Imports } from './imports.ts';
 import { quickTests, reachableTests } from './test-selection.ts';
 
-test('imports of values count, those of types do not', () => {
+test('importsOf finds imports of values and ignores imports of types', () => {
 	const source = [
 		"import { a } from './a.ts';",
 		"import type { B } from './b.ts';",
@@ -43,7 +43,7 @@ const imports: Imports = new Map(
 	}),
 );
 
-test('a change reaches what imports it, what stands beside it and what is named after it, and no more', () => {
+test('a change affects the tests that import it, stand in its folder or are named after it', () => {
 	expect(reachableTests(imports, ['server/resources/games/games.store.ts'])).toEqual([
 		'server/resources/games/rank.test.ts',
 		'server/platform/audit/games-audit.test.ts',
@@ -62,7 +62,7 @@ test('a change reaches what imports it, what stands beside it and what is named 
 	]);
 });
 
-test('a change of what tests stand on reaches all of them, one of a document none', () => {
+test('a change of a test helper affects all its tests, and a change of a document none', () => {
 	expect(reachableTests(imports, ['server/testing/test-site.ts'])).toContain('server/resources/news/news.test.ts');
 	expect(reachableTests(imports, ['server/resources/news/news.test.ts'])).toEqual([
 		'server/resources/news/news.test.ts',
@@ -70,7 +70,7 @@ test('a change of what tests stand on reaches all of them, one of a document non
 	expect(reachableTests(imports, ['README.md'])).toEqual([]);
 });
 
-test('quick tests start no site', () => {
+test('quickTests leaves out tests that start a site', () => {
 	expect(quickTests(imports)).toEqual([
 		'server/resources/games/rank.test.ts',
 		'server/platform/audit/games-audit.test.ts',
@@ -78,7 +78,7 @@ test('quick tests start no site', () => {
 	]);
 });
 
-test('the quick tests of this repository are many, and the assemblies that end a search exist', () => {
+test('this repository has many quick tests, and the modules that limit the search exist', () => {
 	const real = readImports();
 	expect(quickTests(real).length).toBeGreaterThan(50);
 	expect(quickTests(real)).not.toContain('server/resources/games/games.test.ts');

@@ -1,43 +1,43 @@
-/** Which tests are quick, and which ones a change can reach: read from the imports of every module. */
+/** Selects quick tests, and tests that a change can affect, by the imports of all modules. */
 import { dirname, posix } from 'node:path';
-import { floors } from './floors.ts';
+import { layers } from './layers.ts';
 import { git, type Imports } from './imports.ts';
 
-/** Files that differ from a commit, and those that git does not know yet. */
+/** Lists files that differ from a commit, and untracked files. */
 export const changedFiles = (since: string): string[] => [
 	...git('diff', '--name-only', '-z', since),
 	...git('ls-files', '-z', '--others', '--exclude-standard'),
 ];
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-/** Tests of parts in a browser page (project `parts`), journeys (Playwright), and what is left for Node. */
+/** Kinds of tests: component tests in a browser page (project `parts`), journeys (Playwright), and Node tests. */
 export const isPartTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isJourney = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
 export const isNodeTest = (path: string): boolean => isTest(path) && !isPartTest(path) && !isJourney(path);
 
-/** Modules that start a whole site or a process of their own, or render with the build: their tests take seconds. */
-const WHOLE_SITES = [
+/** Modules that start a whole site or a process, or render with the build: tests that import them take seconds. */
+const SITE_STARTERS = [
 	'server/app/run.ts',
 	'server/testing/child-process.ts',
 	'server/testing/postgres-cluster.ts',
 	'server/testing/object-storage.ts',
 	'scripts/run-module.ts',
 ];
-/** Rounds by the million, and a test of the build. */
-const SLOW = [
+/** Tests that play millions of rounds or check the build. */
+const SLOW_TESTS = [
 	'slots/figures.test.ts',
 	'slots/reckoning/reckon.test.ts',
 	'scripts/simulate.test.ts',
 	'site/bundle.test.ts',
 ];
 
-/** Tests in Node that start nothing: each takes milliseconds. */
+/** Lists Node tests that start no site and no process: each takes milliseconds. */
 export function quickTests(imports: Imports): string[] {
-	const slow = importersOf(imports, WHOLE_SITES);
-	return [...imports.keys()].filter((file) => isNodeTest(file) && !slow.has(file) && !SLOW.includes(file));
+	const slow = importersOf(imports, SITE_STARTERS);
+	return [...imports.keys()].filter((file) => isNodeTest(file) && !slow.has(file) && !SLOW_TESTS.includes(file));
 }
 
-/** Modules that put everything together. Beyond them every change reaches every test, which is what `npm test` is for. */
+/** Modules that import everything. The search stops there, because beyond them every change affects every test. */
 const ASSEMBLIES = new Set([
 	'server/app/run.ts',
 	'server/app/services.ts',
@@ -47,11 +47,11 @@ const ASSEMBLIES = new Set([
 	'site/client-area/client-pages.ts',
 	'admin/main.tsx',
 ]);
-/** Helpers of tests start whole sites, too. */
+/** Test helpers count as assemblies too, because they start whole sites. */
 const isAssembly = (path: string): boolean =>
 	ASSEMBLIES.has(path) || (/^e2e\/|\/testing\//.test(path) && !isTest(path));
 
-/** The modules and everything that imports them. @param isEnd whose importers do not count, unless it is one of the modules */
+/** Returns the modules and all their importers. @param isEnd modules at which the search stops, unless given in `modules` */
 function importersOf(
 	imports: Imports,
 	modules: readonly string[],
@@ -67,12 +67,12 @@ function importersOf(
 	return reached;
 }
 
-/** Files on which everything stands, such as package-lock.json: no search by imports tells what a change of one reaches. */
+/** Tells whether a file affects everything, such as package-lock.json, which a search by imports cannot follow. */
 export const reachesEverything = (path: string): boolean => posix.dirname(path) === '.' && !path.endsWith('.md');
 
-/** Folders that name no subject: floors of the server, and what stands in every room. */
-const NO_SUBJECTS = new Set<string>([
-	...floors.map(([name]) => name),
+/** Folders that name no subject: layers of the server, and folders that occur in every part of the code. */
+const GENERIC_FOLDERS = new Set<string>([
+	...layers.map(([name]) => name),
 	'pages',
 	'ui',
 	'testing',
@@ -81,17 +81,17 @@ const NO_SUBJECTS = new Set<string>([
 	'client',
 ]);
 
-/** Words of a path that name what it is about: `site/pages/games/filter-form.tsx` is about games. */
+/** Returns the subjects of a path, by its folders: `site/pages/games/filter-form.tsx` is about games. */
 const subjectsOf = (path: string): string[] =>
 	posix
 		.dirname(path)
 		.split('/')
 		.slice(1)
-		.filter((folder) => !NO_SUBJECTS.has(folder));
+		.filter((folder) => !GENERIC_FOLDERS.has(folder));
 
 /**
- * Tests that a change can reach: those among the changed files, those beside them, those that import them by whatever way
- * but through an assembly, and those at the front door that are named after their folder.
+ * Lists the tests that a change can affect: changed tests, tests in the folders of changed files, tests that import them
+ * directly or indirectly without passing an assembly, and tests in e2e/ that are named after their subject.
  */
 export function reachableTests(imports: Imports, changed: readonly string[]): string[] {
 	const reached = importersOf(imports, changed, isAssembly);

@@ -1,6 +1,6 @@
 /**
- * Everything CI runs: types, lint, unit and API tests on both databases, parts and journeys in the browser. Ends with one
- * plain line. `--shard=1/3` runs a part of the tests.
+ * Runs everything that CI runs: types, lint, unit and API tests on both databases, component tests and journeys in the
+ * browser. The last line is a summary. `--shard=1/3` runs a part of the tests.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -9,18 +9,18 @@ import { endWithParent } from './end-with-parent.ts';
 import { ensureChromium, ensurePostgres, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './steps.ts';
 
-/** Tests whose time is printed at the end. */
+/** Number of slow tests that are listed at the end. */
 const SLOWEST_COUNT = 20;
 
 endWithParent();
 const { shard } = parseArgs({ options: { shard: { type: 'string' } } }).values;
 if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
-	process.stdout.write(`--shard takes a part of all, such as 1/3, not ${shard}\n`);
+	process.stdout.write(`--shard takes a fraction such as 1/3, not ${shard}\n`);
 	process.exit(1);
 }
 const isFirstShard = shard === undefined || shard.startsWith('1/');
 
-/** Steps that did not run, and why. */
+/** Steps and tests that did not run, with the reason. */
 const notRun: string[] = [];
 const hasPostgres = ensurePostgres();
 const hasChromium = ensureChromium();
@@ -32,7 +32,7 @@ const ON_POSTGRES = 'Unit and API tests on PostgreSQL';
 const PARTS = 'Parts in the browser';
 const JOURNEYS = 'Browser tests';
 
-// The tests need the build; types and lint run beside it, as each of the three keeps little more than a core busy.
+// The tests need the build. Types and lint run in parallel with it: each of the three uses little more than one core.
 const outcomes: Record<string, Outcome> = isFirstShard
 	? await runSteps({ Build: build, Types: types, Lint: lint }, { cores: 2 * availableParallelism() })
 	: await runSteps({ Build: build });
@@ -44,7 +44,7 @@ if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard
 else missing(PARTS, 'Chromium');
 if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
 else missing(ON_POSTGRES, 'PostgreSQL');
-// Parts wait for timers and transitions half of their time, one page at a time; on two cores that page would starve.
+// Component tests use one page and wait for timers half of their time. On two cores that page would be too slow.
 const light = availableParallelism() > 2 ? [PARTS] : [];
 Object.assign(outcomes, await runSteps(steps, { light }));
 
@@ -52,7 +52,7 @@ const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
 const ranOnPostgres = new Set(onPostgres?.durations.map(({ name }) => name)).difference(new Set(onPostgres?.skipped));
 notRun.push(...(parts?.skipped ?? []), ...(inBrowser?.skipped ?? []));
-// A test of one database alone runs there; one that ran on neither did not run. Another shard may have run it there.
+// A test for one database is skipped on the other. It did not run at all if both skipped it, unless in another shard.
 if (onPostgres && shard === undefined)
 	notRun.push(...(onSqlite?.skipped ?? []).filter((name) => !ranOnPostgres.has(name)));
 
@@ -60,7 +60,7 @@ const list = (heading: string, names: string[]) => {
 	if (names.length) process.stdout.write(`\n${heading}:\n${names.map((each) => `  ${each}\n`).join('')}`);
 };
 list('Slowest tests', slowest(durations, SLOWEST_COUNT));
-list('Flaky: passed at the second try only', flaky);
+list('Flaky: passed only after a retry', flaky);
 list('Did not run', notRun);
 list('Failed', failed);
 const failures = failed.length + (process.env.CI ? notRun.length : 0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
-import { languages, words, type Language } from '../words.ts';
+import { languages, translations, type Language } from '../site-data.ts';
 import { getData, getPage, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -53,7 +53,7 @@ test.each(languages)('about (%s): without JavaScript a drawing opens as a file',
 		const link = one(`section[aria-labelledby=${id}] figure a`);
 		expect(link.getAttribute('href')).toMatch(/^\/media\/.+\.webp$/);
 		expect(link.getAttribute('aria-label')).toBe(
-			words[language].ACTION_ENLARGE_PICTURE.replace('{title}', written[key]!),
+			translations[language].ACTION_ENLARGE_PICTURE.replace('{title}', written[key]!),
 		);
 	}
 });
@@ -89,9 +89,9 @@ test('about: without the offices the rest stands', async () => {
 
 test('about: without its texts the games and the offices stand, under the page’s name', async () => {
 	const page = await getVaried({ failing: ['/api/texts/about'] });
-	expect(textOf(page.one('h1'))).toBe(words.en.LABEL_ABOUT);
-	expect(textOf(page.one('head > title'))).toBe(words.en.LABEL_ABOUT);
-	expect(headings(page)).toEqual([words.en.TITLE_LATEST_RELEASES, words.en.TITLE_OFFICES]);
+	expect(textOf(page.one('h1'))).toBe(translations.en.LABEL_ABOUT);
+	expect(textOf(page.one('head > title'))).toBe(translations.en.LABEL_ABOUT);
+	expect(headings(page)).toEqual([translations.en.TITLE_LATEST_RELEASES, translations.en.TITLE_OFFICES]);
 	expect(page.all('[aria-roledescription=slide]')).not.toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('about: any one of its three parts is enough for a page', async () => {
 test('about: without any data the page says that it failed', async () => {
 	const page = await getVaried({ failing: ['/api/texts/about', '/api/games/latest', '/api/offices'] });
 	expect(page.status).toBe(500);
-	expect(textOf(page.one('h1'))).toBe(words.en.TITLE_ERROR_500);
+	expect(textOf(page.one('h1'))).toBe(translations.en.TITLE_ERROR_500);
 });
 
 test('about: a studio that has written nothing of itself yet says so', async () => {
@@ -118,7 +118,7 @@ test('about: a studio that has written nothing of itself yet says so', async () 
 	};
 	for (const language of languages) {
 		const page = await getVaried(variation, path[language]);
-		expect(textOf(page.one('main'))).toContain(words[language].TEXT_IN_THE_MAKING);
+		expect(textOf(page.one('main'))).toContain(translations[language].TEXT_IN_THE_MAKING);
 		expect(headings(page)).toEqual([]);
 	}
 	const written = await getVaried({
@@ -128,5 +128,5 @@ test('about: a studio that has written nothing of itself yet says so', async () 
 		},
 	});
 	expect(textOf(written.one('main'))).toContain('About us');
-	expect(textOf(written.one('main'))).not.toContain(words.en.TEXT_IN_THE_MAKING);
+	expect(textOf(written.one('main'))).not.toContain(translations.en.TEXT_IN_THE_MAKING);
 });

@@ -6,7 +6,7 @@ import { signIn } from '../../server/testing/sign-in.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { newUid } from '../../server/kernel/uid.ts';
 import { TODAY } from '../served-site.ts';
-import { homePath, languages } from '../words.ts';
+import { homePath, languages } from '../site-data.ts';
 import { getPage, startHtmlSite, textOf } from './html-site.ts';
 
 let site: TestSite;

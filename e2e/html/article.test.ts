@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewsArticle, NewsItem } from '../../contract/news.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { ORIGIN } from '../served-site.ts';
-import { homePath, languages, STUDIO, words, type Language } from '../words.ts';
+import { homePath, languages, STUDIO, translations, type Language } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -27,7 +27,7 @@ async function pageWith(over: Partial<NewsArticle>, language: Language = 'en'): 
 }
 
 test.each(languages)('article (%s): the way to it, title, date, category, picture and text', async (language) => {
-	const t = words[language];
+	const t = translations[language];
 	const article = await articleOf(language);
 	const body = '<p>First &amp; foremost</p><h2>A heading</h2>' as NewsArticle['body'];
 	const page = await pageWith({ c_at: '2026-03-01T09:00:00.000Z', body }, language);
@@ -89,7 +89,7 @@ test.each(languages)('article (%s): recommended news are cards with links', asyn
 	expect(items.length).toBeGreaterThan(0);
 	const page = await getPage(site, pathOf(language));
 	const [block] = related(page);
-	expect(textOf(page.one('h2', block))).toBe(words[language].TITLE_RECOMMENDED_NEWS);
+	expect(textOf(page.one('h2', block))).toBe(translations[language].TITLE_RECOMMENDED_NEWS);
 	expect(page.all('h3 a', block).map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
 		items.map((item) => [item.title, `${homePath[language]}news/${item.slug}/`]),
 	);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../server/testing/sign-in.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
-import { homePath, inside, languages, words } from '../words.ts';
+import { homePath, clientAreaPath, languages, translations } from '../site-data.ts';
 import { getPage, startHtmlSite, textOf } from './html-site.ts';
 
 let site: TestSite;
@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 test.each(languages)(
 	'client area (%s): the server’s part is the same for everybody, and nobody stores it',
 	async (language) => {
-		const path = inside(language, 'campaigns/');
+		const path = clientAreaPath(language, 'campaigns/');
 		const { cookie } = await signIn(site, 'operator');
 		const before = await getPage(site, path);
 		const after = await getPage(site, path, { cookie });
@@ -31,10 +31,10 @@ test.each(languages)(
 
 test.each(languages)('client area (%s): without JavaScript a page says what it needs', async (language) => {
 	for (const rest of ['roadmap/', 'campaign/any', 'documents/', 'games/', 'summary/', 'promo_tools/', 'account/']) {
-		const { html } = await getPage(site, inside(language, rest));
-		expect([rest, html.includes(words[language].TEXT_CLIENT_AREA_NEEDS_JAVASCRIPT)]).toEqual([rest, true]);
+		const { html } = await getPage(site, clientAreaPath(language, rest));
+		expect([rest, html.includes(translations[language].TEXT_CLIENT_AREA_NEEDS_JAVASCRIPT)]).toEqual([rest, true]);
 	}
-	const { one } = await getPage(site, inside(language, 'documents/'));
-	expect(textOf(one('h1'))).toBe(words[language].LABEL_DOCUMENTS);
-	expect(textOf(one('head > title'))).toMatch(new RegExp(`^${words[language].LABEL_DOCUMENTS} · `));
+	const { one } = await getPage(site, clientAreaPath(language, 'documents/'));
+	expect(textOf(one('h1'))).toBe(translations[language].LABEL_DOCUMENTS);
+	expect(textOf(one('head > title'))).toMatch(new RegExp(`^${translations[language].LABEL_DOCUMENTS} · `));
 });

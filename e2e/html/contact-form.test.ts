@@ -1,7 +1,7 @@
 /** The contact form as the server sends it: what it says to visitors without JavaScript. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
-import { homePath, languages, words } from '../words.ts';
+import { homePath, languages, translations } from '../site-data.ts';
 import { getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -25,7 +25,7 @@ test.each(languages)(
 	async (language) => {
 		const emails = { ...NO_EMAILS, info: 'info@studio.test', sales: 'sales@studio.test' };
 		const { one, all } = await getContacts({ show_contact_form: true, emails }, language);
-		const [before = '?', after = '?'] = words[language].TEXT_FORM_NEEDS_JAVASCRIPT.split('{email}');
+		const [before = '?', after = '?'] = translations[language].TEXT_FORM_NEEDS_JAVASCRIPT.split('{email}');
 		const note = all('main section p').find((each) => textOf(each).startsWith(before.trim()))!;
 		expect(textOf(note)).toBe(`${before}sales@studio.test${after}`);
 		expect(one('a', note).getAttribute('href')).toBe('mailto:sales@studio.test');
@@ -37,7 +37,7 @@ test.each(languages)(
 
 test('form: a studio without a mailbox names none', async () => {
 	const { html } = await getContacts({ show_contact_form: true, emails: NO_EMAILS });
-	expect(html).toContain(words.en.TEXT_FORM_NEEDS_JAVASCRIPT_NO_EMAIL);
+	expect(html).toContain(translations.en.TEXT_FORM_NEEDS_JAVASCRIPT_NO_EMAIL);
 });
 
 test('form: a studio that does not want it has none', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
-import { languages, words, type Language } from '../words.ts';
+import { languages, translations, type Language } from '../site-data.ts';
 import { getData, getPage, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -22,7 +22,7 @@ const withSettings = (over: object): Variation => ({
 test.each(languages)(
 	'contacts (%s): hero, warning, lines, offices, form and map stand in this order',
 	async (language) => {
-		const t = words[language];
+		const t = translations[language];
 		const written = await getData<Record<string, string>>(site, '/api/texts/contacts', language);
 		const offices = await getData<{ city: string; country: string; address: string; phone: string }[]>(
 			site,
@@ -83,9 +83,12 @@ test('contacts: an office without a telephone has no link to call', async () => 
 test('contacts: texts and offices that fail to load are left out, the rest stands', async () => {
 	const page = await getVaried({ failing: ['/api/offices', '/api/texts/contacts'] });
 	expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-	expect(textOf(page.one('h1'))).toBe(words.en.LABEL_CONTACTS);
-	expect(textOf(page.one('head > title'))).toBe(words.en.LABEL_CONTACTS);
-	expect(page.all('main h2').map(textOf)).toEqual([words.en.TITLE_CONTACT_DETAILS, words.en.TITLE_CONTACT_FORM]);
+	expect(textOf(page.one('h1'))).toBe(translations.en.LABEL_CONTACTS);
+	expect(textOf(page.one('head > title'))).toBe(translations.en.LABEL_CONTACTS);
+	expect(page.all('main h2').map(textOf)).toEqual([
+		translations.en.TITLE_CONTACT_DETAILS,
+		translations.en.TITLE_CONTACT_FORM,
+	]);
 	expect(page.all('main aside, main [role=region]')).toEqual([]);
 	expect(lines(page)).toHaveLength(mailboxes.length);
 });
@@ -107,9 +110,9 @@ test('contacts: a studio that can be reached in no way yet says so', async () =>
 	};
 	for (const language of languages) {
 		const { one, all } = await getVariedPage(site, path[language], variation);
-		expect(textOf(one('main'))).toContain(words[language].TEXT_IN_THE_MAKING);
+		expect(textOf(one('main'))).toContain(translations[language].TEXT_IN_THE_MAKING);
 		expect(all('main form')).toEqual([]);
 	}
 	const { one } = await getPage(site, path.en);
-	expect(textOf(one('main'))).not.toContain(words.en.TEXT_IN_THE_MAKING);
+	expect(textOf(one('main'))).not.toContain(translations.en.TEXT_IN_THE_MAKING);
 });

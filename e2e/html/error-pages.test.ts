@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HttpError } from '../../server/http/errors.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
-import { homePath, htmlLang, languages, STUDIO, words } from '../words.ts';
+import { homePath, htmlLang, languages, STUDIO, translations } from '../site-data.ts';
 import { getPage, startHtmlSite, textOf } from './html-site.ts';
 
 let site: TestSite;
@@ -14,7 +14,7 @@ const pairs = <T>(values: readonly T[]) =>
 test.each(pairs(['no/such-page/?from=mail', 'game/no-such-game/', 'news/no-such-article/?a=1']))(
 	'404: %s (%s) says so, leads home, and is nothing for an index',
 	async (path, language) => {
-		const t = words[language];
+		const t = translations[language];
 		const { status, headers, document, one, all } = await getPage(site, homePath[language] + path);
 		expect(status).toBe(404);
 		expect(headers.get('location')).toBeNull();
@@ -45,7 +45,7 @@ test('404: a path without its last slash is sent to the right one, with its quer
 test.each(pairs([403, 415, 500] as const))(
 	'%s (%s): has its page, its status and a way on',
 	async (status, language) => {
-		const t = words[language];
+		const t = translations[language];
 		const broken = await site.vary({
 			site: (site) => ({
 				...site,
@@ -83,7 +83,7 @@ test('a game or an article whose data fails has the 500 page, and the log the re
 		const broken = await site.vary({ failing: [call] });
 		const { status, headers, one } = await getPage(broken, path);
 		expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
-		expect(textOf(one('main h1'))).toBe(words.en.TITLE_ERROR_500);
+		expect(textOf(one('main h1'))).toBe(translations.en.TITLE_ERROR_500);
 		expect(site.log.some(({ err }) => String(err?.message).includes(call))).toBe(true);
 	}
 });

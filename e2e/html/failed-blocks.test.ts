@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
-import { words } from '../words.ts';
+import { translations } from '../site-data.ts';
 import { getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -15,7 +15,7 @@ const blocks = ({ all, document }: HtmlPage): string[] =>
 			textOf(document.getElementById(section.getAttribute('aria-labelledby') ?? '')!),
 	);
 
-const t = words.en;
+const t = translations.en;
 test.each([
 	['/api/banners', t.LABEL_BANNERS],
 	['/api/games/latest', t.TITLE_LATEST_RELEASES],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game, GameDetails } from '../../contract/games.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { ORIGIN } from '../served-site.ts';
-import { homePath, languages, STUDIO, words, type Language } from '../words.ts';
+import { homePath, languages, STUDIO, translations, type Language } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -40,7 +40,7 @@ const hrefs = (page: HtmlPage, label: string): (string | null)[] =>
 		.map((link) => link.getAttribute('href'));
 
 test.each(languages)('game (%s): title, release, description, figures and sheet', async (language) => {
-	const t = words[language];
+	const t = translations[language];
 	const game = await gameOf(language);
 	const page = await pageWith(
 		{
@@ -99,13 +99,13 @@ test.each(languages)('game (%s): the head names title, picture, preloads and a V
 
 test.each(languages)('game (%s): without JavaScript the demo is a link for each device', async (language) => {
 	const page = await getPage(site, pathOf(language));
-	expect(hrefs(page, words[language].ACTION_PLAY_GAME)).toEqual([
+	expect(hrefs(page, translations[language].ACTION_PLAY_GAME)).toEqual([
 		`/demo/${name}/?lang=${language}&platform=desktop`,
 		`/demo/${name}/?lang=${language}&mobile=1`,
 	]);
 	expect(page.all('main iframe')).toEqual([]);
 	const demo = await getPage(site, `/demo/${name}/?lang=${language}`);
-	expect(textOf(demo.one('noscript'))).toContain(words[language].TEXT_DEMO_NEEDS_SCRIPTS);
+	expect(textOf(demo.one('noscript'))).toContain(translations[language].TEXT_DEMO_NEEDS_SCRIPTS);
 });
 
 test('game: its gallery is links to the pictures', async () => {
@@ -132,16 +132,18 @@ test('game: the document is the same bytes on every device', async () => {
 
 test.each(languages)('game (%s): without a mobile version, phones get no demo', async (language) => {
 	const page = await pageWith({ has_mobile: false }, language);
-	expect(mainText(page)).toContain(words[language].TEXT_NO_MOBILE_VERSION);
-	expect(hrefs(page, words[language].ACTION_PLAY_GAME)).toEqual([`/demo/${name}/?lang=${language}&platform=desktop`]);
+	expect(mainText(page)).toContain(translations[language].TEXT_NO_MOBILE_VERSION);
+	expect(hrefs(page, translations[language].ACTION_PLAY_GAME)).toEqual([
+		`/demo/${name}/?lang=${language}&platform=desktop`,
+	]);
 	const desktopOnly = await playable((game) => !game.has_mobile);
 	const demo = await getPage(site, `/demo/${desktopOnly.name}/?lang=${language}&mobile=1`);
 	expect(demo.status).toBe(415);
-	expect(textOf(demo.one('h1'))).toBe(words[language].TITLE_ERROR_415);
+	expect(textOf(demo.one('h1'))).toBe(translations[language].TITLE_ERROR_415);
 });
 
 test.each(languages)('game (%s): one that cannot be played says why, over its poster', async (language) => {
-	const t = words[language];
+	const t = translations[language];
 	const released = { is_released: true, endpoint: null };
 	const teasers = {
 		[t.TEXT_RELEASES_IN.replace('{date}', { en: 'March 2027', zh: '2027年3月' }[language])]: {
@@ -170,10 +172,10 @@ test.each(languages)('game (%s): one that cannot be played says why, over its po
 test.each(languages)('game (%s): a partner’s names its studio', async (language) => {
 	const page = await pageWith({ provider_name: 'partner', studio: 'Their Studio' }, language);
 	expect(textOf(page.one('main article > header'))).toContain(
-		words[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
+		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
 	);
 	const unnamed = await pageWith({ provider_name: 'partner', studio: '' }, language);
-	expect(textOf(unnamed.one('main article > header'))).toContain(words[language].TEXT_GAME_BY_PARTNER);
+	expect(textOf(unnamed.one('main article > header'))).toContain(translations[language].TEXT_GAME_BY_PARTNER);
 });
 
 test('game: other games stand in whole groups of four; fewer make no block', async () => {
@@ -194,7 +196,7 @@ const video = (id: string, text: string) =>
 
 test('promo video: a game without one has no place for it', async () => {
 	expect(mainText(await pageWith({ promo_video: '' as GameDetails['promo_video'] }))).not.toContain(
-		words.en.TITLE_PROMO_VIDEO,
+		translations.en.TITLE_PROMO_VIDEO,
 	);
 });
 
@@ -208,8 +210,8 @@ test.each([
 	const block = page.one('section[aria-labelledby=promo-video]');
 	const link = page.one('a', block);
 	expect(link.getAttribute('href')).toBe(href);
-	const told = text || words.en.LABEL_VIDEO_OF_GAME.replace('{title}', title);
-	expect(textOf(link)).toBe(`${words.en.ACTION_PLAY_VIDEO}: ${told}`);
+	const told = text || translations.en.LABEL_VIDEO_OF_GAME.replace('{title}', title);
+	expect(textOf(link)).toBe(`${translations.en.ACTION_PLAY_VIDEO}: ${told}`);
 	// Nothing of it loads before.
 	expect(page.all('iframe, video', block)).toEqual([]);
 });

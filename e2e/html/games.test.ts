@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../../contract/games.ts';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
 import { GAMES_BATCH_SIZE } from '../../site/constants.ts';
-import { homePath, languages, words } from '../words.ts';
+import { homePath, languages, translations } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -10,7 +10,7 @@ beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
 const providers = ['bng', 'partner', 'playson'] as const;
-const t = words.en;
+const t = translations.en;
 
 /** The games page of a studio that has these games; a call gets those of its provider. */
 const withGames = (games: object[], over: Partial<Variation> = {}): Variation => ({
@@ -66,8 +66,8 @@ test.each(languages)(
 			[body.extra.available_count, body.extra.upcoming_count].map(String),
 		);
 		expect(page.all('main dl dt').map(textOf)).toEqual([
-			words[language].LABEL_SLOTS_AVAILABLE,
-			words[language].LABEL_SLOTS_UPCOMING,
+			translations[language].LABEL_SLOTS_AVAILABLE,
+			translations[language].LABEL_SLOTS_UPCOMING,
 		]);
 		expect(selected(page)).toBe('bng');
 		for (const provider of new Set(games.map((game) => game.provider_name))) {
@@ -94,7 +94,7 @@ test.each(languages)(
 		const card = (title: string): Element =>
 			page.all('article').find((each) => textOf(page.one('h3', each)) === title)!;
 		const badges = (title: string) =>
-			[words[language].LABEL_PARTNER_GAME, words[language].LABEL_UPCOMING].map((label) =>
+			[translations[language].LABEL_PARTNER_GAME, translations[language].LABEL_UPCOMING].map((label) =>
 				textOf(card(title)).includes(label),
 			);
 		const address = (title: string) => page.all('a', card(title)).map((link) => link.getAttribute('href'));
@@ -124,7 +124,7 @@ test.each(languages)(
 		expect(textOf(page.one('main [role=status]'))).toContain(String(games.length));
 		// The form asks for the same address, and the way out is a link.
 		expect(page.one('form[role=search]').getAttribute('action')).toBe(`${homePath[language]}games/`);
-		const clear = page.all('main a').filter((link) => textOf(link) === words[language].ACTION_CLEAR_FILTERS);
+		const clear = page.all('main a').filter((link) => textOf(link) === translations[language].ACTION_CLEAR_FILTERS);
 		expect(clear.map((link) => link.getAttribute('href'))).toContain(`${homePath[language]}games/`);
 	},
 );
@@ -161,9 +161,9 @@ test('games: a tab without games stands for partners, not for Playson', async ()
 test.each(languages)('games (%s): nothing found says so, and clears the filters by a link', async (language) => {
 	const page = await getPage(site, `${homePath[language]}games/?q=zzz&year=1999`);
 	const own = panelOf(page, 'bng');
-	expect(textOf(page.one('h3', own))).toBe(words[language].TITLE_NO_GAMES);
+	expect(textOf(page.one('h3', own))).toBe(translations[language].TITLE_NO_GAMES);
 	expect(page.all('a', own).map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
-		[`${homePath[language]}games/`, words[language].ACTION_CLEAR_FILTERS],
+		[`${homePath[language]}games/`, translations[language].ACTION_CLEAR_FILTERS],
 	]);
 	expect(page.one('form[role=search] input[name=q]').getAttribute('value')).toBe('zzz');
 	// A year that no game has is still what the field says.
@@ -178,9 +178,9 @@ test.each(languages)(
 		expect(page.status).toBe(200);
 		expect(page.headers.get('cache-control')).toBe('no-store');
 		expect(textOf(page.one('h1'))).toBe(texts.intro_title);
-		expect(page.all('main h3').map(textOf)).toContain(words[language].TITLE_GAMES_FAILED);
+		expect(page.all('main h3').map(textOf)).toContain(translations[language].TITLE_GAMES_FAILED);
 		expect(page.all('main h2').map(textOf)).toContain(texts.cta_title);
-		const again = page.all('main a').find((link) => textOf(link) === words[language].ACTION_TRY_AGAIN);
+		const again = page.all('main a').find((link) => textOf(link) === translations[language].ACTION_TRY_AGAIN);
 		expect(again?.getAttribute('href')).toBe(`${homePath[language]}games/?sort=name`);
 	},
 );

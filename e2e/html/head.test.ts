@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { ORIGIN } from '../served-site.ts';
-import { homePath, languages, STUDIO } from '../words.ts';
+import { homePath, languages, STUDIO } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf } from './html-site.ts';
 
 let site: TestSite;

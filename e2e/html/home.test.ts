@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
-import { homePath, languages, words, type Language } from '../words.ts';
+import { homePath, languages, translations, type Language } from '../site-data.ts';
 import { getData, getPage, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -33,7 +33,7 @@ test.each(languages)('home (%s): eight blocks stand in order, with the studio’
 	);
 	const written = await getData<Record<string, string>>(site, '/api/texts/home', language);
 	expect(names).toEqual([
-		words[language].LABEL_BANNERS,
+		translations[language].LABEL_BANNERS,
 		...['intro', 'latest', 'upcoming', 'news', 'partners', 'cta', 'offices'].map((block) => written[`${block}_title`]),
 	]);
 	const main = textOf(one('main'));
@@ -55,7 +55,7 @@ test.each(languages)('home (%s): every banner stands in the page and leads where
 		banners.map(({ link, action }) => [action, prefix(language) + link]),
 	);
 	for (const { text } of banners) expect(textOf(hero)).toContain(text);
-	expect(textOf(hero)).not.toContain(words[language].LABEL_NOT_PUBLISHED);
+	expect(textOf(hero)).not.toContain(translations[language].LABEL_NOT_PUBLISHED);
 	const pictures = page.all('img', hero);
 	expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(
 		banners.map((_, index) => (index === 0 ? 'eager' : 'lazy')),
@@ -89,7 +89,7 @@ test.each(languages)('home (%s): what staff alone see says so, and nothing else 
 		page
 			.all('[aria-roledescription=slide]', within)
 			.flatMap((slide, index) => (textOf(slide).includes(text) ? [index] : []));
-	const t = words[language];
+	const t = translations[language];
 	expect(marked(page.one('main > section[aria-label]'), t.LABEL_NOT_PUBLISHED)).toEqual([1]);
 	const news = blockOf(page, 'latest-news');
 	expect(marked(news, t.TEXT_NOT_VISIBLE_IN_PUBLIC)).toEqual([0]);
@@ -99,7 +99,7 @@ test.each(languages)('home (%s): what staff alone see says so, and nothing else 
 test.each(languages)(
 	'home (%s): the latest releases stand under three tabs, the studio’s own first',
 	async (language) => {
-		const t = words[language];
+		const t = translations[language];
 		const games = (await getData<Game[]>(site, '/api/games/latest', language)).map((game, index) => ({
 			...game,
 			has_public_page: index !== 0,
@@ -132,7 +132,10 @@ test('home: the tab of Playson stands where there is a game of theirs, those of 
 			path === '/api/games/latest' ? data.filter((game: Game) => game.provider_name === 'bng') : data,
 	};
 	const { all } = await getVariedPage(site, '/', variation);
-	expect(texts(all('[role=tab]'))).toEqual([words.en.LABEL_PROVIDER_BNG, words.en.LABEL_PROVIDER_PARTNER]);
+	expect(texts(all('[role=tab]'))).toEqual([
+		translations.en.LABEL_PROVIDER_BNG,
+		translations.en.LABEL_PROVIDER_PARTNER,
+	]);
 });
 
 test.each(languages)('home (%s): games to come stand by year, each with its month and mark', async (language) => {
@@ -149,7 +152,7 @@ test.each(languages)('home (%s): games to come stand by year, each with its mont
 				.map((entry) => [
 					textOf(page.one('h4', entry)),
 					textOf(page.one('time', entry)),
-					textOf(entry).includes(words[language].LABEL_UPCOMING),
+					textOf(entry).includes(translations[language].LABEL_UPCOMING),
 				]),
 		]);
 	const expected = Map.groupBy(games, ({ release_date }) => release_date.slice(0, 4));
@@ -169,7 +172,7 @@ test('home: without games to come the block says so', async () => {
 	const variation: Variation = { answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) };
 	for (const language of languages) {
 		const block = blockOf(await getVariedPage(site, homePath[language], variation), 'coming-soon');
-		expect(textOf(block)).toContain(words[language].TEXT_NO_RELEASES);
+		expect(textOf(block)).toContain(translations[language].TEXT_NO_RELEASES);
 	}
 });
 
@@ -214,7 +217,7 @@ test('home: each partner opens its own site in a new tab', async () => {
 		]);
 	expect(links).toEqual(
 		partners.map(({ name, url }) => [
-			`${name} (${words.en.LABEL_OPENS_IN_NEW_TAB})`,
+			`${name} (${translations.en.LABEL_OPENS_IN_NEW_TAB})`,
 			url,
 			'_blank',
 			expect.stringMatching(/\bnoopener\b/),
@@ -244,7 +247,7 @@ test.each(languages)('home (%s): every office stands in words beside the map', a
 			`tel:${phone.replaceAll(/[^+\d]/g, '')}`,
 		]),
 	);
-	expect(page.one('[role=region]', block).getAttribute('aria-label')).toBe(words[language].LABEL_MAP);
+	expect(page.one('[role=region]', block).getAttribute('aria-label')).toBe(translations[language].LABEL_MAP);
 });
 
 test('home: a studio that has nothing to show yet says so, and nothing that is planned', async () => {
@@ -256,10 +259,10 @@ test('home: a studio that has nothing to show yet says so, and nothing that is p
 	};
 	for (const language of languages) {
 		const { one, all } = await getVariedPage(site, homePath[language], variation);
-		expect(textOf(one('main'))).toContain(words[language].TEXT_IN_THE_MAKING);
+		expect(textOf(one('main'))).toContain(translations[language].TEXT_IN_THE_MAKING);
 		expect(all('main h1, main h2')).toHaveLength(1);
 	}
-	expect(textOf((await getPage(site, '/')).one('main'))).not.toContain(words.en.TEXT_IN_THE_MAKING);
+	expect(textOf((await getPage(site, '/')).one('main'))).not.toContain(translations.en.TEXT_IN_THE_MAKING);
 });
 
 test('home: one list that holds something is enough for a page', async () => {
@@ -269,7 +272,7 @@ test('home: one list that holds something is enough for a page', async () => {
 			return path === '/api/banners' ? [] : data;
 		},
 	});
-	expect(textOf(one('main'))).not.toContain(words.en.TEXT_IN_THE_MAKING);
+	expect(textOf(one('main'))).not.toContain(translations.en.TEXT_IN_THE_MAKING);
 });
 
 test('home: of the introduction, the call to action and the offices only what is written stands', async () => {
@@ -282,5 +285,5 @@ test('home: of the introduction, the call to action and the offices only what is
 	expect(textOf(intro)).toContain('A lead');
 	expect(all('h2', intro)).toEqual([]);
 	expect(textOf(one('main'))).not.toContain('A call');
-	expect(textOf(one('#offices'))).toBe(words.en.TITLE_OFFICES);
+	expect(textOf(one('#offices'))).toBe(translations.en.TITLE_OFFICES);
 });

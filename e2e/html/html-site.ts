@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { builtFiles } from '../../server/http/built-files.ts';
 import { securityHeaders } from '../../server/app/security-headers.ts';
 import { startTestSite, type TestSite, type TestSiteOptions, type Variation } from '../../server/testing/test-site.ts';
-import { client, TODAY } from '../served-site.ts';
+import { clientBuild, TODAY } from '../served-site.ts';
 
 /** A test site at TODAY with the built files. Its pictures are in no folder: pages name them, nobody reads them. */
 export const startHtmlSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
-	startTestSite({ today: TODAY, builtFiles: (config) => builtFiles(client, securityHeaders(config)), ...options });
+	startTestSite({ today: TODAY, builtFiles: (config) => builtFiles(clientBuild, securityHeaders(config)), ...options });
 
 export interface HtmlPage {
 	status: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
-import { homePath, languages, words, type Language } from '../words.ts';
+import { homePath, languages, translations, type Language } from '../site-data.ts';
 import { getData, getPage, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -26,7 +26,7 @@ const hrefs = (links: Element[]): (string | null)[] => links.map((link) => link.
 const languageLink = ({ all }: HtmlPage): Element | undefined => all('#root > header a[lang]')[0];
 
 test.each(languages)('header (%s): the menu leads to the five pages, the name to the home page', async (language) => {
-	const t = words[language];
+	const t = translations[language];
 	const { all, one } = await getPage(site, homePath[language]);
 	const links = all(`nav[aria-label="${t.LABEL_MAIN_MENU}"] a`);
 	expect(links.map(textOf)).toEqual([t.LABEL_ABOUT, t.LABEL_GAMES, t.LABEL_NEWS, t.LABEL_ROADMAP, t.LABEL_CONTACTS]);
@@ -47,9 +47,9 @@ test('header: the menu marks the page that is read', async () => {
 test('header: every document has a visitor’s login link and nothing of a user', async () => {
 	const { all, html } = await getPage(site, '/');
 	const links = all('#root > header a').map((link) => [textOf(link), link.getAttribute('href')]);
-	expect(links).toContainEqual([words.en.ACTION_LOGIN, '#login']);
-	expect(links.map(([name]) => name)).not.toContain(words.en.ACTION_LOGOUT);
-	expect(links.map(([name]) => name)).not.toContain(words.en.LABEL_CLIENT_AREA);
+	expect(links).toContainEqual([translations.en.ACTION_LOGIN, '#login']);
+	expect(links.map(([name]) => name)).not.toContain(translations.en.ACTION_LOGOUT);
+	expect(links.map(([name]) => name)).not.toContain(translations.en.LABEL_CLIENT_AREA);
 	expect(html).not.toContain('href="/admin/"');
 });
 
@@ -65,7 +65,7 @@ test.each(languages)('header (%s): the switch leads to the same page in the othe
 		const link = languageLink(page)!;
 		expect(link.getAttribute('href')).toBe(prefix(other) + path);
 		expect([textOf(link), link.getAttribute('lang')]).toEqual([
-			words[language].LABEL_OTHER_LANGUAGE,
+			translations[language].LABEL_OTHER_LANGUAGE,
 			other === 'en' ? 'en' : 'zh-Hans',
 		]);
 	}
@@ -79,7 +79,7 @@ test('header: with one language there is nothing to switch', async () => {
 test('header: the NEW badge is there as the setting says', async () => {
 	for (const shown of [true, false]) {
 		const { one } = await getWith({ new_page_indicator: shown });
-		expect(textOf(one('#root > header')).includes(words.en.LABEL_NEW)).toBe(shown);
+		expect(textOf(one('#root > header')).includes(translations.en.LABEL_NEW)).toBe(shown);
 	}
 });
 
@@ -101,7 +101,7 @@ test('a reader of Chinese who asks for an English page gets it, without a redire
 test.each(languages)(
 	'footer (%s): names the company behind the site, its mailbox, papers and channels',
 	async (language) => {
-		const t = words[language];
+		const t = translations[language];
 		const settings = await getData<Settings>(site, '/api/settings', language);
 		const written = await getData<Record<string, string>>(site, '/api/texts/layout', language);
 		const { one, all } = await getPage(site, homePath[language]);
@@ -141,7 +141,11 @@ test('footer: parts of which nothing is known are left out', async () => {
 	});
 	const footer = one('#root > footer');
 	expect(all('a[href^="mailto:"], a[href^="/static/"], address', footer)).toEqual([]);
-	for (const label of [words.en.LABEL_NEWSLETTER, words.en.LABEL_CERTIFICATES, words.en.LABEL_SOCIALS])
+	for (const label of [
+		translations.en.LABEL_NEWSLETTER,
+		translations.en.LABEL_CERTIFICATES,
+		translations.en.LABEL_SOCIALS,
+	])
 		expect(textOf(footer)).not.toContain(label);
 	expect(textOf(footer)).not.toContain('©');
 });

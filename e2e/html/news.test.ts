@@ -4,14 +4,14 @@ import type { NewsCategory, NewsItem } from '../../contract/news.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { NEWS_PAGE_SIZE } from '../../site/constants.ts';
 import { ORIGIN } from '../served-site.ts';
-import { homePath, languages, words } from '../words.ts';
+import { homePath, languages, translations } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
 beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
-const t = words.en;
+const t = translations.en;
 /** The panel of all news, or the page itself where there are no tabs. */
 const listOf = ({ all, one }: HtmlPage): Element => all('[role=tabpanel][id$="-panel-all"]')[0] ?? one('main');
 const titles = (page: HtmlPage): string[] => page.all('article h2', listOf(page)).map(textOf);
@@ -40,10 +40,10 @@ test.each(languages)(
 			const page = await getPage(site, from ? `${path}?offset=${from}` : path);
 			expect(titles(page)).toEqual(all.slice(from, from + NEWS_PAGE_SIZE).map(({ title }) => title));
 			const next = from + NEWS_PAGE_SIZE;
-			expect(links(page, words[language].ACTION_LOAD_MORE_NEWS)).toEqual(
+			expect(links(page, translations[language].ACTION_LOAD_MORE_NEWS)).toEqual(
 				next < all.length ? [`${path}?offset=${next}`] : [],
 			);
-			expect(links(page, words[language].ACTION_NEWEST_NEWS)).toEqual(from ? [path] : []);
+			expect(links(page, translations[language].ACTION_NEWEST_NEWS)).toEqual(from ? [path] : []);
 		}
 	},
 );
@@ -52,7 +52,7 @@ test.each(languages)('news (%s): a tab for each category, which only a script fi
 	const categories = await getData<NewsCategory[]>(site, '/api/news/categories', language);
 	const page = await getPage(site, `${homePath[language]}news/`);
 	expect(page.all('[role=tab]').map(textOf)).toEqual([
-		words[language].LABEL_ALL_NEWS,
+		translations[language].LABEL_ALL_NEWS,
 		...categories.map(({ title }) => title),
 	]);
 	expect(page.one('[role=tab][aria-selected=true]').getAttribute('href')).toBe('#all');
@@ -91,7 +91,7 @@ test('news: a page further on has a title and addresses of its own', async () =>
 			expect(attribute('link[hreflang=zh-Hans]', 'href')).toBe(`${ORIGIN}/zh/news/${query}`);
 			expect(attribute('link[hreflang=x-default]', 'href')).toBe(`${ORIGIN}/news/${query}`);
 			const { meta_title } = await getData(site, '/api/texts/news', language);
-			const number = words[language].LABEL_NEWS_PAGE.replace('{number}', '2');
+			const number = translations[language].LABEL_NEWS_PAGE.replace('{number}', '2');
 			expect(textOf(one('head > title'))).toBe(query ? `${meta_title} · ${number}` : meta_title);
 		}
 	// A filtered list is another view of the whole.
@@ -131,11 +131,11 @@ test.each(['3', '05', '7', '500', '5000', '10000000'])(
 test.each(languages)('news (%s): none yet says so', async (language) => {
 	const varied = await site.vary({ answer: (path, data) => (path.startsWith('/api/news/') ? [] : data) });
 	const page = await getPage(varied, `${homePath[language]}news/`);
-	expect(textOf(page.one('main'))).toContain(words[language].TEXT_NO_NEWS);
-	expect(links(page, words[language].ACTION_LOAD_MORE_NEWS)).toEqual([]);
+	expect(textOf(page.one('main'))).toContain(translations[language].TEXT_NO_NEWS);
+	expect(links(page, translations[language].ACTION_LOAD_MORE_NEWS)).toEqual([]);
 	expect(page.all('main article')).toEqual([]);
 	const older = await getPage(varied, `${homePath[language]}news/?offset=5`);
-	expect(textOf(older.one('main'))).toContain(words[language].TEXT_NO_OLDER_NEWS);
+	expect(textOf(older.one('main'))).toContain(translations[language].TEXT_NO_OLDER_NEWS);
 });
 
 test('news: when they could not be loaded, the page says so and leads to another try', async () => {
@@ -178,7 +178,7 @@ test('news: cards tell staff which audience does not see them', async () => {
 test.each(languages)('news (%s): head and page name the feed, which holds every public item', async (language) => {
 	const { one, all } = await getPage(site, `${homePath[language]}news/`);
 	const address = one('head link[type="application/atom+xml"]').getAttribute('href')!;
-	const shown = all('main a').filter((link) => textOf(link) === words[language].ACTION_NEWS_FEED);
+	const shown = all('main a').filter((link) => textOf(link) === translations[language].ACTION_NEWS_FEED);
 	expect(shown.map((link) => link.getAttribute('href'))).toEqual([address]);
 	const response = await fetch(site.url + address);
 	expect(response.headers.get('content-type')).toMatch(/^application\/atom\+xml/);

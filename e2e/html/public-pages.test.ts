@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { visits } from '../matrix-pages.ts';
 import { ORIGIN } from '../served-site.ts';
-import { homePath, htmlLang, languages, words, type Language } from '../words.ts';
+import { homePath, htmlLang, languages, translations, type Language } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf } from './html-site.ts';
 
 let site: TestSite;
@@ -86,7 +86,7 @@ test.each(languages.flatMap((language) => (['privacy', 'terms'] as const).map((n
 		expect(all('main h2').map(textOf)).toEqual(headings);
 		expect(all('main a').map((link) => link.getAttribute('href'))).toContain(`${homePath[language]}contacts/`);
 		// The footer leads to it from everywhere.
-		const label = words[language][name === 'privacy' ? 'LABEL_PRIVACY' : 'LABEL_TERMS'];
+		const label = translations[language][name === 'privacy' ? 'LABEL_PRIVACY' : 'LABEL_TERMS'];
 		const { all: allOfHome } = await getPage(site, homePath[language]);
 		expect(allOfHome(`footer a[href="${homePath[language]}${name}/"]`).map(textOf)).toEqual([label]);
 	},
@@ -101,9 +101,9 @@ test.each(languages)(
 			['terms', 'LABEL_TERMS'],
 		] as const) {
 			const { one } = await getPage(bare, `${homePath[language]}${name}/`);
-			expect(textOf(one('main h1'))).toBe(words[language][key]);
-			expect(textOf(one('head > title'))).toMatch(new RegExp(`^${words[language][key]} · .+`));
-			expect(textOf(one('main'))).toContain(words[language].TEXT_IN_THE_MAKING);
+			expect(textOf(one('main h1'))).toBe(translations[language][key]);
+			expect(textOf(one('head > title'))).toMatch(new RegExp(`^${translations[language][key]} · .+`));
+			expect(textOf(one('main'))).toContain(translations[language].TEXT_IN_THE_MAKING);
 		}
 	},
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
-import { languages, words, type Language } from '../words.ts';
+import { languages, translations, type Language } from '../site-data.ts';
 import { getData, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -28,13 +28,13 @@ const volatility = {
 } as const;
 
 const releases = ({ one }: HtmlPage, language: Language = 'en'): Element =>
-	one(`main section[aria-label="${words[language].LABEL_PLANNED_RELEASES}"]`);
+	one(`main section[aria-label="${translations[language].LABEL_PLANNED_RELEASES}"]`);
 
 /** The page as a server with a difference sends it. */
 const getVaried = (variation: Variation, at = path.en): Promise<HtmlPage> => getVariedPage(site, at, variation);
 
 test.each(languages)('roadmap (%s): title, text, games by year and call to action can be read', async (language) => {
-	const t = words[language];
+	const t = translations[language];
 	const prefix = language === 'en' ? '' : '/zh';
 	const written = await getData<Record<string, string>>(site, '/api/texts/roadmap', language);
 	// Games of every volatility and provider, one of them with a page.
@@ -93,7 +93,7 @@ test.each(languages)('roadmap (%s): says so when nothing is planned', async (lan
 		{ answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) },
 		path[language],
 	);
-	expect(textOf(releases(page, language))).toBe(words[language].TEXT_NO_RELEASES);
+	expect(textOf(releases(page, language))).toBe(translations[language].TEXT_NO_RELEASES);
 	expect(page.all('h1')).toHaveLength(1);
 });
 
@@ -109,6 +109,6 @@ test('roadmap: a list that fails is logged, its block hidden, the page not store
 
 test('roadmap: without its texts the timeline stands under the page’s name', async () => {
 	const page = await getVaried({ failing: ['/api/texts/roadmap'] });
-	expect(textOf(page.one('h1'))).toBe(words.en.LABEL_ROADMAP);
+	expect(textOf(page.one('h1'))).toBe(translations.en.LABEL_ROADMAP);
 	expect(page.all('li', releases(page))).not.toEqual([]);
 });

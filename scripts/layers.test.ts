@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { floorPlan, floors, upwardImports } from './floors.ts';
+import { layerPlan, layers, upwardImports } from './layers.ts';
 import { importsOf, readImports, TYPE_SPECIFIER } from './imports.ts';
 
 const real = readImports({ withTypes: true });
 
-test('an import that points up is found, whatever its form', () => {
+test('upwardImports finds imports of a higher layer in every syntax', () => {
 	for (const statement of [
 		"import { run } from '../app/run.ts';",
 		"import type { Run } from '../app/run.ts';",
@@ -14,19 +14,19 @@ test('an import that points up is found, whatever its form', () => {
 	]) {
 		const read = new Map([['server/http/log.ts', importsOfAll(statement)]]);
 		expect(upwardImports(read), statement).toEqual([
-			'server/http/log.ts imports server/app/run.ts, which stands above it',
+			'server/http/log.ts imports server/app/run.ts from a higher layer',
 		]);
 	}
 	expect(upwardImports(new Map([['server/app/run.ts', ['server/http/log.ts', 'server/app/app.ts']]]))).toEqual([]);
 });
 
-test('a module beside the floors is named', () => {
+test('upwardImports rejects a module that belongs to no layer', () => {
 	expect(() => upwardImports(new Map([['server/new-folder/thing.ts', []]]))).toThrow('server/new-folder/thing.ts');
 });
 
-test('the plan names every floor with its folders', () => {
-	const plan = floorPlan(real);
-	for (const [name] of floors) expect(plan).toContain(name);
+test('layerPlan lists every layer with its folders', () => {
+	const plan = layerPlan(real);
+	for (const [name] of layers) expect(plan).toContain(name);
 	expect(plan).toContain('games');
 });
 

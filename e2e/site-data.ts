@@ -7,7 +7,7 @@ import zh from '../site/messages/zh.json' with { type: 'json' };
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
-export const words = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
+export const translations = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
 
 /** The demo studio's name, as its settings have it. */
 export const STUDIO: Record<Language, string> = settings.company.name;
@@ -17,7 +17,7 @@ export const homePath: Record<Language, string> = { en: '/', zh: '/zh/' };
 export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
 /** The path of a page of the client area in a language. */
-export const inside = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
+export const clientAreaPath = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
 
 /** Accounts of the demo studio. */
 export const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };

@@ -1,11 +1,11 @@
 /**
- * The floors of the server, from the top. An import, of types too, points to the same floor or down, so that a change is
- * felt only above it.
+ * The layers of the server (ADR 0043), from the top. An import, also of types, points to the same layer or a lower one, so
+ * that a change affects only the layers above it.
  */
 import { posix } from 'node:path';
 import type { Imports } from './imports.ts';
 
-export const floors = [
+export const layers = [
 	['app', 'assembles the process: start, services, API, pages, page cache, sample studio'],
 	['features', 'stand on several resources: dashboard, reports, previews, player, traffic, audit log'],
 	['resources', 'one folder a content type: its schema in the database, its rows, its API'],
@@ -17,30 +17,30 @@ export const floors = [
 	['kernel', 'configuration, errors, ids, CSV; knows nothing of the others'],
 ] as const;
 
-/** Where a module of the server stands, from the top; undefined for tests, their helpers, and whatever is no server code. */
-function floorOf(path: string): number | undefined {
+/** Returns the index of a module's layer from the top; undefined for tests, test helpers and code outside the server. */
+function layerOf(path: string): number | undefined {
 	if (path === 'server/main.ts') return -1;
 	if (!path.startsWith('server/') || path.startsWith('server/testing/') || path.includes('.test.')) return undefined;
-	const floor = floors.findIndex(([name]) => path.startsWith(`server/${name}/`));
-	if (floor < 0) throw new Error(`${path} stands on no floor of scripts/floors.ts`);
-	return floor;
+	const layer = layers.findIndex(([name]) => path.startsWith(`server/${name}/`));
+	if (layer < 0) throw new Error(`${path} belongs to no layer of scripts/layers.ts`);
+	return layer;
 }
 
-/** @param imports with their types. @returns the imports that point up, a line each. */
+/** @param imports including type imports. @returns the imports of higher layers, one per line */
 export const upwardImports = (imports: Imports): string[] =>
 	[...imports].flatMap(([file, targets]) => {
-		const from = floorOf(file);
+		const from = layerOf(file);
 		if (from === undefined) return [];
 		return targets
-			.filter((target) => (floorOf(target) ?? from) < from)
-			.map((target) => `${file} imports ${target}, which stands above it`);
+			.filter((target) => (layerOf(target) ?? from) < from)
+			.map((target) => `${file} imports ${target} from a higher layer`);
 	});
 
-/** The floors in words: what each does, its folders, and how many modules it has. */
-export function floorPlan(imports: Imports): string {
-	const lines = floors.map(([name, purpose]) => {
+/** Describes the layers: purpose, folders and number of modules. */
+export function layerPlan(imports: Imports): string {
+	const lines = layers.map(([name, purpose]) => {
 		const modules = [...imports.keys()].filter(
-			(file) => file.startsWith(`server/${name}/`) && floorOf(file) !== undefined,
+			(file) => file.startsWith(`server/${name}/`) && layerOf(file) !== undefined,
 		);
 		const folders = new Set(
 			modules.map((file) => posix.relative(`server/${name}`, posix.dirname(file)).split('/')[0]!).filter(Boolean),
@@ -48,5 +48,5 @@ export function floorPlan(imports: Imports): string {
 		const inside = folders.size > 0 ? `\n${' '.repeat(13)}${[...folders].toSorted().join(' ')}` : '';
 		return `  ${name.padEnd(10)} ${purpose} (${modules.length} modules)${inside}`;
 	});
-	return `Floors of the server; imports point down:\n${lines.join('\n')}\n`;
+	return `Layers of the server; imports point down:\n${lines.join('\n')}\n`;
 }
