@@ -1,4 +1,4 @@
-/** The measure of the cached answers: Node's own server, sending bytes it was handed and doing nothing else. */
+/** The baseline for cached responses: a plain Node.js server that sends fixed bytes. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectToBench } from './server-process.ts';

@@ -1,4 +1,4 @@
-/** Cached answers: what each costs beside Node's own server, sending the same bytes on the same core at the same time. */
+/** Measures cached responses against a plain Node.js server that sends the same bytes on the same core at the same time. */
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore, pinningNote } from './cores.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
@@ -11,31 +11,31 @@ const paths = [
 	'/',
 	'/zh/',
 	'/api/games?lang=en',
-	// Parameters in another order than the cache's own.
+	// Parameters in another order than in the cache key.
 	'/api/games?limit=10&lang=en',
-	// A file of the build, which never comes to the cache.
+	// A built file, which is served before the page cache.
 	'/favicon.svg',
 ];
 
-/** Connections to each of the two servers: enough that neither ever waits for a request, and the core is always busy. */
+/** Connections to each of the two servers, enough to keep the core busy. */
 const CONNECTIONS = 16;
 
-/** CPU of a cached answer by that of the bare server's. A timer and two listeners for each request cost 1.2. */
+/** CPU of a cached response divided by that of the bare server. A timer and two listeners for each request cost 1.2. */
 const MAX_CPU_RATIO = 1.1;
 const MAX_P99_RATIO = 2;
 
-/** With less of the core the servers were not fully loaded, and answers one by one cost both of them more. */
+/** Below this share of the core the servers are not fully loaded, and each response costs both of them more. */
 const MIN_CORE_SHARE = 0.9;
 
-/** What Node adds to every answer by itself. */
+/** Headers that Node.js adds to every response. */
 const nodeHeaders = new Set(['date', 'connection', 'keep-alive']);
 
 const withoutNodeHeaders = (headers: string[]) =>
 	headers.filter((_, i) => !nodeHeaders.has(headers[i & ~1]!.toLowerCase()));
 
-/** Makes the bare server's answer the site's, byte for byte, and makes sure of it. */
+/** Copies the site's response to the bare server, and checks that both send the same bytes. */
 async function copyResponse(site: ServerProcess, bare: ServerProcess, question: RequestSpec): Promise<string> {
-	// The first answer is rendered, the second is the cache's. It is compressed again then, to the bytes that stay.
+	// The first response is rendered, the second comes from the cache, which then compresses it again for good.
 	await sendRequest(site.port, question);
 	let answer = await sendRequest(site.port, question);
 	while (answer.headers.some((value) => value.endsWith('-br-quick"'))) {
@@ -43,7 +43,7 @@ async function copyResponse(site: ServerProcess, bare: ServerProcess, question: 
 		answer = await sendRequest(site.port, question);
 	}
 	const names = answer.headers.filter((_, i) => i % 2 === 0);
-	if (answer.status !== 200 || names.includes('x-request-id')) throw new Error(`${question.path} was not kept`);
+	if (answer.status !== 200 || names.includes('x-request-id')) throw new Error(`${question.path} was not cached`);
 	const copy: BareResponse = { headers: withoutNodeHeaders(answer.headers), body: answer.body.toString('base64') };
 	await bare.send(copy);
 	const copied = await sendRequest(bare.port, question);
@@ -55,9 +55,9 @@ async function copyResponse(site: ServerProcess, bare: ServerProcess, question: 
 
 interface Round {
 	p99: number;
-	/** Microseconds of CPU a request, by the process's own accounting. */
+	/** Microseconds of CPU per request, by the accounting of the process. */
 	cpu: number;
-	/** Part of the core that the server had. */
+	/** Share of the core that the server used. */
 	share: number;
 }
 
@@ -70,8 +70,8 @@ async function round(server: ServerProcess, question: RequestSpec, seconds: numb
 }
 
 /**
- * Loads both servers at once: they take turns on their core within milliseconds, so whatever else the machine does
- * falls on both alike.
+ * Loads both servers at once: they alternate on their core within milliseconds, so that other work on the machine affects
+ * both alike.
  */
 async function compare(
 	site: ServerProcess,
@@ -89,12 +89,12 @@ async function compare(
 	const share = medianOf((site, bare) => site.share + bare.share);
 	const notes = [
 		`${medianOf((site) => site.cpu).toFixed(1)} : ${medianOf((_, bare) => bare.cpu).toFixed(1)} µs`,
-		...(share < MIN_CORE_SHARE ? [`the servers had ${(share * 100).toFixed(0)}% of their core`] : []),
+		...(share < MIN_CORE_SHARE ? [`the servers used ${(share * 100).toFixed(0)}% of their core`] : []),
 		...(pinningNote ? [pinningNote] : []),
 	];
 	return [
 		atMost(
-			`${name}: CPU of an answer`,
+			`${name}: CPU of a response`,
 			medianOf((site, bare) => site.cpu / bare.cpu),
 			MAX_CPU_RATIO,
 			' of bare',

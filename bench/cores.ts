@@ -1,8 +1,8 @@
-/** Who runs where: servers on the first core, the load on the last, so that neither takes the other's time. */
+/** Pins servers to the first core and the load to the last one, so that they do not compete. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The cores this process may use, as in `0-1,4`. */
+/** Returns the cores this process may use; the system lists them like `0-1,4`. */
 function allowedCores(): number[] {
 	let status: string;
 	try {
@@ -20,10 +20,10 @@ function allowedCores(): number[] {
 const cores = allowedCores();
 const canPin = cores.length > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** Says so in the table when processes could not be kept apart. */
+/** Note for the table when processes could not be pinned. */
 export const pinningNote = canPin ? '' : 'not pinned: taskset or a second core is missing';
 
-/** A command that runs another one on the servers' core. */
+/** Wraps a command so that it runs on the servers' core. */
 export const onServerCore = (command: string, args: string[]): [string, string[]] =>
 	canPin ? ['taskset', ['-c', String(cores[0]), command, ...args]] : [command, args];
 
@@ -39,7 +39,7 @@ export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Percent of the machine that other work takes, looked at for a moment in which the benchmarks do nothing. */
+/** Measures for half a second which percent of the machine other processes use. */
 export async function otherLoadPercent(): Promise<number | undefined> {
 	const readCpuTimes = () => {
 		try {

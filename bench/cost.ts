@@ -1,18 +1,18 @@
 /** One line of the table of costs. */
 export interface Cost {
 	label: string;
-	/** What was measured, with its unit. */
+	/** The measured value with its unit. */
 	figure: string;
 	limit?: string;
-	/** Whether the bar is held; a line without a bar is told for information. */
+	/** True if the limit is met; undefined for a line without a limit. */
 	ok?: boolean;
-	/** Where the figure comes from, or what it does not show. */
+	/** Details of the measurement. */
 	note?: string;
 }
 
-/** What every part of the benchmarks is given. */
+/** Options of every benchmark. */
 export interface BenchOptions {
-	/** Shorter windows and fewer rounds: figures to look at, not to quote. */
+	/** Uses shorter windows and fewer rounds; the figures are only approximate. */
 	quick: boolean;
 }
 
@@ -22,19 +22,19 @@ export const median = (values: number[]): number => {
 	return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** A cost that must not be more than its bar. */
+/** Creates a cost with an upper limit. */
 export const atMost = (
-	what: string,
+	label: string,
 	value: number,
-	bar: number,
+	limit: number,
 	unit: string,
 	digits: number,
 	note?: string,
 ): Cost => ({
-	label: what,
+	label,
 	figure: `${value.toFixed(digits)}${unit}`,
-	limit: `≤ ${bar}${unit}`,
-	ok: value <= bar,
+	limit: `≤ ${limit}${unit}`,
+	ok: value <= limit,
 	...(note ? { note } : {}),
 });
 

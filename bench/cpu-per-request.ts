@@ -1,20 +1,20 @@
 import { sendRequest, load, type RequestSpec } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Other work on the machine only ever adds to a figure (caches and memory are shared), so the least one is the nearest. */
+/** Returns the lowest figure: other work on the machine can only increase it, so the lowest is the most accurate. */
 export const lowest = (rounds: number[] = []): number => Math.min(...rounds);
 
 export interface MeasurementWindows {
-	/** Long enough for the engine to have compiled what it will. */
+	/** Seconds before the measurement, so that the JIT has compiled the code. */
 	warmUp: number;
 	/** Seconds of each window. */
 	seconds: number;
 	rounds: number;
-	/** One unless told: a stampede on one address is rendered once, so only the cache may be asked by more. */
+	/** Default: 1. More make sense for cached responses only, because concurrent requests for one address are rendered once. */
 	connections?: number;
 }
 
-/** Throws unless the answer was computed for this request: only then it carries the request's own id. */
+/** Throws if the response came from the cache: only computed responses carry a request id. */
 export async function assertComputed(server: ServerProcess, question: RequestSpec): Promise<void> {
 	await sendRequest(server.port, question);
 	const { headers } = await sendRequest(server.port, question);
@@ -22,8 +22,8 @@ export async function assertComputed(server: ServerProcess, question: RequestSpe
 }
 
 /**
- * Milliseconds of CPU that each server spends on a request, by its own accounting, in each round. The servers take
- * turns, so that what else the machine does falls on all of them alike.
+ * Measures the milliseconds of CPU per request for each server and round. The servers alternate, so that other work on the
+ * machine affects all of them alike.
  */
 export async function cpuPerRequest(
 	servers: ServerProcess[],

@@ -1,16 +1,16 @@
-/** How smoothly the demos play where no graphics card helps: frames a second at 1280×720, while rounds are played. */
+/** Measures the frame rate of the demos without a graphics card, at 1280×720 while rounds are played. */
 import { definitions } from '../slots/definitions.ts';
 import type { BenchOptions, Cost } from './cost.ts';
 import { demoStoreCopy, environmentOf } from './demo-store.ts';
 import { launch } from './phone.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** Frames a second: an eye sees no difference to the 60 there can be. */
+/** People see no difference to the maximum of 60. */
 const MIN_FRAMES_PER_SECOND = 55;
-/** Milliseconds that a game is played before it counts: it settles how many pixels it can afford. */
+/** A game adapts its resolution to the machine first. */
 const WARM_UP_MS = 6000;
 
-/** Runs in the page: presses on whenever the game waits, and counts frames. */
+/** Runs in the page: starts the next round whenever the game is idle, and counts frames. */
 const play = (milliseconds: number): Promise<{ frames: number; late: number; sharp: number }> =>
 	new Promise((resolve) => {
 		const begun = performance.now();
@@ -36,7 +36,7 @@ export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
 	const address = `http://localhost:${site.port}`;
 	try {
 		const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-		// One game is for partners only.
+		// One game requires a signed-in operator.
 		await context.request.post(`${address}/login/`, {
 			form: { email: 'partner@demo.test', password: 'narwhal-partner' },
 			headers: { 'sec-fetch-site': 'same-origin' },
@@ -53,7 +53,7 @@ export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
 				figure: `${frames.toFixed(1)} frames/s`,
 				limit: `≥ ${MIN_FRAMES_PER_SECOND}`,
 				ok: frames >= MIN_FRAMES_PER_SECOND,
-				note: `${late} frames over 50 ms; ${sharp.toFixed(2)} pixels drawn to one of the screen's; wall time, so other work counts`,
+				note: `${late} frames over 50 ms; ${sharp.toFixed(2)} drawn pixels per screen pixel; wall time, so other work counts`,
 			});
 			await page.close();
 		}

@@ -1,4 +1,4 @@
-/** Stores of their own for the benchmarks, in a temporary folder that goes when they end. */
+/** Data folders for the benchmarks, in temporary folders that are removed at the end. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ function newFolder(): string {
 	return folder;
 }
 
-/** What a server needs to serve a store. */
+/** Returns the environment for a server of a data folder. */
 export const environmentOf = (dataDir: string): Record<string, string> => ({
 	PORT: '0',
 	HOST: '127.0.0.1',
@@ -36,10 +36,10 @@ export const environmentOf = (dataDir: string): Record<string, string> => ({
 	LOG_LEVEL: 'info',
 });
 
-/** What fills a store. */
+/** Services for filling a store. */
 export type OpenStore = Pick<Services, 'database' | 'content' | 'storage' | 'now'>;
 
-/** Opens a store without serving it, for as long as the work takes. */
+/** Opens a store without a server, and closes it after the work. */
 export async function withStore(dataDir: string, work: (store: OpenStore) => Promise<unknown>): Promise<void> {
 	const config = readConfig(environmentOf(dataDir));
 	const database = await openDatabase(config, (error) => {
@@ -56,7 +56,7 @@ export async function withStore(dataDir: string, work: (store: OpenStore) => Pro
 
 let demo: Promise<string> | undefined;
 
-/** The data folder of a store that holds the demo studio. Parts that only read share it, one server at a time. */
+/** Returns the data folder of the sample studio. Benchmarks that only read share it, one server at a time. */
 export function demoStore(): Promise<string> {
 	demo ??= (async () => {
 		const folder = newFolder();
@@ -66,7 +66,7 @@ export function demoStore(): Promise<string> {
 	return demo;
 }
 
-/** A copy of the demo store for whoever writes, or serves beside another. */
+/** Returns a copy of the store, for benchmarks that write or run several servers. */
 export async function demoStoreCopy(): Promise<string> {
 	const folder = newFolder();
 	await cp(await demoStore(), folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * What the client area's figures cost at the largest size: 2,000 games × 120 months × 50 operators, 12 million rows. The
- * server's answers, and a browser's work to show them.
+ * Measures the client area's figures at the largest size: 2,000 games × 120 months × 50 operators, 12 million rows. Covers
+ * the server's responses and the browser's work to show them.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -24,8 +24,8 @@ const accounts = { operator: 'partner@demo.test', staff: 'staff@demo.test' } as 
 type Role = keyof typeof accounts;
 
 /**
- * Writes figures and their sums with the database's own means: an import of 12 million rows would take an hour. No two
- * games, months or companies have the same ones.
+ * Generates figures and their sums in SQL, because an import of 12 million rows would take an hour. The figures of all
+ * games, months and companies differ.
  */
 function writeFigures(file: string): void {
 	const db = new DatabaseSync(file, { enableForeignKeyConstraints: false });
@@ -58,7 +58,7 @@ function writeFigures(file: string): void {
 	db.close();
 }
 
-/** A store of that size. @returns its folder and the session of each role. */
+/** Creates a store of STORE_SIZE. @returns its folder and a session cookie for each role */
 async function largeStore(): Promise<{ folder: string; cookies: Record<Role, string> }> {
 	const folder = await demoStoreCopy();
 	const cookies: Partial<Record<Role, string>> = {};
@@ -82,7 +82,7 @@ async function largeStore(): Promise<{ folder: string; cookies: Record<Role, str
 	return { folder, cookies: cookies as Record<Role, string> };
 }
 
-/** What is asked, and what an answer must hold to be the one that is meant. */
+/** Measured calls. `games` matches once for each game in a valid response. */
 const calls: { name: string; path: string; bar?: number; games: RegExp }[] = [
 	{ name: 'summary', path: '/api/client-area/performance', bar: 200, games: /"average_bet"/g },
 	{ name: 'games table', path: '/api/client-area/games', bar: 200, games: /"percentiles"/g },
@@ -93,10 +93,10 @@ const calls: { name: string; path: string; bar?: number; games: RegExp }[] = [
 	},
 ];
 
-/** Milliseconds after which a frame is called frozen, as Android's own measure does. */
+/** Android counts a frame that takes longer as frozen. */
 const FROZEN_FRAME_MS = 700;
 
-/** Pages, and when all that they show is drawn. */
+/** Measured pages. `waitUntilDrawn` waits until the page shows everything. */
 const pages: { name: string; path: string; waitUntilDrawn: (page: Page) => Promise<unknown> }[] = [
 	...['', '?from=2016-11&to=2026-10'].map((query) => ({
 		name: query ? 'summary of ten years' : 'summary',
@@ -110,14 +110,14 @@ const pages: { name: string; path: string; waitUntilDrawn: (page: Page) => Promi
 	},
 ];
 
-/** The longest task of a page's main thread from its document until it is drawn, on a phone a quarter as fast as this machine. */
+/** Measures the longest main-thread task from navigation until a page is drawn, with a quarter of this machine's speed. */
 async function measureDrawing(folder: string, cookie: string, visits: number): Promise<Cost[]> {
 	const site = await startServerProcess('served-site.ts', {}, environmentOf(folder));
 	const browser = await launch();
 	const [name = '', value = ''] = cookie.split('=');
 	try {
 		const costs: Cost[] = [];
-		for (const { name: what, path, waitUntilDrawn: waitUntilDrawn } of pages) {
+		for (const { name: pageName, path, waitUntilDrawn } of pages) {
 			const longest: number[] = [];
 			for (let i = 0; i < visits; i++) {
 				const context = await newVisit(browser);
@@ -128,7 +128,7 @@ async function measureDrawing(folder: string, cookie: string, visits: number): P
 				const tasks = await mainThreadTasks(devtools, async () => {
 					await page.goto(`http://localhost:${site.port}${path}`);
 					await waitUntilDrawn(page);
-					// The last drawing's frame is part of it.
+					// Includes the frame of the last drawing.
 					await page.waitForTimeout(500);
 				});
 				longest.push(tasks.reduce((most, task) => Math.max(most, task), 0));
@@ -136,7 +136,7 @@ async function measureDrawing(folder: string, cookie: string, visits: number): P
 			}
 			const note = `ms: ${longest.map((each) => each.toFixed(0)).join(' ')}`;
 			costs.push(
-				atMost(`${what} drawn on a slow phone, longest task`, median(longest), FROZEN_FRAME_MS, ' ms', 0, note),
+				atMost(`${pageName} drawn on a slow phone, longest task`, median(longest), FROZEN_FRAME_MS, ' ms', 0, note),
 			);
 		}
 		return costs;
@@ -158,7 +158,7 @@ export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 			const later: number[] = [];
 			let size = '';
 			for (let i = 0; i < starts; i++) {
-				// A process that has just started: nothing is read, kept or compiled yet.
+				// A new process has nothing loaded, cached or compiled.
 				const server = await startServerProcess('served-site.ts', {}, environmentOf(folder));
 				try {
 					await onLoadCore(async () => {
@@ -171,7 +171,7 @@ export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 							});
 							times.push((await server.cpu()) - before);
 							size = `${(body.length / 1000).toFixed(0)} kB`;
-							if (status !== 200) throw new Error(`${path} answered ${status}`);
+							if (status !== 200) throw new Error(`${path} returned ${status}`);
 						}
 						const plain = await sendRequest(server.port, {
 							path,
@@ -179,20 +179,20 @@ export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 							headers: { cookie: cookies[role] },
 						});
 						const found = plain.body.toString().match(games)?.length ?? 0;
-						if (found < STORE_SIZE.games) throw new Error(`${path} told of ${found} games for ${role}`);
+						if (found < STORE_SIZE.games) throw new Error(`${path} returned ${found} games for ${role}`);
 						size += ` of ${(plain.body.length / 1000).toFixed(0)} kB`;
 					});
 				} finally {
 					await server.stop();
 				}
 			}
-			const what = `first answer of the ${name} for ${role}, CPU`;
+			const label = `first response of the ${name} for ${role}, CPU`;
 			const note = `${size}, median ${median(first).toFixed(0)} ms of ${starts} starts, then ${Math.min(...later).toFixed(0)} ms`;
 			const least = Math.min(...first);
 			costs.push(
 				bar === undefined
-					? { label: what, figure: `${least.toFixed(0)} ms`, note }
-					: atMost(what, least, bar, ' ms', 0, note),
+					? { label, figure: `${least.toFixed(0)} ms`, note }
+					: atMost(label, least, bar, ' ms', 0, note),
 			);
 		}
 	}

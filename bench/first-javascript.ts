@@ -1,4 +1,4 @@
-/** The scripts that a visitor's browser loads for a page before anything is touched. */
+/** Measures the scripts that a browser loads for a page before any interaction. */
 import type { Page, Request } from '@playwright/test';
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
@@ -10,7 +10,7 @@ interface Script {
 	bytes: number;
 }
 
-/** Ends when nothing has been asked for in a while. */
+/** Time for late requests to arrive. */
 const QUIET_MS = 2000;
 
 async function sizeOf(request: Request): Promise<Script> {

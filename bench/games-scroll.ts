@@ -1,4 +1,4 @@
-/** The games page with 10,000 games on a phone a quarter as fast as this machine, scrolled without a rest. */
+/** Measures continuous scrolling of the games page with 10,000 games, with a quarter of this machine's speed. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BATCH_SIZE } from '../site/constants.ts';
@@ -10,20 +10,20 @@ import { launch, newVisit } from './phone.ts';
 import { startServerProcess } from './server-process.ts';
 
 const GAME_COUNT = 10_000;
-/** Pixels a second: a reader who flings. */
+/** The speed of a fling. */
 const SCROLL_PX_PER_SECOND = 3500;
-/** Milliseconds of one look at where the reader is. */
+/** Time of scrolling between two checks. */
 const STRETCH_MS = 2000;
 
 interface FrameRecord {
 	/** Milliseconds between frames. */
 	frames: number[];
 	cls: number;
-	/** What moved. */
+	/** The elements that shifted. */
 	moved: string[];
 }
 
-/** Runs in the page: what its frames do from now on. */
+/** Runs in the page: records frames and layout shifts. */
 function watch(): void {
 	const seen: FrameRecord = { frames: [], cls: 0, moved: [] };
 	Object.assign(window, { seen });
@@ -47,10 +47,10 @@ function watch(): void {
 	requestAnimationFrame(frame);
 }
 
-/** A frame later than this moves the page as far as this: how busy this machine is should not change the way. */
+/** Limits the distance of a late frame, so that a busy machine does not change the path. */
 const MAX_FRAME_MS = 50;
 
-/** Runs in the page: moves it a bit in every frame. */
+/** Runs in the page: scrolls a little in every frame. */
 const scroll = ({ speed, stretch, late }: { speed: number; stretch: number; late: number }): Promise<void> =>
 	new Promise((resolve) => {
 		const begun = performance.now();
@@ -64,7 +64,7 @@ const scroll = ({ speed, stretch, late }: { speed: number; stretch: number; late
 		requestAnimationFrame(move);
 	});
 
-/** Games of the open panel that are loaded, and those above the lower edge of the screen. */
+/** Counts the loaded games of the open panel, the games that were passed, and empty places on the screen. */
 const readProgress = (page: Page) =>
 	page.evaluate((perLoad) => {
 		const panel = document.querySelector('[role=tabpanel]:not([hidden])')!;
@@ -134,7 +134,7 @@ export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
 				note: `p95 ${quantile(frames, 0.95).toFixed(0)}, worst ${quantile(frames, 1).toFixed(0)} ms; wall time, so other work counts`,
 			},
 			{
-				label: 'looks that found places without their games',
+				label: 'checks that found places without their games',
 				figure: `${gaps} of ${checks}`,
 				note: `${at.loaded} games loaded; wall time too`,
 			},

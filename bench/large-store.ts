@@ -1,11 +1,11 @@
-/** Fills a store with many more games and news than the demo studio has, all of them older, so that no first page changes. */
+/** Adds many games and news to a store. All are older than the sample studio's, so that no first page changes. */
 import type { ContentTx } from '../server/database/content-version.ts';
 import { localized, toLocalizedJson } from '../server/database/localized.ts';
 import type { Schema } from '../server/database/schema.ts';
 import type { OpenStore } from './demo-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Rows in one insert: SQLite takes 32,766 values at a time, PostgreSQL twice as many. */
+/** SQLite accepts 32,766 values in one statement, PostgreSQL twice as many. */
 const ROWS_PER_INSERT = 200;
 
 type Row<T extends keyof Schema> = Schema[T];
@@ -19,7 +19,7 @@ async function insert<T extends keyof Schema>(tx: ContentTx, table: T, rows: Row
 	}
 }
 
-/** 14 letters and digits, as newUid makes them, but the same in every run. */
+/** Creates a uid in the format of newUid, but the same in every run. */
 const uidOf = (kind: string, number: number) => kind + number.toString(36).padStart(13, '0');
 
 const numbered = (json: string, number: number) =>
@@ -103,7 +103,7 @@ async function addNews(tx: ContentTx, count: number): Promise<void> {
 	}
 }
 
-/** Adds so many games and news to a store that holds the demo studio, in one transaction. */
+/** Adds games and news to a store with the sample studio, in one transaction. */
 export async function enlarge({ content }: OpenStore, count: { games: number; news: number }): Promise<void> {
 	await content.change(async (tx) => {
 		await addGames(tx, count.games);

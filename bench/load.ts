@@ -1,4 +1,4 @@
-/** Asks a server over raw connections, one request at a time on each, which costs far less than answering does. */
+/** Sends requests over raw connections, one at a time on each. This costs much less than serving them. */
 import { connect, type Socket } from 'node:net';
 
 export interface RequestSpec {
@@ -24,12 +24,12 @@ class Connection {
 	readonly #socket: Socket;
 	#waiting: ((head: string) => void) | undefined;
 	#failed: ((error: Error) => void) | undefined;
-	/** A head that has not wholly arrived. */
+	/** The beginning of an incomplete head. */
 	#partial: Buffer | undefined;
 	#head = '';
-	/** Bytes of the body still to come. */
+	/** Bytes of the body that have not arrived yet. */
 	#missing = 0;
-	/** Set to collect bodies. */
+	/** Collects the body if set. */
 	chunks: Buffer[] | undefined;
 
 	constructor(port: number) {
@@ -39,7 +39,7 @@ class Connection {
 		this.#socket.on('close', () => this.#failed?.(new Error('the server closed the connection')));
 	}
 
-	/** Sends a request; resolves with the answer's head when all of its body is there. */
+	/** Sends a request. Resolves with the response's head when the whole body has arrived. */
 	ask(request: string): Promise<string> {
 		return new Promise((resolve, reject) => {
 			this.#waiting = resolve;
@@ -62,7 +62,7 @@ class Connection {
 			if (end === -1) return;
 			this.#head = chunk.toString('latin1', 0, end);
 			const length = /\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1];
-			if (length === undefined) return this.#failed?.(new Error(`an answer without a length: ${this.#head}`));
+			if (length === undefined) return this.#failed?.(new Error(`a response without a length: ${this.#head}`));
 			this.#missing = Number(length);
 			chunk = chunk.subarray(end + 4);
 		}
@@ -77,7 +77,7 @@ class Connection {
 
 const statusOf = (head: string) => Number(head.slice(9, 12));
 
-/** Asks once. */
+/** Sends one request on a new connection. */
 export async function sendRequest(port: number, question: RequestSpec): Promise<ResponseData> {
 	const connection = new Connection(port);
 	connection.chunks = [];
@@ -94,18 +94,18 @@ export async function sendRequest(port: number, question: RequestSpec): Promise<
 export interface Load {
 	connections: number;
 	seconds: number;
-	/** What is asked for next; called anew for every request. */
+	/** Returns the next request; called for every request. */
 	next: () => RequestSpec;
 }
 
 export interface LoadResult {
 	requests: number;
 	perSecond: number;
-	/** The time that 99 of 100 answers took at most, ms. */
+	/** 99th percentile of response times, ms. */
 	p99: number;
 }
 
-/** Keeps every connection busy for some time. Throws at any answer other than 200. */
+/** Keeps every connection busy for the given time. Throws on any status other than 200. */
 export async function load(port: number, { connections, seconds, next }: Load): Promise<LoadResult> {
 	const times: number[] = [];
 	const texts = new Map<RequestSpec, string>();
@@ -125,7 +125,7 @@ export async function load(port: number, { connections, seconds, next }: Load): 
 			for (let asked = performance.now(); asked < end;) {
 				const question = next();
 				const head = await connection.ask(textOf(question));
-				if (statusOf(head) !== 200) throw new Error(`${question.path} answered ${head.slice(0, 60)}`);
+				if (statusOf(head) !== 200) throw new Error(`${question.path} returned ${head.slice(0, 60)}`);
 				const answered = performance.now();
 				times.push(answered - asked);
 				asked = answered;

@@ -1,4 +1,4 @@
-/** What a page keeps its main thread busy with. */
+/** Measures the tasks of a page's main thread. */
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
@@ -12,8 +12,8 @@ interface TraceEvent {
 }
 
 /**
- * Milliseconds of processor time of every task of the page's main thread while the work goes on. Not of wall time:
- * whatever else this machine does would count as the page's.
+ * Returns the milliseconds of CPU time of every main-thread task during the work. Wall time would include other work on
+ * this machine.
  */
 export async function mainThreadTasks(devtools: CDPSession, work: () => Promise<void>): Promise<number[]> {
 	const events: TraceEvent[] = [];
@@ -31,7 +31,7 @@ export async function mainThreadTasks(devtools: CDPSession, work: () => Promise<
 		events.filter((event) => event.name.endsWith('RunTask') && event.tdur && mains.has(thread(event))),
 		thread,
 	);
-	// Other renderers stand by, idle.
+	// Other renderers are idle.
 	const busiest = [...tasks.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 	return busiest.map(({ tdur }) => tdur! / 1000);
 }

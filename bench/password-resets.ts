@@ -1,23 +1,22 @@
-/** Whether the time of an answer gives away who has an account: requests for a link, known and unknown addresses in turn. */
+/** Checks that response times of password reset requests do not reveal whether an e-mail address has an account. */
 import { Agent, request } from 'node:http';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore } from './cores.ts';
 import { demoStoreCopy, environmentOf } from './demo-store.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** Of one length, so that both are the same bytes to carry. */
+/** Both addresses have the same length, so that the requests have the same size. */
 const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as const;
 type Kind = keyof typeof emails;
 
 const PAIR_COUNT = 200;
-/** What gives an address away does so in every round, to the same side; what else the machine does, now here, now there. */
+/** A leak shows in every round in the same direction, while other work on the machine varies. */
 const ROUND_COUNT = 5;
-/** Long enough for the engine to have compiled what it will. */
+/** Enough for the JIT to compile the code. */
 const WARM_UP_PAIRS = 100;
-/** Percent. */
 const MAX_DIFFERENCE_PERCENT = 5;
 
-/** Milliseconds until a request is answered. Each comes from an address of its own: the limit counts addresses. */
+/** Returns the milliseconds of one request. Each request has its own network address, because of the rate limit. */
 function requestReset(agent: Agent, port: number, email: string, number: number): Promise<number> {
 	const form = new URLSearchParams({ email }).toString();
 	const began = performance.now();
@@ -41,7 +40,7 @@ function requestReset(agent: Agent, port: number, email: string, number: number)
 				answer.on('end', () => {
 					const took = performance.now() - began;
 					if (text === '{"status":"ok"}') resolve(took);
-					else reject(new Error(`a request for a link was answered with ${text}`));
+					else reject(new Error(`the response to a reset request was ${text}`));
 				});
 			},
 		)
@@ -60,7 +59,7 @@ export async function passwordResets({ quick }: BenchOptions): Promise<Cost[]> {
 			const requestPairs = async (count: number): Promise<Record<Kind, number>> => {
 				const times: Record<Kind, number[]> = { known: [], unknown: [] };
 				for (let i = 0; i < count; i++) {
-					// Each is first as often as the other.
+					// Each kind comes first in half of the pairs.
 					const pair: Kind[] = i % 2 ? ['known', 'unknown'] : ['unknown', 'known'];
 					for (const kind of pair)
 						times[kind].push(await requestReset(agent, server.port, emails[kind], requestCount++));
@@ -71,7 +70,7 @@ export async function passwordResets({ quick }: BenchOptions): Promise<Cost[]> {
 			const rounds: Record<Kind, number>[] = [];
 			for (let i = 0; i < ROUND_COUNT; i++) rounds.push(await requestPairs(PAIR_COUNT));
 			const differences = rounds.map(({ known, unknown }) => 100 * (known / unknown - 1));
-			const note = `medians of ${PAIR_COUNT} pairs in turn, known and unknown: ${rounds
+			const note = `medians of ${PAIR_COUNT} pairs, known and unknown: ${rounds
 				.map(({ known, unknown }) => `${known.toFixed(2)} and ${unknown.toFixed(2)} ms`)
 				.join(', ')}`;
 			const difference = Math.abs(median(differences));

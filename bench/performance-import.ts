@@ -1,4 +1,4 @@
-/** What an import of a million lines of figures takes, and what visitors and who signs in notice of it. */
+/** Measures an import of a million lines of figures, and its effect on visitors and sign-ins. */
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -17,13 +17,13 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 const STORE_SIZE = { games: 2000, companies: 50, months: 10 };
 const importsPath = '/api/admin/performance/imports';
 
-/** Answers asked for in a second, by turns; few enough that neither core is full without an import. */
+/** Low enough that neither core is full without an import. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
-/** Once in so many questions one that no cache answers. */
+/** Every n-th request bypasses the cache. */
 const COMPUTED_EVERY = 5;
 
-/** A store with many games and companies, and two files of its figures: half of the second's lines differ from the first's. */
+/** Creates a store with many games and companies, and two files of figures. Half of the second's lines differ from the first's. */
 async function prepareStore(rows: number): Promise<{ folder: string; files: [string, string]; cookie: string }> {
 	const folder = await demoStoreCopy();
 	let cookie = '';
@@ -69,14 +69,14 @@ async function prepareStore(rows: number): Promise<{ folder: string; files: [str
 	};
 }
 
-/** Asks at an even pace, whether or not the earlier questions are answered. @returns ms until each was. */
+/** Sends requests at a steady rate without waiting for responses, and records their times in ms. */
 function startVisitors(port: number, cookie: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 	let times: number[] = [];
 	let asked = 0;
 	const timer = setInterval(() => {
 		asked++;
-		// Nothing is kept of what somebody who is signed in was answered.
+		// Responses to signed-in users are not cached.
 		const computed = asked % COMPUTED_EVERY === 0;
 		const path = computed ? '/api/games?limit=24' : paths[asked % paths.length]!;
 		const began = performance.now();
@@ -97,7 +97,7 @@ function startVisitors(port: number, cookie: string) {
 			.end();
 	}, 1000 / REQUESTS_PER_SECOND);
 	return {
-		/** Those since it was last asked. */
+		/** Returns the times since the last call. */
 		take(): number[] {
 			const taken = times;
 			times = [];
@@ -114,7 +114,7 @@ const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(time
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Signs in and out of nothing, over and over. @returns ms that each took. */
+/** Signs in repeatedly, and records the times in ms. */
 function startSignIns(port: number) {
 	const { email, password } = demoAccounts.find(({ role }) => role.includes('operator')) ?? demoAccounts[0];
 	let times: number[] = [];
@@ -128,13 +128,13 @@ function startSignIns(port: number) {
 				headers: { 'x-forwarded-for': `10.2.${i % 200}.${i % 100}` },
 			});
 			const text = await answer.text();
-			if (text !== '{"status":"ok"}') throw new Error(`a sign-in was answered with ${text}`);
+			if (text !== '{"status":"ok"}') throw new Error(`the response to a sign-in was ${text}`);
 			times.push(performance.now() - began);
 			await pause(500);
 		}
 	})();
 	return {
-		/** Those since it was last asked. */
+		/** Returns the times since the last call. */
 		take(): number[] {
 			const taken = times;
 			times = [];
@@ -173,11 +173,11 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 	let memory = 0;
 	const until = async (uid: string, state: PerformanceImport['state']) => {
 		for (;;) {
-			const told = await ask(`${importsPath}/${uid}`);
+			const current = await ask(`${importsPath}/${uid}`);
 			memory = Math.max(memory, memoryMb(server));
-			if (told.state === state) return told;
-			if (told.state === 'failed' || told.bad_lines)
-				throw new Error(`the import is ${JSON.stringify(told).slice(0, 500)}`);
+			if (current.state === state) return current;
+			if (current.state === 'failed' || current.bad_lines)
+				throw new Error(`the import is ${JSON.stringify(current).slice(0, 500)}`);
 			await pause(100);
 		}
 	};
@@ -203,12 +203,12 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 	const rows = quick ? 200_000 : STORE_SIZE.games * STORE_SIZE.companies * STORE_SIZE.months;
 	const { folder, files, cookie } = await prepareStore(rows);
 	const environment = { ...environmentOf(folder), ...servingEnvironment, TRUST_PROXY: '1' };
-	// On both cores, as an import has a thread of its own.
+	// Not pinned, because an import runs in a separate thread.
 	const server = await startServerProcess('served-site.ts', {}, environment, { pinned: false });
 	const costs: Cost[] = [];
 	try {
 		const crowd = startVisitors(server.port, cookie);
-		// All the time: a password costs the processor something, with an import or without.
+		// Sign-ins run all the time, because hashing passwords uses CPU with and without an import.
 		const people = startSignIns(server.port);
 		const timesWithoutImport = async () => {
 			await pause(1000);
@@ -235,13 +235,13 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 			costs.push(atMost(name, seconds, 60, ' s', 1, note));
 			costs.push(atMost(`${name}: more memory`, memory - atRest, 150, ' MB', 0, `${atRest.toFixed(0)} MB before it`));
 			without.push(p99(await timesWithoutImport()));
-			// Who waited for the swap was answered after it.
+			// Includes sign-ins that waited for the final transaction.
 			slowest = Math.max(slowest, ...people.take());
 		}
 		crowd.stop();
 		await people.stop();
-		const told = (all: number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
-		const note = `ms, by turns: without ${told(without)}, during ${told(within)}`;
+		const format = (all: number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
+		const note = `ms: without ${format(without)}, during ${format(within)}`;
 		costs.push(atMost('p99 of visitors during an import : without', median(within) / median(without), 2, '', 2, note));
 		costs.push(atMost('slowest sign-in during an import', slowest / 1000, 10, ' s', 1));
 		const left = readdirSync(join(folder, 'imports')).length;

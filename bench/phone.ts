@@ -1,21 +1,21 @@
-/** The browser as a visitor's phone has it. */
+/** A browser that emulates a visitor's phone. */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findChromium } from '../scripts/needed-programs.ts';
 
 /**
- * Playwright attaches the browser's inspector, for which V8 traces every error at once. React makes five as it loads: to
- * know their lines V8 would read it all a second time, 35–60 ms on the slow phone that no visitor waits for. With the
- * lines noted when code is compiled it need not.
+ * Playwright attaches the inspector, for which V8 resolves the position of every error at once. React creates five errors as
+ * it loads, so V8 would parse it a second time: 35–60 ms on the slow phone, which visitors do not have. The flag records
+ * positions during compilation instead.
  */
 const args = ['--js-flags=--no-enable-lazy-source-positions'];
 
-/** An installed Chromium, else the one that Playwright brought. */
+/** Launches an installed Chromium, or Playwright's own. */
 export function launch(): Promise<Browser> {
 	const executablePath = findChromium();
 	return chromium.launch(executablePath ? { executablePath, args } : { args });
 }
 
-/** A visit with nothing kept from another one. */
+/** Creates a context without cache or cookies of other visits. */
 export const newVisit = (browser: Browser): Promise<BrowserContext> =>
 	browser.newContext({
 		viewport: { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-/** The process as it is started in production: how soon it serves, and what memory it holds under load. */
+/** Measures the start time and the memory of the production process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..');
 interface Started {
 	child: ChildProcess;
 	port: number;
-	/** ms from its beginning to the line that says it is ready. */
+	/** ms from the start to the log line that it is ready. */
 	ready: number;
 }
 
@@ -28,7 +28,7 @@ async function startMain(dataDir: string, pinned: boolean): Promise<Started> {
 	const child = spawn(...(pinned ? onServerCore(...node) : node), {
 		cwd: root,
 		stdio: ['ignore', 'pipe', 'inherit'],
-		// Visitors come from many addresses, each with its own allowance of computed answers.
+		// TRUST_PROXY lets requests come from many addresses, because computed responses are rate-limited by address.
 		env: {
 			...process.env,
 			...environmentOf(dataDir),
@@ -61,7 +61,7 @@ async function stop(child: ChildProcess): Promise<void> {
 	await ended;
 }
 
-/** Megabytes of memory, by what the system calls it: VmRSS now, VmHWM at most. */
+/** Reads the memory of a process in MB: VmRSS is the current value, VmHWM the maximum. */
 function memoryMb(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
 	const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
 	return Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
@@ -70,8 +70,8 @@ function memoryMb(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
 const encodings = ['br', 'br', 'br', 'gzip', 'identity'] as const;
 
 /**
- * What a crowd asks for: mostly the same pages, and one time in five an answer that nobody asked for before, of every
- * size a list can have.
+ * Generates requests of many visitors: mostly the same pages, and every fifth time a list that nobody has requested
+ * before, of any size.
  */
 function nextVisitorRequest(): () => RequestSpec {
 	const popular = ['/', '/zh/', '/api/games?lang=en', '/api/news/latest?lang=en'].flatMap((path) =>
@@ -111,8 +111,8 @@ async function readyTime(dataDir: string, times: number): Promise<Cost> {
 		started.push(ready);
 		await stop(child);
 	}
-	// Other work on the machine only ever adds to it.
-	const note = `the least of ${started.map((ms) => ms.toFixed(0)).join(' ')} ms, median ${median(started).toFixed(0)}`;
+	// Other work on the machine can only increase it.
+	const note = `lowest of ${started.map((ms) => ms.toFixed(0)).join(' ')} ms, median ${median(started).toFixed(0)}`;
 	return atMost('ready on an existing store', Math.min(...started) / 1000, 1, ' s', 2, note);
 }
 

@@ -1,4 +1,4 @@
-/** The same answers from a small and a large store, side by side: equal pages should cost the same. */
+/** Compares the same responses from a small and a large store: equal pages should cost the same. */
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore } from './cores.ts';
 import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './cpu-per-request.ts';
@@ -8,10 +8,10 @@ import { sendRequest, type RequestSpec } from './load.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 const LARGE_STORE = { games: 10_000, news: 100_000 };
-/** Enough that every page which both stores are asked for is full in both, each tab of the games page too. */
+/** Enough to fill all compared pages in both stores, including each tab of the games page. */
 const SMALL_STORE = { games: 2000, news: 20 };
 
-/** First pages, the same bytes in both stores. */
+/** First pages, which are nearly the same bytes in both stores. */
 const equalPages = ['/', '/games/', '/news/', '/api/games?limit=10', '/api/news/all', '/api/games'];
 const lastPages = [
 	`/api/news/all?offset=${LARGE_STORE.news - 10}`,
@@ -24,7 +24,7 @@ async function storeOf(count: { games: number; news: number }): Promise<string> 
 	return folder;
 }
 
-/** Answers of different sizes would compare nothing; larger counters, more years to filter by and more places held for games to come are no difference. */
+/** Tolerance for larger counters, more years in the filter and more placeholders. Responses of other sizes are not comparable. */
 const MAX_SIZE_DIFFERENCE = 0.05;
 
 async function assertEqualPages(servers: ServerProcess[], question: RequestSpec): Promise<void> {
@@ -46,10 +46,10 @@ export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
 		if (kind === 'uncached') for (const server of servers) await assertComputed(server, question);
 		const connections = kind === 'cached' ? 32 : 1;
 		const [small = [], large = []] = await cpuPerRequest(servers, question, { ...windows, connections });
-		const what = `${kind} ${path}, large site : small site`;
+		const label = `${kind} ${path}, large site : small site`;
 		const ratio = lowest(large) / lowest(small);
 		const note = `${lowest(large).toFixed(3)} : ${lowest(small).toFixed(3)} ms CPU`;
-		costs.push(atMost(what, ratio, 1.1, '', 2, note));
+		costs.push(atMost(label, ratio, 1.1, '', 2, note));
 	};
 	const withServers = async (options: object, work: (servers: ServerProcess[]) => Promise<void>) => {
 		const servers = await Promise.all(

@@ -1,4 +1,4 @@
-/** The site as server/main.ts serves it, with other limits: without a cache, or without a bound on computed answers. */
+/** Serves the site like server/main.ts with other limits: without a cache, or without a rate limit on computed responses. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../server/kernel/config.ts';

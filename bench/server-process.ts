@@ -1,4 +1,4 @@
-/** A server under measurement: a process of its own on the servers' core, asked for its own accounting. */
+/** A measured server: a separate process on the servers' core, which reports its CPU time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,17 +9,17 @@ export interface ServerProcess {
 	port: number;
 	/** Milliseconds of CPU the process has used so far, on all of its threads. */
 	cpu(): Promise<number>;
-	/** Hands the process something, and waits until it is taken in. */
+	/** Sends a message to the process, and waits until it is received. */
 	send(message: object): Promise<void>;
 	stop(): Promise<void>;
 }
 
-/** What a server's process answers (served-site.ts, bare-server.ts). */
+/** Messages of a server process (served-site.ts, bare-server.ts). */
 export type Reply = { port: number } | { cpu: number } | { received: true };
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts a module of this folder and waits until it listens. Throws when it ends before. */
+/** Starts a module of this folder and waits until it listens. Throws if it ends before. */
 export async function startServerProcess(
 	module: string,
 	argument: object = {},
@@ -51,7 +51,7 @@ export async function startServerProcess(
 	};
 	ended.catch(() => undefined);
 	const first = await reply();
-	if (!('port' in first)) throw new Error(`${module} did not tell its port`);
+	if (!('port' in first)) throw new Error(`${module} did not report its port`);
 	return {
 		pid: child.pid!,
 		port: first.port,
@@ -71,7 +71,7 @@ export async function startServerProcess(
 	};
 }
 
-/** The other side: tells the port, then answers what it is asked. */
+/** The server's side of the channel: sends the port, then replies to messages. */
 export function connectToBench(port: number, take: (message: never) => void = () => undefined): void {
 	const sendReply = (reply: Reply) => process.send?.(reply);
 	process.on('message', (message: object) => {

@@ -1,16 +1,16 @@
-/** How fast the slot engine plays: paid spins with all that follows from them, on one core, nothing written down. */
+/** Measures the speed of the slot engine: complete paid spins on one core, without output. */
 import { definitions } from '../slots/definitions.ts';
 import { Machine } from '../slots/engine/machine.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 import { tallyRounds } from '../slots/simulate/tally.ts';
 import type { BenchOptions, Cost } from './cost.ts';
 
-/** 5×3, 20 lines: what the bar speaks of. */
+/** A game with 5×3 reels and 20 lines, for which the limit is defined. */
 const MEASURED_GAME = 'ember-fox-trail';
-/** Paid spins a second and core. */
+/** On one core. */
 const MIN_SPINS_PER_SECOND = 3_000_000;
 
-/** Rounds a second of the process's own CPU time; the best of several goes, as other work only ever slows. */
+/** Returns rounds per second of CPU time: the best of several runs, because other work can only slow a run down. */
 function speedOf(slug: string, rounds: number, runs: number): number {
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(1));

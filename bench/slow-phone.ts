@@ -1,4 +1,4 @@
-/** The busiest pages on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
+/** Measures the busiest pages on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms latency. */
 import type { Browser } from '@playwright/test';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
@@ -9,10 +9,10 @@ interface Visit {
 	/** ms */
 	fcp: number;
 	lcp: number;
-	/** What the largest paint was of. */
+	/** Element of the largest paint. */
 	largest: string;
 	cls: number;
-	/** Sum of what long tasks last beyond 50 ms, ms, from the first paint until all is quiet. */
+	/** Total blocking time in ms: the parts of tasks beyond 50 ms, from the first paint until the page is quiet. */
 	blocking: number;
 	/** kB over the network. */
 	weight: number;
@@ -26,7 +26,7 @@ interface PageMetrics {
 	tasks: { start: number; duration: number }[];
 }
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
 	const seen: PageMetrics = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] };
 	(window as unknown as { seen: PageMetrics }).seen = seen;
@@ -47,7 +47,7 @@ function watch(): void {
 	observe('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
 }
 
-/** Quiet: no long task and nothing asked for in so many ms; the wait for it has an end. */
+/** A page is quiet after this time without long tasks and requests. */
 const QUIET_MS = 5000;
 const MAX_WAIT_MS = 30_000;
 
@@ -107,7 +107,7 @@ export async function slowPhone({ quick }: BenchOptions): Promise<Cost[]> {
 		const costs: Cost[] = [];
 		for (const path of paths) {
 			const address = `http://localhost:${site.port}${path}`;
-			// Warms the server's cache and the browser's own code; every visit still starts with nothing of the site.
+			// Warms the server's cache and the browser's code; every measured visit still starts with an empty cache.
 			await visit(browser, address);
 			const visits: Visit[] = [];
 			for (let i = 0; i < (quick ? 3 : 5); i++) visits.push(await visit(browser, address));
@@ -129,7 +129,7 @@ export async function slowPhone({ quick }: BenchOptions): Promise<Cost[]> {
 					1.3,
 					' s',
 					2,
-					`ms: ${all((v) => v.lcp)}; ${visits[0]!.largest}; ${of((v) => v.weight).toFixed(0)} kB in all`,
+					`ms: ${all((v) => v.lcp)}; ${visits[0]!.largest}; ${of((v) => v.weight).toFixed(0)} kB in total`,
 				),
 				atMost(
 					`slow phone ${path} CLS`,

@@ -1,4 +1,4 @@
-/** What an answer costs that nobody asked for before: no page cache, everything read from SQLite. */
+/** Measures responses without the page cache, with all data read from SQLite. */
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore } from './cores.ts';
 import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './cpu-per-request.ts';
@@ -37,11 +37,11 @@ export async function uncached({ quick }: BenchOptions): Promise<Cost[]> {
 				const plain = await figure('identity');
 				const brotli = await figure('br');
 				const note = `${plain.size}, at most ${plain.most.toFixed(2)} ms in a round; with brotli ${brotli.cpu.toFixed(2)} ms, ${brotli.size}`;
-				const what = `uncached ${name}, CPU`;
+				const label = `uncached ${name}, CPU`;
 				costs.push(
 					bar === undefined
-						? { label: what, figure: `${plain.cpu.toFixed(2)} ms`, note }
-						: atMost(what, plain.cpu, bar, ' ms', 2, note),
+						? { label, figure: `${plain.cpu.toFixed(2)} ms`, note }
+						: atMost(label, plain.cpu, bar, ' ms', 2, note),
 				);
 			}
 			return costs;

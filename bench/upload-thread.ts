@@ -1,4 +1,4 @@
-/** A worker thread's program: sends a file and tells what was answered, so that who sends does not hold up who measures. */
+/** Worker thread that uploads a file and posts the response, so that the upload does not block the measuring thread. */
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -74,6 +74,6 @@ test('keyboard: the first stop skips to the content; every control is reached in
 	];
 	expect(names.filter((name) => expectedOrder.includes(name)).slice(0, expectedOrder.length)).toEqual(expectedOrder);
 	expect(names).not.toContain(t.LABEL_PROVIDER_PARTNER);
-	expect(stops.filter(({ hasFocusMark: hasFocusMark }) => !hasFocusMark)).toEqual([]);
+	expect(stops.filter(({ hasFocusMark }) => !hasFocusMark)).toEqual([]);
 	expect(stops.filter(({ inView }) => !inView)).toEqual([]);
 });

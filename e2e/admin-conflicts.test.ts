@@ -42,7 +42,7 @@ for (const [index, half] of halves.entries()) {
 	test(`the second of two who save is told who was first, and saves over it: ${half.map(([resource]) => resource).join(', ')}${tag} @long`, async ({
 		page,
 		watch,
-		openOtherBrowser: openOtherBrowser,
+		openOtherBrowser,
 	}) => {
 		for (const _ of half) watch.expect(/status of 409/);
 		const other = await openOtherBrowser(colleague);
@@ -90,7 +90,7 @@ for (const [resource, title, html, language, tag] of [
 	test(`two who write one item see what differs, choose field by field, and lose nothing: ${resource} (${language})${tag}`, async ({
 		page,
 		watch,
-		openOtherBrowser: openOtherBrowser,
+		openOtherBrowser,
 	}) => {
 		watch.expect(/status of 409/);
 		const { page: other } = await openOtherBrowser(colleague);
@@ -177,7 +177,7 @@ for (const [resource, title, html, language, tag] of [
 test('publishing an item that a colleague has scheduled shows the schedule first @phone', async ({
 	page,
 	watch,
-	openOtherBrowser: openOtherBrowser,
+	openOtherBrowser,
 }) => {
 	watch.expect(/status of 409/);
 	// What an event brings may come after the half second in which a change is the user's own.

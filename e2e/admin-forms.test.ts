@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, watch }) => {
 for (const language of ['en', 'zh'] as const)
 	test(`public links to a draft are made, listed and revoked (${language}) @both`, async ({
 		page,
-		openOtherBrowser: openOtherBrowser,
+		openOtherBrowser,
 	}) => {
 		const uid = await firstUid(page, 'banners');
 		const form = new AdminForm(page, language);

@@ -370,7 +370,7 @@ class SiteReader {
 	}
 
 	async expectAbsent(language: Language, text: string): Promise<void> {
-		const { reader: reader, hasPage } = this.#story;
+		const { reader, hasPage } = this.#story;
 		if (!reader) {
 			const response = await this.page.request.get(this.#address(language));
 			expect(response.status()).toBe(hasPage ? 404 : 200);
@@ -429,22 +429,13 @@ async function fillTexts(form: AdminForm, { texts }: Story, language: Language |
 }
 
 for (const story of stories) {
-	const {
-		resource,
-		uid,
-		isOnPhone,
-		isInQuickRun: isInQuickRun = false,
-		isDirect = false,
-		texts,
-		changed,
-		by = manager,
-	} = story;
+	const { resource, uid, isOnPhone, isInQuickRun = false, isDirect = false, texts, changed, by = manager } = story;
 	const isRestored = story.isRestored ?? process.env.EVERY_PAIR === '1';
 	const title = `${resource}${uid ? ` (${uid})` : ''}: written, translated, published, changed${isRestored ? ', restored' : ''}, taken away`;
 	test(`${title}${isOnPhone ? ' @phone' : ''}${isInQuickRun ? '' : ' @long'}`, async ({
 		page,
 		watch,
-		openOtherBrowser: openOtherBrowser,
+		openOtherBrowser,
 	}) => {
 		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
 		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);

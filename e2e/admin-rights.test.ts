@@ -3,7 +3,7 @@ import { AdminForm } from './admin-form.ts';
 import { editor, expect, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
-test('an editor writes drafts and publishes nothing @phone', async ({ page, openOtherBrowser: openOtherBrowser }) => {
+test('an editor writes drafts and publishes nothing @phone', async ({ page, openOtherBrowser }) => {
 	await signIn(page, editor);
 	const form = new AdminForm(page, 'zh');
 	await form.open('banners');

@@ -14,7 +14,7 @@ const BALANCE = 100_000;
 /** What the page of these tests keeps of its talks. */
 interface Connections {
 	ports: MessagePort[];
-	messagesFrom: FromGame[][];
+	messages: FromGame[][];
 }
 
 /** A page of ours that frames a demo and knows nothing of the site's own player. */
@@ -26,7 +26,7 @@ async function openDemoFrame(page: Page): Promise<FrameLocator> {
 		frame.setAttribute('sandbox', 'allow-scripts');
 		const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
 		document.body.replaceChildren(frame);
-		Object.assign(window, { ports: [], messagesFrom: [] } satisfies Connections);
+		Object.assign(window, { ports: [], messages: [] } satisfies Connections);
 		await loaded;
 	}, `/demo/${GAME}/?lang=en&seed=${SEED}&pace=50`);
 	const inside = page.frameLocator('iframe[src]');
@@ -37,12 +37,12 @@ async function openDemoFrame(page: Page): Promise<FrameLocator> {
 /** Greets the demo with a port of its own. @returns which talk it is. */
 const greet = (page: Page, greeting: unknown = HELLO): Promise<number> =>
 	page.evaluate((greeting) => {
-		const { ports, messagesFrom: messagesFrom } = window as unknown as Connections;
+		const { ports, messages } = window as unknown as Connections;
 		const { port1, port2 } = new MessageChannel();
 		const received: FromGame[] = [];
 		port1.addEventListener('message', ({ data }) => received.push(data));
 		port1.start();
-		messagesFrom.push(received);
+		messages.push(received);
 		document.querySelector<HTMLIFrameElement>('iframe[src]')!.contentWindow!.postMessage(greeting, '*', [port2]);
 		return ports.push(port1) - 1;
 	}, greeting);
@@ -54,7 +54,7 @@ const sendMessages = (page: Page, talk: number, ...messages: unknown[]): Promise
 	);
 
 const messagesFrom = (page: Page, talk: number): Promise<FromGame[]> =>
-	page.evaluate((talk) => (window as unknown as Connections).messagesFrom[talk]!, talk);
+	page.evaluate((talk) => (window as unknown as Connections).messages[talk]!, talk);
 
 test('protocol: a demo tells where it stands and what a round comes to, and does what its page says', async ({
 	page,
@@ -157,9 +157,9 @@ test('player: a demo that says anything can’t hurt its page', async ({ page })
 	const hostile = `<!doctype html><title>Hostile</title><link rel="icon" href="data:,"><script>
 		parent.postMessage({ type: 'ready' }, '*');
 		addEventListener('message', ({ ports: [port] }) => {
-			for (const said of [null, 7, 'ready', [], { type: 'ready ' }, { type: 'loading', share: NaN }, { type: 'loading', share: 9 },
+			for (const message of [null, 7, 'ready', [], { type: 'ready ' }, { type: 'loading', share: NaN }, { type: 'loading', share: 9 },
 				{ type: 'balance', balance: -1 }, { type: 'error', code: 'none', text: 'No' }, { type: 'error', code: 'load' },
-				{ type: '__proto__' }, 'x'.repeat(5e6)]) port.postMessage(said);
+				{ type: '__proto__' }, 'x'.repeat(5e6)]) port.postMessage(message);
 			for (let at = 0; at < 3000; at++) port.postMessage({ type: 'balance', balance: at });
 			for (let at = 0; at <= 1000; at++) port.postMessage({ type: 'loading', share: at / 1000 });
 			setTimeout(() => {

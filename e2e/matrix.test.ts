@@ -28,7 +28,7 @@ if (isLong) test.use({ ...withMotion, ...withPictures });
 const WIDTHS = isLong ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 
 for (const [id, states] of Object.entries(visits))
-	for (const [state, { path, status = 200, hasFailedCall: hasFailedCall = false, prepare }] of Object.entries(states))
+	for (const [state, { path, status = 200, hasFailedCall = false, prepare }] of Object.entries(states))
 		for (const language of languages)
 			test(`matrix (${language}): ${id}, ${state}${isLong || language === 'zh' ? ' @both' : ''}`, async ({
 				page,

@@ -99,9 +99,7 @@ export class PageWatch {
 			for (const each of expected) each.wasFound = true;
 			return expected.length === 0;
 		});
-		const missing = this.#expected
-			.filter(({ wasFound: wasFound }) => !wasFound)
-			.map(({ pattern }) => `did not come: ${pattern}`);
+		const missing = this.#expected.filter(({ wasFound }) => !wasFound).map(({ pattern }) => `did not come: ${pattern}`);
 		return [...unexpected, ...missing, ...(await this.#shift())];
 	}
 
