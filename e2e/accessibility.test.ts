@@ -2,12 +2,12 @@ import { waitForHydration, api, openPage, expect, STUDIO, test, translations } f
 
 interface FocusStop {
 	name: string;
-	/** Whether it can be seen that the focus is there. */
+	/** True if the focus is visible. */
 	hasFocusMark: boolean;
 	inView: boolean;
 }
 
-test('keyboard: the first stop skips to the content; every control is reached in the page’s order, and shows it', async ({
+test('keyboard: the first stop skips to the content, and all controls are reached in order with a visible focus', async ({
 	page,
 }) => {
 	const t = translations.en;
@@ -24,7 +24,7 @@ test('keyboard: the first stop skips to the content; every control is reached in
 	await expect(skip).toBeInViewport({ ratio: 1 });
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('main')).toBeFocused();
-	// From there the next stop lies in the content.
+	// The next stop is inside the content.
 	await page.keyboard.press('Tab');
 	expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
@@ -37,7 +37,7 @@ test('keyboard: the first stop skips to the content; every control is reached in
 		stops.push(
 			await page.evaluate(() => {
 				const element = document.activeElement as HTMLElement;
-				// A card's link is drawn over the whole card by what follows its text.
+				// A card's link covers the whole card by its ::after.
 				const outlined = [null, '::after'].some((pseudo) => {
 					const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
 					return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;

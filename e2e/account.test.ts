@@ -1,4 +1,4 @@
-/** The account page and the second step of sign-in, as people meet them; the server's clock is turned. */
+/** Tests of the account page and of two-factor authentication; they set the server's clock. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
 import { timeStep, totpCode } from '../server/auth/two-factor/totp.ts';
@@ -12,14 +12,14 @@ import { waitForHydration, openPage, expect, homePath, translations, type Langua
 const PASSWORD = 'tide-and-time';
 const TOTP_STEP_MS = 30_000;
 
-/** The code that the app shows now; the next one has another. */
+/** Moves the clock to the next time step, and returns the authenticator app's code. */
 const nextCode = (secret: string): string => {
 	clock.now = new Date(clock.now.getTime() + TOTP_STEP_MS);
 	return totpCode(secret, timeStep(clock.now));
 };
 
 let accounts = 0;
-/** An account that no other test touches. */
+/** Creates an account that no other test uses. */
 async function newAccount({ services }: TestSite, is_staff: 0 | 1 = 0): Promise<string> {
 	const email = `someone-${accounts++}@demo.test`;
 	const password_hash = await hashPassword(PASSWORD);
@@ -43,7 +43,7 @@ async function newAccount({ services }: TestSite, is_staff: 0 | 1 = 0): Promise<
 	return email;
 }
 
-/** Signs the page's browser in, as a form of the site's own does. */
+/** Signs the page's browser in, like the site's own form. */
 async function signIn(page: Page, email: string): Promise<void> {
 	const form = { email, password: PASSWORD };
 	const answer = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
@@ -58,7 +58,7 @@ async function openAccount(page: Page, language: Language): Promise<Locator> {
 	return step;
 }
 
-/** Signs in by the dialog as far as the password goes. */
+/** Submits e-mail address and password in the login dialog. */
 async function submitPassword(page: Page, language: Language, email: string): Promise<Locator> {
 	const t = translations[language];
 	await openPage(page, `${homePath[language]}about/#login`);
@@ -69,7 +69,7 @@ async function submitPassword(page: Page, language: Language, email: string): Pr
 	return dialog;
 }
 
-/** Sets the second step up on the account page; the key that the page shows, and its recovery codes. */
+/** Sets two-factor authentication up on the account page. Returns the secret and the recovery codes. */
 async function setUpTwoFactor(page: Page, language: Language): Promise<{ secret: string; codes: string[] }> {
 	const t = translations[language];
 	const step = page.getByRole('region', { name: t.TITLE_TWO_FACTOR });
@@ -95,7 +95,7 @@ async function logOut(page: Page, language: Language, isMobile: boolean): Promis
 	await expect(page).toHaveURL(homePath[language]);
 }
 
-/** Another browser at the same site, signed in. */
+/** Opens a second signed-in browser at the same site. */
 async function otherBrowser(browser: Browser, site: TestSite, email: string): Promise<Page> {
 	const context = await browser.newContext({ baseURL: site.url });
 	const page = await context.newPage();
@@ -103,7 +103,11 @@ async function otherBrowser(browser: Browser, site: TestSite, email: string): Pr
 	return page;
 }
 
-test('second step: set up, used, renewed and switched off @phone', async ({ page, site, isMobile }) => {
+test('two-factor: a user sets it up, signs in with it, renews recovery codes and turns it off @phone', async ({
+	page,
+	site,
+	isMobile,
+}) => {
 	const [language, t] = ['zh', translations.zh] as const;
 	const email = await newAccount(site);
 	await signIn(page, email);
@@ -118,7 +122,7 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 	await expect(step).toContainText('还剩 10 个恢复码。');
 	await expect(page.getByText(codes[0]!)).toHaveCount(0);
 
-	// In by the app's code.
+	// Sign in with the app's code.
 	await logOut(page, language, isMobile);
 	const dialog = await submitPassword(page, language, email);
 	const code = dialog.getByLabel(t.LABEL_OTP_CODE);
@@ -128,7 +132,7 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 	await expect(dialog).toHaveCount(0);
 	await expect(page).toHaveURL('/zh/about/');
 
-	// In by a recovery code.
+	// Sign in with a recovery code.
 	await logOut(page, language, isMobile);
 	await submitPassword(page, language, email);
 	await dialog.getByRole('button', { name: t.ACTION_USE_RECOVERY_CODE }).click();
@@ -137,7 +141,7 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 	await dialog.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
 	await expect(dialog).toHaveCount(0);
 
-	// New recovery codes.
+	// Renew the recovery codes.
 	await openAccount(page, language);
 	await expect(step).toContainText('还剩 9 个恢复码。');
 	await step.getByRole('button', { name: t.ACTION_NEW_RECOVERY_CODES }).click();
@@ -150,7 +154,7 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 	expect(new Set([...codes, ...renewed]).size).toBe(20);
 	await page.getByRole('button', { name: t.ACTION_RECOVERY_CODES_KEPT }).click();
 
-	// Off, by a new code.
+	// Turn it off with a new recovery code.
 	await step.getByRole('button', { name: t.ACTION_SWITCH_OFF }).click();
 	await step.getByLabel(t.LABEL_PASSWORD).fill(PASSWORD);
 	await step.getByLabel(t.LABEL_EITHER_CODE).fill(renewed[0]!);
@@ -159,7 +163,7 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 	await expect(step.getByText(t.LABEL_OFF, { exact: true })).toBeVisible();
 });
 
-test('second step: where it is required, staff are led to set it up, and then may go on', async ({ page, site }) => {
+test('two-factor: where it is required, staff must set it up before anything else', async ({ page, site }) => {
 	const [t, language] = [translations.en, 'en'] as const;
 	const email = await newAccount(site, 1);
 	const setTwoFactorRequired = (staff_two_factor_required: boolean) =>
@@ -172,7 +176,7 @@ test('second step: where it is required, staff are led to set it up, and then ma
 		await expect(note).toHaveText(t.TEXT_TWO_FACTOR_REQUIRED);
 		const admin = page.getByRole('link', { name: t.LABEL_ADMIN });
 		await expect(admin).toHaveCount(0);
-		// The address alone is the same before and after.
+		// The page redirects back, so the URL alone would not show the navigation.
 		const left = page.waitForURL('**/client_area/campaigns/', { waitUntil: 'commit' });
 		await page.getByRole('banner').getByRole('link', { name: t.LABEL_CAMPAIGNS, exact: true }).click();
 		await left;
@@ -195,14 +199,14 @@ test('second step: where it is required, staff are led to set it up, and then ma
 	}
 });
 
-test('account: a session ends from elsewhere, and with a new password all but the own', async ({
+test('account: a user ends a session from another browser, and a new password ends all other sessions', async ({
 	page,
 	site,
 	browser,
 	watch,
 }) => {
 	watch.expect(/status of 401/);
-	// What a changed password brings may come after the half second in which a change is the user's own.
+	// The response may arrive after the 500 ms in which shifts count as caused by the user.
 	watch.ignoreShift();
 	const t = translations.en;
 	const email = await newAccount(site);
@@ -223,7 +227,7 @@ test('account: a session ends from elsewhere, and with a new password all but th
 	await other.reload();
 	await expect(sessions(other).getByRole('listitem')).toHaveCount(1);
 
-	// The page whose session has ended finds it out at its next call, and comes back once signed in.
+	// A page with an ended session opens the login dialog at its next request, and returns after the sign-in.
 	await form.getByLabel(t.LABEL_OLD_PASSWORD).fill(PASSWORD);
 	await form.getByRole('button', { name: t.ACTION_CHANGE_PASSWORD }).click();
 	const dialog = page.getByRole('dialog', { name: t.TITLE_LOGIN });

@@ -1,4 +1,4 @@
-/** Two people with an account and a browser each edit the same item: the second is told, and nothing of either is lost. */
+/** Two users edit the same item in two browsers: the second one sees the conflict, and no change is lost. */
 import type { Page } from '@playwright/test';
 import { callAdminApi } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
@@ -10,7 +10,7 @@ const getAdminJson = async (page: Page, path: string): Promise<any> =>
 
 const valueAt = (content: any, path: string): unknown => path.split('.').reduce((value, key) => value?.[key], content);
 
-/** What the newest versions of an item hold at a path, newest first. */
+/** Returns the values at a path in the newest versions of an item, newest first. */
 async function versionValues(page: Page, item: string, path: string, count: number): Promise<unknown[]> {
 	const { data } = await getAdminJson(page, `${item}/versions`);
 	const newest = (data as { revision: number }[]).slice(0, count);
@@ -18,7 +18,7 @@ async function versionValues(page: Page, item: string, path: string, count: numb
 	return versions.map((version) => valueAt(version.data.content, path));
 }
 
-/** Resources with a field of theirs: a text in English, or one without language. Texts are those of a page. */
+/** Resources with one of their fields, in English or not localized, and the uid of fixed items. */
 const fields: [resource: string, field: string, uid?: string][] = [
 	['games', 'summary.en'],
 	['features', 'title.en'],
@@ -39,14 +39,14 @@ const isDirect = new Set(['features', 'news_categories', 'document_types', 'offi
 
 for (const [index, half] of halves.entries()) {
 	const [language, tag]: [Language, string] = index === 0 ? ['en', ''] : ['zh', ' @phone'];
-	test(`the second of two who save is told who was first, and saves over it: ${half.map(([resource]) => resource).join(', ')}${tag} @long`, async ({
+	test(`the second of two users sees who saved first, and can overwrite it: ${half.map(([resource]) => resource).join(', ')}${tag} @long`, async ({
 		page,
 		watch,
 		openOtherBrowser,
 	}) => {
 		for (const _ of half) watch.expect(/status of 409/);
 		const other = await openOtherBrowser(colleague);
-		// What a save brings may come after the half second in which a change is the user's own.
+		// The response may arrive after the 500 ms in which shifts count as caused by the user.
 		for (const each of [watch, other.watch]) each.ignoreShift();
 		await signIn(page, superuser);
 		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
@@ -71,7 +71,7 @@ for (const [index, half] of halves.entries()) {
 			);
 			await expect(box(mine)).toHaveValue('Mine');
 			expect(await versionValues(page, `${resource}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
-			// Other tests of this site look for what is on the site by its name.
+			// Other tests of this site find these items by name, so the change is undone.
 			if (isDirect.has(resource)) {
 				const back = await page.request.put(`/api/admin/${resource}/${uid}`, {
 					data: { revision: before.revision + 2, content: before.content },
@@ -87,14 +87,14 @@ for (const [resource, title, html, language, tag] of [
 	['news', 'title', 'body', 'en', ''],
 	['campaigns', 'name', 'description', 'zh', ' @phone @long'],
 ] as const) {
-	test(`two who write one item see what differs, choose field by field, and lose nothing: ${resource} (${language})${tag}`, async ({
+	test(`two users of one item see the differences, choose field by field, and lose nothing: ${resource} (${language})${tag}`, async ({
 		page,
 		watch,
 		openOtherBrowser,
 	}) => {
 		watch.expect(/status of 409/);
 		const { page: other } = await openOtherBrowser(colleague);
-		// What a save brings may come after the half second in which a change is the user's own.
+		// The response may arrive after the 500 ms in which shifts count as caused by the user.
 		watch.ignoreShift();
 		await signIn(page, superuser);
 		const mine = new AdminForm(page, language);
@@ -127,14 +127,14 @@ for (const [resource, title, html, language, tag] of [
 		await expect(part(title, 'en')).toContainText('Mine');
 		await expect(part(html, 'en').locator('del')).toHaveText('theirs');
 		await expect(part(html, 'en').locator('ins')).toHaveText('mine');
-		// What only one of both has changed is theirs by itself; what both have must be decided.
+		// A field that only one user changed is resolved automatically; the user must decide about the others.
 		await expect(choice(title, 'zh', 'THEIRS')).toHaveAttribute('aria-pressed', 'true');
 		await expect(choice(html, 'zh', 'MINE')).toHaveAttribute('aria-pressed', 'true');
 		await expect(dialog.getByRole('status')).toHaveText(mine.translate('TEXT_OPEN_CHOICES', { smart_count: 2 }));
 		const save = dialog.getByRole('button', { name: mine.translate('ACTION_SAVE_MERGED'), exact: true });
 		await expect(save).toBeDisabled();
 
-		// Whoever goes on editing has every word of theirs still, and is asked again with the next save.
+		// A user who continues editing keeps their texts, and the next save shows the conflict again.
 		await dialog.getByRole('button', { name: mine.translate('ACTION_CONTINUE_EDITING') }).click();
 		await expect(dialog).toBeHidden();
 		await expect(mine.text(html, 'zh')).toHaveText('我的正文');
@@ -160,7 +160,7 @@ for (const [resource, title, html, language, tag] of [
 			'<p>A text of theirs</p>',
 		]);
 
-		// The first version, which the site still shows, has none before it and is shown as a whole.
+		// The first version, which is still on the site, has no predecessor, so it is shown without differences.
 		await mine.chooseAction('TITLE_VERSIONS');
 		const drawer = mine.dialog('TITLE_VERSIONS');
 		const first = drawer.getByRole('listitem').last();
@@ -180,7 +180,7 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	openOtherBrowser,
 }) => {
 	watch.expect(/status of 409/);
-	// What an event brings may come after the half second in which a change is the user's own.
+	// The response may arrive after the 500 ms in which shifts count as caused by the user.
 	watch.ignoreShift();
 	const other = await openOtherBrowser(colleague);
 	await signIn(page, superuser);
@@ -204,7 +204,7 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	expect([item.state, item.publish_revision]).toEqual(['scheduled', draft.revision]);
 	await form.open('roadmap', uid);
 	await expect(page.getByText(/发布的是较早的版本/)).toBeVisible();
-	// Whoever has looked may: what is newest goes on the site.
+	// After reloading, publishing succeeds and publishes the newest content.
 	await form.submit(() => form.button('actions.publish').click());
 	await expect(form.state('published')).toBeVisible();
 	expect((await getAdminJson(page, `roadmap/${uid}`)).data.content).toEqual({ ...full, link: '/games/' });

@@ -1,4 +1,4 @@
-/** The admin's screens as staff use them, in the language of its interface. */
+/** Page object for the admin's lists and forms, in either interface language. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import en from '../admin/messages/en.json' with { type: 'json' };
 import frameworkZh from '../admin/messages/framework-zh.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import zh from '../admin/messages/zh.json' with { type: 'json' };
 import type { Item } from '../contract/editing.ts';
 import type { Language } from './site-test.ts';
 
-/** Words of react-admin that tests look for. */
+/** Texts of react-admin that tests look for. */
 const frameworkEn = {
 	'ra.action.cancel': 'Cancel',
 	'ra.action.close': 'Close',
@@ -23,7 +23,7 @@ const names: Record<Language, string> = { en: 'English', zh: '中文' };
 
 export class AdminForm {
 	readonly page: Page;
-	/** Of the interface. */
+	/** Language of the interface. */
 	readonly language: Language;
 	#resource = '';
 
@@ -32,10 +32,10 @@ export class AdminForm {
 		this.language = language;
 	}
 
-	/** What the interface says. */
+	/** Returns a text of the interface. */
 	translate(key: string, values: Record<string, string | number> = {}): string {
 		const text = words[this.language][key];
-		if (text === undefined) throw new Error(`The admin has no word ${key}`);
+		if (text === undefined) throw new Error(`The admin has no text ${key}`);
 		const form = text.split(' |||| ').at(values.smart_count === 1 ? 0 : -1)!;
 		return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`%{${name}}`, String(value)), form);
 	}
@@ -52,7 +52,7 @@ export class AdminForm {
 		return this.page.getByRole('dialog', { name: this.translate(key, values) });
 	}
 
-	/** Opens a screen: a list, or an item of it. */
+	/** Opens a list, or an item of it. */
 	async open(resource: string, uid = ''): Promise<void> {
 		this.#resource = resource;
 		await this.page.addInitScript(
@@ -63,7 +63,7 @@ export class AdminForm {
 		await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
 	}
 
-	/** Shows the texts of a language, where the screen has no room for both. */
+	/** Shows the texts of a language. Small screens show one language at a time. */
 	async showLanguage(language: Language): Promise<void> {
 		const bar = this.page.getByRole('toolbar', { name: this.translate('LABEL_ITEM_ACTIONS') });
 		await expect(bar).toBeVisible();
@@ -71,12 +71,12 @@ export class AdminForm {
 		if (await choice.isVisible()) await choice.click();
 	}
 
-	/** What a field is called. */
+	/** Returns the label of a field. */
 	label(field: string): string {
 		return this.translate(field.startsWith('texts.') ? field : `resources.${this.#resource}.fields.${field}`);
 	}
 
-	/** A text in one language; of HTML the editor's. */
+	/** Finds the text box, or the HTML editor, of a localized field. */
 	text(field: string, language: Language): Locator {
 		const name = this.translate('LABEL_FIELD_IN', {
 			field: this.label(field),
@@ -85,17 +85,17 @@ export class AdminForm {
 		return this.page.getByRole('textbox', { name, exact: true });
 	}
 
-	/** A field without language. */
+	/** Finds a field that is not localized. */
 	plainField(field: string): Locator {
 		return this.page.getByLabel(this.label(field));
 	}
 
-	/** A date and time, in UTC. */
+	/** Finds a field with a date and time in UTC. */
 	dateField(field: string): Locator {
 		return this.page.getByLabel(this.translate('LABEL_IN_UTC', { label: this.label(field) }));
 	}
 
-	/** Texts of which a language is said to be missing. */
+	/** Finds the notes about missing translations. */
 	missingNotes(language: Language): Locator {
 		return this.page.getByText(
 			this.translate('LABEL_MISSING_IN', { language: this.translate(`languages.${language}`) }),
@@ -109,7 +109,7 @@ export class AdminForm {
 		return this.page.getByRole('main').getByText(this.translate(`states.${state}`), { exact: true });
 	}
 
-	/** Takes pictures of the library, as many as are asked for. */
+	/** Chooses the first `count` pictures of the library. */
 	async pickPictures(field: string, count = 1): Promise<void> {
 		const several = field === 'gallery';
 		const group = this.page.getByRole('group', { name: new RegExp(`^${this.label(field)}( \\*)?$`) });
@@ -124,7 +124,7 @@ export class AdminForm {
 		await expect(dialog).toBeHidden();
 	}
 
-	/** Looks an item of another resource up, and takes it. */
+	/** Searches an item of another resource and chooses it. */
 	async chooseReference(field: string, title: string): Promise<void> {
 		const box = this.page.getByRole('combobox', { name: this.label(field) });
 		await box.fill(title);
@@ -139,7 +139,7 @@ export class AdminForm {
 		expect((await answered).ok()).toBe(true);
 	}
 
-	/** Does what changes the store. @returns the item that the store answers */
+	/** Performs an action that sends a change. @returns the item in the response */
 	async submit(act: () => Promise<unknown>): Promise<Item<any>> {
 		const answered = this.page.waitForResponse(
 			(response) => response.request().method() !== 'GET' && response.url().includes(`/api/admin/${this.#resource}`),
@@ -150,7 +150,7 @@ export class AdminForm {
 		return ((await response.json()) as { data: Item<any> }).data;
 	}
 
-	/** Saves; of what has no drafts, that is on the site then. */
+	/** Saves the item. @param isDirect true for content types without drafts, where saving publishes */
 	async save(isDirect = false): Promise<Item<any>> {
 		return this.submit(() => this.button(isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT').click());
 	}
@@ -161,14 +161,14 @@ export class AdminForm {
 		return item;
 	}
 
-	/** Chooses what stands as a button where there is room, else in the menu. */
+	/** Chooses an action, which is a button or, on small screens, an entry of the menu. */
 	async chooseAction(key: string): Promise<void> {
 		if (await this.button(key).isVisible()) return this.button(key).click();
 		await this.button('LABEL_MORE_ACTIONS').click();
 		await this.page.getByRole('menuitem', { name: this.translate(key), exact: true }).click();
 	}
 
-	/** Says yes to a question. */
+	/** Confirms a dialog. */
 	async confirm(title: string, yes: string): Promise<Item<any>> {
 		const dialog = this.dialog(title);
 		const item = await this.submit(() =>
@@ -178,11 +178,11 @@ export class AdminForm {
 		return item;
 	}
 
-	/** Goes back to the first of an item's versions. */
+	/** Restores the first version of the item. */
 	async restoreFirst(): Promise<void> {
 		await this.chooseAction('TITLE_VERSIONS');
 		const drawer = this.dialog('TITLE_VERSIONS');
-		// Of those that were published, the site shows one.
+		// Several versions were published, but only one is on the site now.
 		await expect(drawer.getByText(this.translate('LABEL_ON_SITE_NOW'))).toHaveCount(1);
 		await drawer.getByRole('listitem').last().getByRole('button').click();
 		await drawer.getByRole('button', { name: this.translate('ACTION_RESTORE'), exact: true }).click();

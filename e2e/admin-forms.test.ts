@@ -1,4 +1,4 @@
-/** Forms of items in the real admin: their drafts are shown to others. */
+/** Public preview links in the admin's forms. */
 import type { Page } from '@playwright/test';
 import { callAdminApi } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
@@ -10,13 +10,13 @@ const firstUid = async (page: Page, resource: string): Promise<string> =>
 	(await callAdminApi<{ uid: string }[]>(page, 'GET', `${resource}?limit=1`))[0]!.uid;
 
 test.beforeEach(async ({ page, watch }) => {
-	// What a save brings may come after the half second in which a change is the user's own.
+	// The response may arrive after the 500 ms in which shifts count as caused by the user.
 	watch.ignoreShift();
 	await signIn(page, superuser);
 });
 
 for (const language of ['en', 'zh'] as const)
-	test(`public links to a draft are made, listed and revoked (${language}) @both`, async ({
+	test(`a public preview link is created, listed and revoked (${language}) @both`, async ({
 		page,
 		openOtherBrowser,
 	}) => {

@@ -1,4 +1,4 @@
-/** The admin as staff meet it: who may open it, what its menu holds, its language, an item written and published. */
+/** Tests of the admin's frame: sign-in, menu, focus, interface language, lists and their order. */
 import type { Page } from '@playwright/test';
 import { adminTranslations } from './admin-site.ts';
 import { violations } from './axe.ts';
@@ -12,11 +12,11 @@ const words = {
 	zh: { menu: '主菜单', open: '打开菜单', news: '新闻', more: '更多操作' },
 } as const satisfies Record<Language, object>;
 
-/** Chooses the interface's language as a browser that has chosen before. */
+/** Sets the interface language that the browser has stored. */
 const setInterfaceLanguage = (page: Page, language: Language) =>
 	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
 
-test('a visitor signs in and arrives at the screen they asked for; the frame shows the menu and moves the focus to each next title', async ({
+test('a visitor signs in and reaches the requested screen; the frame moves the focus to the title of each next screen', async ({
 	page,
 	watch,
 }) => {
@@ -40,22 +40,22 @@ test('a visitor signs in and arrives at the screen they asked for; the frame sho
 	const menu = page.getByRole('navigation', { name: words.en.menu });
 	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Page texts', 'Settings'])
 		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-	// A new document begins at its top.
+	// A new document does not move the focus.
 	await expect(title).not.toBeFocused();
 
 	const search = page.getByRole('searchbox');
 	await search.pressSequentially('coral ');
 	await expect(page).toHaveURL(/coral/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// The search field keeps a blank that is no part of the request.
+	// The search field keeps a trailing space that is not part of the request.
 	await search.pressSequentially('crown');
 	await expect(search).toHaveValue('coral crown');
 	await expect(page).toHaveURL(/coral(%20|\+)crown/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// Requests of the screen are answered before it is left.
+	// All requests of the screen complete before the test leaves it.
 	await expect.poll(() => watch.pendingRequests).toEqual([]);
 
-	// A screen whose files fail to load is loaded by the next try.
+	// A screen whose files fail to load is loaded by a retry.
 	watch.expect(/request failed: .*office/);
 	watch.expect(/Failed to load resource|Failed to fetch dynamically/);
 	await page.route(/offices-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
@@ -69,7 +69,7 @@ test('a visitor signs in and arrives at the screen they asked for; the frame sho
 	await menu.getByRole('link', { name: 'News', exact: true }).press('Enter');
 	await expect(title).toHaveText('News');
 	await expect(title).toBeFocused();
-	// The next document has the language that was chosen.
+	// A reload keeps the chosen language.
 	await page.getByRole('button', { name: '中文' }).click();
 	await expect(title).toHaveText('新闻');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
@@ -78,8 +78,8 @@ test('a visitor signs in and arrives at the screen they asked for; the frame sho
 });
 
 for (const language of languages)
-	test(`a list and a form are accessible, by keys too (${language}) @both`, async ({ page, watch }) => {
-		// Lists and editors come in their own time.
+	test(`a list and a form are accessible, also by keyboard (${language}) @both`, async ({ page, watch }) => {
+		// Lists and editors load after the page.
 		watch.ignoreShift();
 		await signIn(page, superuser);
 		await setInterfaceLanguage(page, language);
@@ -97,7 +97,7 @@ for (const language of languages)
 			await expect(menu).toBeVisible();
 			await menu.getByRole('link', { name: words[language].news, exact: true }).click();
 			await expect(menu).toBeHidden();
-			// Without headings it is sorted from among the filters.
+			// On phones the list has no column headings, so sorting is among the filters.
 			const t = adminTranslations[language];
 			await page.getByRole('button', { name: t.LABEL_FILTERS }).click();
 			await page.getByRole('combobox', { name: t.LABEL_SORT }).click();
@@ -120,7 +120,7 @@ for (const language of languages)
 		await expect(entries).toHaveCount(0);
 	});
 
-test('the order of a list is changed by a finger and by keys, and is kept @phone', async ({ page, watch }) => {
+test('the order of a list is changed by touch and by keyboard, and is saved @phone', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
 	await page.goto('/admin/banners');

@@ -1,4 +1,4 @@
-/** The admin's first screen: what waits, how far a new studio is, and the visits of the catalogue. */
+/** Tests of the admin's home screen: open work and visits. */
 import { addContactMessage } from '../server/resources/contact/contact.store.ts';
 import { enqueueMail } from '../server/platform/mail/mail.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
@@ -35,7 +35,7 @@ async function addMessage({ services }: TestSite, subject: string): Promise<void
 	);
 }
 
-/** A mail that was given up. */
+/** Adds a mail that could not be sent. */
 const addFailedMail = ({ services }: TestSite) =>
 	services.database.transaction(async (tx) => {
 		const uid = await enqueueMail(tx, { to: 'nobody@mail.test', subject: 'Lost', text: '', html: '' }, services.now());
@@ -49,7 +49,7 @@ const addFailedMail = ({ services }: TestSite) =>
 for (const language of languages) {
 	const t = adminTranslations[language];
 
-	test(`home (${language}): counts lead to their lists, and visits are drawn over the chosen days @both`, async ({
+	test(`home (${language}): counts link to their lists, and a chart shows the visits of the chosen days @both`, async ({
 		page,
 		site,
 		watch,
@@ -108,7 +108,7 @@ for (const language of languages) {
 		const edited = page.getByRole('region', { name: t.TITLE_LAST_EDITED }).getByRole('listitem').first();
 		await expect(edited).toContainText(superuser.email);
 
-		// Into the list of what lacks a translation, and to the item.
+		// Open the list of items without a translation.
 		await chips.nth(1).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(news);
 		await expect(page.locator('tbody tr')).toHaveCount(count(after.untranslated, 'news'));

@@ -1,4 +1,4 @@
-/** Figures come in as files: what is wrong with one is told line by line, a good one is imported and seen by the client. */
+/** Tests of imports of figures: a bad file is reported line by line, a good one is imported and visible to the operator. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { importMessages } from '../server/features/reports/imports/imports.messages.ts';
@@ -23,7 +23,7 @@ const csvFile = (name: string, lines: string[]) => ({
 	buffer: Buffer.from(`${[HEAD, ...lines].join('\n')}\n`),
 });
 
-/** A client's bets on a game in the month of the files, in euros. */
+/** Returns the operator's bets on a game in the month of the files, in euros. */
 async function betsOf(page: Page, game: string, language: Language): Promise<number> {
 	const { by_game } = await api<{ by_game: { name: string; title: string; bets: number }[] }>(
 		page,
@@ -36,7 +36,7 @@ async function betsOf(page: Page, game: string, language: Language): Promise<num
 for (const language of languages) {
 	const t = adminTranslations[language];
 
-	test(`imports (${language}): a file with bad lines is rejected with reasons, a good one reaches the client @both`, async ({
+	test(`imports (${language}): a file with bad lines is rejected with reasons, and a good one reaches the operator @both`, async ({
 		page,
 		watch,
 	}, testInfo) => {
@@ -70,7 +70,7 @@ for (const language of languages) {
 		await page.getByRole('button', { name: t.ACTION_CANCEL_IMPORT }).click();
 		await expect(page.getByText(t.TEXT_IMPORT_CANCELLED)).toBeVisible();
 
-		// A good one, dropped on the screen this time.
+		// Upload a good file by drag and drop.
 		await page.getByRole('link', { name: t.ACTION_BACK_TO_IMPORTS }).click();
 		await expect(page.getByRole('link', { name: 'bad.csv' }).first()).toBeVisible();
 		expect(await violations(page)).toEqual([]);
@@ -97,7 +97,7 @@ for (const language of languages) {
 		expect(await countOf(t.LABEL_LINES)).toBe('1');
 		expect(Number(await countOf(t.LABEL_NEW_FIGURES)) + Number(await countOf(t.LABEL_CHANGED_FIGURES))).toBe(1);
 		expect(await violations(page)).toEqual([]);
-		// It is not given up by one click.
+		// Cancelling requires a confirmation.
 		await page.getByRole('button', { name: t.ACTION_CANCEL_IMPORT }).click();
 		await expect(page.getByRole('dialog', { name: t.TITLE_CANCEL_IMPORT })).toBeVisible();
 		await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ for (const language of languages) {
 const zhTitle = async (page: Page): Promise<string> =>
 	(await api<{ title: string }>(page, '/api/games/thunder-yak', 'zh')).title;
 
-test('one import too many is rejected with the server’s message @long', async ({ page, watch }) => {
+test('an import beyond the limit is rejected with the server’s message @long', async ({ page, watch }) => {
 	watch.expect(/status of 409/);
 	await signIn(page, superuser);
 	const open: string[] = [];

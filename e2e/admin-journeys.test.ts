@@ -1,6 +1,6 @@
 /**
- * The life of an item of each kind, as staff lead it on their screens and as others see it on the site: written in English,
- * hidden as a draft, translated, published, changed, restored, taken away. What has no drafts is on the site once it is saved.
+ * The life cycle of an item of each content type, in the admin and on the site: created in English, hidden as a draft,
+ * translated, published, changed, restored, unpublished. Items of content types without drafts are published by saving.
  */
 import type { Locator, Page } from '@playwright/test';
 import { AdminForm } from './admin-form.ts';
@@ -12,39 +12,39 @@ type BothLanguages = Record<Language, string>;
 
 interface Story {
 	resource: string;
-	/** It is run with every change: one of each kind is. The API's tests hold them all (server/app/content-types.test.ts). */
+	/** Part of the quick run, which has one of each kind. Tests of the API cover all (server/app/content-types.test.ts). */
 	isInQuickRun?: true;
-	/** Its first version is restored with every change too. */
+	/** The quick run also restores the first version. */
 	isRestored?: true;
-	/** On a phone, in the Chinese interface. */
+	/** Runs on a phone, in the Chinese interface. */
 	isOnPhone?: true;
-	/** It takes a superuser. */
+	/** Account that edits, by default the manager. */
 	by?: Account;
-	/** One that is there already: nobody makes or removes these. */
+	/** Uid of a fixed item, which can be neither created nor deleted. */
 	uid?: string;
-	/** A save is on the site. */
+	/** Saving publishes; the content type has no drafts. */
 	isDirect?: true;
-	/** Its texts by their fields. The first is what the site is searched for. */
+	/** Texts by field. The test looks for the first one on the site. */
 	texts: Record<string, BothLanguages>;
-	/** The first text in English, once it is changed. */
+	/** The changed first text in English. */
 	changed: string;
-	/** What else it takes. */
+	/** Fills the other fields. */
 	fillRest?: (form: AdminForm) => Promise<void>;
-	/** Where it is seen, without the language. */
+	/** Path of the page that shows the item, without language. */
 	path: (uid: string) => string;
-	/** Whoever may see it, where not everybody may. */
+	/** Account that may see the item, if it is not public. */
 	reader?: Account;
-	/** It has a page of its own, which is not found without it. */
+	/** The item has its own page, which returns 404 without it. */
 	hasPage?: true;
-	/** Where on that page; anywhere in it when nothing is said. */
+	/** Locates the text on that page; by default anywhere in its main part. */
 	locate?: (page: Page, text: string) => Locator;
-	/** What has to be there for the site to show it. */
+	/** Creates what the site needs to show the item. */
 	beforePublishing?: (form: AdminForm, uid: string) => Promise<void>;
-	/** What it takes to be rid of it. */
+	/** Removes references that prevent its deletion. */
 	removeReferences?: (form: AdminForm, watch: PageWatch) => Promise<void>;
-	/** What else happens to it while it is on the site. */
+	/** Additional checks while the item is published. */
 	whilePublished?: (form: AdminForm, site: SiteReader) => Promise<void>;
-	/** What else happens to it once it is gone. */
+	/** Additional checks after its removal. */
 	afterRemoval?: (form: AdminForm, site: SiteReader) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const pdf = Buffer.from(
 	'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Of what has one name in both languages. */
+/** Name of items whose name is not localized. */
 const NAME = 'Harbour Play';
 
 const stories: Story[] = [
@@ -68,7 +68,7 @@ const stories: Story[] = [
 		async fillRest(form) {
 			await expect(form.plainField('name')).toHaveValue('lantern-reef');
 			await form.dateField('release_date').fill('2026-04-01T09:00');
-			// Nothing is presumed of its mathematics.
+			// The form has no default values for the mathematics.
 			const figures = { rtp: '96.5', hit_frequency: '24', max_win: '5000', min_bet: '0.2', max_bet: '100' };
 			for (const [field, value] of Object.entries(figures)) {
 				await expect(form.plainField(field)).toHaveValue('');
@@ -98,7 +98,7 @@ const stories: Story[] = [
 		changed: 'The harbour thaws',
 		async fillRest(form) {
 			await form.chooseReference('category_uid', 'Company');
-			// Bold, as the editor makes it.
+			// Format the text in the editor.
 			await form.text('body', 'en').press('ControlOrMeta+a');
 			await form.button('EDITOR_BOLD').first().click();
 			await form.pickPictures('image');
@@ -120,7 +120,7 @@ const stories: Story[] = [
 			void (await changeOtherItem(page, 'games?q=coral', ({ features }) => ({
 				features: ['glowing_reefs', ...features],
 			}))),
-		// A game has it.
+		// A game refers to it.
 		removeReferences: (form, watch) =>
 			expectRemovalRejected(form, watch, () =>
 				changeOtherItem(form.page, 'games?q=coral', ({ features: [, ...others] }) => ({ features: others })),
@@ -133,7 +133,7 @@ const stories: Story[] = [
 		changed: 'Weather and ice',
 		path: () => '/news/',
 		beforePublishing: async (form, uid) => void (await putInCategory(form.page, uid)),
-		// An article is in it.
+		// An article belongs to it.
 		removeReferences: (form, watch) =>
 			expectRemovalRejected(form, watch, async () => {
 				const { data } = await getAdminJson(form.page, 'news_categories?q=Company');
@@ -155,7 +155,7 @@ const stories: Story[] = [
 		path: () => '/',
 		locate: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
 		async afterRemoval(form, site) {
-			// Published together with others, and put before them.
+			// Publish it together with another item, and move it to the first place.
 			await form.page
 				.getByRole('link', { name: form.translate('resources.banners.name', { smart_count: 2 }) })
 				.first()
@@ -339,7 +339,7 @@ const stories: Story[] = [
 	},
 ];
 
-/** Whoever reads the site, in a browser of their own. */
+/** A reader of the site in a separate browser. */
 class SiteReader {
 	readonly page: Page;
 	readonly #watch: PageWatch;
@@ -356,14 +356,14 @@ class SiteReader {
 	#text = (text: string): Locator =>
 		this.#story.locate?.(this.page, text) ?? this.page.getByRole('main').getByText(text).first();
 
-	/** The page shows the text, and has it as soon as it is requested: pages for everybody are written by the server. */
+	/** Expects the text on the page, and for public pages also in the HTML of the server. */
 	async expectShown(language: Language, text: string): Promise<void> {
 		const response = await this.page.goto(this.#address(language));
 		if (!this.#story.reader) expect(await response!.text()).toContain(text);
 		await expect(this.#text(text)).toBeAttached();
 	}
 
-	/** The page has the text, as one that shows it in a browser once: its document says so where everybody may read it. */
+	/** Expects the text in the HTML of a public page, which is faster than opening it; opens pages of the client area. */
 	async expectInDocument(language: Language, text: string): Promise<void> {
 		if (this.#story.reader) return this.expectShown(language, text);
 		expect(await (await this.page.request.get(this.#address(language))).text()).toContain(text);
@@ -385,7 +385,7 @@ class SiteReader {
 	}
 }
 
-/** What the admin's API answers. */
+/** Returns the body of a response of the admin's API. */
 const getAdminJson = async (page: Page, path: string): Promise<any> =>
 	(await page.request.get(`/api/admin/${path}`)).json();
 
@@ -402,7 +402,7 @@ async function changeOtherItem(page: Page, search: string, change: (content: any
 	return item.title.en;
 }
 
-/** It is not taken away while another item names it, which is told. @param removeReference has it named no more, and returns that item's title */
+/** Expects that removal fails while another item refers to it. @param removeReference removes the reference and returns the other item's title */
 async function expectRemovalRejected(
 	form: AdminForm,
 	watch: PageWatch,
@@ -417,11 +417,11 @@ async function expectRemovalRejected(
 	await expect(form.page.getByRole('alert').filter({ hasText: title })).toBeVisible();
 }
 
-/** Gives an article to the category: one without news is not shown. */
+/** Moves an article to the category, because empty categories are not shown. */
 const putInCategory = (page: Page, category_uid: string) =>
 	changeOtherItem(page, 'news?q=clock', () => ({ category_uid }));
 
-/** Writes the texts in a language, or takes the Chinese of all of them away. */
+/** Fills the texts in a language, or clears their Chinese if it is null. */
 async function fillTexts(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
 	await form.showLanguage(language ?? 'zh');
 	for (const [field, text] of Object.entries(texts))
@@ -431,7 +431,7 @@ async function fillTexts(form: AdminForm, { texts }: Story, language: Language |
 for (const story of stories) {
 	const { resource, uid, isOnPhone, isInQuickRun = false, isDirect = false, texts, changed, by = manager } = story;
 	const isRestored = story.isRestored ?? process.env.EVERY_PAIR === '1';
-	const title = `${resource}${uid ? ` (${uid})` : ''}: written, translated, published, changed${isRestored ? ', restored' : ''}, taken away`;
+	const title = `${resource}${uid ? ` (${uid})` : ''}: staff create, translate, publish, change${isRestored ? ', restore' : ''} and remove an item`;
 	test(`${title}${isOnPhone ? ' @phone' : ''}${isInQuickRun ? '' : ' @long'}`, async ({
 		page,
 		watch,
@@ -440,7 +440,7 @@ for (const story of stories) {
 		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
 		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);
 		const count = Object.keys(texts).length;
-		// What an event brings may come after the half second in which a change is the user's own.
+		// The response may arrive after the 500 ms in which shifts count as caused by the user.
 		watch.ignoreShift();
 		await signIn(page, by);
 
@@ -471,7 +471,7 @@ for (const story of stories) {
 		await site.expectInDocument('en', changed);
 
 		if (count) {
-			// The other language is older now, until somebody says that it is right as it stands.
+			// The translation is stale now, until somebody confirms it.
 			await form.button('ACTION_CONFIRM_TRANSLATION').first().click();
 			await expect(page.getByText(form.translate('LABEL_TRANSLATION_CONFIRMED'))).toBeVisible();
 		}
@@ -485,7 +485,7 @@ for (const story of stories) {
 			}
 			if (uid) return site.expectAbsent('en', changed);
 			await site.expectInDocument('en', words.en);
-			// It had no Chinese yet, for which the English stands in.
+			// The first version has no Chinese, so the page falls back to English.
 			if (count) await site.expectInDocument('zh', words.en);
 		}
 

@@ -1,4 +1,4 @@
-/** The media library as marketing people use it: files are dropped, refused by name, described, used, replaced, deleted. */
+/** Tests of the media library: uploads by drag and drop, upload errors, descriptions, uses, replacement and deletion. */
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { pictureBytes } from '../server/testing/uploads.ts';
@@ -12,7 +12,7 @@ import type { TestSite } from '../server/testing/test-site.ts';
 import { TODAY } from './served-site.ts';
 import { api, languages, signIn, type Language } from './site-test.ts';
 
-/** In the server's own words: the specification's. */
+/** Error messages of the server. */
 const uploadErrors = {
 	en: {
 		size: 'File size should be not more then 10Mb',
@@ -28,11 +28,11 @@ interface Dropped {
 	name: string;
 	type: string;
 	bytes: Buffer | string;
-	/** Filled up to so many bytes. */
+	/** Pads the file to this number of bytes. */
 	size?: number;
 }
 
-/** Drops files onto an element, as from the contentType. */
+/** Drops files onto an element, like a user. */
 async function drop(target: Locator, files: Dropped[]): Promise<void> {
 	const sent = files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') }));
 	const transfer = await target.page().evaluateHandle((sent) => {
@@ -48,7 +48,7 @@ async function drop(target: Locator, files: Dropped[]): Promise<void> {
 	await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-/** Holds uploads up until they are let go. */
+/** Delays uploads until the returned function is called. */
 async function delayUploads(page: Page): Promise<() => Promise<void>> {
 	const gate = Promise.withResolvers<void>();
 	const isUpload = (url: URL) => url.pathname === '/api/admin/media';
@@ -62,7 +62,7 @@ async function delayUploads(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
-/** A picture in the library, with its sizes. */
+/** Uploads a picture and waits for its renditions. */
 async function uploadPicture(page: Page, site: TestSite, name: string): Promise<MediaItem> {
 	const answer = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
 		data: await pictureBytes('png', 640, 480),
@@ -73,7 +73,7 @@ async function uploadPicture(page: Page, site: TestSite, name: string): Promise<
 	return callAdminApi(page, 'GET', `media/${data.uid}`);
 }
 
-/** An article that shows a picture, on the site. */
+/** Publishes an article with a picture. */
 async function addArticle(page: Page, title: string, image: string) {
 	const [category] = await callAdminApi<{ uid: string }[]>(page, 'GET', 'news_categories?limit=1');
 	const content = {
@@ -97,20 +97,20 @@ const tile = (inside: Page | Locator, name: string) => inside.getByRole('button'
 const withPicture = (tile: Locator) => tile.locator('img[src^="/media/"]');
 const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Opens one of the library from among those that a search finds. */
+/** Searches the library for a media item and opens it. */
 async function openItem(form: AdminForm, { name }: MediaItem): Promise<void> {
 	await form.open('media');
 	await form.page.getByRole('searchbox').fill(name);
 	await tile(form.page, name).click();
 }
 
-/** A name of one test's own at one width. */
+/** Returns a name that is unique to the window's width. */
 const nameOf = (page: Page, name: string) => `${name}-${page.viewportSize()!.width}`;
 
 async function openForm(page: Page, watch: PageWatch, language: Language) {
-	// What is uploaded stands before what is there.
+	// New uploads move the existing tiles.
 	watch.ignoreShift();
-	// The library is read anew until its pictures are made.
+	// The library polls until the renditions are made.
 	watch.ignoreAborted('/api/admin/media?');
 	await signIn(page, manager);
 	return new AdminForm(page, language);
@@ -146,11 +146,11 @@ for (const language of languages) {
 		await expect(progressOf(names[0]!)).toBeVisible();
 		await expect(page.getByText(form.translate('LABEL_UPLOAD_QUEUED', { name: 'page.png' }))).toBeVisible();
 		const errorOf = (name: string) => page.getByRole('alert').filter({ hasText: name });
-		// It is not even sent.
+		// The file is rejected before it is sent.
 		await expect(errorOf('huge.png')).toContainText(expectedErrors.size);
 		expect(await violations(page)).toEqual([]);
 
-		// One is not wanted after all; and nobody leaves by mistake.
+		// Cancel one upload. Leaving the page asks for a confirmation.
 		await form.button('ACTION_CANCEL_UPLOAD', { name: 'never.png' }).click();
 		await expect(progressOf('never.png')).toHaveCount(0);
 		await page
@@ -163,12 +163,12 @@ for (const language of languages) {
 
 		for (const _ of ['mark.svg', 'page.png']) watch.expect(/status of 415/);
 		await releaseUploads();
-		// They are drawn beside all else that the machine does.
+		// Making renditions may take long on a busy machine.
 		for (const name of names) await expect(withPicture(tile(page, name))).toBeVisible({ timeout: 30_000 });
 		for (const name of ['mark.svg', 'page.png']) await expect(errorOf(name)).toContainText(expectedErrors.type);
 		await expect(page.getByRole('progressbar')).toHaveCount(0);
 		await expect(tile(page, 'never.png')).toHaveCount(0);
-		// The server says the same to who insists.
+		// A retry sends the file, and the server returns the same error.
 		watch.expect(/status of 413/);
 		const refused = page.waitForResponse((response) => response.status() === 413);
 		await errorOf('huge.png')
@@ -183,7 +183,7 @@ for (const language of languages) {
 		await expect(errorOf('huge.png')).toHaveCount(0);
 	});
 
-	test(`a picture is described, its focal point set, replaced and deleted, as the site shows (${language}) @both`, async ({
+	test(`the site shows a picture's new description, focal point, replacement and deletion (${language}) @both`, async ({
 		page,
 		watch,
 		site,
@@ -209,7 +209,7 @@ for (const language of languages) {
 		await expect(point).toHaveAttribute('aria-valuetext', form.translate('TEXT_FOCAL_PLACE', { x: 48, y: 52 }));
 		expect(await violations(page)).toEqual([]);
 
-		// Closing asks what becomes of the words that are typed.
+		// Closing asks whether to save the changes.
 		const question = form.dialog('TITLE_UNSAVED');
 		await drawer.getByRole('button', { name: form.translate('ra.action.close') }).click();
 		await question.getByRole('button', { name: form.translate('ra.action.save'), exact: true }).click();
@@ -218,7 +218,7 @@ for (const language of languages) {
 		expect(await shown('en')).toMatchObject({ alt: 'A lighthouse in the fog', focal: { x: 0.48, y: 0.52 } });
 		expect(await shown('zh')).toMatchObject({ alt: '雾中的灯塔', focal: { x: 0.48, y: 0.52 } });
 
-		// Another file in its place has another address, wherever it is shown.
+		// A replaced file has a new address wherever it is used.
 		const before = await shown('en');
 		await drawer.locator('input[type=file]').setInputFiles({
 			name: item.name,
@@ -245,7 +245,7 @@ for (const language of languages) {
 		expect((await page.request.get(before.renditions[0].url)).status()).toBe(404);
 	});
 
-	test(`a picture is uploaded where it is chosen, and can be chosen once its sizes are made (${language}) @both`, async ({
+	test(`a picture is uploaded in the picker, and can be chosen when its renditions are made (${language}) @both`, async ({
 		page,
 		watch,
 	}) => {
@@ -255,7 +255,7 @@ for (const language of languages) {
 		const dialog = form.dialog('ACTION_CHOOSE_PICTURE');
 		await expect(dialog.getByText('10 MB')).toBeVisible();
 		const name = `${nameOf(page, 'cover')}.png`;
-		// It is not made before it is looked at.
+		// Responses report the picture as processing until the test changes this.
 		let isMade = false;
 		await page.route(
 			(url) => url.searchParams.has('uids'),

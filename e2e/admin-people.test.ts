@@ -1,4 +1,4 @@
-/** Who may do what, who wrote, what went out, and what is written down of it: staff work with people in the admin. */
+/** Tests of the admin's screens for users, messages, the audit log and outgoing mail. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addContactMessage, listContactMessages } from '../server/resources/contact/contact.store.ts';
@@ -14,14 +14,18 @@ const titles = {
 	zh: { users: '用户', messages: '留言', audit: '审计日志', mails: '发件箱' },
 } as const;
 
-/** What is unique to a test at a width. */
+/** Returns a value that is unique to the window's width. */
 const deviceOf = (page: Page) => (page.viewportSize()!.width < 900 ? 'phone' : 'desktop');
 
 for (const language of languages) {
 	const t = adminTranslations[language];
 
-	test(`users (${language}): an account is invited, locked and found @both`, async ({ page, watch, mailServer }) => {
-		// What is found for the words typed comes after them.
+	test(`users (${language}): a superuser invites, locks and finds an account @both`, async ({
+		page,
+		watch,
+		mailServer,
+	}) => {
+		// Search results load after the text is typed.
 		watch.ignoreShift();
 		const email = `invited-${language}-${deviceOf(page)}@northlight.test`;
 		await signIn(page, superuser);
@@ -53,7 +57,7 @@ for (const language of languages) {
 		await expect(page.locator('tbody tr')).toHaveCount(1);
 	});
 
-	test(`messages (${language}): a message is read, assigned, noted, answered and erased @both`, async ({
+	test(`messages (${language}): a superuser reads, assigns, annotates, answers and erases a message @both`, async ({
 		page,
 		site,
 		watch,
@@ -74,7 +78,7 @@ for (const language of languages) {
 				created_at: site.services.now().toISOString(),
 			}),
 		);
-		// Who erases messages is a superuser.
+		// Only superusers may erase messages.
 		await signIn(page, superuser);
 		await setInterfaceLanguage(page, language);
 		await openScreen(page, 'messages', titles[language].messages);
@@ -144,7 +148,7 @@ for (const language of languages) {
 		await expect(entries.first()).toContainText(t['audit_actions.refused']);
 		await expect(entries.first()).toContainText('/api/admin/users');
 		await expect(entries.last()).toContainText(t['audit_actions.signed_in']);
-		// In UTC, as the days that it is filtered by.
+		// Times are in UTC, like the days of the filter.
 		for (const time of await entries.getByRole('time').all()) await expect(time).toHaveText(/ UTC$/);
 		await expect.poll(() => watch.pendingRequests).toEqual([]);
 		expect(await violations(page)).toEqual([]);
@@ -156,7 +160,7 @@ for (const language of languages) {
 		const lines = readFileSync(await download.path(), 'utf8')
 			.trim()
 			.split('\r\n');
-		// The filter narrows the file too.
+		// The filter applies to the export too.
 		expect(lines).toHaveLength(3);
 		for (const line of lines.slice(1)) expect(line).toContain(name);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -164,7 +168,7 @@ for (const language of languages) {
 		);
 	});
 
-	test(`mail (${language}): a failed mail says why, and is retried or dropped; a test mail says whether mail works @both`, async ({
+	test(`mail (${language}): a failed mail shows its error and is retried or deleted; a test mail checks the mail server @both`, async ({
 		page,
 		site: { services },
 		mailServer,

@@ -1,13 +1,13 @@
-/** An editor on the screens of the admin. */
+/** Tests of the admin with the rights of an editor. */
 import { AdminForm } from './admin-form.ts';
 import { editor, expect, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
-test('an editor writes drafts and publishes nothing @phone', async ({ page, openOtherBrowser }) => {
+test('an editor saves drafts but cannot publish @phone', async ({ page, openOtherBrowser }) => {
 	await signIn(page, editor);
 	const form = new AdminForm(page, 'zh');
 	await form.open('banners');
-	// Nothing is offered that would be refused: what is done with several is publishing.
+	// The screen offers only permitted actions; bulk actions require the right to publish.
 	await expect(form.link('ra.action.create')).toBeVisible();
 	await expect(page.locator('tbody a').first()).toBeVisible();
 	await expect(form.button('ACTION_ARRANGE')).toHaveCount(0);
@@ -23,7 +23,7 @@ test('an editor writes drafts and publishes nothing @phone', async ({ page, open
 	await expect(entries.filter({ hasText: form.translate('ACTION_DISCARD') })).toBeVisible();
 	for (const key of ['actions.unpublish', 'ACTION_SCHEDULE', 'actions.remove'])
 		await expect(entries.filter({ hasText: form.translate(key) })).toHaveCount(0);
-	// A save of what has no drafts is a publication.
+	// Saving a content type without drafts publishes, so its form is read-only.
 	await form.open('offices');
 	await expect(page.locator('tbody a').first()).toBeVisible();
 	await expect(form.link('ra.action.create')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Staff at the admin, for its tests. */
+/** Helpers for tests of the admin. */
 import type { Page } from '@playwright/test';
 import en from '../admin/messages/en.json' with { type: 'json' };
 import zh from '../admin/messages/zh.json' with { type: 'json' };
@@ -9,30 +9,30 @@ import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, type Language } from './site-test.ts';
 
 export const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
-/** The admin's own words. */
+/** The admin's interface texts. */
 export const adminTranslations = { en, zh };
 
-/** Forms that the site itself sends. */
+/** Marks requests as sent by the site itself. */
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Chooses the interface's language as a browser that has chosen before. */
+/** Sets the interface language that the browser has stored. */
 export const setInterfaceLanguage = (page: Page, language: Language) =>
 	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
 
-/** Opens a screen of the admin, and waits for its title and for whatever it asks for. */
+/** Opens a screen of the admin and waits for its title. */
 export async function openScreen(page: Page, path: string, title: string | RegExp): Promise<void> {
 	await page.goto(`/admin/${path}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** Asks the admin's API as who is signed in. */
+/** Calls the admin's API with the page's session, and returns the data of the response. */
 export async function callAdminApi<T = any>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
-	const answer = await page.request.fetch(`/api/admin/${path}`, { method, headers, data });
-	expect([200, 201, 202], `${method} ${path}: ${await answer.text()}`).toContain(answer.status());
-	return ((await answer.json()) as { data: T }).data;
+	const response = await page.request.fetch(`/api/admin/${path}`, { method, headers, data });
+	expect([200, 201, 202], `${method} ${path}: ${await response.text()}`).toContain(response.status());
+	return ((await response.json()) as { data: T }).data;
 }
 
-/** A new member of staff with a role. */
+/** Adds a member of staff with a role. */
 export async function addStaffMember({ services }: TestSite, role: StaffRole, email: string) {
 	const password = 'narwhal-of-the-test';
 	const user = {

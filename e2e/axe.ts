@@ -1,4 +1,4 @@
-/** What axe has to say about a page. */
+/** Accessibility checks of a page with axe. */
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -8,10 +8,10 @@ const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: 
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** The very axe that its builder brings. */
+/** The source of the axe version that AxeBuilder uses. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
-/** A page without frames runs axe by itself, and reads it once: its builder reads it at every look, and asks more of it. */
+/** Runs axe directly in pages without frames. This is faster than AxeBuilder, which injects axe on every call. */
 async function runAxe(page: Page): Promise<Results['violations']> {
 	if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -21,7 +21,7 @@ async function runAxe(page: Page): Promise<Results['violations']> {
 	}, options);
 }
 
-/** Lists the findings of axe, a line each. */
+/** Lists the violations that axe finds, one per line. */
 export async function violations(page: Page): Promise<string[]> {
 	return (await runAxe(page)).flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),

@@ -1,4 +1,4 @@
-/** The client area as operators walk through it: signed in, along its menu, and out again. */
+/** Tests of the client area for operators: sign-in, menu, pages and sign-out. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
@@ -18,13 +18,13 @@ import {
 	type Language,
 } from './site-test.ts';
 
-/** Whether a canvas has anything drawn on it. */
+/** Tells whether a canvas has any visible pixel. */
 const isDrawn = (page: Page, at: number): Promise<boolean> =>
 	page
 		.locator('figure canvas')
 		.nth(at)
 		.evaluate((node: HTMLCanvasElement) => {
-			// A copy: reading a drawing back would slow the page's own one down, of which the browser warns.
+			// Reads a copy, because the browser warns about reading the page's own canvas.
 			const copy = document.createElement('canvas');
 			Object.assign(copy, { width: node.width, height: node.height });
 			const context = copy.getContext('2d', { willReadFrequently: true })!;
@@ -32,7 +32,7 @@ const isDrawn = (page: Page, at: number): Promise<boolean> =>
 			return context.getImageData(0, 0, copy.width, copy.height).data.some((value) => value > 0);
 		});
 
-/** The header's menu in a language, which a phone opens first. */
+/** Helpers for the header's menu, which must be opened first on phones. */
 function menuOf(page: Page, language: Language, isMobile: boolean) {
 	const t = translations[language];
 	const header = page.getByRole('banner');
@@ -51,7 +51,7 @@ function menuOf(page: Page, language: Language, isMobile: boolean) {
 	return { header, menu, heading, openMenu, follow };
 }
 
-/** A visitor signs in first, and then is where they meant to go: at the campaigns. */
+/** Opens the campaigns as a visitor, signs in, and returns to the campaigns. */
 async function signInFromDeepLink(page: Page, language: Language): Promise<void> {
 	const t = translations[language];
 	const target = `${clientAreaPath(language, 'campaigns/')}?from=mail#live`;
@@ -68,10 +68,7 @@ async function signInFromDeepLink(page: Page, language: Language): Promise<void>
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LABEL_CAMPAIGNS);
 }
 
-test('client area (en): an operator signs in, reads what concerns them, and takes files along', async ({
-	page,
-	isMobile,
-}) => {
+test('client area (en): an operator signs in, reads the pages and downloads files', async ({ page, isMobile }) => {
 	test.slow();
 	const [language, t] = ['en', translations.en] as const;
 	await page.clock.setFixedTime(TODAY);
@@ -107,7 +104,7 @@ test('client area (en): an operator signs in, reads what concerns them, and take
 	expect(packFile.suggestedFilename()).toMatch(/\.zip$/);
 	expect((await readFile(await packFile.path())).equals(await packed.body())).toBe(true);
 
-	// A document is found by its words and saved under its title.
+	// A document is found by its text and saved under its title.
 	await follow(t.LABEL_DOCUMENTS);
 	const text = 'narwhal';
 	const found = await ask<{ title: string; file: string; download_name: string }[]>(
@@ -126,7 +123,7 @@ test('client area (en): an operator signs in, reads what concerns them, and take
 	await expect(page.getByText(t.TEXT_NO_DOCUMENTS_FOUND)).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 
-	// The games and how they rank.
+	// The table lists the games by rank.
 	await follow(t.LABEL_GAMES);
 	const { games } = await ask<{ games: { name: string; title: string; rank: { place: number } | null }[] }>(
 		'/api/client-area/games',
@@ -135,7 +132,7 @@ test('client area (en): an operator signs in, reads what concerns them, and take
 	await expect(rows.getByRole('rowheader')).toHaveText(games.map(({ title }) => new RegExp(title)));
 	await expect(rows.first().locator('td').first()).toContainText(String(games[0]!.rank!.place));
 
-	// The menu opens the summary in a tab of its own; here it is enough that the page has it.
+	// The menu opens the summary in a new tab; this test opens it directly.
 	await openPage(page, clientAreaPath(language, 'summary/?from=2026-02&to=2026-03'));
 	await expect(page.locator('figure canvas')).toHaveCount(7);
 	for (let at = 0; at < 7; at++) await expect.poll(() => isDrawn(page, at)).toBe(true);
@@ -175,7 +172,7 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	await expect(header.getByRole('link', { name: t.LABEL_CLIENT_AREA, exact: true })).toHaveCount(0);
 	await page.keyboard.press('Escape');
 
-	// A game's details stand within the screen.
+	// A game's details fit the screen.
 	await follow(t.LABEL_GAMES);
 	const { games } = await api<{ games: { name: string; title: string }[] }>(page, '/api/client-area/games', language);
 	await page.getByRole('button', { name: t.ACTION_GAME_DETAILS.replace('{title}', games[0]!.title) }).click();
@@ -183,7 +180,7 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 	expect(await violations(page)).toEqual([]);
 
-	// The way out leads home. The browser stays a known one, which a later lock of the account passes over.
+	// Signing out leads to the home page. The device stays known, so that a later lock does not apply to it.
 	await openMenu();
 	await header.getByRole('link', { name: t.LABEL_ACCOUNT, exact: true, includeHidden: true }).click();
 	await expect(heading).toHaveText(t.TITLE_ACCOUNT);
@@ -214,7 +211,7 @@ test('a page asks who is signed in for a session of another tab or of an older r
 	await comeBack();
 	await expect(area).toBeVisible();
 	expect(asked).toHaveLength(1);
-	// As before the hint existed: the document itself brings it.
+	// A session without the hint cookie, as from an older release: the next document sets it.
 	await context.clearCookies({ name: 'reelhouse_signed_in' });
 	await page.goto('/about/');
 	await expect(area).toBeVisible();
@@ -224,7 +221,7 @@ test('a page asks who is signed in for a session of another tab or of an older r
 	await comeBack();
 	await expect(area).toHaveCount(0);
 	expect(await hint()).toBeUndefined();
-	// A cookie whose session has ended costs one request, and none with the pages after it.
+	// The cookie of an ended session causes one request, and none on the next pages.
 	await context.addCookies([
 		{ name: 'reelhouse_session', value: 'a'.repeat(43), domain: '127.0.0.1', path: '/', httpOnly: true },
 	]);

@@ -1,4 +1,4 @@
-/** Places of things at the widths that the studio looks at: nothing covered, cut off or out of reach. */
+/** Layout tests at several widths: nothing is covered, cut off or out of reach. */
 import type { Locator, Page } from '@playwright/test';
 import {
 	waitForHydration,
@@ -11,10 +11,10 @@ import {
 	translations,
 } from './site-test.ts';
 
-/** `npm run test:long` looks at every width, other runs at a phone's, a tablet's and a desktop's. */
+/** `npm run test:long` checks every width, other runs the widths of a phone, a tablet and a desktop. */
 const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 const GAME = '/game/honeycomb-heist/';
-/** Where the lettering of a game's upright picture ends at the latest, as a share of its height. */
+/** Lowest end of the lettering in a game's portrait picture, as a share of its height. */
 const LETTERING_END = 0.295;
 
 interface Box {
@@ -30,7 +30,7 @@ const contains = (outer: Box, inner: Box, margin = 0): boolean =>
 	inner.x + inner.width <= outer.x + outer.width - margin &&
 	inner.y + inner.height <= outer.y + outer.height - margin;
 
-/** Goes through the widths on one page. */
+/** Runs a check at each width of the window. */
 async function atEachWidth(page: Page, widths: number[], check: (width: number) => Promise<void>): Promise<void> {
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
@@ -39,7 +39,10 @@ async function atEachWidth(page: Page, widths: number[], check: (width: number) 
 	}
 }
 
-test('home: words before buttons, logos inside their cards, features in one line', async ({ page, watch }) => {
+test('home: texts come before buttons, logos fit their cards, and features are in one line', async ({
+	page,
+	watch,
+}) => {
 	watch.ignoreShift();
 	await openPage(page, '/');
 	const headsWithButtonFirst = await page
@@ -70,7 +73,7 @@ test('home: words before buttons, logos inside their cards, features in one line
 	});
 });
 
-test('games: the counters keep off the words, on a ground that hides the art', async ({ page, watch }) => {
+test('games: the counters do not overlap the text, and their background hides the picture', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await openPage(page, '/games/');
 	const counters = page.getByText(translations.en.LABEL_SLOTS_AVAILABLE).locator('xpath=ancestor::dl');
@@ -84,7 +87,7 @@ test('games: the counters keep off the words, on a ground that hides the art', a
 	});
 });
 
-test('game: the title keeps off the lettering, and what plays the demo stands on the stage', async ({
+test('game: the title does not overlap the lettering, and the play button is inside the stage', async ({
 	page,
 	watch,
 }) => {
@@ -99,7 +102,7 @@ test('game: the title keeps off the lettering, and what plays the demo stands on
 	for (const platform of ['desktop', 'mobile']) {
 		if (platform === 'mobile') {
 			const choice = page.getByRole('radio', { name: translations.en.LABEL_DEVICE_MOBILE });
-			// Not `check()`: the choice stands once the address has it.
+			// Not `check()`: the radio button changes only after the address has changed.
 			await choice.click();
 			await expect(choice).toBeChecked();
 		}
@@ -117,7 +120,7 @@ test('game: the title keeps off the lettering, and what plays the demo stands on
 	}
 });
 
-test('game: in a narrow window the demo is played upright', async ({ page, watch }) => {
+test('game: in a narrow window the demo is in portrait format', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await page.setViewportSize({ width: 360, height: 800 });
 	await openPage(page, GAME);
@@ -135,7 +138,10 @@ test('game: in a narrow window the demo is played upright', async ({ page, watch
 	await expect(frame).toBeInViewport({ ratio: 0.99 });
 });
 
-test('client area: tables say where they go on, and every file and demo has words', async ({ page, watch }) => {
+test('client area: wide tables show a scroll hint, and every link and button has a visible text', async ({
+	page,
+	watch,
+}) => {
 	watch.ignoreShift();
 	await signIn(page);
 	for (const path of ['summary/', 'games/']) {

@@ -1,4 +1,4 @@
-/** The contact form as visitors fill it in, with its real captcha, a real mail server and, in Google's place, a stand-in. */
+/** Tests of the contact form with its real captcha, a real mail server and a fake of Google's reCAPTCHA. */
 import type { Locator, Page } from '@playwright/test';
 import { contactMessages } from '../server/resources/contact/contact.messages.ts';
 import { listContactMessages } from '../server/resources/contact/contact.store.ts';
@@ -25,7 +25,7 @@ const formOf = (page: Page): Locator => page.locator('form');
 const button = (page: Page): Locator => formOf(page).locator('button[type=submit]');
 const field = (page: Page, name: string): Locator => formOf(page).locator(`[name="${name}"]`);
 
-/** In the order of the form. */
+/** Values in the order of the form's fields. */
 const formValues = {
 	name: 'Ada O’Brien 😀',
 	company: '蓝海 Gaming',
@@ -35,7 +35,7 @@ const formValues = {
 	message: 'We would like ten games. 再见',
 };
 
-/** The messages that were kept under a subject; every test has a subject of its own. */
+/** Returns the stored messages with a subject. Every test has its own subject. */
 async function storedMessages({ services }: TestSite, subject: string) {
 	return (await listContactMessages(services.database.read)).filter((message) => message.subject === subject);
 }
@@ -46,7 +46,7 @@ async function mailOf(mailServer: MailServer, subject: string): Promise<Received
 	return find() as ReceivedMail;
 }
 
-test('contact form: by keyboard from the top of the page to a message that is kept and mailed', async ({
+test('contact form: a visitor sends a message by keyboard alone, and it is stored and mailed', async ({
 	page,
 	site,
 	mailServer,
@@ -55,7 +55,7 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	const ofCaptcha = () => asked.filter((path) => /altcha|pbkdf2|captcha/i.test(path));
-	// A screen so low that the form is far from it.
+	// The window is so low that the form is far below it.
 	await page.setViewportSize({ width: 1280, height: 320 });
 	await openPage(page, '/contacts/');
 	await waitForHydration(formOf(page));
@@ -73,7 +73,7 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 			stops.push(await page.evaluate(() => (document.activeElement as HTMLInputElement).name ?? ''));
 			if (stops.at(-1) === name) return;
 		}
-		throw new Error(`${name} is not reached: ${stops.join(', ')}`);
+		throw new Error(`Tab did not reach ${name}: ${stops.join(', ')}`);
 	};
 	for (const [name, value] of Object.entries({ ...formValues, subject })) {
 		await tabTo(name);
@@ -106,7 +106,7 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 	for (const value of Object.values(formValues)) expect(mail.text).toContain(value);
 });
 
-test('contact form (zh): faults from the server are shown in its language @phone', async ({ page }) => {
+test('contact form (zh): the form shows errors of the server in the page’s language @phone', async ({ page }) => {
 	const serverMessages = contactMessages.zh;
 	await page.goto('/zh/contacts/');
 	await waitForHydration(formOf(page));
@@ -124,7 +124,7 @@ test('contact form (zh): faults from the server are shown in its language @phone
 	expect(await violations(page)).toEqual([]);
 });
 
-/** Does what the form uses of Google's script. */
+/** Fake of the parts of Google's script that the form uses. */
 const fakeRecaptcha = `
 	window.grecaptcha = {
 		render(element, { callback }) {
@@ -133,7 +133,7 @@ const fakeRecaptcha = `
 			answer.hidden = true;
 			const box = document.createElement('button');
 			box.type = 'button';
-			box.textContent = 'stand-in';
+			box.textContent = 'fake captcha';
 			box.addEventListener('click', () => {
 				answer.value = '${HUMAN_RESPONSE} ' + crypto.randomUUID();
 				callback(answer.value);
@@ -146,7 +146,7 @@ const fakeRecaptcha = `
 	window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
-test('contact form: with a key Google’s captcha stands in it, which the page’s policy allows and the server verifies', async ({
+test('contact form: with a site key the form uses reCAPTCHA, which the policy allows and the server verifies', async ({
 	page,
 	origins,
 	site,
@@ -166,7 +166,7 @@ test('contact form: with a key Google’s captcha stands in it, which the page�
 		await page.goto('/contacts/');
 		await waitForHydration(formOf(page));
 		await scrollToElement(formOf(page));
-		await page.getByRole('button', { name: 'stand-in' }).click();
+		await page.getByRole('button', { name: 'fake captcha' }).click();
 		for (const [name, value] of Object.entries({ ...formValues, subject })) await field(page, name).fill(value);
 		await button(page).click();
 		await expect(dialogOf(page)).toBeVisible();

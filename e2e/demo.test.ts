@@ -1,4 +1,4 @@
-/** The demos in a browser that draws them: what Node can't see of them (slots/client/game.test.ts plays them all there). */
+/** Tests of demos that need a browser's rendering (slots/client/game.test.ts plays all demos in Node). */
 import type { Page } from '@playwright/test';
 import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
@@ -7,16 +7,16 @@ import { Random, seedOf } from '../slots/engine/random.ts';
 import type { Round } from '../slots/engine/round.ts';
 import { expect, signIn, test } from './site-test.ts';
 
-/** As fast as a demo goes (docs/demo-protocol.md). */
+/** Maximum speed of a demo (docs/demo-protocol.md). */
 const PACE = 50;
 const isEvery = process.env.EVERY_PAIR === '1';
-/** Plain rounds that come before the feature where every pair is asked for. */
+/** Rounds before the feature; only in long runs. */
 const PLAIN_ROUNDS = isEvery ? 100 : 0;
 
 const isFeature = ({ steps }: Round): boolean =>
 	steps.some(({ kind }) => kind === 'free' || kind === 'hold' || kind === 'wheel' || kind === 'comet');
 
-/** Seeds whose round of that number shows what is looked for. */
+/** Finds a seed whose round with that number matches. */
 function findSeed(slug: string, isWanted: (round: Round, cost: number) => boolean, number = 1): number {
 	const machine = new Machine(definitions[slug]!);
 	let seed = 1;
@@ -32,12 +32,12 @@ async function playOne(page: Page, done: number): Promise<void> {
 	await expect(game(page)).toHaveAttribute('data-state', 'idle');
 }
 
-/** Plays the plain rounds and a feature; the page shows after each what the engine says. */
+/** Plays the plain rounds and a feature. After each round the page must show the results of the engine. */
 async function playWithFeature(page: Page, slug: string, language: string): Promise<void> {
 	const seed = findSeed(slug, isFeature, PLAIN_ROUNDS + 1);
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(seed));
-	// Some are for partners only.
+	// Some demos require a signed-in operator.
 	await signIn(page);
 	await page.goto(`/demo/${slug}/?lang=${language}&seed=${seed}&pace=${PACE}`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
@@ -53,7 +53,7 @@ async function playWithFeature(page: Page, slug: string, language: string): Prom
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Kinds of games by what they draw; each kind is played with the first game that is of it. */
+/** Kinds of games by rendering. The test plays the first game of each kind. */
 const kinds: Record<string, (definition: Definition) => unknown> = {
 	'free spins on lines': ({ wins, free, base }) => wins.by === 'lines' && free && !base.wild && !base.mystery,
 	'wilds that fill reels of ways': ({ wins, base }) => wins.by === 'ways' && base.wild?.expands,
@@ -68,14 +68,14 @@ if (isEvery)
 	for (const slug of Object.keys(definitions))
 		for (const language of ['en', 'zh'] as const)
 			test(`demo (${language}): ${slug} plays ${PLAIN_ROUNDS} rounds and a feature @both`, async ({ page, watch }) => {
-				// A game moves; that is what it is for.
+				// Animations of a game are no layout shift.
 				watch.ignoreShift();
 				test.setTimeout(600_000);
 				await playWithFeature(page, slug, language);
 			});
 else
 	for (const [at, [kind, isOfKind]] of Object.entries(kinds).entries())
-		test(`demo: a round with ${kind} pays what the engine says${at % 2 === 0 ? '' : ' @phone'}`, async ({
+		test(`demo: a round with ${kind} shows the engine's win${at % 2 === 0 ? '' : ' @phone'}`, async ({
 			page,
 			watch,
 		}) => {
@@ -87,13 +87,13 @@ else
 test('demo: the reels stay in view when a celebration has left the screen', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page);
-	// Coins leap across the whole screen.
+	// With motion, coins fly across the whole screen.
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
 	const slug = 'fjord-forge';
 	const seed = findSeed(slug, ({ steps, win }, cost) => win > 15 * cost && !steps.some(({ kind }) => kind === 'free'));
 	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}&pace=10`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
-	// How many points of the canvas are painted in the very frame in which the celebration goes.
+	// Number of painted points of the canvas in the frame in which the celebration disappears.
 	const painted = page.evaluate(
 		() =>
 			new Promise<number>((resolve) => {
@@ -138,7 +138,7 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 			await page.setViewportSize({ width, height });
 			await page.getByRole('button', { name: 'Menu' }).click();
 			expect(await tooWide(), `paytable of ${slug} at ${width}`).toEqual([]);
-			// Nothing but the page itself takes most of the window.
+			// The page of the paytable takes most of the window.
 			expect(await page.getByRole('tabpanel').evaluate((part) => part.clientHeight / innerHeight)).toBeGreaterThan(
 				0.45,
 			);
@@ -150,7 +150,7 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 			await page.keyboard.press('Escape');
 		}
 	}
-	// A feature that costs more than there is leads from one window to the next: none of them is empty.
+	// A feature that costs more than the balance leads to further dialogs; none of them is empty.
 	await page.goto(`/demo/volcano-vault/?lang=en&seed=1&pace=${PACE}`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.getByRole('button', { name: /^Bet/ }).click();
@@ -166,7 +166,7 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 	await expect(dialog.getByRole('radio').first()).toBeAttached();
 });
 
-test('demo: name, reels, board, controls and notes keep off one another in every shape', async ({ page, watch }) => {
+test('demo: name, reels, board, controls and notes do not overlap in any window shape', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page);
 	const slug = 'volcano-vault';
@@ -175,7 +175,7 @@ test('demo: name, reels, board, controls and notes keep off one another in every
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.keyboard.press('Space');
 	await expect(game(page)).toHaveAttribute('data-scene', 'hold', { timeout: 60_000 });
-	// It stands still where it is, with everything there that a feature shows.
+	// The feature waits here, with all its elements visible.
 	await expect(page.locator('.pips')).toBeVisible();
 	for (const [width, height] of [
 		[1280, 720],

@@ -1,4 +1,4 @@
-/** The browser's own history under an open dialog; the rest is tested with its parts (site/ui/, site/layout/). */
+/** Tests of the browser's history with an open dialog; component tests cover the rest (site/ui/, site/layout/). */
 import { waitForHydration, openPage, expect, scrollTo, test, translations } from './site-test.ts';
 
 test('dialog: Back closes what the header opened, Forward opens it again, a reload keeps it', async ({ page }) => {
@@ -20,13 +20,13 @@ test('dialog: Back closes what the header opened, Forward opens it again, a relo
 	expect(await page.evaluate(() => scrollY)).toBe(300);
 	await page.goForward();
 	await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
-	// Back closes the dialog that it has become as well.
+	// Back also closes a dialog that was opened from the first one.
 	await dialog.getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
 	await expect(page.getByRole('dialog', { name: t.TITLE_PASSWORD_RESET })).toBeVisible();
 	await page.goBack();
 	await expect(dialog).toHaveCount(0);
 
-	// However often it is closed by hand, one entry is left behind, and Back leads on.
+	// Closing by hand leaves only one history entry, however often it is repeated.
 	await login.click();
 	await expect(dialog).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -36,7 +36,7 @@ test('dialog: Back closes what the header opened, Forward opens it again, a relo
 	await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBe(null);
 	expect(await page.evaluate(() => history.length)).toBe(length + 1);
 
-	// A reload finds the dialog as it was, and the page behind it.
+	// A reload keeps the dialog and the page behind it.
 	await login.click();
 	await expect(dialog).toBeVisible();
 	await page.reload();

@@ -1,6 +1,6 @@
 /**
- * A studio of its own for tests that edit: what they publish would stand on the pages that other tests look at. Beside the
- * demo's accounts it has one for each of the lesser roles, and a second superuser.
+ * A separate test site for tests that edit, because their changes would appear on the pages of other tests. It has the
+ * accounts of the sample studio, one for each lower role, and a second superuser.
  */
 import type { Page } from '@playwright/test';
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
@@ -15,22 +15,22 @@ export interface Account {
 	password: string;
 }
 
-/** All rights to content, none to settings. */
+/** Has all rights to content and none to settings. */
 export const manager: Account = staff;
 export const superuser: Account = { email: 'admin@demo.test', password: 'narwhal-admin' };
-/** Another one, so that two can edit what only they may. */
+/** A second superuser, for conflicts in items that only superusers may edit. */
 export const colleague: Account = { email: 'colleague@demo.test', password: 'narwhal-colleague' };
 export const viewer: Account = { email: 'viewer@demo.test', password: 'narwhal-viewer' };
 export const editor: Account = { email: 'editor@demo.test', password: 'narwhal-editor' };
 
-/** Another browser than the test's own. */
+/** A second browser beside the test's own. */
 export interface OtherBrowser {
 	page: Page;
 	watch: PageWatch;
 }
 
 interface Fixtures {
-	/** Opens a browser for somebody else, as wide as the test's own; nobody is signed in there without an account. */
+	/** Opens a second browser of the same size, signed in to the account if one is given. */
 	openOtherBrowser: (account?: Account) => Promise<OtherBrowser>;
 }
 
@@ -72,7 +72,7 @@ export const test = siteTest.extend<Fixtures, { site: TestSite }>({
 		},
 		{ scope: 'worker' },
 	],
-	// Dates that a form proposes are of the server's day.
+	// The browser's clock matches the server's, because forms propose dates.
 	page: async ({ page }, use) => {
 		await page.clock.setFixedTime(TODAY);
 		await use(page);

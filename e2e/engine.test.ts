@@ -1,4 +1,4 @@
-/** The engine in a browser plays what it plays in Node, bit by bit. */
+/** The engine produces identical rounds in a browser and in Node. */
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
@@ -7,7 +7,7 @@ import { playedRounds, slugs } from './played-rounds.ts';
 const ROUND_COUNT = process.env.EVERY_PAIR === '1' ? 400 : 100;
 const SEED = 2 ** 52 + 12345;
 
-test('engine: one seed gives the same rounds in the browser and in Node', async ({ page }) => {
+test('engine: a seed gives the same rounds in the browser and in Node', async ({ page }) => {
 	const [output] = (await build({
 		configFile: false,
 		logLevel: 'silent',

@@ -1,8 +1,8 @@
-/** The home page reached from another page, whose blocks load their data in the browser. */
+/** Tests of the home page after a client-side navigation, where its blocks load their data in the browser. */
 import type { Page } from '@playwright/test';
 import { api, openPage, expect, test, translations } from './site-test.ts';
 
-/** Names of the blocks that stand, in their order. */
+/** Returns the names of the visible blocks in order. */
 const blocks = (page: Page): Promise<(string | undefined)[]> =>
 	page
 		.locator('main section[aria-labelledby], main > section[aria-label]')
@@ -16,7 +16,7 @@ const blocks = (page: Page): Promise<(string | undefined)[]> =>
 
 const calls = ['banners', 'games/latest', 'games/unreleased', 'news/latest', 'partners', 'offices'];
 
-/** Goes to the home page without a new document, from a page that has no data of its own. */
+/** Navigates to the home page without a new document, from a page without data. */
 async function goHome(page: Page): Promise<void> {
 	await page.getByRole('main').getByRole('link', { name: translations.en.ACTION_TO_MAIN_PAGE }).click();
 	await expect(page).toHaveURL('/');
@@ -27,7 +27,7 @@ async function leaveHome(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en.TITLE_ERROR_404);
 }
 
-test('blocks in the browser: each loads its data once, and without one of them the rest of the page stands', async ({
+test('blocks in the browser: each loads its data once, and the page works without any one of them', async ({
 	page,
 	watch,
 }) => {
@@ -62,7 +62,7 @@ test('blocks in the browser: each loads its data once, and without one of them t
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await page.unroute(address);
 	}
-	// Each call is a block's own.
+	// Each call belongs to one block.
 	expect(failedBlocks.size).toBe(calls.length);
 
 	await leaveHome(page);

@@ -1,4 +1,4 @@
-/** A game's page with its demo: what needs the demo itself, the policy, the device or real pictures. */
+/** Tests of the game page that need the demo, the security policy, a device or real pictures. */
 import type { Page } from '@playwright/test';
 import type { GameDetails } from '../contract/games.ts';
 import { violations } from './axe.ts';
@@ -13,7 +13,7 @@ import {
 	translations,
 } from './site-test.ts';
 
-/** Released and public, on both devices. */
+/** A released game with a public demo for both devices. */
 const GAME = 'tide-of-the-narwhal';
 
 const pathOf = (name: string): string => `/game/${name}/`;
@@ -21,11 +21,11 @@ const gameOf = (page: Page, name: string, language: 'en' | 'zh' = 'en') =>
 	api<GameDetails>(page, `/api/games/${name}`, language);
 const frameOf = (page: Page) => page.locator('main iframe');
 
-test('player: nothing of the demo loads before it is asked for; then it plays in a frame of its own origin, and follows its page', async ({
+test('player: the demo loads only on request, plays in a frame with its own origin, and follows the page', async ({
 	page,
 	watch,
 }) => {
-	// A larger window asks for larger pictures.
+	// A larger window loads larger pictures.
 	watch.ignoreShift();
 	const t = translations.en;
 	const asked: string[] = [];
@@ -50,12 +50,12 @@ test('player: nothing of the demo loads before it is asked for; then it plays in
 	await expect(frame).toHaveAccessibleName(t.LABEL_GAME_DEMO.replace('{title}', game.title));
 	expect(asked).toEqual(['HEAD ?lang=en&platform=desktop', 'GET ?lang=en&platform=desktop']);
 	const inside = page.frameLocator('main iframe');
-	// Its origin is opaque, and still it has its files.
+	// Its origin is opaque, but it can load its files.
 	await expect(inside.locator('#game')).toHaveAttribute('data-state', 'idle');
 	expect(await inside.locator('html').evaluate(() => origin)).toBe('null');
 	await expect(page.getByText(t.TEXT_GAME_LOADING)).toHaveCount(0);
 
-	// The demo goes on in another language, and begins anew on another platform.
+	// A new language applies to the running demo; a new platform restarts it.
 	await page.getByRole('combobox', { name: t.LABEL_GAME_LANGUAGE }).selectOption('zh');
 	await expect(inside.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 	await expect(frame).toHaveAttribute('src', `/demo/${GAME}/?lang=en&platform=desktop`);
@@ -70,7 +70,7 @@ test('player: nothing of the demo loads before it is asked for; then it plays in
 	await page.evaluate(() => document.exitFullscreen());
 });
 
-test('player: on a mobile device a link leads to the demo by itself, and its menu back @phone', async ({ page }) => {
+test('player: on a mobile device a link opens the demo as a page, and its menu leads back @phone', async ({ page }) => {
 	const path = `/zh${pathOf(GAME)}`;
 	await openPage(page, path);
 	await expect(page.locator('html')).toHaveAttribute('data-device', 'mobile');
@@ -84,7 +84,7 @@ test('player: on a mobile device a link leads to the demo by itself, and its men
 	await expect(page).toHaveURL(path);
 });
 
-/** A game whose demo is another site's, and pages whose policy lets its frame in, or knows nothing of it yet. */
+/** Origin of an external demo. */
 const FOREIGN_ORIGIN = 'https://games.partner.test';
 const withForeignDemo = {
 	answer: (path: string, data: any) =>
@@ -108,14 +108,14 @@ const serveForeignDemo = (page: Page) =>
 		}),
 	);
 
-test('player: a demo of another site plays in the frame, on an origin of its own', async ({ page, serve, origins }) => {
+test('player: an external demo plays in the frame, on its own origin', async ({ page, serve, origins }) => {
 	const url = await serve(withForeignDemo);
 	await allowForeignFrame(page);
 	await serveForeignDemo(page);
 	await openPage(page, url + pathOf(GAME));
 	const play = page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
 	await expect(play).toBeVisible();
-	// Until here nothing of the other site was asked for: the page is watched.
+	// The watched page has not requested the other site so far.
 	origins.add(FOREIGN_ORIGIN);
 	await play.click();
 	const frame = frameOf(page);
@@ -126,7 +126,7 @@ test('player: a demo of another site plays in the frame, on an origin of its own
 	await expect(page.getByRole('button', { name: translations.en.ACTION_FULL_SCREEN })).toBeVisible();
 });
 
-test('player: a demo of another site that the page may not hold opens by itself', async ({
+test('player: an external demo that the policy blocks in the frame opens as a page', async ({
 	page,
 	serve,
 	origins,
@@ -142,7 +142,7 @@ test('player: a demo of another site that the page may not hold opens by itself'
 	await expect(page.getByText('Playing')).toBeVisible();
 });
 
-test('pictures: a sharp phone fetches one backdrop of about half its pixels, once @phone', async ({
+test('pictures: a high-density phone loads one background picture of about half its pixels, once @phone', async ({
 	browser,
 	site,
 }) => {
@@ -163,7 +163,7 @@ test('pictures: a sharp phone fetches one backdrop of about half its pixels, onc
 	await context.close();
 });
 
-test('gallery and print: the open viewer is accessible; on paper stands the sheet alone, dark on white', async ({
+test('gallery and print: the open viewer is accessible, and only the game sheet prints, dark on white', async ({
 	page,
 	watch,
 }) => {

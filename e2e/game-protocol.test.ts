@@ -1,4 +1,4 @@
-/** What page and demo tell each other (docs/demo-protocol.md), and what neither takes from anybody. */
+/** Tests of the messages between page and demo (docs/demo-protocol.md), and of messages that both ignore. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/machine.ts';
@@ -8,16 +8,16 @@ import { openPage, expect, waitForFrames, test, translations } from './site-test
 
 const GAME = 'tide-of-the-narwhal';
 const SEED = 5;
-/** Cents, as a demo begins. */
+/** Initial balance of a demo, in cents. */
 const BALANCE = 100_000;
 
-/** What the page of these tests keeps of its talks. */
+/** Connections to the demo, stored in the page of these tests. */
 interface Connections {
 	ports: MessagePort[];
 	messages: FromGame[][];
 }
 
-/** A page of ours that frames a demo and knows nothing of the site's own player. */
+/** Opens a demo in a frame on a page without the site's player. */
 async function openDemoFrame(page: Page): Promise<FrameLocator> {
 	await page.goto('/robots.txt');
 	await page.evaluate(async (src) => {
@@ -34,7 +34,7 @@ async function openDemoFrame(page: Page): Promise<FrameLocator> {
 	return inside;
 }
 
-/** Greets the demo with a port of its own. @returns which talk it is. */
+/** Connects to the demo with a new port. @returns the number of the connection */
 const greet = (page: Page, greeting: unknown = HELLO): Promise<number> =>
 	page.evaluate((greeting) => {
 		const { ports, messages } = window as unknown as Connections;
@@ -56,9 +56,7 @@ const sendMessages = (page: Page, talk: number, ...messages: unknown[]): Promise
 const messagesFrom = (page: Page, talk: number): Promise<FromGame[]> =>
 	page.evaluate((talk) => (window as unknown as Connections).messages[talk]!, talk);
 
-test('protocol: a demo tells where it stands and what a round comes to, and does what its page says', async ({
-	page,
-}) => {
+test('protocol: a demo reports its state and rounds, and obeys its page', async ({ page }) => {
 	const inside = await openDemoFrame(page);
 	const game = inside.locator('#game');
 	const sound = inside.locator('button.sound');
@@ -71,7 +69,7 @@ test('protocol: a demo tells where it stands and what a round comes to, and does
 	await sendMessages(page, talk, { type: 'pause' } satisfies FromPage);
 	await inside.locator('button.spin').click();
 	await expect(game).toHaveAttribute('data-state', 'playing');
-	// A round at this pace takes fewer frames; it waits.
+	// A round takes fewer frames at this speed, so the demo is paused.
 	await waitForFrames(page, 20);
 	await expect(game).toHaveAttribute('data-state', 'playing');
 	const begun = [
@@ -97,14 +95,14 @@ test('protocol: a demo tells where it stands and what a round comes to, and does
 	await expect(sound).toHaveAttribute('data-icon', 'sound');
 });
 
-test('protocol: a demo drops what is malformed, too much or not its page’s, and plays on', async ({ page }) => {
+test('protocol: a demo ignores malformed, excessive and foreign messages, and continues', async ({ page }) => {
 	const inside = await openDemoFrame(page);
 	const game = inside.locator('#game');
 	const sound = inside.locator('button.sound');
 	const first = await greet(page);
 	await expect.poll(async () => (await messagesFrom(page, first)).length).toBe(2);
 
-	// Greetings of another version, of nobody, without a port; and a right one from a window that is not its page.
+	// Greetings with another version, another text and no port, and a valid one from a window that is not its page.
 	const strangers = [await greet(page, { ...HELLO, version: 2 }), await greet(page, 'reelhouse-demo')];
 	await page.evaluate(
 		(hello) => document.querySelector<HTMLIFrameElement>('iframe[src]')!.contentWindow!.postMessage(hello, '*'),
@@ -137,7 +135,7 @@ test('protocol: a demo drops what is malformed, too much or not its page’s, an
 	for (const stranger of strangers) expect(await messagesFrom(page, stranger)).toEqual([]);
 	expect(await page.frames()[2]!.title()).toBe('');
 
-	// A second port takes the place of the first, and is told where things stand.
+	// A second port replaces the first one, and receives the state.
 	const second = await greet(page);
 	await expect
 		.poll(() => messagesFrom(page, second))
@@ -153,7 +151,7 @@ test('protocol: a demo drops what is malformed, too much or not its page’s, an
 
 const play = (page: Page) => page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
 
-test('player: a demo that says anything can’t hurt its page', async ({ page }) => {
+test('player: messages of a hostile demo cannot harm its page', async ({ page }) => {
 	const hostile = `<!doctype html><title>Hostile</title><link rel="icon" href="data:,"><script>
 		parent.postMessage({ type: 'ready' }, '*');
 		addEventListener('message', ({ ports: [port] }) => {
@@ -184,7 +182,7 @@ test('player: a demo that says anything can’t hurt its page', async ({ page })
 	await expect(frame).toHaveAttribute('data-ready', 'true');
 });
 
-test('player: while a demo loads the page tells how far, and what was pressed there holds', async ({ page }) => {
+test('player: the page shows the progress of loading, and applies the sound button afterwards', async ({ page }) => {
 	let release = (): void => undefined;
 	const held = new Promise<void>((resolve) => (release = resolve));
 	await page.route('**/demo-files/symbols-*', async (route) => {

@@ -1,9 +1,9 @@
-/** What a visitor's browser has to fetch before a demo can be played. */
+/** Measures the size of a demo's first load. */
 import { expect, test } from './site-test.ts';
 
-/** Bytes of a first load, as sent (the games' share of them is held in slots/art.test.ts). */
+/** Compressed size of a first load (slots/art.test.ts limits the share of each game). */
 const MAX_FIRST_LOAD_BYTES = 1_500_000;
-/** What one game's pictures may weigh. */
+/** Limit of one game's pictures. */
 const MAX_PICTURE_BYTES = 700 * 1024;
 
 test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
@@ -20,6 +20,6 @@ test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
 	const others = loaded.filter(({ url }) => !/\.(avif|webp)$/.test(url));
 	expect(others.length).toBeGreaterThan(4);
 	expect(sum(loaded)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
-	// So that it holds for every game, whatever its pictures.
+	// With this limit the total holds for every game, whatever the size of its pictures.
 	expect(sum(others)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES - MAX_PICTURE_BYTES);
 });

@@ -1,4 +1,4 @@
-/** The games page over the server's HTML: before its scripts run, without them, in every width. */
+/** Tests of the games page before its scripts run, without scripts, and at several widths. */
 import type { Page } from '@playwright/test';
 import type { Game } from '../contract/games.ts';
 import { waitForHydration, api, openPage, expect, languages, waitForFrames, test, translations } from './site-test.ts';
@@ -11,10 +11,10 @@ const search = (page: Page) => page.getByRole('searchbox');
 const ofProvider = (games: Game[], provider: string): string[] =>
 	games.filter((game) => game.provider_name === provider).map(({ title }) => title);
 
-test('games: before any script has run the hash chooses, and what is typed counts', async ({ page }) => {
+test('games: before scripts run, the hash selects the tab, and typed text is kept', async ({ page }) => {
 	const games = await api<Game[]>(page, '/api/games');
 	const [title] = ofProvider(games, 'partner');
-	// No script arrives until the test lets it.
+	// Scripts are delayed until the test releases them.
 	let release = (): void => {};
 	const held = new Promise<void>((resolve) => (release = resolve));
 	await page.route('**/*.js', async (route) => {
@@ -55,7 +55,7 @@ test.describe(() => {
 	});
 });
 
-test('games: games on the first screen, nothing cut short, at any width and in both languages', async ({
+test('games: the first screen shows games and no text is truncated, at any width and in both languages', async ({
 	page,
 	watch,
 }) => {
@@ -74,7 +74,7 @@ test('games: games on the first screen, nothing cut short, at any width and in b
 			const counters = await box('dl');
 			expect((await box('form[role=search]')).y - counters.y - counters.height, place).toBeGreaterThanOrEqual(16);
 			if (width < 780) await page.locator('summary').click();
-			// What the selects say at first, against the room between their paddings.
+			// Compare the text of each select with the width between its paddings.
 			const cut = await page.locator('form[role=search] select').evaluateAll((selects) =>
 				selects
 					.filter((select) => {
@@ -87,7 +87,7 @@ test('games: games on the first screen, nothing cut short, at any width and in b
 					.map((select) => (select as HTMLSelectElement).name),
 			);
 			expect(cut, place).toEqual([]);
-			// The first line of each card's note holds whole terms.
+			// The first term of each card's note is not truncated.
 			const broken = await page.locator('[role=tabpanel]:not([hidden]) article p').evaluateAll((notes) =>
 				notes
 					.map((note) => note.firstElementChild!)

@@ -1,4 +1,4 @@
-/** Visits of the home page: React takes the server's HTML over, and its parts hydrate. */
+/** Tests of the home page after hydration, and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import {
@@ -17,7 +17,7 @@ import {
 
 const block = (page: Page, id: string): Locator => page.locator(`main section[aria-labelledby="${id}"]`);
 
-/** Numbers of a row's slides that stand whole in its view, counted from 0. */
+/** Returns the indexes of the slides that are completely visible in a carousel. */
 const slidesInView = (row: Locator): Promise<number[]> =>
 	row.locator('[aria-roledescription=slide]').evaluateAll((slides) => {
 		const view = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
@@ -27,14 +27,14 @@ const slidesInView = (row: Locator): Promise<number[]> =>
 		});
 	});
 
-/** Waits until a row's carousel has taken over. */
+/** Scrolls to a carousel and waits until its script controls it. */
 async function waitForCarousel(row: Locator): Promise<void> {
 	await scrollToElement(row);
 	await waitForHydration(row.getByRole('button').first());
 	await expect(row.getByRole('group').and(row.locator('[tabindex="0"]'))).toHaveCount(0);
 }
 
-test('home: a visit on a wide screen, in English, down to the map and on to the page in Chinese', async ({ page }) => {
+test('home: on a wide screen banners, tabs, carousel, map and language switch work', async ({ page }) => {
 	const [banners, offices, settings] = await Promise.all([
 		api<{ title: string }[]>(page, '/api/banners'),
 		api<{ address: string }[]>(page, '/api/offices'),
@@ -46,7 +46,7 @@ test('home: a visit on a wide screen, in English, down to the map and on to the 
 
 	const hero = page.getByRole('region', { name: translations.en.LABEL_BANNERS });
 	const shown = hero.locator('[aria-roledescription=slide]:not([inert])').getByRole('heading');
-	// Once its engine is there, one of them is shown.
+	// With its script loaded, the carousel shows one banner.
 	await expect(shown).toHaveCount(1);
 	await expect(shown).toHaveText(banners[0]!.title);
 
@@ -84,9 +84,7 @@ test('home: a visit on a wide screen, in English, down to the map and on to the 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
 
-test('home: a visit on a phone, in Chinese, with menu, dialog, tabs and a row that a finger moves @phone', async ({
-	page,
-}) => {
+test('home: on a phone menu, dialog, tabs and a carousel work by touch @phone', async ({ page }) => {
 	const t = translations.zh;
 	await openPage(page, '/zh/');
 	const session = await page.context().newCDPSession(page);
@@ -139,10 +137,10 @@ test('home: a visit on a phone, in Chinese, with menu, dialog, tabs and a row th
 
 test.describe(() => {
 	test.use({ ...withMotion, javaScriptEnabled: false });
-	test('home: without JavaScript rows, tabs, header and menu serve by styles alone', async ({ page, watch }) => {
+	test('home: without JavaScript carousels, tabs, header and menu work with CSS alone', async ({ page, watch }) => {
 		watch.expectBlockedScripts();
 		await page.goto('/');
-		// Every panel of the tabs stands, under its name.
+		// Every panel is visible.
 		await expect(page.getByRole('tab')).toHaveCount(0);
 		const panels = page.getByRole('tabpanel');
 		for (const panel of await panels.all()) {
@@ -173,13 +171,13 @@ test.describe(() => {
 			await expect(control).toBeHidden();
 		await expect(page.locator('[aria-label="Map of our offices"]')).toBeHidden();
 
-		// The header has its ground as soon as the page is scrolled.
-		const ground = () =>
+		// The header gets a background when the page is scrolled.
+		const backgroundOpacity = () =>
 			page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header, '::before').opacity));
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-		await expect.poll(ground).toBe(1);
+		await expect.poll(backgroundOpacity).toBe(1);
 		await page.goto('/');
-		await expect.poll(ground).toBe(0);
+		await expect.poll(backgroundOpacity).toBe(0);
 
 		await expectNoHorizontalScroll(page, watch, [1280, 768, 390, 360]);
 		const games = page.getByRole('link', { name: translations.en.LABEL_GAMES, exact: true });
@@ -191,7 +189,7 @@ test.describe(() => {
 
 test.describe(() => {
 	test.use({ locale: 'zh-CN' });
-	test('axe: states that few visitors meet', async ({ page, serve, watch }) => {
+	test('axe finds no violations in rare states of pages', async ({ page, serve, watch }) => {
 		watch.expect(/status of 404/);
 		await openPage(page, '/no-such-page/');
 		expect(await violations(page)).toEqual([]);

@@ -1,16 +1,16 @@
 /**
- * A studio whose mail goes to a real mail server, and whose clock tests may turn: one for all of them, since a site of its
- * own costs each file a browser and a server of its own.
+ * A test site that sends mail to a real mail server, and whose clock tests can set. All such tests share it, because each
+ * further site would cost a browser and a server.
  */
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './served-site.ts';
 import { test as siteTest } from './site-test.ts';
 
-/** The site's clock. It goes forward only, and not back between tests. */
+/** The site's clock. Tests may only move it forward. */
 export const clock = { now: TODAY };
 
-/** How a response begins that the stand-in for Google takes for a person's; each serves once. */
+/** Prefix of captcha responses that the fake of Google's API accepts. Each response is valid once. */
 export const HUMAN_RESPONSE = 'a-response-of-a-person';
 
 export const test = siteTest.extend<object, { mailServer: MailServer; site: TestSite }>({

@@ -1,16 +1,16 @@
-/** Every page that the matrix visits (e2e/matrix.test.ts): each route once at least, and states of a page worth a visit. */
+/** Pages that the matrix visits (e2e/matrix.test.ts): every route at least once, and special states of pages. */
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../site/urls.ts';
 
-/** Data of the API in the language of the visit. */
+/** Returns data of the API in the language of the visit. */
 export type ReadApi = <T>(path: string) => Promise<T>;
 
 export interface Visit {
-	/** The path without its language. A page of the client area is visited by a signed-in operator. */
+	/** The path without language. Pages of the client area are visited by a signed-in operator. */
 	path: string | ((read: ReadApi) => Promise<string>);
-	/** Default: 200. */
+	/** HTTP status, by default 200. */
 	status?: number;
-	/** A call of the browser's that fails on this page. */
+	/** True if a request of the browser returns 404 on this page. */
 	hasFailedCall?: boolean;
 	/** Runs before the visit. */
 	prepare?: (page: Page) => Promise<unknown>;
@@ -29,7 +29,7 @@ interface ListedGame {
 	is_playable_in_public_area: boolean;
 }
 
-/** The first of a list of the API that is as wanted. */
+/** Returns the first matching item of a list of the API. */
 async function firstItem<T>(read: ReadApi, path: string, isWanted: (item: T) => boolean = () => true): Promise<T> {
 	const found = (await read<T[]>(path)).find(isWanted);
 	if (!found) throw new Error(`the test studio has no such item at ${path}`);
@@ -42,21 +42,21 @@ const firstGame = async (read: ReadApi, isWanted: (game: ListedGame) => boolean)
 };
 
 export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
-	'home-page': { whole: { path: '/' } },
-	'about-page': { whole: { path: '/about/' } },
+	'home-page': { default: { path: '/' } },
+	'about-page': { default: { path: '/about/' } },
 	'news-page': { newest: { path: '/news/' }, older: { path: '/news/?offset=5' } },
 	'news-detail-page': {
 		newest: { path: async (read) => `/news/${(await firstItem<SluggedItem>(read, '/api/news/latest')).slug}/` },
 	},
-	'games-page': { whole: { path: '/games/' }, 'nothing found': { path: '/games/?q=zzz' } },
+	'games-page': { default: { path: '/games/' }, 'nothing found': { path: '/games/?q=zzz' } },
 	'game-details': {
 		playable: { path: (read) => firstGame(read, (game) => game.is_released && game.is_playable_in_public_area) },
 		upcoming: { path: (read) => firstGame(read, (game) => !game.is_released) },
 	},
-	'roadmap-page': { whole: { path: '/roadmap/' } },
-	'contacts-page': { whole: { path: '/contacts/' } },
-	'privacy-page': { whole: { path: '/privacy/' } },
-	'terms-page': { whole: { path: '/terms/' } },
+	'roadmap-page': { default: { path: '/roadmap/' } },
+	'contacts-page': { default: { path: '/contacts/' } },
+	'privacy-page': { default: { path: '/privacy/' } },
+	'terms-page': { default: { path: '/terms/' } },
 	'set-password-page': {
 		'good link': {
 			path: '/reset_password/a-token/',
@@ -67,7 +67,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		},
 		'unknown link': { path: '/reset_password/no-such-token/', hasFailedCall: true },
 	},
-	'ca-roadmap': { whole: { path: '/client_area/roadmap/' } },
+	'ca-roadmap': { default: { path: '/client_area/roadmap/' } },
 	'ca-news-detail-page': {
 		newest: {
 			path: async (read) => {
@@ -77,15 +77,15 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		},
 		unknown: { path: '/client_area/news/0-nobody-knows', hasFailedCall: true },
 	},
-	'ca-campaigns-page': { whole: { path: '/client_area/campaigns/' } },
+	'ca-campaigns-page': { default: { path: '/client_area/campaigns/' } },
 	'ca-campaign-page': {
 		first: {
 			path: async (read) =>
 				`/client_area/campaign/${(await firstItem<SluggedItem>(read, '/api/client-area/campaigns')).slug}`,
 		},
 	},
-	'ca-games-page': { whole: { path: '/client_area/games/' } },
-	'ca-promo-tools-page': { whole: { path: '/client_area/promo_tools/' } },
+	'ca-games-page': { default: { path: '/client_area/games/' } },
+	'ca-promo-tools-page': { default: { path: '/client_area/promo_tools/' } },
 	'ca-promo-tool-page': {
 		first: {
 			path: async (read) => {
@@ -94,8 +94,8 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 			},
 		},
 	},
-	'ca-documents-page': { whole: { path: '/client_area/documents/' } },
-	'ca-summary-page': { whole: { path: '/client_area/summary/' } },
-	'ca-account-page': { whole: { path: '/client_area/account/' } },
-	'page-404': { whole: { path: '/no/such-page/', status: 404 } },
+	'ca-documents-page': { default: { path: '/client_area/documents/' } },
+	'ca-summary-page': { default: { path: '/client_area/summary/' } },
+	'ca-account-page': { default: { path: '/client_area/account/' } },
+	'page-404': { default: { path: '/no/such-page/', status: 404 } },
 };

@@ -1,6 +1,6 @@
 /**
- * Every page in every language: it has one main heading, axe finds nothing, it fits its window at every
- * width, and nothing moves, fails or is fetched from elsewhere (e2e/page-watch.ts) while it loads and is read to its end.
+ * Checks every page in every language: one main heading, no violations of axe, no horizontal scrolling at any width, and
+ * no findings of e2e/page-watch.ts while the page loads and is scrolled to its end.
  */
 import { violations } from './axe.ts';
 import { visits } from './matrix-pages.ts';
@@ -21,7 +21,7 @@ import {
 	withPictures,
 } from './site-test.ts';
 
-/** `npm run test:long`: every width, every language at both ends of them, with motion and the studio's own pictures. */
+/** `npm run test:long` checks all widths, each language on phone and desktop, with motion and the real pictures. */
 const isLong = process.env.EVERY_PAIR === '1';
 if (isLong) test.use({ ...withMotion, ...withPictures });
 
@@ -41,7 +41,7 @@ for (const [id, states] of Object.entries(visits))
 				const read = <T>(path: string) => api<T>(page, path, language);
 				const address = homePath[language] + (typeof path === 'string' ? path : await path(read)).slice(1);
 
-				// It loads at the width of a phone, or at that of a desktop.
+				// The page loads at the smallest or at the largest width.
 				const [width, ...others] = isMobile ? WIDTHS : WIDTHS.toReversed();
 				await page.setViewportSize({ width: width!, height: 800 });
 				const response = await openPage(page, address);

@@ -1,4 +1,4 @@
-/** From page to page without a document: what is fetched ahead, where the reader stands, what the address says. */
+/** Tests of client-side navigation: prefetching, scroll position, URL and head. */
 import type { Page } from '@playwright/test';
 import { ORIGIN } from './served-site.ts';
 import {
@@ -14,14 +14,14 @@ import {
 	translations,
 } from './site-test.ts';
 
-/** Marks the document, to find out later whether it is still the same one. */
+/** Marks the document, to detect a new one later. */
 const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const latestGame = (page: Page) => page.locator('section[aria-labelledby=latest-releases] article a').first();
 
-test('a link of the site changes the page, its head and its focus, and not the document; the other language is one of its own', async ({
+test('a link changes the page, its head and the focus without a new document; the other language loads a new one', async ({
 	page,
 }) => {
 	const texts = await api(page, '/api/texts/news');
@@ -43,7 +43,7 @@ test('a link of the site changes the page, its head and its focus, and not the d
 	expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a touch fetches the page ahead, and back keeps the place on the page @phone', async ({ page }) => {
+test('a touch prefetches the page, and Back restores the scroll position @phone', async ({ page }) => {
 	await openPage(page, '/');
 	await scrollToElement(latestGame(page));
 	const ahead = page.waitForRequest('**/api/games/*?lang=en');
@@ -64,10 +64,7 @@ test('a touch fetches the page ahead, and back keeps the place on the page @phon
 		.toBeLessThan(48);
 });
 
-test('a pointer that rests on a link fetches its page ahead; the click asks again only for what failed', async ({
-	page,
-	watch,
-}) => {
+test('hovering over a link prefetches its page; the click repeats only failed requests', async ({ page, watch }) => {
 	watch.expect(/status of 503/);
 	await openPage(page, '/');
 	const asked: string[] = [];
@@ -105,7 +102,7 @@ test('a pointer that rests on a link fetches its page ahead; the click asks agai
 	expect(await isSameDocument(page)).toBe(true);
 });
 
-/** The site's code as after a new version: what an open tab knows is gone, until the next document. */
+/** Simulates a new release: a module of the open document returns 404 until the next document. */
 async function removeModule(page: Page, module: RegExp): Promise<void> {
 	let isReplaced = true;
 	page.on('request', (request) => {
@@ -114,7 +111,7 @@ async function removeModule(page: Page, module: RegExp): Promise<void> {
 	await page.route(module, (route) => (isReplaced ? route.fulfill({ status: 404, body: '' }) : route.continue()));
 }
 
-test('a page whose code is gone since the document was loaded comes as a document, on the way back too, with its hash', async ({
+test('a page whose code was removed by a release loads as a new document, also on Back and with its hash', async ({
 	page,
 	watch,
 }) => {
@@ -127,7 +124,7 @@ test('a page whose code is gone since the document was loaded comes as a documen
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText((await api(page, '/api/texts/roadmap')).intro_title);
 	expect(await isSameDocument(page)).toBe(false);
 	await waitForHydration(page.getByRole('main'));
-	// It is a document of its own, which has no code of the page before.
+	// The new document has not loaded the code of the previous page.
 	await markDocument(page);
 	await removeModule(page, /news-page[^/]*\.js/);
 	await page.goBack();
@@ -139,8 +136,8 @@ test('a page whose code is gone since the document was loaded comes as a documen
 
 test.describe(() => {
 	test.use(withMotion);
-	test('pages change in a view transition, and without motion where it is unwanted', async ({ page }) => {
-		// How many animations each transition begins with, once its pictures of both pages are there.
+	test('pages change in a view transition, without animations under prefers-reduced-motion', async ({ page }) => {
+		// Number of animations at the start of each transition.
 		await page.addInitScript(() => {
 			const animations: number[] = [];
 			Object.assign(window, { animations });
@@ -168,7 +165,7 @@ test.describe(() => {
 	});
 });
 
-test('a page that is not found says so in its head, and the next one takes it back; one that fails can be tried again', async ({
+test('a 404 page has its own head, which the next page resets; a failed page can be retried', async ({
 	page,
 	watch,
 }) => {
@@ -186,12 +183,12 @@ test('a page that is not found says so in its head, and the next one takes it ba
 		await expect(robots).toHaveCount(0);
 		await expect(page).not.toHaveTitle(new RegExp(translations.en.TITLE_ERROR_404));
 	};
-	// As a document, at an address that is kept whole.
+	// As a document, with an unchanged URL.
 	await openPage(page, '/no/such-page/?from=mail&n=1#part');
 	await expect(page).toHaveURL('/no/such-page/?from=mail&n=1#part');
 	await markDocument(page);
 	await expectNews();
-	// Without one.
+	// By client-side navigation.
 	await page.getByRole('banner').getByRole('link').first().click();
 	await expect(page).toHaveURL('/');
 	await page.route('**/api/games/*?lang=en', (route) =>

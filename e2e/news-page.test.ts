@@ -1,4 +1,4 @@
-/** News over the server's HTML: before its scripts run, and on the way back. */
+/** Tests of the news pages before their scripts run, and after Back. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NewsArticle, NewsItem } from '../contract/news.ts';
@@ -13,11 +13,11 @@ import {
 	translations,
 } from './site-test.ts';
 
-test('news: the category of the hash is shown before the whole document has come', async ({ page, baseURL, watch }) => {
+test('news: the category in the hash is visible before the document is complete', async ({ page, baseURL, watch }) => {
 	for (const finding of [/another origin/, /status of 404/, /request failed/]) watch.expect(finding);
 	const html = await (await fetch(`${baseURL}/news/`)).text();
 	const [, slug = ''] = /data-tab="(?!all")([^"]+)"/.exec(html)!;
-	// A document that stops within: its scripts never come, and no `:target` is known.
+	// An incomplete document: its scripts never arrive, and `:target` does not match yet.
 	const part = html.slice(0, html.lastIndexOf('role="tabpanel"') + 2000);
 	const slow = createServer((request, response) => {
 		if (request.url === '/news/') response.writeHead(200, { 'content-type': 'text/html' }).write(part);
@@ -36,7 +36,7 @@ test('news: the category of the hash is shown before the whole document has come
 	}
 });
 
-test('news: a category whose slug begins with a digit shows at its hash before the page is hydrated', async ({
+test('news: a category whose slug begins with a digit is visible at its hash before hydration', async ({
 	page,
 	serve,
 	watch,
@@ -56,7 +56,7 @@ test('news: a category whose slug begins with a digit shows at its hash before t
 	await expect(panels.nth(0)).toBeHidden();
 });
 
-test('news: from a loaded item to its category and back finds what was loaded, and the place @phone', async ({
+test('news: Back from an item and its category restores the loaded items and the scroll position @phone', async ({
 	page,
 }) => {
 	const panel = page.getByRole('tabpanel');
@@ -96,7 +96,7 @@ test('news: from a loaded item to its category and back finds what was loaded, a
 	expect(loads).toEqual([]);
 });
 
-test('article: a video of another host is asked for by the reader alone, and the policy lets it in; it prints dark on white', async ({
+test('article: an external video loads only on click and is allowed by the policy; the article prints dark on white', async ({
 	page,
 	serve,
 	origins,
@@ -113,7 +113,7 @@ test('article: a video of another host is asked for by the reader alone, and the
 	const poster = page.getByRole('button', { name: 'The trailer' });
 	await scrollToElement(poster);
 	const before = await poster.boundingBox();
-	// Until here nothing of the host's was asked for: the page is watched.
+	// The watched page has not requested the host so far.
 	origins.add('https://player.vimeo.com');
 	await page.route('https://player.vimeo.com/**', (route) =>
 		route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Player</p>' }),

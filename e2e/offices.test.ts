@@ -1,16 +1,19 @@
-/** The map over a connection that fails: only the built script is fetched as visitors fetch it. */
+/** Tests of the map with failing requests. They need the built script, so they are not component tests. */
 import { waitForHydration, api, expect, test, translations } from './site-test.ts';
 
-test('map: comes shortly before it is on the screen, after failed loads of its script', async ({ page, watch }) => {
+test('map: loads shortly before it is on the screen, and retries failed loads of its script', async ({
+	page,
+	watch,
+}) => {
 	watch.expect(/console error: Failed to load resource.*map-engine/);
 	watch.expect(/request failed: .*map-engine/);
 	watch.expect(/console error: map /);
-	const complaints: string[] = [];
+	const failures: string[] = [];
 	page.on('console', (message) => {
-		if (message.text().startsWith('map ')) complaints.push(message.text());
+		if (message.text().startsWith('map ')) failures.push(message.text());
 	});
 	await page.route(/\/assets\/map-engine[^/]*\.js$/, (route) =>
-		complaints.length < 2 ? route.abort('connectionreset') : route.continue(),
+		failures.length < 2 ? route.abort('connectionreset') : route.continue(),
 	);
 	const offices = await api<object[]>(page, '/api/offices');
 	await page.goto('/contacts/');
@@ -20,7 +23,7 @@ test('map: comes shortly before it is on the screen, after failed loads of its s
 		window.scrollBy({ top: node.getBoundingClientRect().top - innerHeight - 500, behavior: 'instant' }),
 	);
 	await expect(page.locator('.leaflet-marker-icon')).toHaveCount(offices.length);
-	// By then it is below the screen still.
+	// The map is still below the screen.
 	await expect(map).not.toBeInViewport();
-	expect(complaints).toHaveLength(2);
+	expect(failures).toHaveLength(2);
 });

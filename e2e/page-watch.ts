@@ -1,7 +1,7 @@
-/** What nobody should see on any page: console messages, errors, failed requests, requests to other origins, shifts. */
+/** Records problems of a page: console messages, errors, failed requests, requests to other origins, layout shifts. */
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
-/** The most that a page may move by itself (Cumulative Layout Shift). */
+/** Limit of the Cumulative Layout Shift. */
 const MAX_SHIFT = 0.01;
 
 interface Shift {
@@ -18,7 +18,7 @@ export class PageWatch {
 	readonly #aborted: Request[] = [];
 	readonly #ignoredAborts: string[] = [];
 	readonly #unanswered = new Set<Request>();
-	/** Navigations begun and done so far, each counted twice; moves within a document count too, once. */
+	/** Counter of navigations: a new document counts twice, at its start and its end, a move within a document once. */
 	#documents = 0;
 	#shiftMeasured = true;
 	#scriptsOff = false;
@@ -56,7 +56,7 @@ export class PageWatch {
 		});
 	}
 
-	/** For pages without JavaScript: the browser itself refuses the scripts. */
+	/** Ignores blocked scripts, for tests without JavaScript. */
 	expectBlockedScripts(): void {
 		this.#scriptsOff = true;
 		this.#shiftMeasured = false;
@@ -66,29 +66,29 @@ export class PageWatch {
 		return !this.#scriptsOff;
 	}
 
-	/** Requests that have no whole answer yet. */
+	/** URLs of requests without a complete response. */
 	get pendingRequests(): string[] {
 		return [...this.#unanswered].map((request) => request.url());
 	}
 
-	/** A finding that belongs to the test; it fails when it does not come. */
+	/** Expects a finding. The test fails if it does not occur. */
 	expect(pattern: RegExp): void {
 		this.#expected.push({ pattern, wasFound: false });
 	}
 
-	/** For requests that the page aborts whenever it needs a newer answer, as polling does. */
+	/** Ignores aborted requests to a path, for pages that replace a pending request by a newer one. */
 	ignoreAborted(path: string): void {
 		this.#ignoredAborts.push(path);
 	}
 
-	/** For tests that change the size of the window, which moves everything. */
+	/** Ignores layout shifts, e.g. in tests that resize the window. */
 	ignoreShift(): void {
 		this.#shiftMeasured = false;
 	}
 
-	/** Everything unexpected so far, and everything expected that did not come. */
+	/** Returns unexpected findings, and expected ones that did not occur. */
 	async findings(): Promise<string[]> {
-		// A document that is left takes its unfinished requests with it, and a window of another size drops pictures for others.
+		// Leaving a document aborts its requests, and resizing the window aborts requests for pictures.
 		const aborted = this.#aborted
 			.filter((request) => this.#startedIn.get(request) === this.#documents)
 			.filter((request) => !this.#ignoredAborts.some((path) => request.url().includes(path)))
@@ -99,7 +99,9 @@ export class PageWatch {
 			for (const each of expected) each.wasFound = true;
 			return expected.length === 0;
 		});
-		const missing = this.#expected.filter(({ wasFound }) => !wasFound).map(({ pattern }) => `did not come: ${pattern}`);
+		const missing = this.#expected
+			.filter(({ wasFound }) => !wasFound)
+			.map(({ pattern }) => `did not occur: ${pattern}`);
 		return [...unexpected, ...missing, ...(await this.#shift())];
 	}
 
@@ -115,7 +117,7 @@ export class PageWatch {
 
 	#onConsole(message: ConsoleMessage): void {
 		const { url } = message.location();
-		// What the browser says of itself where it draws without a graphics card.
+		// A message of Chromium itself on machines without a graphics card.
 		if (/^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/.test(message.text())) return;
 		this.#found.push(`console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
 	}

@@ -1,10 +1,10 @@
-/** Plain surfaces in place of the studio’s pictures, whose reading and scaling take a quarter of drawing a page without a graphics card. */
+/** Serves plain placeholders instead of the studio’s pictures, whose decoding takes a quarter of the rendering time. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Sent by browsers that want the pictures themselves. */
+/** Header of browsers that request the real pictures. */
 export const REAL_PICTURES = 'x-real-pictures';
 
 const PICTURE = /^\/media\/([a-z0-9][a-z0-9._-]*\.(?:avif|webp))$/;
@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of one bit a pixel, all of them black. */
+/** Creates a black PNG with one bit per pixel. */
 function placeholderPng(width: number, height: number): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
@@ -31,7 +31,7 @@ function placeholderPng(width: number, height: number): Buffer {
 	]);
 }
 
-/** The same few hundred pictures for every server of this process. */
+/** Cache that all servers of this process share. */
 const placeholders = new Map<string, Promise<Buffer>>();
 
 async function placeholderOf(file: string): Promise<Buffer> {
@@ -40,8 +40,8 @@ async function placeholderOf(file: string): Promise<Buffer> {
 }
 
 /**
- * Answers for the pictures of a data folder, each with a surface of its size and under its headers. What is not there is
- * not answered for.
+ * Creates a handler that serves the pictures of a data folder as placeholders of the same size. Unknown pictures return
+ * 404.
  */
 export function plainPictures(dataDir: string, headers: Record<string, string>) {
 	return (request: IncomingMessage, response: ServerResponse): boolean => {

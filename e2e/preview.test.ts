@@ -1,4 +1,4 @@
-/** Drafts as they are looked at in a browser: by staff, and by a colleague who has a link and no account. */
+/** Tests of previews of drafts: by staff, and by guests with a public link. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { NewPreviewLink, Preview } from '../contract/editing.ts';
 import { violations } from './axe.ts';
@@ -29,7 +29,7 @@ const post = async <T>(request: APIRequestContext, path: string, data: object): 
 	return ((await answer.json()) as { data: T }).data;
 };
 
-/** A draft like one of the items that are there. */
+/** Creates a draft as a changed copy of an existing item. */
 async function createDraft(
 	request: APIRequestContext,
 	resource: string,
@@ -47,7 +47,7 @@ const previewOf = (request: APIRequestContext, resource: string, { uid }: Create
 	post<Preview>(request, `${resource}/${uid}/preview`, {});
 const linkTo = (request: APIRequestContext, resource: string, { uid }: CreatedItem) =>
 	post<NewPreviewLink>(request, `${resource}/${uid}/preview-links`, {});
-/** Links name the studio's own address, at which no test is served. */
+/** Returns path and query of a link, because its origin is not that of the test site. */
 const localPath = (link: string) => new URL(link).pathname + new URL(link).search;
 
 const previewBar = (page: Page, language: Language) =>
@@ -59,10 +59,7 @@ let made = 0;
 const unique = () => `${Date.now().toString(36)}${process.pid}${++made}`;
 
 for (const language of languages) {
-	test(`staff look at a game that is not published yet, on its own page (${language}) @both`, async ({
-		page,
-		request,
-	}) => {
+	test(`staff preview an unpublished game on its own page (${language}) @both`, async ({ page, request }) => {
 		const name = `narwhal-nights-${unique()}`;
 		const title = { en: 'Narwhal Nights', zh: '独角鲸之夜' };
 		const game = await createDraft(request, 'games', 'tide', { name, title, related: [] });
@@ -73,7 +70,7 @@ for (const language of languages) {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language]);
 		await expect(previewBar(page, language)).toContainText(title[language]);
 		expect(await violations(page)).toEqual([]);
-		// Nothing lies under it for good: the footer's end can be read.
+		// The preview bar does not cover the end of the footer.
 		await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 		await waitForFrames(page);
 		const [footer, box] = await Promise.all([
@@ -82,7 +79,7 @@ for (const language of languages) {
 		]);
 		expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
 		expect(box!.x).toBe(0);
-		// Other pages of the visit are part of the preview too, without a new document.
+		// The preview continues on other pages, without a new document.
 		await page.evaluate((href) => {
 			Object.assign(window, { sameDocument: true });
 			const link = Object.assign(document.createElement('a'), { href });
@@ -100,7 +97,7 @@ for (const language of languages) {
 		await request.delete(`/api/admin/games/${game.uid}?revision=1`, { headers });
 	});
 
-	test(`a colleague without an account sees one promo tool by its link (${language}) @both`, async ({
+	test(`a guest without an account sees one promo tool by a public link (${language}) @both`, async ({
 		page,
 		request,
 	}) => {
@@ -122,14 +119,18 @@ for (const language of languages) {
 		]);
 		await leaveLink(page, language).click();
 		await expect(previewBar(page, language)).toHaveCount(0);
-		// What is left is the way in for those who have an account.
+		// After leaving the preview, the page requires a sign-in.
 		await expect(page.getByRole('dialog')).toBeVisible();
 		expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('reelhouse_preview');
 		await request.delete(`/api/admin/promo_tools/${tool.uid}?revision=1`, { headers });
 	});
 }
 
-test('without JavaScript a preview says so too, and can be left @phone', async ({ browser, baseURL, request }) => {
+test('without JavaScript a page shows that it is a preview, and the guest can leave it @phone', async ({
+	browser,
+	baseURL,
+	request,
+}) => {
 	const slug = `quiet-news-${unique()}`;
 	const article = await createDraft(request, 'news', '', {
 		slug,
@@ -143,7 +144,7 @@ test('without JavaScript a preview says so too, and can be left @phone', async (
 	await expect(page).toHaveTitle(new RegExp(`Quiet news.*${STUDIO.en}`));
 	await expect(previewBar(page, 'en')).toContainText('Quiet news');
 	await leaveLink(page, 'en').click();
-	// Nobody else has it: home is where one is led.
+	// The article is not public, so leaving leads to the home page.
 	await expect(page).toHaveURL(`${baseURL}/`);
 	await context.close();
 	await request.delete(`/api/admin/news/${article.uid}?revision=1`, { headers });

@@ -1,9 +1,9 @@
-/** Links to what was renamed meanwhile, followed in a browser. */
+/** Tests of redirects from old slugs in a browser. */
 import { openPage, expect, staff, test } from './site-test.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-test('a link to an old address leads to the renamed game, without a new document and as a document', async ({
+test('a link with an old slug leads to the renamed game, in client-side navigation and as a document', async ({
 	page,
 	request,
 }) => {
@@ -31,7 +31,7 @@ test('a link to an old address leads to the renamed game, without a new document
 	await expect(page).toHaveURL(`/zh/game/${old}-now/`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.zh);
 	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-	// The old address is no step of the way back.
+	// The old address is not in the history.
 	await page.goBack();
 	await expect(page).toHaveURL('/zh/about/');
 	await openPage(page, `/zh/game/${old}/`);

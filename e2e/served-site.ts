@@ -1,21 +1,21 @@
-/** The site as visitors meet it: the built pages and files, the demo studio, a clock that stands still. */
+/** Starts a test site for browsers: built pages and files, the sample studio and a fixed clock. */
 import { join } from 'node:path';
 import { builtFiles } from '../server/http/built-files.ts';
 import { securityHeaders } from '../server/app/security-headers.ts';
 import { startTestSite, type TestSite, type TestSiteOptions } from '../server/testing/test-site.ts';
 import { plainPictures } from './plain-pictures.ts';
 
-/** The build that browsers get. */
+/** Folder of the browser build. */
 export const clientBuild = join(import.meta.dirname, '../dist/client');
 
-/** The public origin that canonical links name; browsers reach the server at an address of the loopback. */
+/** The public origin in canonical links. Browsers reach the server at a loopback address. */
 export const ORIGIN = 'http://site.test';
-/** The day the demo studio is loaded, so that years and releases are the same in every run. */
+/** The day on which the sample studio is loaded, so that years and releases are the same in every run. */
 export const TODAY = new Date('2026-04-15T10:00:00Z');
-/** When a page's stopped clock stands: later than a clock that started at TODAY can have run before it was stopped. */
+/** Time for a stopped clock of a page: later than a clock that started at TODAY can be when it is stopped. */
 export const LATER = new Date('2026-04-15T11:00:00Z');
 
-/** A test site that serves the built files too, at TODAY. Mail waits until a test wakes the sender. */
+/** Starts a test site at TODAY that also serves the built files. Mail waits until a test wakes the sender. */
 export const startBrowserSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
 	startTestSite({
 		builtFiles: async (config) => {
@@ -27,7 +27,7 @@ export const startBrowserSite = (options: TestSiteOptions = {}): Promise<TestSit
 			return (request, response) => answerBuiltFile(request, response) || answerPicture(request, response);
 		},
 		now: () => TODAY,
-		// Every browser of a test has the same address: the limits for one address are not what is tested here.
+		// All browsers have the same address, so the rate limits by address must not apply.
 		uncachedPerMinute: 100_000,
 		contactPerMinute: 100_000,
 		signInsPerMinute: 100_000,

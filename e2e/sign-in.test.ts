@@ -1,11 +1,11 @@
-/** Signing in and out, and a new password by a mailed link, as people do it; mail by a real SMTP server. */
+/** Tests of sign-in, sign-out and password reset, with a real mail server. */
 import type { Page } from '@playwright/test';
 import type { MailServer } from '../server/testing/mail-server.ts';
 import { violations } from './axe.ts';
 import { test } from './mail-site.ts';
 import { waitForHydration, openPage, expect, signIn, translations, type Language } from './site-test.ts';
 
-/** The link of the mail that has come to this address since so many had come. */
+/** Returns the link in the first mail to an address, after the first `since` mails. */
 async function mailedLink(mailServer: MailServer, address: string, since: number): Promise<string> {
 	const mail = () => mailServer.received.slice(since).find(({ envelope }) => envelope.to.includes(address));
 	await expect.poll(mail).toBeTruthy();
@@ -23,7 +23,7 @@ async function openLogin(page: Page, language: Language, isMobile: boolean) {
 	return dialogOf(page, t.TITLE_LOGIN);
 }
 
-/** Sends the login's form, and waits for its answer. */
+/** Submits the login form and waits for the response. */
 async function submitLogin(page: Page, language: Language, email: string, password: string): Promise<void> {
 	const t = translations[language];
 	const dialog = dialogOf(page, t.TITLE_LOGIN);
@@ -34,7 +34,7 @@ async function submitLogin(page: Page, language: Language, email: string, passwo
 	await answered;
 }
 
-/** Sends wrong passwords of an account, as the form does. */
+/** Sends wrong passwords for an account, like the form. */
 async function sendWrongPasswords(page: Page, email: string, times: number): Promise<void> {
 	for (let i = 0; i < times; i++) {
 		const form = { email, password: `wrong-${i}` };
@@ -42,10 +42,10 @@ async function sendWrongPasswords(page: Page, email: string, times: number): Pro
 	}
 }
 
-/** Phones read Chinese in these tests, the desktop English. */
+/** Tests on phones use Chinese, tests on desktops English. */
 const [language, t] = ['zh', translations.zh] as const;
 
-test('sign-in: five wrong passwords lock an account; another one signs in, and out again @phone', async ({
+test('sign-in: five wrong passwords lock an account; another account can sign in and out @phone', async ({
 	page,
 	isMobile,
 }) => {
@@ -56,7 +56,7 @@ test('sign-in: five wrong passwords lock an account; another one signs in, and o
 	await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveAccessibleDescription('请输入邮箱。');
 	await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toBeFocused();
 	expect(await violations(page)).toEqual([]);
-	// One without an account, which locks as one with: others sign in to those that are.
+	// An address without an account, which is locked in the same way. Other tests use the existing accounts.
 	const nobody = 'locked@demo.test';
 	await submitLogin(page, language, nobody, 'wrong');
 	await expect(dialog.getByRole('alert')).toHaveText('邮箱或密码不正确。');
@@ -75,11 +75,17 @@ test('sign-in: five wrong passwords lock an account; another one signs in, and o
 	await expect(page).toHaveURL('/zh/');
 	await openLogin(page, language, isMobile);
 	await expect(dialog).toBeVisible();
-	// The device stays known, so that a stranger's wrong passwords do not lock it out.
+	// The device stays known, so that wrong passwords from other devices do not lock it out.
 	expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
 });
 
-test('reset: the mailed link sets a new password, once @phone', async ({ page, mailServer, site, watch, isMobile }) => {
+test('reset: the mailed link sets a new password and works only once @phone', async ({
+	page,
+	mailServer,
+	site,
+	watch,
+	isMobile,
+}) => {
 	watch.expect(/password-link.*|status of 404/);
 	await openPage(page, '/zh/');
 	const before = mailServer.received.length;
@@ -126,7 +132,7 @@ test('sign-in: a browser that has signed in before solves a captcha and is not l
 	const dialog = await openLogin(page, 'en', isMobile);
 	await submitLogin(page, 'en', 'partner@demo.test', 'narwhal-partner');
 	await expect(dialog.getByText(t.TEXT_LOGIN_CAPTCHA)).toBeVisible();
-	// It solves itself.
+	// The captcha solves itself.
 	await expect(dialog.getByRole('group', { name: t.LABEL_CAPTCHA })).toContainText(t.LABEL_CAPTCHA_VERIFIED);
 	await dialog.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
 	await expect(dialog).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The site's words and addresses, for tests in Node and in the browser. */
+/** The site's interface texts, paths and accounts, for tests in Node and in the browser. */
 import { settings } from '../content/studio.ts';
 import enLate from '../site/messages/en-late.json' with { type: 'json' };
 import en from '../site/messages/en.json' with { type: 'json' };
@@ -9,16 +9,16 @@ export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const translations = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
 
-/** The demo studio's name, as its settings have it. */
+/** The sample studio's name. */
 export const STUDIO: Record<Language, string> = settings.company.name;
 
 /** The home page's path in a language. */
 export const homePath: Record<Language, string> = { en: '/', zh: '/zh/' };
 export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
-/** The path of a page of the client area in a language. */
+/** Returns the path of a page of the client area in a language. */
 export const clientAreaPath = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
 
-/** Accounts of the demo studio. */
+/** Accounts of the sample studio. */
 export const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
 export const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };

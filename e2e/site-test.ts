@@ -1,4 +1,4 @@
-/** Tests in the browser against a served site. A page that says, breaks, fetches or moves anything it should not fails. */
+/** Base for browser tests against a test site. A test fails on any finding of PageWatch. */
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { PageWatch } from './page-watch.ts';
 import { REAL_PICTURES } from './plain-pictures.ts';
@@ -17,9 +17,9 @@ import {
 } from './site-data.ts';
 
 interface TestFixtures {
-	/** Origins of the servers of this test. */
+	/** Origins that the page may request. */
 	origins: Set<string>;
-	/** Starts a server with a difference; returns its address, without a slash at its end. */
+	/** Starts a variation of the server. Returns its address without a trailing slash. */
 	serve: (variation: Variation) => Promise<string>;
 	watch: PageWatch;
 }
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, { site: TestSite }>({
 		});
 		for (const variant of variants) await variant.stop();
 	},
-	// It stands on `serve`, so that what it found is told before a server goes away under an open page.
+	// Depends on `serve`, so that findings are checked before a variation stops under an open page.
 	watch: [
 		async ({ page, origins, serve: _serve }, use) => {
 			const watch = new PageWatch(page, origins);
@@ -60,28 +60,28 @@ export const test = base.extend<TestFixtures, { site: TestSite }>({
 
 export { expect };
 
-/** For `test.use`: visitors who take motion as it comes. The others have asked their system for less. */
+/** For `test.use`: visitors without `prefers-reduced-motion`, which all other tests set. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
-/** For `test.use`: visitors who get the studio's pictures. The others see plain surfaces of the same size in their place. */
+/** For `test.use`: visitors who get the studio's pictures. All other tests get placeholders of the same size. */
 export const withPictures = { extraHTTPHeaders: { [REAL_PICTURES]: '1' } };
 
 export { homePath, htmlLang, clientAreaPath, languages, operator, staff, STUDIO, translations, type Language };
 
-/** What the API answers to a visitor. */
+/** Returns data of the API, with the page's session. */
 export async function api<T = any>(page: Page, path: string, language: Language = 'en'): Promise<T> {
 	const response = await page.request.get(path, { params: { lang: language } });
 	expect(response.status()).toBe(200);
 	return ((await response.json()) as { data: T }).data;
 }
 
-/** Signs the page's browser in, as a form of the site's own does. */
+/** Signs the page's browser in, like the site's own form. */
 export async function signIn(page: Page, form: { email: string; password: string } = operator): Promise<void> {
-	const answer = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
-	expect(await answer.json()).toEqual({ status: 'ok' });
+	const response = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
+	expect(await response.json()).toEqual({ status: 'ok' });
 }
 
-/** Waits until React has taken the element over: blocks of a page come alive one by one. */
+/** Waits until React has hydrated the element. The blocks of a page are hydrated one by one. */
 export async function waitForHydration(element: Locator): Promise<void> {
 	await expect
 		.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))))
@@ -89,8 +89,8 @@ export async function waitForHydration(element: Locator): Promise<void> {
 }
 
 /**
- * Waits until so many frames have been drawn: what an event sets off on the page is there by then. An observer tells of
- * them and not `requestAnimationFrame`, since tests may have stopped the page's clock.
+ * Waits for some frames, so that the effects of an event are visible. It uses an observer instead of
+ * `requestAnimationFrame`, because tests may have stopped the page's clock.
  */
 export const waitForFrames = (page: Page, frames = 2): Promise<void> =>
 	page.evaluate(
@@ -108,10 +108,10 @@ export const waitForFrames = (page: Page, frames = 2): Promise<void> =>
 		frames,
 	);
 
-/** Part of a screen that a reader scrolls at a time. */
+/** Share of the screen that one step scrolls. */
 const SCROLL_STEP = 0.8;
 
-/** Goes down the page a step at a time, as a reader does, until the element is near the top of the screen. */
+/** Scrolls down step by step, like a reader, until the element is near the top of the screen. */
 export async function scrollToElement(element: Locator): Promise<void> {
 	for (;;) {
 		const isThere = await element.evaluate((node, step) => {
@@ -125,7 +125,7 @@ export async function scrollToElement(element: Locator): Promise<void> {
 	}
 }
 
-/** Goes down the page to its end, and waits for the pictures on the way. */
+/** Scrolls down to the end of the page, and waits for the pictures on the way. */
 export async function scrollThrough(page: Page, watch: PageWatch): Promise<void> {
 	for (;;) {
 		const isEnd = await page.evaluate((step) => {
@@ -140,8 +140,8 @@ export async function scrollThrough(page: Page, watch: PageWatch): Promise<void>
 }
 
 /**
- * Expects the page to be as wide as the window, at each width. What is far from the screen is laid out too, without being
- * scrolled to at every width.
+ * Expects the page to be as wide as the window, at each width. It turns `content-visibility` off, so that the whole page
+ * is laid out without scrolling.
  */
 export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, widths: readonly number[]): Promise<void> {
 	watch.ignoreShift();
@@ -152,7 +152,7 @@ export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, wid
 	});
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 800 });
-		// Without scripts nothing answers to another width, and no observer would tell.
+		// Without scripts nothing reacts to another width, and the observer would not work.
 		if (watch.hasScripts) await waitForFrames(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
 	}
@@ -160,7 +160,7 @@ export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, wid
 
 const SESSION_HINT = 'reelhouse_signed_in';
 
-/** Browsers that ask who is signed in: by the hint of a session, in the client area and in previews. */
+/** Tells whether a page requests the user: with a session hint, in the client area and in previews. */
 async function asksForUser(page: Page, path: string): Promise<boolean> {
 	const cookies = await page.context().cookies();
 	return (
@@ -169,7 +169,7 @@ async function asksForUser(page: Page, path: string): Promise<boolean> {
 	);
 }
 
-/** Waits until the page is alive, and who is signed in is known: by then everything that the frame does on arrival is done. */
+/** Opens a page and waits until it is hydrated and the user is known, so that its layout is final. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
 	const answered = (await asksForUser(page, path)) ? page.waitForResponse('**/api/auth/me?*') : undefined;
 	const response = await page.goto(path);
@@ -179,17 +179,17 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 	return response;
 }
 
-/** Makes the browser one that may have a session, as far as scripts know. */
+/** Sets the cookie that hints at a session. */
 const addSessionHint = (page: Page): Promise<void> =>
 	page.context().addCookies([{ name: SESSION_HINT, value: '1', domain: '127.0.0.1', path: '/' }]);
 
-/** Has the API say from now on that somebody is signed in. */
+/** Mocks the API so that it returns a signed-in user. */
 export async function mockSignedInUser(page: Page, user: object): Promise<void> {
 	await page.route('**/api/auth/me?*', (route) => route.fulfill({ json: { status: 'ok', data: { user } } }));
 	await addSessionHint(page);
 }
 
-/** Scrolls to a height at once. */
+/** Scrolls to a position without animation. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
 	await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 	await waitForFrames(page);

@@ -1,11 +1,11 @@
-/** What staff see of the public pages besides: hidden items with their notes, once it is known that staff look. */
+/** Tests of hidden items with their notes, which staff see on public pages. */
 import { api, openPage, expect, homePath, languages, signIn, staff, test, translations } from './site-test.ts';
 
 for (const language of languages) {
 	const t = translations[language];
 	const home = homePath[language];
 
-	test(`staff (${language}): news that visitors do not see stand among the others, and can be read @both`, async ({
+	test(`staff (${language}): hidden news appear in the list and can be opened @both`, async ({
 		page,
 		watch,
 		isMobile,
@@ -21,14 +21,14 @@ for (const language of languages) {
 		await openPage(page, `${home}news/`);
 		const card = page.getByRole('article').filter({ hasText: hidden.title });
 		await expect(card.getByText(t.TEXT_NOT_VISIBLE_IN_PUBLIC)).toBeVisible();
-		// By its address, as a document: the server has no such page, for anybody.
+		// As a document the page is a 404 for everybody, because the server's HTML does not depend on the user.
 		const path = `${home}news/${hidden.slug}/`;
 		const answer = await page.goto(path);
 		expect(answer!.status()).toBe(404);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(hidden.title);
 		await expect(page).toHaveTitle(new RegExp(`^${hidden.title}`));
 
-		// Signed out, it is gone again, from where the reader is led to as well.
+		// After signing out, hidden news disappear, also after Back.
 		await openPage(page, `${home}news/`);
 		await expect(card).toBeVisible();
 		if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
@@ -40,7 +40,7 @@ for (const language of languages) {
 	});
 }
 
-test('staff: a page asks who is signed in only where somebody may be; staff see what is not published, loaded once', async ({
+test('staff: a page requests the user only with a session hint; staff see unpublished items, loaded once', async ({
 	page,
 	watch,
 }) => {
@@ -50,7 +50,7 @@ test('staff: a page asks who is signed in only where somebody may be; staff see 
 		const { pathname } = new URL(request.url());
 		if (pathname.startsWith('/api/')) requested.push(pathname);
 	});
-	// The browser asks for nothing that the server's page holds.
+	// The browser requests no data that the server's HTML contains.
 	await openPage(page, '/');
 	await expect.poll(() => watch.pendingRequests).toEqual([]);
 	expect(requested).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Every attack string saved through the admin's calls in every field that staff write, then looked at on each page of the
- * site and each screen of the admin that shows it: HTML in fields of HTML, words of attack wherever there are words.
+ * Saves every attack string through the admin's API in every editable field, then opens each page of the site and each
+ * screen of the admin that shows it. HTML attacks go into HTML fields, text attacks into all other text fields.
  */
 import type { Page } from '@playwright/test';
 import type { Item } from '../contract/editing.ts';
@@ -33,23 +33,23 @@ import {
 
 const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
-/** Fields of HTML by resource; of pages' texts, those whose names say so. */
+/** Returns the HTML fields of an item. In texts of pages, names of HTML fields end in `_html`. */
 const htmlOf = (resource: string, uid: string): string[] =>
 	resource === 'texts'
 		? textKeys[uid as keyof typeof textKeys].filter((key) => key.endsWith('_html')).map((key) => `texts.${key}`)
 		: [...contentTypes.find(({ editing }) => editing.resource === resource)!.html];
 
-/** An item with HTML: where the site shows it, and how many texts of it there. */
+/** An item with HTML attacks: the pages that show it, and the number of its HTML fields on each. */
 interface AttackedItem {
 	resource: string;
 	uid: string;
 	pages: { path: (language: Language) => string; fields: number }[];
 }
 
-/** Items of a content type that get words of attack. */
+/** Number of items of a content type that get text attacks. */
 const MAX_ATTACKED_ITEMS = 10;
 
-/** Saves the strings in every field of some item of each resource, and words in every other text of several. */
+/** Saves HTML attacks in one item of each content type, and text attacks in all texts of several items. */
 async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	const headers = { ...(await openSession(site, 'admin')), 'content-type': 'application/json' };
 	const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -61,7 +61,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	};
 	let turn = 0;
 	const nextWord = () => wordAttacks[turn++ % wordAttacks.length]!;
-	// One by one as they are kept, so that none hides another, and some once more as they were written.
+	// Each sanitised string separately, so that none hides another, and a pack of raw strings.
 	const packs = attackPacks();
 	const sanitised = sanitisedAttacks();
 	const html = (place: number) => sanitised + packs[place % packs.length]!;
@@ -70,7 +70,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 		const { resource } = contentType.editing;
 		const { data } = await call<{ data: Item<any>[] }>('GET', `${resource}?limit=200`);
 		const shown = data.find(({ state, content }) => state === 'published' && content.has_public_page !== false)!;
-		// A page shows words of some of its items as of all of them.
+		// Some items are enough, because a page renders all items in the same way.
 		const written = data.filter((item, place) => resource === 'texts' || place < MAX_ATTACKED_ITEMS || item === shown);
 		for (const { uid, revision } of written) {
 			const { content } = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
@@ -89,7 +89,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 				`${resource}/${uid}`,
 				body,
 			);
-			// Long words have no place in short fields.
+			// Fields that are too short for the attack get a shorter one.
 			for (const path of Object.keys(faults)) setField(content, path, wordAttacks[1]);
 			if (Object.keys(faults).length) await call('PUT', `${resource}/${uid}`, body);
 			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
@@ -101,7 +101,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	for (const { uid, revision } of media)
 		await call('PATCH', `media/${uid}`, { revision, name: nextWord(), alt: { en: nextWord(), zh: nextWord() } });
 	await site.services.content.change(async (tx) => {
-		// No form takes such an address; the screens would show it as it is.
+		// Forms reject such an address, so it is written directly.
 		const email = `${wordAttacks[1]}@demo.test`;
 		await tx.updateTable('users').set({ email }).where('email', '=', 'second@demo.test').execute();
 		for (const [place, word] of wordAttacks.entries())
@@ -142,7 +142,7 @@ function pagesOf(resource: string, uid: string, { name, slug }: { name: string; 
 	}
 }
 
-/** Pages that show words of items, beside those that show their HTML. */
+/** Further pages, which show texts of items. */
 const pagesWithTexts = [
 	'',
 	'games/',
@@ -152,7 +152,7 @@ const pagesWithTexts = [
 	'client_area/campaigns/',
 	'client_area/games/',
 ].concat(['client_area/promo_tools/', 'client_area/documents/', 'client_area/summary/']);
-/** Content types whose forms have parts of their own. */
+/** Content types whose forms have special components. */
 const typesWithOwnParts = ['games', 'promo_tools', 'documents', 'settings'];
 
 const test = siteTest.extend<{ ran: string[] }, { attacked: AttackedItem[]; site: TestSite }>({
@@ -166,7 +166,7 @@ const test = siteTest.extend<{ ran: string[] }, { attacked: AttackedItem[]; site
 		{ scope: 'worker' },
 	],
 	attacked: [async ({ site }, use) => use(await storeAttacks(site)), { scope: 'worker', timeout: 120_000 }],
-	// What has run, each string by its name.
+	// Records the attacks that ran.
 	ran: async ({ page, watch }, use) => {
 		watch.ignoreShift();
 		const ran: string[] = [];
@@ -189,11 +189,11 @@ const test = siteTest.extend<{ ran: string[] }, { attacked: AttackedItem[]; site
 		expect(ran).toEqual([]);
 	},
 });
-// In English nothing but what was stored protects the visitor, and the server writes each page; in Chinese the policy would
-// tell what it had to prevent, and the browser sets each page in.
+// The English run has no CSP, so only the sanitiser protects, and the server renders the pages. In the Chinese run the CSP
+// reports blocked attacks, and the browser renders the pages.
 const withoutPolicy = (language: Language) => language === 'en';
 
-/** What stands in the page that no stored text may have put there. Runs in the page. */
+/** Runs in the page: lists elements and attributes that no stored text may create. */
 function unsafeContent(): string[] {
 	const found: string[] = [];
 	for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -211,7 +211,7 @@ function unsafeContent(): string[] {
 	return found;
 }
 
-/** Numbers of the strings that the page shows less often than so many times. */
+/** Returns the numbers of attack strings that the page shows less than `times` times. */
 async function missing(page: Page, times: number): Promise<number[]> {
 	const shown = await page.evaluate(() =>
 		[...document.querySelectorAll('p')].flatMap((paragraph) => {
@@ -224,7 +224,7 @@ async function missing(page: Page, times: number): Promise<number[]> {
 	return [...attacks.keys()].filter((number) => (counts.get(number) ?? 0) < times);
 }
 
-/** Goes to a page of the site by a link, without a document. */
+/** Navigates to a page by a link, without a new document. */
 async function followLink(page: Page, address: string): Promise<void> {
 	await page.evaluate((address) => {
 		const link = document.createElement('a');
@@ -237,7 +237,7 @@ async function followLink(page: Page, address: string): Promise<void> {
 	expect(await page.evaluate(() => (window as { left?: Document }).left === document)).toBe(true);
 }
 
-/** Moves over, and presses, what stored texts could have made to be pressed. */
+/** Triggers event handlers and clicks links that stored texts may have created. */
 const triggerHandlers = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		for (const element of document.querySelectorAll<HTMLElement>(
@@ -250,18 +250,18 @@ const triggerHandlers = (page: Page): Promise<void> =>
 		}
 	});
 
-// One after the other: what they look at is written once for them all.
+// The tests run one after the other, because they share the stored attacks.
 test.describe.configure({ mode: 'default' });
 
 for (const language of languages)
 	test.describe(() => {
 		test.use({ bypassCSP: withoutPolicy(language) });
 
-		test(`no attack that is stored as HTML runs on the site (${language})`, async ({ page, attacked, ran }) => {
+		test(`no stored HTML attack runs on the site (${language})`, async ({ page, attacked, ran }) => {
 			test.setTimeout(120_000);
 			await signIn(page, superuser);
 			const look = async ({ resource }: AttackedItem, address: string, fields: number) => {
-				// The roadmap shows the item that is chosen.
+				// The roadmap shows only the selected item.
 				if (resource === 'roadmap') await expect(page.getByRole('tab').first()).toBeVisible();
 				for (const tab of resource === 'roadmap' ? await page.getByRole('tab').all() : []) {
 					await tab.click();
@@ -275,7 +275,7 @@ for (const language of languages)
 				expect(new URL(page.url()).pathname).toBe(address);
 			};
 			const shown = attacked.flatMap((each) => each.pages.map(({ path, fields }) => ({ each, path, fields })));
-			// The server writes public pages; those of the client area are the browser's, however they are reached.
+			// The server renders public pages; the browser always renders pages of the client area.
 			const isServerRendered = (path: string) => language === 'en' && !path.includes('client_area');
 			for (const { each, path, fields } of shown.filter(({ path }) => isServerRendered(path(language)))) {
 				const response = await openPage(page, path(language));
@@ -283,7 +283,7 @@ for (const language of languages)
 				await look(each, path(language), fields);
 			}
 			if (language === 'zh') await openPage(page, homePath[language]);
-			// The browser sets a page in that is reached by a link; promo tools are changed before.
+			// The browser renders pages after client-side navigation, and changes the HTML of promo tools before.
 			for (const { each, path, fields } of shown)
 				if (!isServerRendered(path(language)) || each.resource === 'games') {
 					await followLink(page, path(language));
@@ -291,13 +291,13 @@ for (const language of languages)
 				}
 		});
 
-		test(`no attack that is stored as words runs on the site (${language})`, async ({ page, attacked, ran, watch }) => {
+		test(`no stored text attack runs on the site (${language})`, async ({ page, attacked, ran, watch }) => {
 			test.setTimeout(120_000);
 			expect(attacked.length).toBeGreaterThan(8);
 			await signIn(page, superuser);
 			for (const [place, rest] of pagesWithTexts.entries()) {
 				const address = homePath[language] + rest;
-				// Documents with these words are read in Node (server/cms/editing/stored-attacks.test.ts).
+				// server/cms/editing/stored-attacks.test.ts checks the server's HTML of these pages.
 				if (place === 0) expect((await openPage(page, address))?.status()).toBe(200);
 				else await followLink(page, address);
 				await expect(page.locator('body')).toContainText('alert(10');
@@ -309,17 +309,17 @@ for (const language of languages)
 			}
 		});
 
-		test(`no attack runs where it is edited (${language})`, async ({ page, attacked, ran, watch }) => {
+		test(`no stored attack runs in the editors of the admin (${language})`, async ({ page, attacked, ran, watch }) => {
 			test.setTimeout(180_000);
 			await signIn(page, superuser);
 			await setInterfaceLanguage(page, language);
 			const t = adminTranslations[language];
-			// Each form has the same editor, and the roadmap’s has one of them.
+			// All forms have the same editor, so one form is enough for the English run.
 			for (const { resource, uid } of attacked.filter(({ resource }) => language === 'zh' || resource === 'roadmap')) {
 				const address = `${resource}/${uid}`;
 				const fields = htmlOf(resource, uid).length;
 				await page.goto(`/admin/${address}`);
-				// Both languages stand beside each other.
+				// The form shows both languages side by side.
 				await expect(page.locator('main .ProseMirror')).toHaveCount(fields * 2);
 				await expect.poll(() => watch.pendingRequests).toEqual([]);
 				await expect.poll(() => missing(page, fields * 2), address).toEqual([]);
@@ -329,7 +329,7 @@ for (const language of languages)
 					await button.click();
 				await waitForFrames(page);
 				expect(ran, address).toEqual([]);
-				// Versions are compared as HTML of their own.
+				// The comparison of versions renders its own HTML.
 				await page.getByRole('button', { name: t.TITLE_VERSIONS, exact: true }).click();
 				const versions = page.getByRole('dialog', { name: t.TITLE_VERSIONS });
 				await versions.getByRole('listitem').first().getByRole('button').click();
@@ -340,7 +340,12 @@ for (const language of languages)
 			}
 		});
 
-		test(`no attack runs in the lists and forms of the admin (${language})`, async ({ page, attacked, ran, watch }) => {
+		test(`no stored attack runs in the lists and forms of the admin (${language})`, async ({
+			page,
+			attacked,
+			ran,
+			watch,
+		}) => {
 			test.setTimeout(120_000);
 			expect(attacked.length).toBeGreaterThan(8);
 			await signIn(page, superuser);
@@ -368,11 +373,11 @@ for (const language of languages)
 			await page.locator('tbody a').first().click();
 			await expect(page).toHaveURL(/\/users\/\w+$/);
 			await look('users/');
-			// From here on nothing but the app itself changes the screen.
+			// From here on, navigation is client-side.
 			const resources = contentTypes
 				.map(({ editing: { resource } }): string => resource)
 				.filter((resource) => resource !== 'texts');
-			// The others consist of the same parts as these.
+			// Other content types use the same components, so the English run skips them.
 			const lists =
 				language === 'zh' ? resources : resources.filter((resource) => typesWithOwnParts.includes(resource));
 			const others = attacked.map(({ resource, uid }) => `:not([href$='/${resource}/${uid}'])`).join('');
@@ -382,9 +387,9 @@ for (const language of languages)
 				await expect(page).toHaveURL(new RegExp(`/admin/${screen}$`));
 				await expect(title).toHaveText(name);
 				await look(screen);
-				// Settings are a form and no list.
+				// Settings have a form but no list.
 				if (!lists.includes(screen) || screen === 'settings') continue;
-				// The editors of the attacked one have a test of their own.
+				// Another test covers the editors of items with HTML attacks.
 				await page.locator(`tbody a${others}`).first().click();
 				await expect(page.getByRole('toolbar', { name: t.LABEL_ITEM_ACTIONS! })).toBeVisible();
 				await look(`${screen}/`);

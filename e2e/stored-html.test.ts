@@ -1,6 +1,6 @@
 /**
- * The attack strings in a real browser, on pages without policy headers, so that nothing hides a failure: raw, to see that
- * this test would notice, and as the sanitiser leaves them.
+ * Tests the attack strings in a real browser on pages without CSP, so that nothing hides a failure: sanitised, and raw to
+ * prove that the tests detect attacks.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -17,15 +17,15 @@ const attacks = kinds.flatMap(([, strings]) => strings);
 const sanitised = attacks.map((attack) => sanitizeHtml(attack));
 
 interface Stage {
-	/** Serves these documents by their path, and nothing else. */
+	/** Serves these documents by path, and nothing else. */
 	show(documents: Record<string, string>): void;
 	/** Opens a document. */
 	open(path: string): Promise<void>;
-	/** Calls of `alert`, as "word path", and dialogs. */
+	/** Calls of `alert`, as "argument path", and dialogs. */
 	ran: string[];
 	/**
-	 * Uses all that the page offers, then runs a script of the test's own: whatever ran, ran before it.
-	 * @returns what ran and what was asked for that should not.
+	 * Triggers everything on the page, then runs a control script, so that earlier scripts have run by then.
+	 * @returns unexpected scripts and requests
 	 */
 	finish(): Promise<string[]>;
 }
@@ -51,7 +51,7 @@ const test = base.extend<{ stage: Stage }>({
 		await page.addInitScript(useEverything);
 		page.on('dialog', (dialog) => {
 			ran.push('a dialog');
-			// Its frame may be gone by now, and the dialog with it.
+			// The frame and its dialog may have been removed in the meantime.
 			dialog.dismiss().catch(() => {});
 		});
 		page.on('request', (request) => asked.push(request.url().replace(origin, '')));
@@ -78,7 +78,7 @@ const test = base.extend<{ stage: Stage }>({
 	},
 });
 
-/** Runs in every document first: `alert` tells the test, and `useEverything` does what a visitor could. */
+/** Runs first in every document: `alert` reports to the test, and `useEverything` triggers handlers like a visitor. */
 function useEverything(): void {
 	window.alert = (word) => (window as unknown as { ran(word: unknown): void }).ran(word);
 	const use = (): void => {
@@ -96,7 +96,7 @@ function useEverything(): void {
 	if (location.pathname.startsWith('/raw/')) window.addEventListener('load', use);
 }
 
-/** What stands in the page that no sanitised text may put there. Runs in the page. */
+/** Runs in the page: lists elements and attributes that no sanitised text may create. */
 function unsafeContent(): string[] {
 	const found: string[] = [];
 	for (const element of document.body.querySelectorAll(':not([data-place])')) {
@@ -114,12 +114,12 @@ function unsafeContent(): string[] {
 	return found;
 }
 
-// It says nothing about the product: it proves that the strings are alive, once for all the other tests of them.
-test('raw attack strings run, so that these tests would notice @long', async ({ page, stage }) => {
+// This test does not test the product: it proves for all other tests that the attack strings work.
+test('raw attack strings run, which proves that the tests detect them @long', async ({ page, stage }) => {
 	test.setTimeout(90_000);
 	const documents = Object.fromEntries(attacks.map((attack, i) => [`/raw/${i}`, attack]));
 	stage.show({ ...documents, '/': '<body></body>' });
-	// A few frames at a time: a browser asks one server for six things at once.
+	// Load frames in batches, because a browser opens at most six connections to a server.
 	for (let from = 0; from < attacks.length; from += 64) {
 		await stage.open('/');
 		await page.evaluate(
@@ -134,18 +134,18 @@ test('raw attack strings run, so that these tests would notice @long', async ({ 
 				),
 			Object.keys(documents).slice(from, from + 64),
 		);
-		// What a click began goes on after it; the next frames would put an end to it.
+		// Effects of a click continue after it, and the next navigation would stop them.
 		await waitForFrames(page, 10);
 	}
 	const hasRun = (attack: string) => stage.ran.some((line) => line.endsWith(` /raw/${attacks.indexOf(attack)}`));
-	// The others have run in other browsers, or only with a second click.
+	// The other strings run only in other browsers, or after a second click.
 	for (const [kind, strings] of kinds) {
 		await expect.poll(() => strings.filter(hasRun).length, kind).toBeGreaterThanOrEqual(strings.length * 0.35);
 	}
 	expect(attacks.filter(hasRun).length).toBeGreaterThan(425);
 });
 
-test('nothing runs when sanitised texts are set into a page', async ({ page, stage }) => {
+test('nothing runs when sanitised texts are inserted into a page', async ({ page, stage }) => {
 	stage.show({ '/': '<body></body>' });
 	await stage.open('/');
 	await page.evaluate((texts) => {
@@ -160,7 +160,10 @@ test('nothing runs when sanitised texts are set into a page', async ({ page, sta
 	expect(await stage.finish()).toEqual([]);
 });
 
-test('nothing runs when the server writes sanitised texts, and none gets out of its place', async ({ page, stage }) => {
+test('nothing runs when the server renders sanitised texts, and none escapes its container', async ({
+	page,
+	stage,
+}) => {
 	const texts = [...sanitised, ...Object.values(legitimateMarkup)];
 	const place = (text: string) =>
 		`<main><ul><li><div data-place><div data-place>${text}</div><p>end</p></div></li></ul></main>`;
@@ -174,7 +177,7 @@ test('nothing runs when the server writes sanitised texts, and none gets out of 
 	expect(await stage.finish()).toEqual([]);
 });
 
-test('nothing in the page’s state ends it, sanitised or not', async ({ page, stage }) => {
+test('no text in the page’s state ends its script element, sanitised or not', async ({ page, stage }) => {
 	const data = { attacks, sanitised };
 	const state = serializeState({ language: 'en', studio: 'Studio', loaderData: { page: data }, statuses: null });
 	stage.show({
@@ -192,7 +195,7 @@ test('nothing in the page’s state ends it, sanitised or not', async ({ page, s
 	expect(await stage.finish()).toEqual([]);
 });
 
-test('a browser reads what staff may write as it is stored', async ({ page, stage }) => {
+test('a browser parses legitimate HTML to the same HTML', async ({ page, stage }) => {
 	const texts = Object.values(legitimateMarkup).filter((text) => !text.includes('<table><tr>'));
 	stage.show({ '/': '<body></body>' });
 	await stage.open('/');
@@ -205,7 +208,7 @@ test('a browser reads what staff may write as it is stored', async ({ page, stag
 			}),
 		texts,
 	);
-	// Its own spelling of attributes without value and of U+00A0.
+	// Browsers write attributes without values and U+00A0 differently.
 	const plain = (html: string) => html.replaceAll('=""', '').replaceAll('&nbsp;', '\u00a0');
 	expect(read.map(plain)).toEqual(texts.map(plain));
 });

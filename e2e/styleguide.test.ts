@@ -7,7 +7,7 @@ import { openPage, expect, test } from './site-test.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A port that is free together with the next one, where hot reload listens. */
+/** Finds a free port whose next port is free too: hot reload uses the next one. */
 async function freePorts(): Promise<number> {
 	for (;;) {
 		const port = await freePort();
@@ -21,10 +21,10 @@ test('development renders pages as the server does, and shows the style guide @l
 	origins,
 	watch,
 }) => {
-	// Vite may have to prepare its modules first.
+	// Vite may have to bundle dependencies first.
 	test.slow();
 	watch.ignoreShift();
-	// Vite tells the console that it has connected, React that there are tools for it.
+	// Vite logs its connection, and React recommends its developer tools.
 	watch.expect(/console debug: \[vite\]/);
 	watch.expect(/console info: .*React DevTools/);
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-dev-'));
@@ -46,21 +46,21 @@ test('development renders pages as the server does, and shows the style guide @l
 	const ended = new Promise((resolve) => child.once('exit', resolve));
 	try {
 		await new Promise<void>((resolve, reject) => {
-			let said = '';
+			let output = '';
 			child.stdout.on('data', (chunk: Buffer) => {
-				said += chunk.toString();
-				if (said.includes('Reelhouse is ready')) resolve();
+				output += chunk.toString();
+				if (output.includes('Reelhouse is ready')) resolve();
 			});
-			void ended.then(() => reject(new Error(`The development server ended:\n${said}`)));
+			void ended.then(() => reject(new Error(`The development server ended:\n${output}`)));
 		});
-		// React in development says so when it draws a page otherwise than the server did.
+		// In development React logs hydration mismatches.
 		for (const path of ['/', '/zh/']) await openPage(page, url + path);
 		await openPage(page, `${url}/styleguide`);
 		const main = page.getByRole('main');
 		for (const name of ['Colours', 'Type'])
 			await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
 	} finally {
-		// Before the server goes: the page would tell of losing it.
+		// Close the page before the server stops, because it would log the lost connection.
 		await page.close();
 		child.kill('SIGTERM');
 		await ended;

@@ -10,40 +10,37 @@ afterAll(() => site.stop());
 const path: Record<Language, string> = { en: '/about/', zh: '/zh/about/' };
 const headings = ({ all }: HtmlPage): string[] => all('main h2').map(textOf);
 
-/** The page as a server with a difference sends it. */
+/** Requests the page from a variation of the site. */
 const getVaried = (variation: Variation, at = path.en): Promise<HtmlPage> => getVariedPage(site, at, variation);
 
-test.each(languages)(
-	'about (%s): hero, intro, three columns, call to action and offices can be read',
-	async (language) => {
-		const prefix = language === 'en' ? '' : '/zh';
-		const written = await getData<Record<string, string>>(site, '/api/texts/about', language);
-		const games = await getData<{ title: string }[]>(site, '/api/games/latest', language);
-		const offices = await getData<{ city: string; country: string }[]>(site, '/api/offices', language);
-		const page = await getPage(site, path[language]);
-		const { one, all } = page;
-		expect(page.status).toBe(200);
-		expect(textOf(one('head > title'))).toBe(written.meta_title);
-		expect(one('head > meta[name=description]').getAttribute('content')).toBe(written.meta_description);
-		expect(textOf(one('h1'))).toBe(written.hero_title);
-		expect(headings(page)).toEqual(
-			['intro', 'games', 'rgs', 'back_office', 'cta', 'offices'].map((block) => written[`${block}_title`]),
-		);
-		const main = textOf(one('main'));
-		for (const key of ['hero_eyebrow', 'hero_lead', 'cta_text']) expect(main, key).toContain(written[key]);
-		// The studio's HTML stands as it is written.
-		const html = one('main').innerHTML;
-		for (const key of ['intro_html', 'games_html', 'rgs_html', 'back_office_html'])
-			expect(html, key).toContain(written[key]);
-		expect(all('section[aria-labelledby=slot-games] h3').map(textOf)).toEqual(games.map(({ title }) => title));
-		expect(one('section[aria-labelledby=call-to-action] a').getAttribute('href')).toBe(`${prefix}/contacts/`);
-		expect(all('section[aria-labelledby=offices] h3').map(textOf)).toEqual(
-			offices.map(({ city, country }) => `${city} ${country}`),
-		);
-	},
-);
+test.each(languages)('about (%s): shows hero, intro, three columns, call to action and offices', async (language) => {
+	const prefix = language === 'en' ? '' : '/zh';
+	const written = await getData<Record<string, string>>(site, '/api/texts/about', language);
+	const games = await getData<{ title: string }[]>(site, '/api/games/latest', language);
+	const offices = await getData<{ city: string; country: string }[]>(site, '/api/offices', language);
+	const page = await getPage(site, path[language]);
+	const { one, all } = page;
+	expect(page.status).toBe(200);
+	expect(textOf(one('head > title'))).toBe(written.meta_title);
+	expect(one('head > meta[name=description]').getAttribute('content')).toBe(written.meta_description);
+	expect(textOf(one('h1'))).toBe(written.hero_title);
+	expect(headings(page)).toEqual(
+		['intro', 'games', 'rgs', 'back_office', 'cta', 'offices'].map((block) => written[`${block}_title`]),
+	);
+	const main = textOf(one('main'));
+	for (const key of ['hero_eyebrow', 'hero_lead', 'cta_text']) expect(main, key).toContain(written[key]);
+	// The page contains the studio's HTML unchanged.
+	const html = one('main').innerHTML;
+	for (const key of ['intro_html', 'games_html', 'rgs_html', 'back_office_html'])
+		expect(html, key).toContain(written[key]);
+	expect(all('section[aria-labelledby=slot-games] h3').map(textOf)).toEqual(games.map(({ title }) => title));
+	expect(one('section[aria-labelledby=call-to-action] a').getAttribute('href')).toBe(`${prefix}/contacts/`);
+	expect(all('section[aria-labelledby=offices] h3').map(textOf)).toEqual(
+		offices.map(({ city, country }) => `${city} ${country}`),
+	);
+});
 
-test.each(languages)('about (%s): without JavaScript a drawing opens as a file', async (language) => {
+test.each(languages)('about (%s): without JavaScript a drawing links to its file', async (language) => {
 	const written = await getData<Record<string, string>>(site, '/api/texts/about', language);
 	const { one } = await getPage(site, path[language]);
 	for (const [id, key] of [
@@ -58,7 +55,7 @@ test.each(languages)('about (%s): without JavaScript a drawing opens as a file',
 	}
 });
 
-test('about: the hero’s picture is fetched before anything else', async () => {
+test('about: the hero’s picture is preloaded', async () => {
 	const { one } = await getPage(site, path.en);
 	const preload = one('head > link[rel=preload][as=image]');
 	const picture = one('main > :first-child picture');
@@ -70,9 +67,9 @@ test('about: the hero’s picture is fetched before anything else', async () => 
 });
 
 test.each<[string, Variation]>([
-	['that fail to load', { failing: ['/api/games/latest'] }],
-	['released so far', { answer: (path, data) => (path === '/api/games/latest' ? [] : data) }],
-])('about: without games %s their column keeps its words', async (_which, variation) => {
+	['because of an error', { failing: ['/api/games/latest'] }],
+	['because none is released', { answer: (path, data) => (path === '/api/games/latest' ? [] : data) }],
+])('about: without games %s their column keeps its text', async (_which, variation) => {
 	const page = await getVaried(variation);
 	const written = await getData<Record<string, string>>(site, '/api/texts/about');
 	expect(page.status).toBe(200);
@@ -82,12 +79,12 @@ test.each<[string, Variation]>([
 	if (variation.failing) expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test('about: without the offices the rest stands', async () => {
+test('about: without offices the rest of the page is shown', async () => {
 	const page = await getVaried({ failing: ['/api/offices'] });
 	expect(headings(page)).toEqual(headings(await getPage(site, path.en)).slice(0, -1));
 });
 
-test('about: without its texts the games and the offices stand, under the page’s name', async () => {
+test('about: without its texts the page shows its name, the games and the offices', async () => {
 	const page = await getVaried({ failing: ['/api/texts/about'] });
 	expect(textOf(page.one('h1'))).toBe(translations.en.LABEL_ABOUT);
 	expect(textOf(page.one('head > title'))).toBe(translations.en.LABEL_ABOUT);
@@ -95,7 +92,7 @@ test('about: without its texts the games and the offices stand, under the page�
 	expect(page.all('[aria-roledescription=slide]')).not.toEqual([]);
 });
 
-test('about: any one of its three parts is enough for a page', async () => {
+test('about: one of its three data sources is enough for the page', async () => {
 	const calls = ['/api/texts/about', '/api/games/latest', '/api/offices'];
 	for (const left of calls) {
 		const page = await getVaried({ failing: calls.filter((call) => call !== left) });
@@ -103,13 +100,13 @@ test('about: any one of its three parts is enough for a page', async () => {
 	}
 });
 
-test('about: without any data the page says that it failed', async () => {
+test('about: without any data the page is a 500 page', async () => {
 	const page = await getVaried({ failing: ['/api/texts/about', '/api/games/latest', '/api/offices'] });
 	expect(page.status).toBe(500);
 	expect(textOf(page.one('h1'))).toBe(translations.en.TITLE_ERROR_500);
 });
 
-test('about: a studio that has written nothing of itself yet says so', async () => {
+test('about: a studio without texts shows that its page is in preparation', async () => {
 	const variation: Variation = {
 		answer: (path, data) => {
 			if (path === '/api/texts/about') return {};

@@ -1,4 +1,4 @@
-/** Answers of the server around the admin: screens and calls without the right, pictures without their sizes. */
+/** Responses of the server for the admin: missing permissions, and pictures without renditions. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUploaded } from '../../server/resources/media/library.store.ts';
 import { staffAt, type Staff } from '../../server/testing/staff.ts';
@@ -19,7 +19,7 @@ afterAll(() => site.stop());
 
 const screens = ['', 'games', 'texts', 'media', 'users', 'settings', 'audit'];
 
-test('screens of the admin lead visitors to the login dialog, and its calls answer 401', async () => {
+test('visitors are redirected from the admin to the login dialog, and its API returns 401', async () => {
 	for (const name of screens) {
 		const { status, headers } = await getPage(site, `/admin/${name}`);
 		expect([status, headers.get('location')]).toEqual([302, `/?next=%2Fadmin%2F${name}#login`]);
@@ -27,7 +27,7 @@ test('screens of the admin lead visitors to the login dialog, and its calls answ
 	}
 });
 
-test('screens of the admin answer operators with the 403 page, and its calls with 403', async () => {
+test('operators get the 403 page for the admin, and its API returns 403', async () => {
 	const operator = await signIn(site, 'operator');
 	for (const name of screens) {
 		const { status, one, all } = await getPage(site, `/admin/${name}`, operator);
@@ -38,7 +38,7 @@ test('screens of the admin answer operators with the 403 page, and its calls wit
 	}
 });
 
-test('staff get the admin, which nobody else may frame or store', async () => {
+test('staff get the admin, which may be neither framed nor cached', async () => {
 	const { status, one, headers } = await getPage(site, '/admin/games', await signIn(site, 'staff'));
 	expect(status).toBe(200);
 	expect(one('#admin')).toBeTruthy();
@@ -46,12 +46,12 @@ test('staff get the admin, which nobody else may frame or store', async () => {
 	expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(none|self)'/);
 });
 
-test('the style guide is not in production', async () => {
+test('the style guide does not exist in production', async () => {
 	for (const path of ['/styleguide', '/styleguide/', '/zh/styleguide'])
 		expect((await getPage(site, path)).status, path).toBe(404);
 });
 
-test('a picture whose sizes are not made yet keeps its place, and nothing else requests it', async () => {
+test('a picture without renditions has a placeholder of its size, and is not preloaded', async () => {
 	const { content, now } = site.services;
 	const uid = newUid(now());
 	const size = { content_type: 'image/png', size: 1, width: 1600, height: 900 };
@@ -84,7 +84,7 @@ test('a picture whose sizes are not made yet keeps its place, and nothing else r
 		]);
 		expect(one('head').innerHTML).not.toContain('data:image');
 	}
-	// Nor is it preloaded where the page's first picture is.
+	// It is not preloaded as the first picture of a page either.
 	const { revision, content: texts } = await staff.item('GET', 'texts/about');
 	const pictures = { ...texts.pictures, hero: uid };
 	await staff.item('PUT', 'texts/about', { revision, content: { ...texts, pictures }, publish: true });

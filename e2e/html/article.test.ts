@@ -17,7 +17,7 @@ const pathOf = (language: Language): string => `${homePath[language]}news/${slug
 const articleOf = (language: Language) => getData<NewsArticle>(site, `/api/news/article/${slug}`, language);
 const related = ({ all }: HtmlPage): Element[] => all('section[aria-labelledby=related-news]');
 
-/** The article's page with other data. */
+/** Requests the article's page with changed data. */
 async function pageWith(over: Partial<NewsArticle>, language: Language = 'en'): Promise<HtmlPage> {
 	const path = `/api/news/article/${slug}`;
 	return getPage(
@@ -26,7 +26,7 @@ async function pageWith(over: Partial<NewsArticle>, language: Language = 'en'): 
 	);
 }
 
-test.each(languages)('article (%s): the way to it, title, date, category, picture and text', async (language) => {
+test.each(languages)('article (%s): shows breadcrumbs, title, date, category, picture and text', async (language) => {
 	const t = translations[language];
 	const article = await articleOf(language);
 	const body = '<p>First &amp; foremost</p><h2>A heading</h2>' as NewsArticle['body'];
@@ -57,7 +57,7 @@ test.each(languages)('article (%s): the way to it, title, date, category, pictur
 	expect(page.html).toContain(body);
 });
 
-test.each(languages)('article (%s): the head names title, picture and a NewsArticle', async (language) => {
+test.each(languages)('article (%s): the head has title, picture and a NewsArticle', async (language) => {
 	const article = await articleOf(language);
 	const { one, all } = await getPage(site, pathOf(language));
 	const content = (selector: string) => one(`head > ${selector}`).getAttribute('content');
@@ -84,7 +84,7 @@ test.each(languages)('article (%s): the head names title, picture and a NewsArti
 	expect(preload.getAttribute('imagesizes')).toBe(source!.getAttribute('sizes'));
 });
 
-test.each(languages)('article (%s): recommended news are cards with links', async (language) => {
+test.each(languages)('article (%s): shows recommended news as cards with links', async (language) => {
 	const items = await getData<NewsItem[]>(site, `/api/news/article/${slug}/related`, language);
 	expect(items.length).toBeGreaterThan(0);
 	const page = await getPage(site, pathOf(language));
@@ -95,7 +95,7 @@ test.each(languages)('article (%s): recommended news are cards with links', asyn
 	);
 });
 
-test('article: nothing is recommended when there is nothing, or when that failed', async () => {
+test('article: shows no recommendations if there are none or the request fails', async () => {
 	const path = `/api/news/article/${slug}/related`;
 	for (const variation of [
 		{ failing: [path] },
@@ -107,7 +107,7 @@ test('article: nothing is recommended when there is nothing, or when that failed
 	}
 });
 
-test('article: without JavaScript a video of another host is a link to its page', async () => {
+test('article: without JavaScript an external video is a link to its page', async () => {
 	const video =
 		'<figure data-video="https://player.vimeo.com/video/1?dnt=1"><a href="https://vimeo.com/1" rel="noopener noreferrer">The trailer</a></figure>';
 	const page = await pageWith({ body: `<p>Before</p>${video}<p>After</p>` as NewsArticle['body'] });
@@ -115,7 +115,7 @@ test('article: without JavaScript a video of another host is a link to its page'
 	expect(page.all('iframe')).toEqual([]);
 });
 
-test('article: without a picture neither page nor head names one', async () => {
+test('article: without a picture neither page nor head refers to one', async () => {
 	const page = await pageWith({ image: null, media: {} });
 	expect(page.all('article[aria-labelledby=article] picture')).toEqual([]);
 	expect(page.one('meta[property="og:type"]').getAttribute('content')).toBe('article');

@@ -1,4 +1,4 @@
-/** Pages of the client area as the server sends them: the same for everybody, and for nobody's cache or index. */
+/** The server's HTML of client-area pages: the same for everybody, not cached and not indexed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../server/testing/sign-in.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
@@ -9,27 +9,24 @@ let site: TestSite;
 beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
-test.each(languages)(
-	'client area (%s): the server’s part is the same for everybody, and nobody stores it',
-	async (language) => {
-		const path = clientAreaPath(language, 'campaigns/');
-		const { cookie } = await signIn(site, 'operator');
-		const before = await getPage(site, path);
-		const after = await getPage(site, path, { cookie });
-		expect(before.status).toBe(200);
-		expect(before.headers.get('cache-control')).toBe('private, no-store');
-		expect(after.html).toBe(before.html);
-		const { body } = await site.get(`/api/client-area/campaigns?lang=${language}`, { cookie });
-		expect(body.data.length).toBeGreaterThan(0);
-		for (const { name } of body.data) expect(before.html).not.toContain(name);
-		expect(before.one('meta[name=robots]').getAttribute('content')).toBe('noindex');
-		// It names the late words beside the page's code; a public page does not.
-		expect(before.html).toContain(`${language}-late-`);
-		expect((await getPage(site, homePath[language])).html).not.toContain(`${language}-late-`);
-	},
-);
+test.each(languages)('client area (%s): the HTML is the same for everybody, and is not cached', async (language) => {
+	const path = clientAreaPath(language, 'campaigns/');
+	const { cookie } = await signIn(site, 'operator');
+	const before = await getPage(site, path);
+	const after = await getPage(site, path, { cookie });
+	expect(before.status).toBe(200);
+	expect(before.headers.get('cache-control')).toBe('private, no-store');
+	expect(after.html).toBe(before.html);
+	const { body } = await site.get(`/api/client-area/campaigns?lang=${language}`, { cookie });
+	expect(body.data.length).toBeGreaterThan(0);
+	for (const { name } of body.data) expect(before.html).not.toContain(name);
+	expect(before.one('meta[name=robots]').getAttribute('content')).toBe('noindex');
+	// It preloads the late interface texts with the page's code; a public page does not.
+	expect(before.html).toContain(`${language}-late-`);
+	expect((await getPage(site, homePath[language])).html).not.toContain(`${language}-late-`);
+});
 
-test.each(languages)('client area (%s): without JavaScript a page says what it needs', async (language) => {
+test.each(languages)('client area (%s): without JavaScript a page shows that it needs it', async (language) => {
 	for (const rest of ['roadmap/', 'campaign/any', 'documents/', 'games/', 'summary/', 'promo_tools/', 'account/']) {
 		const { html } = await getPage(site, clientAreaPath(language, rest));
 		expect([rest, html.includes(translations[language].TEXT_CLIENT_AREA_NEEDS_JAVASCRIPT)]).toEqual([rest, true]);

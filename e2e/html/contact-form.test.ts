@@ -1,4 +1,4 @@
-/** The contact form as the server sends it: what it says to visitors without JavaScript. */
+/** The server's HTML of the contact form, for visitors without JavaScript. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { homePath, languages, translations } from '../site-data.ts';
@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 
 const NO_EMAILS = { info: '', press: '', support: '', sales: '' };
 
-/** The contacts page of a studio with these settings. */
+/** Requests the contacts page with changed settings. */
 async function getContacts(settings: object, language: 'en' | 'zh' = 'en'): Promise<HtmlPage> {
 	const varied = await site.vary({
 		answer: (call, data) => (call === '/api/settings' ? { ...data, ...settings } : data),
@@ -21,7 +21,7 @@ async function getContacts(settings: object, language: 'en' | 'zh' = 'en'): Prom
 }
 
 test.each(languages)(
-	'form (%s): without JavaScript it says why it cannot be sent, and whom to write to',
+	'form (%s): without JavaScript it explains why it cannot be sent, and shows a mail address',
 	async (language) => {
 		const emails = { ...NO_EMAILS, info: 'info@studio.test', sales: 'sales@studio.test' };
 		const { one, all } = await getContacts({ show_contact_form: true, emails }, language);
@@ -35,12 +35,12 @@ test.each(languages)(
 	},
 );
 
-test('form: a studio without a mailbox names none', async () => {
+test('form: without a mailbox the note shows no mail address', async () => {
 	const { html } = await getContacts({ show_contact_form: true, emails: NO_EMAILS });
 	expect(html).toContain(translations.en.TEXT_FORM_NEEDS_JAVASCRIPT_NO_EMAIL);
 });
 
-test('form: a studio that does not want it has none', async () => {
+test('form: the setting hides the form', async () => {
 	const { status, all } = await getContacts({ show_contact_form: false });
 	expect([status, all('form')]).toEqual([200, []]);
 });

@@ -12,7 +12,7 @@ const mailboxes = ['info', 'press', 'support', 'sales'] as const;
 const lines = ({ all }: HtmlPage): (string | null)[] =>
 	all('main section[aria-labelledby=details] a').map((link) => link.getAttribute('href'));
 
-/** The English page as a server with a difference sends it. */
+/** Requests the English page from a variation of the site. */
 const getVaried = (variation: Variation): Promise<HtmlPage> => getVariedPage(site, path.en, variation);
 
 const withSettings = (over: object): Variation => ({
@@ -20,7 +20,7 @@ const withSettings = (over: object): Variation => ({
 });
 
 test.each(languages)(
-	'contacts (%s): hero, warning, lines, offices, form and map stand in this order',
+	'contacts (%s): shows hero, warning, mailboxes, offices, form and map in this order',
 	async (language) => {
 		const t = translations[language];
 		const written = await getData<Record<string, string>>(site, '/api/texts/contacts', language);
@@ -63,7 +63,7 @@ test.each<[string, Record<string, string>, string[]]>([
 	['one', { press: 'press@studio.test' }, ['mailto:press@studio.test']],
 	['two', { sales: 'sales@s.test', info: 'info@s.test' }, ['mailto:info@s.test', 'mailto:sales@s.test']],
 	['none', {}, []],
-])('contacts: of the mailboxes %s has a line when configured so', async (_count, emails, shown) => {
+])('contacts: shows only configured mailboxes (%s)', async (_count, emails, shown) => {
 	const none = Object.fromEntries(mailboxes.map((name) => [name, '']));
 	const page = await getVaried(withSettings({ emails: { ...none, ...emails } }));
 	expect(lines(page)).toEqual(shown);
@@ -73,14 +73,14 @@ test.each<[string, Record<string, string>, string[]]>([
 	expect(headings).toContain(written.offices_title);
 });
 
-test('contacts: an office without a telephone has no link to call', async () => {
+test('contacts: an office without a phone number has no phone link', async () => {
 	const page = await getVaried({
 		answer: (path, data) => (path === '/api/offices' ? [{ ...data[0], phone: '' }] : data),
 	});
 	expect(page.all('section[aria-labelledby=offices] a')).toEqual([]);
 });
 
-test('contacts: texts and offices that fail to load are left out, the rest stands', async () => {
+test('contacts: texts and offices that fail to load are left out', async () => {
 	const page = await getVaried({ failing: ['/api/offices', '/api/texts/contacts'] });
 	expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
 	expect(textOf(page.one('h1'))).toBe(translations.en.LABEL_CONTACTS);
@@ -93,14 +93,14 @@ test('contacts: texts and offices that fail to load are left out, the rest stand
 	expect(lines(page)).toHaveLength(mailboxes.length);
 });
 
-test('contacts: without settings there is no form and no line', async () => {
+test('contacts: without settings the page has no form and no mailboxes', async () => {
 	const page = await getVaried({ failing: ['/api/settings'] });
 	expect(page.all('main form')).toEqual([]);
 	expect(lines(page)).toEqual([]);
 	expect(page.all('section[aria-labelledby=offices] li')).not.toEqual([]);
 });
 
-test('contacts: a studio that can be reached in no way yet says so', async () => {
+test('contacts: without any contact data the page shows that it is in preparation', async () => {
 	const variation: Variation = {
 		answer: (path, data) => {
 			if (path === '/api/offices') return [];

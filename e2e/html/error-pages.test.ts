@@ -12,7 +12,7 @@ const pairs = <T>(values: readonly T[]) =>
 	values.flatMap((value) => languages.map((language) => [value, language] as const));
 
 test.each(pairs(['no/such-page/?from=mail', 'game/no-such-game/', 'news/no-such-article/?a=1']))(
-	'404: %s (%s) says so, leads home, and is nothing for an index',
+	'404: %s (%s) has its text, links to the home page, and is not indexed',
 	async (path, language) => {
 		const t = translations[language];
 		const { status, headers, document, one, all } = await getPage(site, homePath[language] + path);
@@ -31,19 +31,19 @@ test.each(pairs(['no/such-page/?from=mail', 'game/no-such-game/', 'news/no-such-
 );
 
 test.each(['/zh/nothing/', '/zhabc', '/ZH/', '/game/', '/news/x/y/'])(
-	'404: %s is no page in any language',
+	'404: %s does not exist in any language',
 	async (path) => {
 		expect((await getPage(site, path)).status).toBe(404);
 	},
 );
 
-test('404: a path without its last slash is sent to the right one, with its query', async () => {
+test('301: a path without a trailing slash redirects, with its query', async () => {
 	const { status, headers } = await getPage(site, '/zh?from=mail');
 	expect([status, headers.get('location')]).toEqual([301, '/zh/?from=mail']);
 });
 
 test.each(pairs([403, 415, 500] as const))(
-	'%s (%s): has its page, its status and a way on',
+	'%s (%s): the error page has its status, its text and a link',
 	async (status, language) => {
 		const t = translations[language];
 		const broken = await site.vary({

@@ -7,7 +7,7 @@ let site: TestSite;
 beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
-/** Names of the page's blocks, in their order. */
+/** Returns the names of the page's blocks in order. */
 const blocks = ({ all, document }: HtmlPage): string[] =>
 	all('main section[aria-labelledby], main > section[aria-label]').map(
 		(section) =>
@@ -23,7 +23,7 @@ test.each([
 	['/api/news/latest', t.TITLE_LATEST_NEWS],
 	['/api/partners', null],
 	['/api/offices', null],
-])('failed block: without %s the rest of the page is whole, and nobody else gets it', async (path, name) => {
+])('failed block: without %s the rest of the page is shown, and the page is not cached', async (path, name) => {
 	const whole = blocks(await getPage(site, '/'));
 	const broken = await site.vary({ failing: [path] });
 	const logged = site.log.length;
@@ -39,7 +39,7 @@ test.each([
 	expect(site.log.slice(logged).filter(({ msg }) => msg === 'a part of a page failed')).not.toEqual([]);
 });
 
-test('failed block: one that cannot be rendered is left out and logged, and the page is not cached', async () => {
+test('failed block: a block that cannot be rendered is left out and logged, and the page is not cached', async () => {
 	const broken = await site.vary({
 		answer: (path, data) =>
 			path === '/api/news/latest' ? (data as object[]).map((item) => ({ ...item, news_category: null })) : data,
@@ -53,7 +53,7 @@ test('failed block: one that cannot be rendered is left out and logged, and the 
 	expect(entry).toMatchObject({ err: { message: expect.stringContaining('null') } });
 });
 
-test('failed block: without any data the frame of the page remains, under the name of the host', async () => {
+test('failed block: without any data the page shows its frame and the host name', async () => {
 	const calls = ['banners', 'games/latest', 'games/unreleased', 'news/latest', 'partners', 'offices'];
 	const broken = await site.vary({
 		failing: [...calls, 'texts/home', 'texts/layout', 'settings'].map((call) => `/api/${call}`),
@@ -66,7 +66,7 @@ test('failed block: without any data the frame of the page remains, under the na
 	expect(textOf(page.one('footer'))).toContain('© 2015–2026 site.test');
 });
 
-test('footer: links the social networks that the studio has; without any it has no place for them', async () => {
+test('footer: links to the configured social networks, and omits the heading without any', async () => {
 	const none = { video: '', photo: '', professional: '', microblog: '', social: '' };
 	const having = (socials: Record<string, string>) =>
 		site.vary({ answer: (path, data) => (path === '/api/settings' ? { ...data, socials } : data) });

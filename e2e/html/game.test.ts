@@ -6,7 +6,7 @@ import { homePath, languages, STUDIO, translations, type Language } from '../sit
 import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
-/** A released game with a demo for everybody, on both devices. */
+/** A released game with a public demo for both devices. */
 let name: string;
 beforeAll(async () => {
 	site = await startHtmlSite();
@@ -25,7 +25,7 @@ async function playable(isWanted: (game: Game) => boolean): Promise<Game> {
 const pathOf = (language: Language): string => `${homePath[language]}game/${name}/`;
 const gameOf = (language: Language) => getData<GameDetails>(site, `/api/games/${name}`, language);
 
-/** The game's page with other data. */
+/** Requests the game's page with changed data. */
 async function pageWith(over: Partial<GameDetails>, language: Language = 'en'): Promise<HtmlPage> {
 	const varied = await site.vary({
 		answer: (path, data) => (path === `/api/games/${name}` ? { ...data, ...over } : data),
@@ -39,7 +39,7 @@ const hrefs = (page: HtmlPage, label: string): (string | null)[] =>
 		.filter((link) => textOf(link) === label)
 		.map((link) => link.getAttribute('href'));
 
-test.each(languages)('game (%s): title, release, description, figures and sheet', async (language) => {
+test.each(languages)('game (%s): shows title, release date, summary, figures and game sheet', async (language) => {
 	const t = translations[language];
 	const game = await gameOf(language);
 	const page = await pageWith(
@@ -69,18 +69,18 @@ test.each(languages)('game (%s): title, release, description, figures and sheet'
 	expect(mainText(page)).not.toContain(t.TEXT_GAME_BY_PARTNER);
 });
 
-test('game: its stored description stands in the page as it is', async () => {
+test('game: the page contains the stored description unchanged', async () => {
 	const description = '<p>First &amp; foremost</p><ul><li>A point</li></ul>' as GameDetails['description'];
 	const { html } = await pageWith({ description });
 	expect(html).toContain(description);
 });
 
-test.each(languages)('game (%s): the head names title, picture, preloads and a VideoGame', async (language) => {
+test.each(languages)('game (%s): the head has title, picture, preloads and a VideoGame', async (language) => {
 	const game = await gameOf(language);
 	const { one, all } = await getPage(site, pathOf(language));
 	expect(textOf(one('head > title'))).toBe(`${game.title} · ${STUDIO[language]}`);
 	expect(one('meta[property="og:image"]').getAttribute('content')).toBe(ORIGIN + game.banner_file);
-	// One backdrop for each kind of window.
+	// One background picture for portrait windows and one for landscape windows.
 	expect(all('link[rel=preload][as=image][media]')).toHaveLength(2);
 	const data = JSON.parse(one('script[type="application/ld+json"]').textContent ?? '');
 	expect(data).toMatchObject({
@@ -108,7 +108,7 @@ test.each(languages)('game (%s): without JavaScript the demo is a link for each 
 	expect(textOf(demo.one('noscript'))).toContain(translations[language].TEXT_DEMO_NEEDS_SCRIPTS);
 });
 
-test('game: its gallery is links to the pictures', async () => {
+test('game: the gallery links to the pictures', async () => {
 	const game = await gameOf('en');
 	const page = await getPage(site, pathOf('en'));
 	const links = page.all('section[aria-labelledby=gallery] [aria-roledescription=slide] a');
@@ -142,7 +142,7 @@ test.each(languages)('game (%s): without a mobile version, phones get no demo', 
 	expect(textOf(demo.one('h1'))).toBe(translations[language].TITLE_ERROR_415);
 });
 
-test.each(languages)('game (%s): one that cannot be played says why, over its poster', async (language) => {
+test.each(languages)('game (%s): without a playable demo the page explains why, over the poster', async (language) => {
 	const t = translations[language];
 	const released = { is_released: true, endpoint: null };
 	const teasers = {
@@ -164,12 +164,12 @@ test.each(languages)('game (%s): one that cannot be played says why, over its po
 		const { poster_file, back_mobile_file } = await gameOf(language);
 		const stage = note.parentElement!.parentElement!.outerHTML;
 		for (const picture of [poster_file, back_mobile_file]) expect(stage).toContain(picture!.split('-')[0]);
-		// Only a demo for partners is a matter of signing in.
+		// Only a demo for partners becomes available by signing in.
 		expect(mainText(page).includes(t.ACTION_LOG_IN_TO_PLAY)).toBe(text === t.TEXT_DEMO_NOT_PUBLIC);
 	}
 });
 
-test.each(languages)('game (%s): a partner’s names its studio', async (language) => {
+test.each(languages)('game (%s): a partner’s game shows its studio', async (language) => {
 	const page = await pageWith({ provider_name: 'partner', studio: 'Their Studio' }, language);
 	expect(textOf(page.one('main article > header'))).toContain(
 		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
@@ -178,7 +178,7 @@ test.each(languages)('game (%s): a partner’s names its studio', async (languag
 	expect(textOf(unnamed.one('main article > header'))).toContain(translations[language].TEXT_GAME_BY_PARTNER);
 });
 
-test('game: other games stand in whole groups of four; fewer make no block', async () => {
+test('game: other games are shown in full groups of four; fewer are not shown', async () => {
 	const { other_games } = await gameOf('en');
 	const some = Array.from({ length: 7 }, (_, index) => ({ ...other_games[0]!, name: `other-${index}` }));
 	const slides = (page: HtmlPage) =>
@@ -194,7 +194,7 @@ test('game: other games stand in whole groups of four; fewer make no block', asy
 const video = (id: string, text: string) =>
 	`<figure data-video="https://player.vimeo.com/video/${id}?dnt=1"><a href="https://vimeo.com/${id}" rel="noopener noreferrer">${text}</a></figure>`;
 
-test('promo video: a game without one has no place for it', async () => {
+test('promo video: a game without a video has no such block', async () => {
 	expect(mainText(await pageWith({ promo_video: '' as GameDetails['promo_video'] }))).not.toContain(
 		translations.en.TITLE_PROMO_VIDEO,
 	);
@@ -204,22 +204,22 @@ test.each([
 	[video('1', 'The trailer'), 'https://vimeo.com/1', 'The trailer'],
 	[video('2', 'https://vimeo.com/2'), 'https://vimeo.com/2', ''],
 	['<video src="/media/promo.webm" controls="" preload="none"></video>', '/media/promo.webm', ''],
-])('promo video: %s is a link to it, and an address is no name', async (promo_video, href, text) => {
+])('promo video: %s becomes a link, whose name is never a bare address', async (promo_video, href, text) => {
 	const { title } = await gameOf('en');
 	const page = await pageWith({ promo_video: promo_video as GameDetails['promo_video'] });
 	const block = page.one('section[aria-labelledby=promo-video]');
 	const link = page.one('a', block);
 	expect(link.getAttribute('href')).toBe(href);
-	const told = text || translations.en.LABEL_VIDEO_OF_GAME.replace('{title}', title);
-	expect(textOf(link)).toBe(`${translations.en.ACTION_PLAY_VIDEO}: ${told}`);
-	// Nothing of it loads before.
+	const name = text || translations.en.LABEL_VIDEO_OF_GAME.replace('{title}', title);
+	expect(textOf(link)).toBe(`${translations.en.ACTION_PLAY_VIDEO}: ${name}`);
+	// Nothing loads before the click.
 	expect(page.all('iframe, video', block)).toEqual([]);
 });
 
 test.each([
 	`<p>Two trailers</p>${video('1', 'The first')}${video('2', 'The second')}<p>Music by the house</p>`,
 	'<figure><video src="/media/promo.webm" controls="" preload="none"></video><figcaption>On the ice</figcaption></figure>',
-])('promo video: what staff wrote beside it stays: %s', async (promo_video) => {
+])('promo video: further HTML of staff is unchanged: %s', async (promo_video) => {
 	const { html } = await pageWith({ promo_video: promo_video as GameDetails['promo_video'] });
 	expect(html).toContain(promo_video);
 });

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 const providers = ['bng', 'partner', 'playson'] as const;
 const t = translations.en;
 
-/** The games page of a studio that has these games; a call gets those of its provider. */
+/** Creates a variation of the site with these games; the API filters them by provider. */
 const withGames = (games: object[], over: Partial<Variation> = {}): Variation => ({
 	...over,
 	whole: (address, body) => {
@@ -42,7 +42,7 @@ const titlesOf = (page: HtmlPage, provider: string): string[] =>
 	page.all('article h3', panelOf(page, provider)).map(textOf);
 const selected = ({ one }: HtmlPage) => one('[role=tab][aria-selected=true]').getAttribute('data-tab');
 
-/** A game of the store, which others are made like. */
+/** Copies a game of the store with changes. */
 async function anyGame(over: Partial<Game>): Promise<object> {
 	const [game] = await getData<Game[]>(site, '/api/games');
 	return { ...game, ...over };
@@ -53,7 +53,7 @@ const someGames = async (...overs: Partial<Game>[]): Promise<object[]> =>
 	);
 
 test.each(languages)(
-	'games (%s): the texts, every game under the tab of its provider, and a call to action',
+	'games (%s): shows texts, all games in the tabs of their providers, and a call to action',
 	async (language) => {
 		const texts = await getData(site, '/api/texts/games', language);
 		const { body } = await site.get(`/api/games?lang=${language}`);
@@ -82,7 +82,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-	'game cards (%s): lead to pages that exist, and name a partner and what is still to come',
+	'game cards (%s): link to existing pages, and mark partner and upcoming games',
 	async (language) => {
 		const games = await someGames(
 			{ title: 'Plain', provider_name: 'bng' },
@@ -108,7 +108,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-	'games (%s): an address with filters shows their games, and the fields hold them',
+	'games (%s): a URL with filters shows the matching games and the filter values',
 	async (language) => {
 		const query = 'volatility=medium&sort=name';
 		const games = await getData<Game[]>(site, `/api/games?${query}`, language);
@@ -122,14 +122,14 @@ test.each(languages)(
 			page.one(`form[role=search] select[name=${name}] option[selected]`).getAttribute('value');
 		expect([chosen('volatility'), chosen('sort'), chosen('year')]).toEqual(['medium', 'name', '']);
 		expect(textOf(page.one('main [role=status]'))).toContain(String(games.length));
-		// The form asks for the same address, and the way out is a link.
+		// The form submits to the same path, and a link clears the filters.
 		expect(page.one('form[role=search]').getAttribute('action')).toBe(`${homePath[language]}games/`);
 		const clear = page.all('main a').filter((link) => textOf(link) === translations[language].ACTION_CLEAR_FILTERS);
 		expect(clear.map((link) => link.getAttribute('href'))).toContain(`${homePath[language]}games/`);
 	},
 );
 
-test('games: a search that only a partner’s game matches opens at the partners’ tab', async () => {
+test('games: a search that matches only partner games opens the partners’ tab', async () => {
 	const games = await someGames(
 		{ title: 'Anchor', provider_name: 'bng' },
 		{ title: 'Beacon', provider_name: 'partner' },
@@ -140,13 +140,13 @@ test('games: a search that only a partner’s game matches opens at the partners
 	expect(selected(page)).toBe('partner');
 	expect(titlesOf(page, 'partner')).toEqual(['Beacon']);
 	expect(textOf(page.one('main [role=status]'))).toBe('1 game matches');
-	// Its own tab says that there is none, and leads to the other.
+	// The studio's own tab shows that there are none, and links to the partners' tab.
 	const own = panelOf(page, 'bng');
 	expect(textOf(page.one('h3', own))).toBe(t.TITLE_NO_GAMES);
 	expect(page.all('a', own).map((link) => link.getAttribute('href'))).toEqual(['/games/', '#partner']);
 });
 
-test('games: a tab without games stands for partners, not for Playson', async () => {
+test('games: the partners’ tab is shown even without games, the Playson tab is not', async () => {
 	const games = await someGames({ title: 'Anchor', provider_name: 'bng' });
 	const page = await getPage(await site.vary(withGames(games)), '/games/');
 	expect(
@@ -158,20 +158,23 @@ test('games: a tab without games stands for partners, not for Playson', async ()
 	expect(page.one('[role=tab][data-tab=partner]').hasAttribute('href')).toBe(false);
 });
 
-test.each(languages)('games (%s): nothing found says so, and clears the filters by a link', async (language) => {
-	const page = await getPage(site, `${homePath[language]}games/?q=zzz&year=1999`);
-	const own = panelOf(page, 'bng');
-	expect(textOf(page.one('h3', own))).toBe(translations[language].TITLE_NO_GAMES);
-	expect(page.all('a', own).map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
-		[`${homePath[language]}games/`, translations[language].ACTION_CLEAR_FILTERS],
-	]);
-	expect(page.one('form[role=search] input[name=q]').getAttribute('value')).toBe('zzz');
-	// A year that no game has is still what the field says.
-	expect(page.one('select[name=year] option[selected]').getAttribute('value')).toBe('1999');
-});
+test.each(languages)(
+	'games (%s): without results the page says so and links to the unfiltered list',
+	async (language) => {
+		const page = await getPage(site, `${homePath[language]}games/?q=zzz&year=1999`);
+		const own = panelOf(page, 'bng');
+		expect(textOf(page.one('h3', own))).toBe(translations[language].TITLE_NO_GAMES);
+		expect(page.all('a', own).map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
+			[`${homePath[language]}games/`, translations[language].ACTION_CLEAR_FILTERS],
+		]);
+		expect(page.one('form[role=search] input[name=q]').getAttribute('value')).toBe('zzz');
+		// The field keeps a year that no game has.
+		expect(page.one('select[name=year] option[selected]').getAttribute('value')).toBe('1999');
+	},
+);
 
 test.each(languages)(
-	'games (%s): when the list fails, the rest of the page stands and the link tries again',
+	'games (%s): when the list fails, the rest of the page is shown with a link to retry',
 	async (language) => {
 		const page = await getPage(await site.vary({ failing: ['/api/games'] }), `${homePath[language]}games/?sort=name`);
 		const texts = await getData(site, '/api/texts/games', language);
@@ -185,7 +188,7 @@ test.each(languages)(
 	},
 );
 
-test('games: without filter values and texts the games still stand', async () => {
+test('games: without filter values and texts the page still shows the games', async () => {
 	const varied = await site.vary({ failing: ['/api/games/filters', '/api/texts/games'] });
 	const page = await getPage(varied, '/games/?year=2026');
 	expect(textOf(page.one('h1'))).toBe(t.LABEL_GAMES);
@@ -194,20 +197,20 @@ test('games: without filter values and texts the games still stand', async () =>
 	expect(titlesOf(page, 'bng')).toEqual(games.map(({ title }) => title));
 });
 
-/** More than the page holds whole; every tenth has a 7 in its number. */
+/** Creates more games than the page contains in its HTML. */
 const manyGames = async (): Promise<object[]> =>
 	someGames(...Array.from({ length: 260 }, (_, index) => ({ title: `Game ${index}.`, provider_name: 'bng' as const })));
 
-test('games: of many the first load stands in the HTML, which says how to reach the rest', async () => {
+test('games: of many games the HTML contains the first load, and explains how to find the others', async () => {
 	const page = await getPage(await site.vary(withGames(await manyGames())), '/games/');
 	expect(titlesOf(page, 'bng')).toEqual(Array.from({ length: GAMES_BATCH_SIZE }, (_, index) => `Game ${index}.`));
 	expect(textOf(page.one('[role=tab][data-tab=bng]'))).toMatch(/ 260$/);
 	expect(textOf(panelOf(page, 'bng'))).toContain(`These are the first ${GAMES_BATCH_SIZE} of 260 games.`);
-	// Places for the rest keep the height of the page.
+	// Placeholders for the others keep the height of the page.
 	expect(page.all('[data-place]', panelOf(page, 'bng'))).toHaveLength(Math.ceil(260 / GAMES_BATCH_SIZE) - 1);
 });
 
-test('games: up to two hundred stand whole in the HTML', async () => {
+test('games: the HTML contains up to two hundred games', async () => {
 	const games = await manyGames();
 	const matching = (games as Game[]).map(({ title }) => title).filter((title) => title.includes('1'));
 	expect(matching.length).toBeGreaterThan(3 * GAMES_BATCH_SIZE);
@@ -217,7 +220,7 @@ test('games: up to two hundred stand whole in the HTML', async () => {
 	expect(page.all('[data-place]')).toEqual([]);
 });
 
-test('games: the hero’s picture is preloaded in the sizes that it is drawn in', async () => {
+test('games: the hero’s picture is preloaded in the sizes of its source element', async () => {
 	const { one, all } = await getPage(site, '/games/');
 	const preload = one('link[rel=preload][imagesrcset]');
 	const source = all('main picture source')[0]!;

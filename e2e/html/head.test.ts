@@ -8,7 +8,7 @@ let site: TestSite;
 beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
-test.each(languages)('head (%s): names the page, its description and its addresses', async (language) => {
+test.each(languages)('head (%s): has title, description, canonical and alternate addresses', async (language) => {
 	const texts = await getData(site, '/api/texts/home', language);
 	const { one, all } = await getPage(site, `${homePath[language]}?utm=1`);
 	expect(textOf(one('head > title'))).toBe(texts.meta_title);
@@ -32,7 +32,7 @@ test.each(languages)('head (%s): names the page, its description and its address
 	expect(all('meta[name=robots]')).toEqual([]);
 });
 
-test('head: its picture, icons and manifest exist', async () => {
+test('head: the linked picture, icons and manifest exist', async () => {
 	const { one } = await getPage(site, '/');
 	const read = async (address: string | null, type: RegExp) => {
 		const response = await fetch(site.url + address?.replace(ORIGIN, ''));
@@ -52,7 +52,7 @@ test('head: its picture, icons and manifest exist', async () => {
 	for (const { src } of manifest.icons) await read(src, /^image\//);
 });
 
-test('head: the page holds no inline script but its state, and the policy allows one by its hash', async () => {
+test('head: the only inline script is the page’s state, and the policy allows one script by its hash', async () => {
 	const { headers, all } = await getPage(site, '/');
 	expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ;]+'(;|$)/);
 	expect(all('script:not([src])').map((script) => script.getAttribute('type'))).toEqual(['application/json']);

@@ -19,11 +19,11 @@ interface Game {
 	has_public_page: boolean;
 }
 
-/** A block of the page, by the id of its heading. */
+/** Finds a block of the page by the id of its heading. */
 const blockOf = ({ one }: HtmlPage, id: string): Element => one(`main section[aria-labelledby="${id}"]`);
 const texts = (elements: Element[]): string[] => elements.map(textOf);
 
-test.each(languages)('home (%s): eight blocks stand in order, with the studio’s words', async (language) => {
+test.each(languages)('home (%s): shows eight blocks in order, with the studio’s texts', async (language) => {
 	const page = await getPage(site, homePath[language]);
 	const { all, one } = page;
 	expect(page.status).toBe(200);
@@ -41,7 +41,7 @@ test.each(languages)('home (%s): eight blocks stand in order, with the studio’
 	for (const key of shown) expect(main, key).toContain(written[key]);
 });
 
-test.each(languages)('home (%s): every banner stands in the page and leads where it says', async (language) => {
+test.each(languages)('home (%s): the HTML contains every banner with its link', async (language) => {
 	const banners = await getData<{ title: string; text: string; link: string; action: string }[]>(
 		site,
 		'/api/banners',
@@ -62,7 +62,7 @@ test.each(languages)('home (%s): every banner stands in the page and leads where
 	);
 });
 
-test('home: a banner without words for its button has none, and a single one has no controls', async () => {
+test('home: a banner without a button text has no button, and a single banner has no controls', async () => {
 	const variation: Variation = {
 		answer: (path, data) => (path === '/api/banners' ? [{ ...data[0], action: '' }] : data),
 	};
@@ -71,7 +71,7 @@ test('home: a banner without words for its button has none, and a single one has
 	expect([page.all('h1', hero).length, page.all('a', hero).length, page.all('button', hero).length]).toEqual([1, 0, 0]);
 });
 
-test.each(languages)('home (%s): what staff alone see says so, and nothing else does', async (language) => {
+test.each(languages)('home (%s): only items that visitors do not see have a note', async (language) => {
 	const variation: Variation = {
 		answer: (path, data) => {
 			if (path === '/api/banners')
@@ -96,37 +96,34 @@ test.each(languages)('home (%s): what staff alone see says so, and nothing else 
 	expect(marked(news, t.TEXT_NOT_VISIBLE_FOR_CLIENT)).toEqual([1]);
 });
 
-test.each(languages)(
-	'home (%s): the latest releases stand under three tabs, the studio’s own first',
-	async (language) => {
-		const t = translations[language];
-		const games = (await getData<Game[]>(site, '/api/games/latest', language)).map((game, index) => ({
-			...game,
-			has_public_page: index !== 0,
-		}));
-		const variation: Variation = { answer: (path, data) => (path === '/api/games/latest' ? games : data) };
-		const page = await getVariedPage(site, homePath[language], variation);
-		const block = blockOf(page, 'latest-releases');
-		const tabs = page.all('[role=tab]', block);
-		expect(texts(tabs)).toEqual([t.LABEL_PROVIDER_BNG, t.LABEL_PROVIDER_PARTNER, t.LABEL_PROVIDER_PLAYSON]);
-		expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
-		for (const [index, provider] of (['bng', 'partner', 'playson'] as const).entries()) {
-			const panel = page.one(`[id="${tabs[index]!.getAttribute('aria-controls')}"]`);
-			expect(panel.hasAttribute('hidden')).toBe(index !== 0);
-			const ofProvider = games.filter((game) => game.provider_name === provider);
-			const cards = page.all('article', panel);
-			expect(texts(page.all('h3', panel))).toEqual(ofProvider.map(({ title }) => title));
-			for (const [place, { name, has_public_page }] of ofProvider.entries()) {
-				const links = page.all('a', cards[place]).map((link) => link.getAttribute('href'));
-				expect(links).toEqual(has_public_page ? [`${prefix(language)}/game/${name}/`] : []);
-				expect(textOf(cards[place]!).includes(t.LABEL_PARTNER_GAME)).toBe(provider === 'partner');
-			}
-			expect(page.all('a', panel).at(-1)!.getAttribute('href')).toBe(`${prefix(language)}/games/#${provider}`);
+test.each(languages)('home (%s): shows the latest releases in three tabs, the studio’s own first', async (language) => {
+	const t = translations[language];
+	const games = (await getData<Game[]>(site, '/api/games/latest', language)).map((game, index) => ({
+		...game,
+		has_public_page: index !== 0,
+	}));
+	const variation: Variation = { answer: (path, data) => (path === '/api/games/latest' ? games : data) };
+	const page = await getVariedPage(site, homePath[language], variation);
+	const block = blockOf(page, 'latest-releases');
+	const tabs = page.all('[role=tab]', block);
+	expect(texts(tabs)).toEqual([t.LABEL_PROVIDER_BNG, t.LABEL_PROVIDER_PARTNER, t.LABEL_PROVIDER_PLAYSON]);
+	expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+	for (const [index, provider] of (['bng', 'partner', 'playson'] as const).entries()) {
+		const panel = page.one(`[id="${tabs[index]!.getAttribute('aria-controls')}"]`);
+		expect(panel.hasAttribute('hidden')).toBe(index !== 0);
+		const ofProvider = games.filter((game) => game.provider_name === provider);
+		const cards = page.all('article', panel);
+		expect(texts(page.all('h3', panel))).toEqual(ofProvider.map(({ title }) => title));
+		for (const [place, { name, has_public_page }] of ofProvider.entries()) {
+			const links = page.all('a', cards[place]).map((link) => link.getAttribute('href'));
+			expect(links).toEqual(has_public_page ? [`${prefix(language)}/game/${name}/`] : []);
+			expect(textOf(cards[place]!).includes(t.LABEL_PARTNER_GAME)).toBe(provider === 'partner');
 		}
-	},
-);
+		expect(page.all('a', panel).at(-1)!.getAttribute('href')).toBe(`${prefix(language)}/games/#${provider}`);
+	}
+});
 
-test('home: the tab of Playson stands where there is a game of theirs, those of the others always', async () => {
+test('home: the Playson tab is shown only with games, the other tabs always', async () => {
 	const variation: Variation = {
 		answer: (path, data) =>
 			path === '/api/games/latest' ? data.filter((game: Game) => game.provider_name === 'bng') : data,
@@ -138,7 +135,7 @@ test('home: the tab of Playson stands where there is a game of theirs, those of 
 	]);
 });
 
-test.each(languages)('home (%s): games to come stand by year, each with its month and mark', async (language) => {
+test.each(languages)('home (%s): shows upcoming games by year, with their months and marks', async (language) => {
 	const games = await getData<Game[]>(site, '/api/games/unreleased', language);
 	const page = await getPage(site, homePath[language]);
 	const block = blockOf(page, 'coming-soon');
@@ -168,7 +165,7 @@ test.each(languages)('home (%s): games to come stand by year, each with its mont
 	]);
 });
 
-test('home: without games to come the block says so', async () => {
+test('home: without upcoming games the block says so', async () => {
 	const variation: Variation = { answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) };
 	for (const language of languages) {
 		const block = blockOf(await getVariedPage(site, homePath[language], variation), 'coming-soon');
@@ -176,7 +173,7 @@ test('home: without games to come the block says so', async () => {
 	}
 });
 
-test.each(languages)('home (%s): the latest news stand with their days and categories', async (language) => {
+test.each(languages)('home (%s): shows the latest news with their dates and categories', async (language) => {
 	const items = await getData<{ slug: string; title: string; c_at: string; news_category: { title: string } }[]>(
 		site,
 		'/api/news/latest',
@@ -204,7 +201,7 @@ test.each(languages)('home (%s): the latest news stand with their days and categ
 	expect(page.one('header a', block).getAttribute('href')).toBe(`${prefix(language)}/news/`);
 });
 
-test('home: each partner opens its own site in a new tab', async () => {
+test('home: each partner’s link opens its site in a new tab', async () => {
 	const partners = await getData<{ name: string; url: string }[]>(site, '/api/partners');
 	const page = await getPage(site, '/');
 	const links = page
@@ -225,7 +222,7 @@ test('home: each partner opens its own site in a new tab', async () => {
 	);
 });
 
-test.each(languages)('home (%s): every office stands in words beside the map', async (language) => {
+test.each(languages)('home (%s): lists every office as text beside the map', async (language) => {
 	const offices = await getData<{ city: string; country: string; address: string; phone: string }[]>(
 		site,
 		'/api/offices',
@@ -250,7 +247,7 @@ test.each(languages)('home (%s): every office stands in words beside the map', a
 	expect(page.one('[role=region]', block).getAttribute('aria-label')).toBe(translations[language].LABEL_MAP);
 });
 
-test('home: a studio that has nothing to show yet says so, and nothing that is planned', async () => {
+test('home: without any content the page shows only that it is in preparation', async () => {
 	const variation: Variation = {
 		answer: (path, data) => {
 			if (path === '/api/texts/home') return {};
@@ -265,7 +262,7 @@ test('home: a studio that has nothing to show yet says so, and nothing that is p
 	expect(textOf((await getPage(site, '/')).one('main'))).not.toContain(translations.en.TEXT_IN_THE_MAKING);
 });
 
-test('home: one list that holds something is enough for a page', async () => {
+test('home: one list with content is enough for the page', async () => {
 	const { one } = await getVariedPage(site, '/', {
 		answer: (path, data) => {
 			if (path === '/api/texts/home') return {};
@@ -275,7 +272,7 @@ test('home: one list that holds something is enough for a page', async () => {
 	expect(textOf(one('main'))).not.toContain(translations.en.TEXT_IN_THE_MAKING);
 });
 
-test('home: of the introduction, the call to action and the offices only what is written stands', async () => {
+test('home: introduction, call to action and offices show only existing texts', async () => {
 	const written = { point_1_title: 'A title', point_3_text: 'A text', intro_lead: 'A lead', cta_text: 'A call' };
 	const { all, one } = await getVariedPage(site, '/', {
 		answer: (path, data) => (path === '/api/texts/home' ? written : data),

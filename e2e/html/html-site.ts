@@ -1,4 +1,4 @@
-/** Pages as the server sends them, parsed: what is read without JavaScript, by search engines, and before any script runs. */
+/** Helpers to test the HTML of the server: the state for readers without JavaScript, for search engines and before scripts run. */
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { builtFiles } from '../../server/http/built-files.ts';
@@ -6,7 +6,7 @@ import { securityHeaders } from '../../server/app/security-headers.ts';
 import { startTestSite, type TestSite, type TestSiteOptions, type Variation } from '../../server/testing/test-site.ts';
 import { clientBuild, TODAY } from '../served-site.ts';
 
-/** A test site at TODAY with the built files. Its pictures are in no folder: pages name them, nobody reads them. */
+/** Starts a test site at TODAY with the built files. It has no picture files, because these tests only read HTML. */
 export const startHtmlSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
 	startTestSite({ today: TODAY, builtFiles: (config) => builtFiles(clientBuild, securityHeaders(config)), ...options });
 
@@ -15,15 +15,15 @@ export interface HtmlPage {
 	headers: Headers;
 	html: string;
 	document: Document;
-	/** The one element that a selector finds. @throws where there are none or several */
+	/** Returns the only element that matches. @throws if there is none or more than one */
 	one: (selector: string, within?: Element) => Element;
 	all: (selector: string, within?: Element) => Element[];
 }
 
-/** Text of an element as it is read: runs of blanks are one. */
+/** Returns the text of an element with normalized whitespace. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Asks for a page, without following redirects. @param site of a test, or a variation of it */
+/** Requests a page without following redirects. @param site a test site or a variation of it */
 export async function getPage(
 	{ url }: { url: string },
 	path: string,
@@ -48,7 +48,7 @@ export async function getPage(
 	};
 }
 
-/** A page as a server with a difference sends it. */
+/** Requests a page from a variation of the site. */
 export async function getVariedPage(site: TestSite, path: string, variation: Variation): Promise<HtmlPage> {
 	const server = await site.vary(variation);
 	try {

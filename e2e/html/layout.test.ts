@@ -15,7 +15,7 @@ interface Settings {
 	certificates: { title: string; url: string }[];
 }
 
-/** The home page as a server with other settings sends it. */
+/** Requests the home page with changed settings. */
 const getWith = (settings: object): Promise<HtmlPage> =>
 	getVariedPage(site, '/', {
 		answer: (path, data) => (path === '/api/settings' ? { ...data, ...settings } : data),
@@ -25,7 +25,7 @@ const prefix = (language: Language): string => (language === 'en' ? '' : '/zh');
 const hrefs = (links: Element[]): (string | null)[] => links.map((link) => link.getAttribute('href'));
 const languageLink = ({ all }: HtmlPage): Element | undefined => all('#root > header a[lang]')[0];
 
-test.each(languages)('header (%s): the menu leads to the five pages, the name to the home page', async (language) => {
+test.each(languages)('header (%s): the menu links to the five pages, the name to the home page', async (language) => {
 	const t = translations[language];
 	const { all, one } = await getPage(site, homePath[language]);
 	const links = all(`nav[aria-label="${t.LABEL_MAIN_MENU}"] a`);
@@ -39,12 +39,12 @@ test.each(languages)('header (%s): the menu leads to the five pages, the name to
 	expect(one('main').id).toBe('main');
 });
 
-test('header: the menu marks the page that is read', async () => {
+test('header: the menu marks the current page', async () => {
 	const { all } = await getPage(site, '/zh/news/');
 	expect(hrefs(all('nav a[aria-current=page]'))).toEqual(['/zh/news/']);
 });
 
-test('header: every document has a visitor’s login link and nothing of a user', async () => {
+test('header: every document has the login link for visitors and no links for users', async () => {
 	const { all, html } = await getPage(site, '/');
 	const links = all('#root > header a').map((link) => [textOf(link), link.getAttribute('href')]);
 	expect(links).toContainEqual([translations.en.ACTION_LOGIN, '#login']);
@@ -53,37 +53,40 @@ test('header: every document has a visitor’s login link and nothing of a user'
 	expect(html).not.toContain('href="/admin/"');
 });
 
-test.each(languages)('header (%s): the switch leads to the same page in the other language', async (language) => {
-	const other = language === 'en' ? 'zh' : 'en';
-	for (const [path, status] of [
-		['/', 200],
-		['/about/', 200],
-		['/no/such-page/', 404],
-	] as const) {
-		const page = await getPage(site, prefix(language) + path);
-		expect(page.status).toBe(status);
-		const link = languageLink(page)!;
-		expect(link.getAttribute('href')).toBe(prefix(other) + path);
-		expect([textOf(link), link.getAttribute('lang')]).toEqual([
-			translations[language].LABEL_OTHER_LANGUAGE,
-			other === 'en' ? 'en' : 'zh-Hans',
-		]);
-	}
-});
+test.each(languages)(
+	'header (%s): the language switch links to the same page in the other language',
+	async (language) => {
+		const other = language === 'en' ? 'zh' : 'en';
+		for (const [path, status] of [
+			['/', 200],
+			['/about/', 200],
+			['/no/such-page/', 404],
+		] as const) {
+			const page = await getPage(site, prefix(language) + path);
+			expect(page.status).toBe(status);
+			const link = languageLink(page)!;
+			expect(link.getAttribute('href')).toBe(prefix(other) + path);
+			expect([textOf(link), link.getAttribute('lang')]).toEqual([
+				translations[language].LABEL_OTHER_LANGUAGE,
+				other === 'en' ? 'en' : 'zh-Hans',
+			]);
+		}
+	},
+);
 
-test('header: with one language there is nothing to switch', async () => {
+test('header: with one language there is no switch', async () => {
 	expect(languageLink(await getWith({ languages_count: 2 }))).toBeDefined();
 	expect(languageLink(await getWith({ languages_count: 1 }))).toBeUndefined();
 });
 
-test('header: the NEW badge is there as the setting says', async () => {
+test('header: the setting shows or hides the NEW badge', async () => {
 	for (const shown of [true, false]) {
 		const { one } = await getWith({ new_page_indicator: shown });
 		expect(textOf(one('#root > header')).includes(translations.en.LABEL_NEW)).toBe(shown);
 	}
 });
 
-test('header: the studio’s name stands where it has no logo', async () => {
+test('header: shows the studio’s name without a logo', async () => {
 	const { all } = await getWith({
 		house_marks: false,
 		logo: null,
@@ -92,14 +95,14 @@ test('header: the studio’s name stands where it has no logo', async () => {
 	expect(textOf(all('#root > header a')[0]!)).toBe('A <Studio> & Sons');
 });
 
-test('a reader of Chinese who asks for an English page gets it, without a redirect', async () => {
+test('a Chinese browser that requests an English page gets it without a redirect', async () => {
 	const { status, one } = await getPage(site, '/', { 'accept-language': 'zh-CN,zh;q=0.9' });
 	expect(status).toBe(200);
 	expect(one('html').getAttribute('lang')).toBe('en');
 });
 
 test.each(languages)(
-	'footer (%s): names the company behind the site, its mailbox, papers and channels',
+	'footer (%s): shows the company, its mailbox, certificates, legal pages and social networks',
 	async (language) => {
 		const t = translations[language];
 		const settings = await getData<Settings>(site, '/api/settings', language);
@@ -131,7 +134,7 @@ test.each(languages)(
 	},
 );
 
-test('footer: parts of which nothing is known are left out', async () => {
+test('footer: parts without data are left out', async () => {
 	const { one, all } = await getWith({
 		emails: { info: '', press: '', support: '', sales: '' },
 		newsletter_link: '',

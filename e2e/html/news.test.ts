@@ -12,7 +12,7 @@ beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
 const t = translations.en;
-/** The panel of all news, or the page itself where there are no tabs. */
+/** Finds the panel of all news, or the main part of a page without tabs. */
 const listOf = ({ all, one }: HtmlPage): Element => all('[role=tabpanel][id$="-panel-all"]')[0] ?? one('main');
 const titles = (page: HtmlPage): string[] => page.all('article h2', listOf(page)).map(textOf);
 const links = (page: HtmlPage, label: string): (string | null)[] =>
@@ -31,7 +31,7 @@ async function allNews(language = 'en'): Promise<NewsItem[]> {
 }
 
 test.each(languages)(
-	'news (%s): without JavaScript links lead from load to load, and back to the newest',
+	'news (%s): without JavaScript links lead from page to page, and back to the newest news',
 	async (language) => {
 		const path = `${homePath[language]}news/`;
 		const all = await allNews(language);
@@ -48,7 +48,7 @@ test.each(languages)(
 	},
 );
 
-test.each(languages)('news (%s): a tab for each category, which only a script fills', async (language) => {
+test.each(languages)('news (%s): has a tab for each category, whose panel a script fills', async (language) => {
 	const categories = await getData<NewsCategory[]>(site, '/api/news/categories', language);
 	const page = await getPage(site, `${homePath[language]}news/`);
 	expect(page.all('[role=tab]').map(textOf)).toEqual([
@@ -59,7 +59,7 @@ test.each(languages)('news (%s): a tab for each category, which only a script fi
 	for (const { slug } of categories) expect(page.all(`[role=tabpanel][id$="-panel-${slug}"] article`)).toEqual([]);
 });
 
-test('news: a category named like a part of the page, or beginning with a digit, keeps an address of its own', async () => {
+test('news: a category slug that equals an id of the page or begins with a digit has a unique hash', async () => {
 	const slugs = ['main', 'login', '2025-company'];
 	const varied = await site.vary({
 		answer: (path, data) =>
@@ -75,11 +75,11 @@ test('news: a category named like a part of the page, or beginning with a digit,
 		'#2025-company',
 	]);
 	expect(all('[id=main]')).toHaveLength(1);
-	// The rule that shows the hash's panel before any script names it as an attribute: no selector's `#` begins with a digit.
+	// The CSS rule for the hash's panel uses an attribute selector, because an id selector cannot begin with a digit.
 	expect(html).not.toMatch(/#2025-company[^"]*\{/);
 });
 
-test('news: a page further on has a title and addresses of its own', async () => {
+test('news: a later page has its own title and addresses', async () => {
 	for (const language of languages)
 		for (const query of ['', '?offset=5']) {
 			const { one } = await getPage(site, `${homePath[language]}news/${query || '?x=1'}`);
@@ -94,12 +94,12 @@ test('news: a page further on has a title and addresses of its own', async () =>
 			const number = translations[language].LABEL_NEWS_PAGE.replace('{number}', '2');
 			expect(textOf(one('head > title'))).toBe(query ? `${meta_title} · ${number}` : meta_title);
 		}
-	// A filtered list is another view of the whole.
+	// A filtered list has the canonical address of the whole list.
 	const { one } = await getPage(site, '/games/?q=tide&sort=name');
 	expect(one('link[rel=canonical]').getAttribute('href')).toBe(`${ORIGIN}/games/`);
 });
 
-test('news: an offset that the API rejects is the beginning', async () => {
+test('news: an offset that the API rejects shows the first page', async () => {
 	const { html } = await getPage(site, '/news/');
 	const rejected = ['offset=-5', 'offset=', 'offset=5e1', 'offset=10000001', 'offset=0000000005'];
 	for (const query of [...rejected, 'offset=0', 'x=1'])
@@ -108,7 +108,7 @@ test('news: an offset that the API rejects is the beginning', async () => {
 });
 
 test.each(['3', '05', '7', '500', '5000', '10000000'])(
-	'news: at the offset %s the page shows what the API answers',
+	'news: at the offset %s the page shows the same items as the API',
 	async (offset) => {
 		const answered = await getData<NewsItem[]>(site, `/api/news/all?offset=${offset}`);
 		const page = await getPage(site, `/news/?offset=${offset}`);
@@ -117,7 +117,7 @@ test.each(['3', '05', '7', '500', '5000', '10000000'])(
 		expect(links(page, t.ACTION_NEWEST_NEWS)).toEqual(['/news/']);
 		const canonical = page.all('link[rel=canonical]').map((link) => link.getAttribute('href'));
 		const robots = page.all('meta[name=robots]').map((meta) => meta.getAttribute('content'));
-		// Past the last news there is nothing for an index; between two loads it is another view of the whole.
+		// A page after the last item is not indexed; an offset between two pages has the canonical address of the list.
 		if (answered.length === 0)
 			expect([canonical, robots, links(page, t.ACTION_LOAD_MORE_NEWS)]).toEqual([[], ['noindex'], []]);
 		else
@@ -128,7 +128,7 @@ test.each(['3', '05', '7', '500', '5000', '10000000'])(
 	},
 );
 
-test.each(languages)('news (%s): none yet says so', async (language) => {
+test.each(languages)('news (%s): without news the page says so', async (language) => {
 	const varied = await site.vary({ answer: (path, data) => (path.startsWith('/api/news/') ? [] : data) });
 	const page = await getPage(varied, `${homePath[language]}news/`);
 	expect(textOf(page.one('main'))).toContain(translations[language].TEXT_NO_NEWS);
@@ -138,19 +138,19 @@ test.each(languages)('news (%s): none yet says so', async (language) => {
 	expect(textOf(older.one('main'))).toContain(translations[language].TEXT_NO_OLDER_NEWS);
 });
 
-test('news: when they could not be loaded, the page says so and leads to another try', async () => {
+test('news: when loading fails, the page says so and links to a retry', async () => {
 	const page = await getPage(await site.vary({ failing: ['/api/news/all'] }), '/news/?offset=5');
 	expect(textOf(page.one('[role=alert]', listOf(page)))).toBe(t.TEXT_NEWS_FAILED);
 	expect(links(page, t.ACTION_TRY_AGAIN)).toEqual(['/news/?offset=5']);
 });
 
-test('news: without categories the news stand alone, without tabs', async () => {
+test('news: without categories the page shows the news without tabs', async () => {
 	const page = await getPage(await site.vary({ failing: ['/api/news/categories'] }), '/news/');
 	expect(page.all('[role=tab]')).toEqual([]);
 	expect(titles(page)).toHaveLength(NEWS_PAGE_SIZE);
 });
 
-test('news: cards tell staff which audience does not see them', async () => {
+test('news: cards show which audience does not see them', async () => {
 	const varied = await site.vary({
 		answer: (path, data) =>
 			path === '/api/news/all'
@@ -175,7 +175,7 @@ test('news: cards tell staff which audience does not see them', async () => {
 	]);
 });
 
-test.each(languages)('news (%s): head and page name the feed, which holds every public item', async (language) => {
+test.each(languages)('news (%s): head and page link to the feed, which has every public item', async (language) => {
 	const { one, all } = await getPage(site, `${homePath[language]}news/`);
 	const address = one('head link[type="application/atom+xml"]').getAttribute('href')!;
 	const shown = all('main a').filter((link) => textOf(link) === translations[language].ACTION_NEWS_FEED);

@@ -20,20 +20,20 @@ async function pathOf({ path }: (typeof publicVisits)[number]['visit'], language
 }
 
 test.each(publicVisits.flatMap((each) => languages.map((language) => ({ ...each, language }))))(
-	'public page $id, $state ($language): can be read without JavaScript',
+	'public page $id, $state ($language): is readable without JavaScript',
 	async ({ visit, language }) => {
 		const { status, document, one, all } = await getPage(site, await pathOf(visit, language));
 		expect(status).toBe(visit.status ?? 200);
 		expect(document.documentElement.getAttribute('lang')).toBe(htmlLang[language]);
 		expect(textOf(one('h1'))).not.toBe('');
 		expect(textOf(one('main')).length).toBeGreaterThan(status === 200 ? 150 : 20);
-		// Nothing waits for a script that never comes.
+		// No element waits for a script.
 		expect(all('main [aria-busy=true]')).toEqual([]);
 	},
 );
 
 test.each(languages)(
-	'public pages without a slug (%s): each has an address, a title and a description of its own',
+	'public pages without a slug (%s): each has its own address, title and description',
 	async (language) => {
 		const heads = await Promise.all(
 			publicVisits
@@ -57,7 +57,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-	'pages without a slug (%s): no title or description is the same in both languages',
+	'pages without a slug (%s): titles and descriptions differ between the languages',
 	async (language) => {
 		const other = language === 'en' ? 'zh' : 'en';
 		for (const path of ['', 'about/', 'news/', 'games/', 'roadmap/', 'contacts/', 'privacy/', 'terms/']) {
@@ -74,7 +74,7 @@ test.each(languages)(
 );
 
 test.each(languages.flatMap((language) => (['privacy', 'terms'] as const).map((name) => [name, language] as const)))(
-	'%s (%s): the stored text with its headings, and a way to the contacts',
+	'%s (%s): shows the stored text with its headings, and a link to the contacts',
 	async (name, language) => {
 		const texts = await getData(site, `/api/texts/legal_${name}`, language);
 		const { one, all } = await getPage(site, `${homePath[language]}${name}/`);
@@ -85,7 +85,7 @@ test.each(languages.flatMap((language) => (['privacy', 'terms'] as const).map((n
 		expect(headings.length).toBeGreaterThan(0);
 		expect(all('main h2').map(textOf)).toEqual(headings);
 		expect(all('main a').map((link) => link.getAttribute('href'))).toContain(`${homePath[language]}contacts/`);
-		// The footer leads to it from everywhere.
+		// The footer of every page links to it.
 		const label = translations[language][name === 'privacy' ? 'LABEL_PRIVACY' : 'LABEL_TERMS'];
 		const { all: allOfHome } = await getPage(site, homePath[language]);
 		expect(allOfHome(`footer a[href="${homePath[language]}${name}/"]`).map(textOf)).toEqual([label]);
@@ -93,7 +93,7 @@ test.each(languages.flatMap((language) => (['privacy', 'terms'] as const).map((n
 );
 
 test.each(languages)(
-	'legal pages (%s): without the studio’s texts they have the names of the footer',
+	'legal pages (%s): without the studio’s texts they have the titles of the footer',
 	async (language) => {
 		const bare = await site.vary({ answer: (path, data) => (path.startsWith('/api/texts/legal_') ? {} : data) });
 		for (const [name, key] of [

@@ -30,14 +30,14 @@ const volatility = {
 const releases = ({ one }: HtmlPage, language: Language = 'en'): Element =>
 	one(`main section[aria-label="${translations[language].LABEL_PLANNED_RELEASES}"]`);
 
-/** The page as a server with a difference sends it. */
+/** Requests the page from a variation of the site. */
 const getVaried = (variation: Variation, at = path.en): Promise<HtmlPage> => getVariedPage(site, at, variation);
 
-test.each(languages)('roadmap (%s): title, text, games by year and call to action can be read', async (language) => {
+test.each(languages)('roadmap (%s): shows title, text, games by year and call to action', async (language) => {
 	const t = translations[language];
 	const prefix = language === 'en' ? '' : '/zh';
 	const written = await getData<Record<string, string>>(site, '/api/texts/roadmap', language);
-	// Games of every volatility and provider, one of them with a page.
+	// Games of every volatility, one of a partner, one with a page.
 	const games = (await getData<Game[]>(site, '/api/games/unreleased', language)).map((game, index) => ({
 		...game,
 		volatility: (['low', 'medium', 'high', 'very_high'] as const)[index % 4]!,
@@ -88,7 +88,7 @@ test.each(languages)('roadmap (%s): title, text, games by year and call to actio
 	]);
 });
 
-test.each(languages)('roadmap (%s): says so when nothing is planned', async (language) => {
+test.each(languages)('roadmap (%s): without planned games the page says so', async (language) => {
 	const page = await getVaried(
 		{ answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) },
 		path[language],
@@ -97,7 +97,7 @@ test.each(languages)('roadmap (%s): says so when nothing is planned', async (lan
 	expect(page.all('h1')).toHaveLength(1);
 });
 
-test('roadmap: a list that fails is logged, its block hidden, the page not stored', async () => {
+test('roadmap: a failed list is logged, its block hidden and the page not cached', async () => {
 	const before = site.log.length;
 	const page = await getVaried({ failing: ['/api/games/unreleased'] });
 	expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -107,7 +107,7 @@ test('roadmap: a list that fails is logged, its block hidden, the page not store
 	expect(page.all('main [role=status]')).toEqual([]);
 });
 
-test('roadmap: without its texts the timeline stands under the page’s name', async () => {
+test('roadmap: without its texts the page shows its name and the timeline', async () => {
 	const page = await getVaried({ failing: ['/api/texts/roadmap'] });
 	expect(textOf(page.one('h1'))).toBe(translations.en.LABEL_ROADMAP);
 	expect(page.all('li', releases(page))).not.toEqual([]);
