@@ -34,23 +34,24 @@ const withoutNodeHeaders = (headers: string[]) =>
 	headers.filter((_, i) => !nodeHeaders.has(headers[i & ~1]!.toLowerCase()));
 
 /** Copies the site's response to the bare server, and checks that both send the same bytes. */
-async function copyResponse(site: ServerProcess, bare: ServerProcess, question: RequestSpec): Promise<string> {
+async function copyResponse(site: ServerProcess, bare: ServerProcess, spec: RequestSpec): Promise<string> {
 	// The first response is rendered, the second comes from the cache, which then compresses it again for good.
-	await sendRequest(site.port, question);
-	let answer = await sendRequest(site.port, question);
-	while (answer.headers.some((value) => value.endsWith('-br-quick"'))) {
+	await sendRequest(site.port, spec);
+	let response = await sendRequest(site.port, spec);
+	while (response.headers.some((value) => value.endsWith('-br-quick"'))) {
 		await new Promise((resolve) => setTimeout(resolve, 20));
-		answer = await sendRequest(site.port, question);
+		response = await sendRequest(site.port, spec);
 	}
-	const names = answer.headers.filter((_, i) => i % 2 === 0);
-	if (answer.status !== 200 || names.includes('x-request-id')) throw new Error(`${question.path} was not cached`);
-	const copy: BareResponse = { headers: withoutNodeHeaders(answer.headers), body: answer.body.toString('base64') };
+	const names = response.headers.filter((_, i) => i % 2 === 0);
+	if (response.status !== 200 || names.includes('x-request-id')) throw new Error(`${spec.path} was not cached`);
+	const copy: BareResponse = { headers: withoutNodeHeaders(response.headers), body: response.body.toString('base64') };
 	await bare.send(copy);
-	const copied = await sendRequest(bare.port, question);
+	const copied = await sendRequest(bare.port, spec);
 	const same =
-		withoutNodeHeaders(copied.headers).join('\n') === copy.headers.join('\n') && copied.body.equals(answer.body);
-	if (!same || copied.headers.length !== answer.headers.length) throw new Error('the bare server sends something else');
-	return `${(answer.body.length / 1000).toFixed(1)} kB`;
+		withoutNodeHeaders(copied.headers).join('\n') === copy.headers.join('\n') && copied.body.equals(response.body);
+	if (!same || copied.headers.length !== response.headers.length)
+		throw new Error('the bare server sends something else');
+	return `${(response.body.length / 1000).toFixed(1)} kB`;
 }
 
 interface Round {
@@ -61,10 +62,10 @@ interface Round {
 	share: number;
 }
 
-async function round(server: ServerProcess, question: RequestSpec, seconds: number): Promise<Round> {
+async function round(server: ServerProcess, spec: RequestSpec, seconds: number): Promise<Round> {
 	const before = await server.cpu();
 	const started = performance.now();
-	const { requests, p99 } = await load(server.port, { connections: CONNECTIONS, seconds, next: () => question });
+	const { requests, p99 } = await load(server.port, { connections: CONNECTIONS, seconds, next: () => spec });
 	const used = (await server.cpu()) - before;
 	return { p99, cpu: (used / requests) * 1000, share: used / (performance.now() - started) };
 }
@@ -73,19 +74,14 @@ async function round(server: ServerProcess, question: RequestSpec, seconds: numb
  * Loads both servers at once: they alternate on their core within milliseconds, so that other work on the machine affects
  * both alike.
  */
-async function compare(
-	site: ServerProcess,
-	bare: ServerProcess,
-	question: RequestSpec,
-	quick: boolean,
-): Promise<Cost[]> {
-	const size = await copyResponse(site, bare, question);
-	const both = (seconds: number) => Promise.all([round(site, question, seconds), round(bare, question, seconds)]);
+async function compare(site: ServerProcess, bare: ServerProcess, spec: RequestSpec, quick: boolean): Promise<Cost[]> {
+	const size = await copyResponse(site, bare, spec);
+	const both = (seconds: number) => Promise.all([round(site, spec, seconds), round(bare, spec, seconds)]);
 	await both(quick ? 1 : 2);
 	const pairs: [Round, Round][] = [];
 	for (let i = 0; i < (quick ? 9 : 21); i++) pairs.push(await both(0.4));
 	const medianOf = (figure: (site: Round, bare: Round) => number) => median(pairs.map((pair) => figure(...pair)));
-	const name = `cached ${question.path} (${question.encoding}, ${size})`;
+	const name = `cached ${spec.path} (${spec.encoding}, ${size})`;
 	const share = medianOf((site, bare) => site.share + bare.share);
 	const notes = [
 		`${medianOf((site) => site.cpu).toFixed(1)} : ${medianOf((_, bare) => bare.cpu).toFixed(1)} µs`,

@@ -15,10 +15,10 @@ export interface MeasurementWindows {
 }
 
 /** Throws if the response came from the cache: only computed responses carry a request id. */
-export async function assertComputed(server: ServerProcess, question: RequestSpec): Promise<void> {
-	await sendRequest(server.port, question);
-	const { headers } = await sendRequest(server.port, question);
-	if (!headers.includes('x-request-id')) throw new Error(`${question.path} came from the cache`);
+export async function assertComputed(server: ServerProcess, spec: RequestSpec): Promise<void> {
+	await sendRequest(server.port, spec);
+	const { headers } = await sendRequest(server.port, spec);
+	if (!headers.includes('x-request-id')) throw new Error(`${spec.path} came from the cache`);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function assertComputed(server: ServerProcess, question: RequestSpe
  */
 export async function cpuPerRequest(
 	servers: ServerProcess[],
-	question: RequestSpec,
+	spec: RequestSpec,
 	windows: MeasurementWindows,
 ): Promise<number[][]> {
 	const once = async (server: ServerProcess, seconds: number) => {
@@ -35,7 +35,7 @@ export async function cpuPerRequest(
 		const { requests } = await load(server.port, {
 			connections: windows.connections ?? 1,
 			seconds,
-			next: () => question,
+			next: () => spec,
 		});
 		return ((await server.cpu()) - before) / requests;
 	};

@@ -40,7 +40,7 @@ class Connection {
 	}
 
 	/** Sends a request. Resolves with the response's head when the whole body has arrived. */
-	ask(request: string): Promise<string> {
+	send(request: string): Promise<string> {
 		return new Promise((resolve, reject) => {
 			this.#waiting = resolve;
 			this.#failed = reject;
@@ -78,10 +78,10 @@ class Connection {
 const statusOf = (head: string) => Number(head.slice(9, 12));
 
 /** Sends one request on a new connection. */
-export async function sendRequest(port: number, question: RequestSpec): Promise<ResponseData> {
+export async function sendRequest(port: number, spec: RequestSpec): Promise<ResponseData> {
 	const connection = new Connection(port);
 	connection.chunks = [];
-	const head = await connection.ask(requestBytes(question));
+	const head = await connection.send(requestBytes(spec));
 	connection.close();
 	const lines = head.split('\r\n').slice(1);
 	return {
@@ -109,32 +109,32 @@ export interface LoadResult {
 export async function load(port: number, { connections, seconds, next }: Load): Promise<LoadResult> {
 	const times: number[] = [];
 	const texts = new Map<RequestSpec, string>();
-	const textOf = (question: RequestSpec) => {
-		let text = texts.get(question);
+	const textOf = (spec: RequestSpec) => {
+		let text = texts.get(spec);
 		if (text === undefined) {
-			text = requestBytes(question);
-			if (texts.size < 100) texts.set(question, text);
+			text = requestBytes(spec);
+			if (texts.size < 100) texts.set(spec, text);
 		}
 		return text;
 	};
 	const started = performance.now();
 	const end = started + seconds * 1000;
-	const keepBusy = async () => {
+	const sendRepeatedly = async () => {
 		const connection = new Connection(port);
 		try {
-			for (let asked = performance.now(); asked < end;) {
-				const question = next();
-				const head = await connection.ask(textOf(question));
-				if (statusOf(head) !== 200) throw new Error(`${question.path} returned ${head.slice(0, 60)}`);
-				const answered = performance.now();
-				times.push(answered - asked);
-				asked = answered;
+			for (let sentAt = performance.now(); sentAt < end;) {
+				const spec = next();
+				const head = await connection.send(textOf(spec));
+				if (statusOf(head) !== 200) throw new Error(`${spec.path} returned ${head.slice(0, 60)}`);
+				const receivedAt = performance.now();
+				times.push(receivedAt - sentAt);
+				sentAt = receivedAt;
 			}
 		} finally {
 			connection.close();
 		}
 	};
-	await Promise.all(Array.from({ length: connections }, keepBusy));
+	await Promise.all(Array.from({ length: connections }, sendRepeatedly));
 	const elapsed = performance.now() - started;
 	const sorted = Float64Array.from(times).sort();
 	return {

@@ -34,10 +34,10 @@ function requestReset(agent: Agent, port: number, email: string, number: number)
 					'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
 				},
 			},
-			(answer) => {
+			(response) => {
 				let text = '';
-				answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-				answer.on('end', () => {
+				response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+				response.on('end', () => {
 					const took = performance.now() - began;
 					if (text === '{"status":"ok"}') resolve(took);
 					else reject(new Error(`the response to a reset request was ${text}`));

@@ -73,12 +73,12 @@ async function prepareStore(rows: number): Promise<{ folder: string; files: [str
 function startVisitors(port: number, cookie: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 	let times: number[] = [];
-	let asked = 0;
+	let requestCount = 0;
 	const timer = setInterval(() => {
-		asked++;
+		requestCount++;
 		// Responses to signed-in users are not cached.
-		const computed = asked % COMPUTED_EVERY === 0;
-		const path = computed ? '/api/games?limit=24' : paths[asked % paths.length]!;
+		const computed = requestCount % COMPUTED_EVERY === 0;
+		const path = computed ? '/api/games?limit=24' : paths[requestCount % paths.length]!;
 		const began = performance.now();
 		request(
 			{
@@ -86,11 +86,11 @@ function startVisitors(port: number, cookie: string) {
 				port,
 				host: '127.0.0.1',
 				path,
-				headers: { 'x-forwarded-for': `10.1.${asked % 200}.1`, ...(computed ? { cookie } : {}) },
+				headers: { 'x-forwarded-for': `10.1.${requestCount % 200}.1`, ...(computed ? { cookie } : {}) },
 			},
-			(answer) => {
-				answer.resume();
-				answer.on('end', () => times.push(performance.now() - began));
+			(response) => {
+				response.resume();
+				response.on('end', () => times.push(performance.now() - began));
 			},
 		)
 			.on('error', () => times.push(Infinity))
@@ -122,12 +122,12 @@ function startSignIns(port: number) {
 	const work = (async () => {
 		for (let i = 0; !ending.signal.aborted; i++) {
 			const began = performance.now();
-			const answer = await fetch(`http://127.0.0.1:${port}/login/`, {
+			const response = await fetch(`http://127.0.0.1:${port}/login/`, {
 				method: 'POST',
 				body: new URLSearchParams({ email, password }),
 				headers: { 'x-forwarded-for': `10.2.${i % 200}.${i % 100}` },
 			});
-			const text = await answer.text();
+			const text = await response.text();
 			if (text !== '{"status":"ok"}') throw new Error(`the response to a sign-in was ${text}`);
 			times.push(performance.now() - began);
 			await pause(500);
@@ -160,20 +160,20 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 		if (error) throw new Error(JSON.stringify(error));
 		return data;
 	};
-	const ask = async (path: string, init?: RequestInit) =>
+	const callApi = async (path: string, init?: RequestInit) =>
 		taken((await (await fetch(base + path, { ...init, headers })).json()) as Answer);
 	const send = async () => {
 		const workerData = { url: `${base}${importsPath}?name=bench.csv`, file, headers };
-		const [answer] = (await once(
+		const [response] = (await once(
 			new Worker(new URL('./upload-thread.ts', import.meta.url), { workerData }),
 			'message',
 		)) as [Answer];
-		return taken(answer);
+		return taken(response);
 	};
 	let memory = 0;
 	const until = async (uid: string, state: PerformanceImport['state']) => {
 		for (;;) {
-			const current = await ask(`${importsPath}/${uid}`);
+			const current = await callApi(`${importsPath}/${uid}`);
 			memory = Math.max(memory, memoryMb(server));
 			if (current.state === state) return current;
 			if (current.state === 'failed' || current.bad_lines)
@@ -187,7 +187,7 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 	const uploaded = performance.now();
 	await until(uid, 'checked');
 	const checked = performance.now();
-	await ask(`${importsPath}/${uid}/apply`, { method: 'POST' });
+	await callApi(`${importsPath}/${uid}/apply`, { method: 'POST' });
 	const { result } = await until(uid, 'done');
 	const done = performance.now();
 	const cpu = (await server.cpu()) - before;

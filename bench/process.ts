@@ -77,15 +77,15 @@ function nextVisitorRequest(): () => RequestSpec {
 	const popular = ['/', '/zh/', '/api/games?lang=en', '/api/news/latest?lang=en'].flatMap((path) =>
 		encodings.map((encoding): RequestSpec => ({ path, encoding })),
 	);
-	let asked = 0;
+	let requestCount = 0;
 	return () => {
-		asked++;
-		if (asked % 5) return popular[asked % popular.length]!;
-		const [limit, offset] = [1 + (asked % 199), asked % 17];
+		requestCount++;
+		if (requestCount % 5) return popular[requestCount % popular.length]!;
+		const [limit, offset] = [1 + (requestCount % 199), requestCount % 17];
 		return {
-			path: `/api/games?lang=${asked % 2 ? 'en' : 'zh'}&limit=${limit}&offset=${offset}&sort=newest&year=${asked % 3 ? 0 : 2026}`,
-			encoding: encodings[asked % encodings.length]!,
-			headers: { 'x-forwarded-for': `10.0.0.${asked % 200}` },
+			path: `/api/games?lang=${requestCount % 2 ? 'en' : 'zh'}&limit=${limit}&offset=${offset}&sort=newest&year=${requestCount % 3 ? 0 : 2026}`,
+			encoding: encodings[requestCount % encodings.length]!,
+			headers: { 'x-forwarded-for': `10.0.0.${requestCount % 200}` },
 		};
 	};
 }

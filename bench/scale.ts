@@ -27,11 +27,11 @@ async function storeOf(count: { games: number; news: number }): Promise<string> 
 /** Tolerance for larger counters, more years in the filter and more placeholders. Responses of other sizes are not comparable. */
 const MAX_SIZE_DIFFERENCE = 0.05;
 
-async function assertEqualPages(servers: ServerProcess[], question: RequestSpec): Promise<void> {
-	const answers = await Promise.all(servers.map((server) => sendRequest(server.port, question)));
-	const [first = 0, ...others] = answers.map(({ body }) => body.length);
+async function assertEqualPages(servers: ServerProcess[], spec: RequestSpec): Promise<void> {
+	const responses = await Promise.all(servers.map((server) => sendRequest(server.port, spec)));
+	const [first = 0, ...others] = responses.map(({ body }) => body.length);
 	if (others.some((length) => Math.abs(length - first) > first * MAX_SIZE_DIFFERENCE))
-		throw new Error(`${question.path} is ${[first, ...others].join(' and ')} bytes long: not equal pages`);
+		throw new Error(`${spec.path} is ${[first, ...others].join(' and ')} bytes long: not equal pages`);
 }
 
 export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
@@ -41,11 +41,11 @@ export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
 		: { warmUp: 1.5, seconds: 0.8, rounds: 5 };
 	const costs: Cost[] = [];
 	const compare = async (servers: ServerProcess[], kind: 'cached' | 'uncached', path: string) => {
-		const question: RequestSpec = { path, encoding: kind === 'cached' ? 'br' : 'identity' };
-		await assertEqualPages(servers, question);
-		if (kind === 'uncached') for (const server of servers) await assertComputed(server, question);
+		const spec: RequestSpec = { path, encoding: kind === 'cached' ? 'br' : 'identity' };
+		await assertEqualPages(servers, spec);
+		if (kind === 'uncached') for (const server of servers) await assertComputed(server, spec);
 		const connections = kind === 'cached' ? 32 : 1;
-		const [small = [], large = []] = await cpuPerRequest(servers, question, { ...windows, connections });
+		const [small = [], large = []] = await cpuPerRequest(servers, spec, { ...windows, connections });
 		const label = `${kind} ${path}, large site : small site`;
 		const ratio = lowest(large) / lowest(small);
 		const note = `${lowest(large).toFixed(3)} : ${lowest(small).toFixed(3)} ms CPU`;

@@ -45,9 +45,9 @@ export async function startServerProcess(
 		return message;
 	};
 	const request = (message: object): Promise<Reply> => {
-		const answer = reply();
+		const response = reply();
 		child.send(message);
-		return answer;
+		return response;
 	};
 	ended.catch(() => undefined);
 	const first = await reply();
@@ -56,8 +56,8 @@ export async function startServerProcess(
 		pid: child.pid!,
 		port: first.port,
 		async cpu() {
-			const answer = await request({ usage: true });
-			return 'cpu' in answer ? answer.cpu : NaN;
+			const response = await request({ usage: true });
+			return 'cpu' in response ? response.cpu : NaN;
 		},
 		async send(message) {
 			await request(message);

@@ -3,6 +3,6 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { url, file, headers } = workerData as { url: string; file: string; headers: Record<string, string> };
-const answer = await fetch(url, { method: 'POST', body: await openAsBlob(file), headers });
+const response = await fetch(url, { method: 'POST', body: await openAsBlob(file), headers });
 // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-parentPort!.postMessage(await answer.json());
+parentPort!.postMessage(await response.json());

@@ -46,8 +46,8 @@ async function newAccount({ services }: TestSite, is_staff: 0 | 1 = 0): Promise<
 /** Signs the page's browser in, like the site's own form. */
 async function signIn(page: Page, email: string): Promise<void> {
 	const form = { email, password: PASSWORD };
-	const answer = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
-	expect(await answer.json()).toEqual({ status: 'ok' });
+	const response = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
+	expect(await response.json()).toEqual({ status: 'ok' });
 }
 
 const accountPath = (language: Language): string => `${homePath[language]}client_area/account/`;

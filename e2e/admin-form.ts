@@ -37,7 +37,10 @@ export class AdminForm {
 		const text = words[this.language][key];
 		if (text === undefined) throw new Error(`The admin has no text ${key}`);
 		const form = text.split(' |||| ').at(values.smart_count === 1 ? 0 : -1)!;
-		return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`%{${name}}`, String(value)), form);
+		return Object.entries(values).reduce(
+			(result, [name, value]) => result.replaceAll(`%{${name}}`, String(value)),
+			form,
+		);
 	}
 
 	button(key: string, values?: Record<string, string | number>): Locator {

@@ -64,11 +64,11 @@ async function delayUploads(page: Page): Promise<() => Promise<void>> {
 
 /** Uploads a picture and waits for its renditions. */
 async function uploadPicture(page: Page, site: TestSite, name: string): Promise<MediaItem> {
-	const answer = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
+	const response = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
 		data: await pictureBytes('png', 640, 480),
 		headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' },
 	});
-	const { data } = (await answer.json()) as { data: MediaItem };
+	const { data } = (await response.json()) as { data: MediaItem };
 	await site.services.renditions.wake();
 	return callAdminApi(page, 'GET', `media/${data.uid}`);
 }
@@ -170,11 +170,11 @@ for (const language of languages) {
 		await expect(tile(page, 'never.png')).toHaveCount(0);
 		// A retry sends the file, and the server returns the same error.
 		watch.expect(/status of 413/);
-		const refused = page.waitForResponse((response) => response.status() === 413);
+		const rejectedUpload = page.waitForResponse((response) => response.status() === 413);
 		await errorOf('huge.png')
 			.getByRole('button', { name: form.translate('ACTION_TRY_AGAIN') })
 			.click();
-		await refused;
+		await rejectedUpload;
 		await expect(errorOf('huge.png')).toContainText(expectedErrors.size);
 		expect(await violations(page)).toEqual([]);
 		await errorOf('huge.png')
@@ -237,8 +237,8 @@ for (const language of languages) {
 		await page.reload();
 		await expect(drawer.getByText('320 × 480')).toBeVisible();
 		await remove.click();
-		const asked = form.dialog('TITLE_DELETE_MEDIA');
-		await asked.getByRole('button', { name: form.translate('ra.action.delete'), exact: true }).click();
+		const confirmation = form.dialog('TITLE_DELETE_MEDIA');
+		await confirmation.getByRole('button', { name: form.translate('ra.action.delete'), exact: true }).click();
 		await expect(drawer).toBeHidden();
 		await expect(page).toHaveURL(/\/admin\/media\?q=/);
 		await expect(tile(page, item.name)).toHaveCount(0);
@@ -261,9 +261,9 @@ for (const language of languages) {
 			(url) => url.searchParams.has('uids'),
 			async (route) => {
 				const response = await route.fetch();
-				const answer = (await response.json()) as { data: MediaItem[] };
-				const data = answer.data.map((item) => (isMade ? item : { ...item, state: 'processing', renditions: [] }));
-				await route.fulfill({ response, json: { ...answer, data } });
+				const body = (await response.json()) as { data: MediaItem[] };
+				const data = body.data.map((item) => (isMade ? item : { ...item, state: 'processing', renditions: [] }));
+				await route.fulfill({ response, json: { ...body, data } });
 			},
 		);
 		await drop(dialog, [{ name, type: 'image/png', bytes: await pictureBytes('png', 640, 480) }]);

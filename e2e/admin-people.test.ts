@@ -138,8 +138,8 @@ for (const language of languages) {
 		const name = `viewer-${language}-${deviceOf(page)}@narwhal.test`;
 		const viewer = await addStaffMember(site, 'viewer', name);
 		await signIn(page, viewer);
-		const refused = await page.request.get('/api/admin/users');
-		expect(refused.status()).toBe(403);
+		const denied = await page.request.get('/api/admin/users');
+		expect(denied.status()).toBe(403);
 		await signIn(page, superuser);
 		await setInterfaceLanguage(page, language);
 		await openScreen(page, `audit?who=${encodeURIComponent(name)}`, titles[language].audit);
@@ -192,14 +192,14 @@ for (const language of languages) {
 			await openScreen(page, 'mails', titles[language].mails);
 			const row = (which: string) => page.getByRole('listitem').filter({ hasText: `${subject} ${which}` });
 			await row('one').getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
-			const said = language === 'en' ? 'Cannot send email.' : '无法发送邮件。';
-			await expect(page.getByText(said)).toBeVisible();
+			const sendError = language === 'en' ? 'Cannot send email.' : '无法发送邮件。';
+			await expect(page.getByText(sendError)).toBeVisible();
 			await expect(row('one')).toContainText('ECONNREFUSED');
 			await page.getByRole('button', { name: t.ACTION_TEST_MAIL }).click();
 			const dialog = page.getByRole('dialog', { name: t.TITLE_TEST_MAIL });
 			await expect(dialog.getByLabel(t.LABEL_TO)).toHaveValue(superuser.email);
 			await dialog.getByRole('button', { name: t.ACTION_SEND, exact: true }).click();
-			await expect(dialog.getByRole('alert')).toContainText(said);
+			await expect(dialog.getByRole('alert')).toContainText(sendError);
 			await expect(dialog.getByRole('alert')).toContainText('ECONNREFUSED');
 			expect(await violations(page)).toEqual([]);
 			await mailServer.restart();

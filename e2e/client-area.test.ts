@@ -73,24 +73,24 @@ test('client area (en): an operator signs in, reads the pages and downloads file
 	const [language, t] = ['en', translations.en] as const;
 	await page.clock.setFixedTime(TODAY);
 	const { heading, follow } = menuOf(page, language, isMobile);
-	const ask = <T>(path: string): Promise<T> => api<T>(page, path, language);
+	const read = <T>(path: string): Promise<T> => api<T>(page, path, language);
 	await signInFromDeepLink(page, language);
-	const [campaign] = await ask<{ slug: string; name: string }[]>('/api/client-area/campaigns');
+	const [campaign] = await read<{ slug: string; name: string }[]>('/api/client-area/campaigns');
 	await page.getByRole('link', { name: campaign!.name, exact: true }).click();
 	await expect(heading).toHaveText(campaign!.name);
 
 	await follow(t.LABEL_CLIENT_ROADMAP);
-	const items = await ask<{ title: string; start_date: string }[]>('/api/client-area/roadmap');
+	const items = await read<{ title: string; start_date: string }[]>('/api/client-area/roadmap');
 	const begun = items.filter(({ start_date }) => new Date(start_date) <= TODAY);
 	await expect(page.getByRole('tabpanel').first().getByRole('heading', { level: 2 })).toHaveText(begun.at(-1)!.title);
-	const [first] = await ask<{ uid: string; slug: string; title: string }[]>('/api/client-area/news/all');
+	const [first] = await read<{ uid: string; slug: string; title: string }[]>('/api/client-area/news/all');
 	const news = page.getByRole('region', { name: t.TITLE_CLIENT_NEWS });
 	await news.getByRole('link', { name: first!.title }).click();
 	await expect(page).toHaveURL(clientAreaPath(language, `news/${first!.uid}-${first!.slug}`));
 	await expect(heading).toHaveText(first!.title);
 
 	await follow(t.LABEL_PROMO_TOOLS);
-	const tools = await ask<{ name: string }[]>('/api/client-area/promo-tools');
+	const tools = await read<{ name: string }[]>('/api/client-area/promo-tools');
 	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(tools.map(({ name }) => name));
 	await page.getByRole('link', { name: `${t.ACTION_READ_MORE} ${tools[0]!.name}` }).click();
 	await expect(heading).toHaveText(tools[0]!.name);
@@ -107,7 +107,7 @@ test('client area (en): an operator signs in, reads the pages and downloads file
 	// A document is found by its text and saved under its title.
 	await follow(t.LABEL_DOCUMENTS);
 	const text = 'narwhal';
-	const found = await ask<{ title: string; file: string; download_name: string }[]>(
+	const found = await read<{ title: string; file: string; download_name: string }[]>(
 		`/api/documents/?text=${encodeURIComponent(text)}`,
 	);
 	expect(found.length).toBeGreaterThan(1);
@@ -125,7 +125,7 @@ test('client area (en): an operator signs in, reads the pages and downloads file
 
 	// The table lists the games by rank.
 	await follow(t.LABEL_GAMES);
-	const { games } = await ask<{ games: { name: string; title: string; rank: { place: number } | null }[] }>(
+	const { games } = await read<{ games: { name: string; title: string; rank: { place: number } | null }[] }>(
 		'/api/client-area/games',
 	);
 	const rows = page.getByRole('table', { name: t.LABEL_GAMES, exact: true }).locator('tbody tr');
@@ -136,7 +136,7 @@ test('client area (en): an operator signs in, reads the pages and downloads file
 	await openPage(page, clientAreaPath(language, 'summary/?from=2026-02&to=2026-03'));
 	await expect(page.locator('figure canvas')).toHaveCount(7);
 	for (let at = 0; at < 7; at++) await expect.poll(() => isDrawn(page, at)).toBe(true);
-	const { total } = await ask<{ total: { bets: number } }>('/api/client-area/performance?from=2026-02&to=2026-03');
+	const { total } = await read<{ total: { bets: number } }>('/api/client-area/performance?from=2026-02&to=2026-03');
 	const totals = page.getByRole('table', { name: t.TITLE_BY_MONTH }).locator('tfoot td');
 	await expect(totals.first()).toHaveText(`€${Math.round(total.bets / 100).toLocaleString('en-US')}`);
 	const [exported] = await Promise.all([
@@ -195,10 +195,10 @@ test('a page asks who is signed in for a session of another tab or of an older r
 	page,
 	context,
 }) => {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname === '/api/auth/me') asked.push(pathname);
+		if (pathname === '/api/auth/me') requested.push(pathname);
 	});
 	const hint = async () => (await context.cookies()).find(({ name }) => name === 'reelhouse_signed_in')?.value;
 	const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -206,11 +206,11 @@ test('a page asks who is signed in for a session of another tab or of an older r
 	await openPage(page, '/about/');
 	await comeBack();
 	await waitForFrames(page);
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 	await signIn(page);
 	await comeBack();
 	await expect(area).toBeVisible();
-	expect(asked).toHaveLength(1);
+	expect(requested).toHaveLength(1);
 	// A session without the hint cookie, as from an older release: the next document sets it.
 	await context.clearCookies({ name: 'reelhouse_signed_in' });
 	await page.goto('/about/');
@@ -227,9 +227,9 @@ test('a page asks who is signed in for a session of another tab or of an older r
 	]);
 	await page.goto('/about/');
 	await expect.poll(hint).toBe('0');
-	asked.length = 0;
+	requested.length = 0;
 	await openPage(page, '/about/');
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 });
 
 test('client area: without a network the reader stays in the application', async ({ page, context, watch }) => {

@@ -161,10 +161,10 @@ test('client area: wide tables show a scroll hint, and every link and button has
 	}
 	const bare = await page.locator('tbody td :is(a, button)').evaluateAll((controls) =>
 		controls.filter((control) => {
-			const seen = [...control.childNodes].filter(
-				(node) => !(node instanceof Element && node.className === 'visually-hidden'),
+			const visibleNodes = [...control.childNodes].filter(
+				(node) => !(node instanceof Element && node.className === 'heard'),
 			);
-			return seen.every((node) => !node.textContent?.trim());
+			return visibleNodes.every((node) => !node.textContent?.trim());
 		}),
 	);
 	expect(bare).toHaveLength(0);

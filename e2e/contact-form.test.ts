@@ -52,16 +52,16 @@ test('contact form: a visitor sends a message by keyboard alone, and it is store
 	mailServer,
 }) => {
 	const subject = 'By keyboard alone';
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	const ofCaptcha = () => asked.filter((path) => /altcha|pbkdf2|captcha/i.test(path));
+	const requested: string[] = [];
+	page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+	const captchaRequests = () => requested.filter((path) => /altcha|pbkdf2|captcha/i.test(path));
 	// The window is so low that the form is far below it.
 	await page.setViewportSize({ width: 1280, height: 320 });
 	await openPage(page, '/contacts/');
 	await waitForHydration(formOf(page));
 	await page.keyboard.press('Shift');
 	await waitForFrames(page);
-	expect(ofCaptcha()).toEqual([]);
+	expect(captchaRequests()).toEqual([]);
 
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('contact form: a visitor sends a message by keyboard alone, and it is store
 	}
 	expect(stops.filter((name) => name in formValues)).toEqual(Object.keys(formValues));
 	await expect(checkbox(page)).toBeVisible();
-	expect(asked).not.toContain('/api/captcha');
+	expect(requested).not.toContain('/api/captcha');
 	await page.keyboard.press('Tab');
 	await expect(checkbox(page)).toBeFocused();
 	await page.keyboard.press('Space');
@@ -159,8 +159,8 @@ test('contact form: with a site key the form uses reCAPTCHA, which the policy al
 	await page.route('https://www.google.com/recaptcha/api.js?*', (route) =>
 		route.fulfill({ contentType: 'text/javascript', body: fakeRecaptcha }),
 	);
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
+	const requested: string[] = [];
+	page.on('request', (request) => requested.push(request.url()));
 	await write({ recaptcha_key: 'a-site-key' });
 	try {
 		await page.goto('/contacts/');
@@ -171,7 +171,7 @@ test('contact form: with a site key the form uses reCAPTCHA, which the policy al
 		await button(page).click();
 		await expect(dialogOf(page)).toBeVisible();
 		expect(await storedMessages(site, subject)).toHaveLength(1);
-		expect(asked.filter((url) => /altcha|api\/captcha/.test(url))).toEqual([]);
+		expect(requested.filter((url) => /altcha|api\/captcha/.test(url))).toEqual([]);
 	} finally {
 		await write(before);
 	}

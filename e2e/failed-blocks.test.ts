@@ -35,16 +35,16 @@ test('blocks in the browser: each loads its data once, and the page works withou
 	watch.expect(/status of 500/);
 	watch.expect(/console error: (banners|latest games|unreleased games|latest news|partners|offices) /);
 	watch.ignoreShift();
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname.startsWith('/api/')) asked.push(pathname);
+		if (pathname.startsWith('/api/')) requested.push(pathname);
 	});
 	await openPage(page, '/no/such/page/');
 	await goHome(page);
 	const whole = await blocks(page);
 	expect(whole.length).toBeGreaterThan(calls.length);
-	expect(asked.sort()).toEqual([...calls, 'texts/home'].sort().map((call) => `/api/${call}`));
+	expect(requested.sort()).toEqual([...calls, 'texts/home'].sort().map((call) => `/api/${call}`));
 	await expect(page).toHaveTitle((await api(page, '/api/texts/home')).meta_title);
 
 	const failedBlocks = new Set<string | undefined>();

@@ -28,9 +28,9 @@ test('player: the demo loads only on request, plays in a frame with its own orig
 	// A larger window loads larger pictures.
 	watch.ignoreShift();
 	const t = translations.en;
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on('request', (request) => {
-		if (request.url().includes('/demo/')) asked.push(`${request.method()} ${new URL(request.url()).search}`);
+		if (request.url().includes('/demo/')) requested.push(`${request.method()} ${new URL(request.url()).search}`);
 	});
 	const game = await gameOf(page, GAME);
 	await openPage(page, pathOf(GAME));
@@ -40,7 +40,7 @@ test('player: the demo loads only on request, plays in a frame with its own orig
 	const play = page.getByRole('button', { name: t.ACTION_PLAY_GAME });
 	await expect(play).toBeInViewport({ ratio: 1 });
 	await expect.poll(() => watch.pendingRequests).toEqual([]);
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 	const entries = await page.evaluate(() => history.length);
 	await play.click();
 	const frame = frameOf(page);
@@ -48,7 +48,7 @@ test('player: the demo loads only on request, plays in a frame with its own orig
 	await expect(frame).toBeFocused();
 	await expect(page).toHaveURL(`${pathOf(GAME)}?platform=desktop&lang=en`);
 	await expect(frame).toHaveAccessibleName(t.LABEL_GAME_DEMO.replace('{title}', game.title));
-	expect(asked).toEqual(['HEAD ?lang=en&platform=desktop', 'GET ?lang=en&platform=desktop']);
+	expect(requested).toEqual(['HEAD ?lang=en&platform=desktop', 'GET ?lang=en&platform=desktop']);
 	const inside = page.frameLocator('main iframe');
 	// Its origin is opaque, but it can load its files.
 	await expect(inside.locator('#game')).toHaveAttribute('data-state', 'idle');

@@ -184,9 +184,9 @@ test('player: messages of a hostile demo cannot harm its page', async ({ page })
 
 test('player: the page shows the progress of loading, and applies the sound button afterwards', async ({ page }) => {
 	let release = (): void => undefined;
-	const held = new Promise<void>((resolve) => (release = resolve));
+	const gate = new Promise<void>((resolve) => (release = resolve));
 	await page.route('**/demo-files/symbols-*', async (route) => {
-		await held;
+		await gate;
 		await route.continue();
 	});
 	await openPage(page, `/game/${GAME}/`);

@@ -16,9 +16,9 @@ test('games: before scripts run, the hash selects the tab, and typed text is kep
 	const [title] = ofProvider(games, 'partner');
 	// Scripts are delayed until the test releases them.
 	let release = (): void => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
+	const gate = new Promise<void>((resolve) => (release = resolve));
 	await page.route('**/*.js', async (route) => {
-		await held;
+		await gate;
 		await route.continue();
 	});
 	await page.goto('/games/#partner', { waitUntil: 'commit' });

@@ -74,9 +74,9 @@ test('home: on a wide screen banners, tabs, carousel, map and language switch wo
 	await expect(page.locator('.leaflet-popup')).toContainText(offices[0]!.address);
 
 	for (const { url } of settings.certificates) {
-		const answer = await page.request.get(url);
-		expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-		expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+		const response = await page.request.get(url);
+		expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+		expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 	}
 
 	await page.getByRole('banner').getByRole('link', { name: translations.en.LABEL_OTHER_LANGUAGE }).click();

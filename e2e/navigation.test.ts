@@ -67,19 +67,19 @@ test('a touch prefetches the page, and Back restores the scroll position @phone'
 test('hovering over a link prefetches its page; the click repeats only failed requests', async ({ page, watch }) => {
 	watch.expect(/status of 503/);
 	await openPage(page, '/');
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	const requested: string[] = [];
+	page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 	const link = menuLink(page, translations.en.LABEL_ROADMAP);
 	await waitForHydration(link);
 	const ahead = page.waitForResponse('**/api/texts/roadmap?*');
 	await link.hover();
 	await ahead;
-	await expect.poll(() => asked.some((path) => /roadmap-page.*\.js$/.test(path))).toBe(true);
-	const before = asked.filter((path) => path.startsWith('/api/')).length;
+	await expect.poll(() => requested.some((path) => /roadmap-page.*\.js$/.test(path))).toBe(true);
+	const before = requested.filter((path) => path.startsWith('/api/')).length;
 	await link.click();
 	await expect(page).toHaveURL('/roadmap/');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	expect(asked.filter((path) => path.startsWith('/api/')).length).toBe(before);
+	expect(requested.filter((path) => path.startsWith('/api/')).length).toBe(before);
 
 	await page.goBack();
 	await expect(page).toHaveURL('/');

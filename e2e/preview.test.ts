@@ -24,9 +24,9 @@ interface CreatedItem {
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 const post = async <T>(request: APIRequestContext, path: string, data: object): Promise<T> => {
-	const answer = await request.post(`/api/admin/${path}`, { data, headers });
-	expect(answer.status(), await answer.text()).toBe(200);
-	return ((await answer.json()) as { data: T }).data;
+	const response = await request.post(`/api/admin/${path}`, { data, headers });
+	expect(response.status(), await response.text()).toBe(200);
+	return ((await response.json()) as { data: T }).data;
 };
 
 /** Creates a draft as a changed copy of an existing item. */

@@ -9,9 +9,9 @@ test('a link with an old slug leads to the renamed game, in client-side navigati
 }) => {
 	const old = `old-name-${Date.now().toString(36)}`;
 	const admin = async (method: string, path: string, data?: object) => {
-		const answer = await request.fetch(`/api/admin/${path}`, { method, headers, ...(data ? { data } : {}) });
-		expect(answer.status(), await answer.text()).toBe(200);
-		return ((await answer.json()) as { data: any }).data;
+		const response = await request.fetch(`/api/admin/${path}`, { method, headers, ...(data ? { data } : {}) });
+		expect(response.status(), await response.text()).toBe(200);
+		return ((await response.json()) as { data: any }).data;
 	};
 	await request.post('/login/', { form: staff, headers });
 	const [{ uid: like }] = await admin('GET', 'games?q=tide');

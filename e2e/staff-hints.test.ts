@@ -23,8 +23,8 @@ for (const language of languages) {
 		await expect(card.getByText(t.TEXT_NOT_VISIBLE_IN_PUBLIC)).toBeVisible();
 		// As a document the page is a 404 for everybody, because the server's HTML does not depend on the user.
 		const path = `${home}news/${hidden.slug}/`;
-		const answer = await page.goto(path);
-		expect(answer!.status()).toBe(404);
+		const response = await page.goto(path);
+		expect(response!.status()).toBe(404);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(hidden.title);
 		await expect(page).toHaveTitle(new RegExp(`^${hidden.title}`));
 

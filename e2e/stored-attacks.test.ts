@@ -54,9 +54,9 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	const headers = { ...(await openSession(site, 'admin')), 'content-type': 'application/json' };
 	const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
 		const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-		const answer = await fetch(`${site.url}/api/admin/${path}`, init);
-		const text = await answer.text();
-		if (!answer.ok && answer.status !== 422) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+		const response = await fetch(`${site.url}/api/admin/${path}`, init);
+		const text = await response.text();
+		if (!response.ok && response.status !== 422) throw new Error(`${method} ${path}: ${response.status} ${text}`);
 		return JSON.parse(text) as T;
 	};
 	let turn = 0;
@@ -84,14 +84,14 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 					if (name in content) content[name] = true;
 			}
 			const body = { revision, content, publish: true };
-			const { fields: faults = {} } = await call<{ fields?: Record<string, string> }>(
+			const { fields: fieldErrors = {} } = await call<{ fields?: Record<string, string> }>(
 				'PUT',
 				`${resource}/${uid}`,
 				body,
 			);
 			// Fields that are too short for the attack get a shorter one.
-			for (const path of Object.keys(faults)) setField(content, path, wordAttacks[1]);
-			if (Object.keys(faults).length) await call('PUT', `${resource}/${uid}`, body);
+			for (const path of Object.keys(fieldErrors)) setField(content, path, wordAttacks[1]);
+			if (Object.keys(fieldErrors).length) await call('PUT', `${resource}/${uid}`, body);
 			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
 			expect(saved.revision, resource).toBe(revision + 1);
 			if (isAttacked) found.push({ resource, uid, pages: pagesOf(resource, uid, saved.content) });

@@ -34,7 +34,7 @@ const test = base.extend<{ stage: Stage }>({
 	stage: async ({ page }, use) => {
 		let shown: Record<string, string> = {};
 		const ran: string[] = [];
-		const asked: string[] = [];
+		const requested: string[] = [];
 		const server = createServer((request, response) => {
 			const html = shown[request.url ?? ''];
 			response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
@@ -54,7 +54,7 @@ const test = base.extend<{ stage: Stage }>({
 			// The frame and its dialog may have been removed in the meantime.
 			dialog.dismiss().catch(() => {});
 		});
-		page.on('request', (request) => asked.push(request.url().replace(origin, '')));
+		page.on('request', (request) => requested.push(request.url().replace(origin, '')));
 		await use({
 			show: (documents) => (shown = documents),
 			open: async (path) => void (await page.goto(origin + path)),
@@ -69,7 +69,7 @@ const test = base.extend<{ stage: Stage }>({
 				await expect.poll(() => ran.includes('control /')).toBe(true);
 				return [
 					...ran.filter((line) => line !== 'control /'),
-					...asked.filter((path) => !/^\/(|control|favicon\.ico|(media|static)\/.*)$/.test(path)),
+					...requested.filter((path) => !/^\/(|control|favicon\.ico|(media|static)\/.*)$/.test(path)),
 				];
 			},
 		});

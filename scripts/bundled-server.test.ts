@@ -42,12 +42,12 @@ const callApi = async <Data>(
 	body?: BodyInit,
 	type = 'application/json',
 ): Promise<Data> => {
-	const answer = await fetch(url + path, {
+	const response = await fetch(url + path, {
 		method,
 		headers: { cookie, 'content-type': type },
 		...(body === undefined ? {} : { body }),
 	});
-	const { data, error } = (await answer.json()) as { data: Data; error?: unknown };
+	const { data, error } = (await response.json()) as { data: Data; error?: unknown };
 	expect(error).toBeUndefined();
 	return data;
 };
@@ -117,8 +117,8 @@ test('a worker thread sanitises long texts, and a preview returns the draft', as
 	const preview = opened.headers.getSetCookie().map((each) => each.split(';')[0]);
 	const article = `${url}/api/news/article/from-the-bundle?lang=en`;
 	expect((await fetch(article)).status).toBe(404);
-	const answer = await fetch(article, { headers: { cookie: [cookie, ...preview].join('; ') } });
-	expect(((await answer.json()) as { data: { title: string } }).data.title).toBe('From the bundle');
+	const response = await fetch(article, { headers: { cookie: [cookie, ...preview].join('; ') } });
+	expect(((await response.json()) as { data: { title: string } }).data.title).toBe('From the bundle');
 });
 
 test('a worker thread checks an import', async () => {

@@ -56,19 +56,19 @@ test.each(pairs([403, 415, 500] as const))(
 			}),
 		});
 		const logged = site.log.length;
-		const answer = await getPage(broken, `${homePath[language]}?a=1`);
-		expect(answer.status).toBe(status);
-		expect(answer.headers.get('cache-control')).toBe('no-store');
-		expect(answer.document.documentElement.getAttribute('lang')).toBe(htmlLang[language]);
-		expect(textOf(answer.one('main h1'))).toBe(t[`TITLE_ERROR_${status}`]);
-		expect(textOf(answer.one('main'))).toContain(t[`TEXT_ERROR_${status}`]);
-		expect(textOf(answer.one('head > title'))).toBe(`${t[`TITLE_ERROR_${status}`]} · ${STUDIO[language]}`);
+		const page = await getPage(broken, `${homePath[language]}?a=1`);
+		expect(page.status).toBe(status);
+		expect(page.headers.get('cache-control')).toBe('no-store');
+		expect(page.document.documentElement.getAttribute('lang')).toBe(htmlLang[language]);
+		expect(textOf(page.one('main h1'))).toBe(t[`TITLE_ERROR_${status}`]);
+		expect(textOf(page.one('main'))).toContain(t[`TEXT_ERROR_${status}`]);
+		expect(textOf(page.one('head > title'))).toBe(`${t[`TITLE_ERROR_${status}`]} · ${STUDIO[language]}`);
 		// Only a failure that may pass is worth another try.
-		expect(answer.all('main a').map((link) => link.getAttribute('href'))).toEqual([
+		expect(page.all('main a').map((link) => link.getAttribute('href'))).toEqual([
 			...(status === 500 ? [''] : []),
 			homePath[language],
 		]);
-		expect(answer.html).not.toContain('made to fail');
+		expect(page.html).not.toContain('made to fail');
 		expect(site.log.slice(logged).some(({ msg }) => msg === 'a page failed')).toBe(status === 500);
 	},
 );

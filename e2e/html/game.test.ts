@@ -121,12 +121,14 @@ test('game: the gallery links to the pictures', async () => {
 });
 
 test('game: the document is the same bytes on every device', async () => {
-	const ask = async (headers: Record<string, string>) => (await getPage(site, pathOf('en'), headers)).html;
-	const phone = await ask({
+	const htmlFor = async (headers: Record<string, string>) => (await getPage(site, pathOf('en'), headers)).html;
+	const phone = await htmlFor({
 		'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)',
 		cookie: 'mobile=on',
 	});
-	expect(await ask({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', cookie: 'mobile=off' })).toBe(phone);
+	expect(await htmlFor({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', cookie: 'mobile=off' })).toBe(
+		phone,
+	);
 	expect(phone.slice(0, 60)).toContain('<html lang="en"><head>');
 });
 
