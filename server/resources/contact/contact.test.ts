@@ -295,7 +295,9 @@ test('one captcha answer used twenty times at once stores one message', async ()
 		Array.from({ length: 20 }, (_, i) => (i % 2 && second ? second : server).post('/api/contact', sent)),
 	);
 	expect(responses.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
-	expect(responses.filter(({ body }) => body.errors?.captcha?.[0] === contactMessages.en.captcha.used)).toHaveLength(19);
+	expect(responses.filter(({ body }) => body.errors?.captcha?.[0] === contactMessages.en.captcha.used)).toHaveLength(
+		19,
+	);
 	expect(await messages(server)).toHaveLength(1);
 });
 
