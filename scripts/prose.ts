@@ -142,7 +142,7 @@ const faultsOfText = ({ line, text }: Passage, vocabulary: Vocabulary): Passage[
 
 const SUBJECTLESS = /^\s*(?:@\w+\s+)?(What|Who|Whoever|Whatever|Whichever)\b/;
 
-/** What a module breaks: in its comments and in its names, each name once. */
+/** Returns the faults of a module: of its comments and of its names, each name once. */
 export function faultsOfModule(source: string, terms: Terms): Passage[] {
 	const vocabulary = vocabularyOf(terms);
 	const { comments, code } = splitModule(source);
@@ -169,7 +169,7 @@ export function faultsOfModule(source: string, terms: Terms): Passage[] {
 	return [...inComments, ...inNames].toSorted((one, other) => one.line - other.line);
 }
 
-/** What a document breaks. */
+/** Returns the faults of a document. */
 export function faultsOfDocument(document: string, terms: Terms): Passage[] {
 	const vocabulary = vocabularyOf(terms);
 	return paragraphs(document).flatMap((paragraph) => [
