@@ -43,7 +43,7 @@ function rows(record: MathsRecord): string[] {
 
 export const figuresPage = (records: readonly MathsRecord[]): string => `# The games' figures
 
-Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) explains the methods. *Reckoned* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
+Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-returns-computed-twice.md) explains the methods. *Reckoned* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
 
 | Game | Reckoned | How | Cut by the maximum win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
