@@ -162,7 +162,7 @@ test('client area: wide tables show a scroll hint, and every link and button has
 	const bare = await page.locator('tbody td :is(a, button)').evaluateAll((controls) =>
 		controls.filter((control) => {
 			const visibleNodes = [...control.childNodes].filter(
-				(node) => !(node instanceof Element && node.className === 'heard'),
+				(node) => !(node instanceof Element && node.className === 'visually-hidden'),
 			);
 			return visibleNodes.every((node) => !node.textContent?.trim());
 		}),
