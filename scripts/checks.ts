@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { build as buildAll } from './build.ts';
 import { COMPILE_CACHE } from '../server/testing/child-process.ts';
 import { upwardImports } from './layers.ts';
+import { checkProse } from './prose.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
 import { readImports } from './imports.ts';
 
@@ -58,17 +59,20 @@ export async function build(): Promise<Outcome> {
 export const types = async ({ write }: StepOptions = {}): Promise<Outcome> =>
 	singleOutcome('types', await runModule('typescript/bin/tsc', ['-p', root], { write }));
 
-/** Checks lint rules, imports between the server's layers, and formatting. */
+/** Checks lint rules, imports between the server's layers, the English of comments, names and documents, and formatting. */
 export async function lint({ write, files = [] }: StepOptions = {}): Promise<Outcome> {
 	const rules = singleOutcome(
 		'rules',
 		await runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...files], { write }),
 	);
 	const upward = upwardImports(readImports({ withTypes: true }));
-	if (upward.length > 0) (write ?? ((text) => process.stdout.write(text)))(`${upward.join('\n')}\n`);
+	const print = write ?? ((text: string) => process.stdout.write(text));
+	if (upward.length > 0) print(`${upward.join('\n')}\n`);
 	const layers = singleOutcome('layers', upward.length);
+	const prose = checkProse();
+	if (prose.length > 0) print(`${prose.join('\n')}\n`);
 	const format = singleOutcome('format', await runModule('oxfmt/bin/oxfmt', ['--check', ...files], { write }));
-	const all = [rules, layers, format];
+	const all = [rules, layers, singleOutcome('prose', prose.length), format];
 	return {
 		...rules,
 		passed: all.reduce((sum, { passed }) => sum + passed, 0),

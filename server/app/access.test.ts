@@ -621,7 +621,7 @@ testOnce('no other spelling of an address, and no other method, gets past the gu
 		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
-		// Staff who must set up a second step reach some of the guarded calls, and by no spelling the others.
+		// Staff who must set up two-factor authentication reach only some of the guarded calls, in any spelling of a path.
 		for (const headers of [{}, sessions.get('admin')!])
 			for (const path of spellings)
 				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {

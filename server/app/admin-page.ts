@@ -31,7 +31,8 @@ const headers = (development: boolean): Record<string, string> => ({
 
 /**
  * The admin's document, the same at every path of it, in the account's language. Who is not signed in is taken to the
- * login dialog and back; operators are refused; staff who must set up a second step are taken to where they do.
+ * login dialog and back; operators are refused; staff who must set up two-factor authentication are
+ * redirected to that page.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const answered = headers(site.development);

@@ -141,7 +141,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', LOGIN_PATH, LOGOUT_PATH, `${RESET_PASSWORD_PATH}*`])
 		app.use(path, readSession(services));
-	// Each with the bare path itself. One's own account stays open, as the second step is set up there.
+	// The account pages stay open, as two-factor authentication is set up there.
 	const unlessOwnAccount = except('/api/client-area/account/*', requireTwoFactor);
 	for (const path of ['/api/client-area/*', '/api/documents/*']) app.use(path, noStore, requireUser, unlessOwnAccount);
 	app.use('/api/admin/*', noStore, recordDeniedRequests(services), requireUser, requireTwoFactor, requireStaff);

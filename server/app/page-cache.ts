@@ -30,10 +30,10 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 const ALIASES = 2000;
 const LONGEST_ALIAS = 512;
 
-/** Headers of the answer that a request gets, and not of what is kept. */
+/** Headers of the answer that a request gets, and not of what is entry. */
 const NOT_KEPT = new Set(['x-request-id', 'content-length', 'cache-control']);
 
-/** One encoding of a kept answer, with its headers as Node writes them: name, value, name, value. */
+/** One encoding of a entry answer, with its headers as Node writes them: name, value, name, value. */
 interface Body {
 	bytes: Buffer;
 	tag: string;
@@ -52,7 +52,7 @@ function notModifiedHeaders(body: Body, ifNoneMatch: string | undefined): string
 }
 
 /** A finished answer of status 200, the same for every visitor, in the encodings somebody has asked for. */
-class Kept {
+class CacheEntry {
 	readonly key: string;
 	/** The instant in ms at which time makes it untrue. */
 	readonly until: number;
@@ -71,9 +71,9 @@ class Kept {
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
 		// The headers count: a browser that keeps the old body would keep the old policy with it.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
-		const kept = new Kept(key, until, hash, headers);
-		kept.#add(first, await encode(plain, first, 'quick'), 'quick');
-		return kept;
+		const entry = new CacheEntry(key, until, hash, headers);
+		entry.#add(first, await encode(plain, first, 'quick'), 'quick');
+		return entry;
 	}
 
 	get bytes(): number {
@@ -133,19 +133,19 @@ export class PageCache {
 	hits = 0;
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
-	readonly #kept: LRUCache<string, Kept>;
-	readonly #stale: StaleEntries<Kept>;
+	readonly #entries: LRUCache<string, CacheEntry>;
+	readonly #stale: StaleEntries<CacheEntry>;
 	readonly #outage: Outage;
 	readonly #maxBytes: number;
 	/** Other spellings of a key, as they came: with unknown parameters, in another order, without the language. */
 	readonly #aliases = new LRUCache<string, string>({ max: ALIASES });
-	readonly #filling = new Map<string, Promise<Kept | undefined>>();
+	readonly #filling = new Map<string, Promise<CacheEntry | undefined>>();
 
 	/** Ends when no small copy is being made. */
 	#shrinking: Promise<void> = Promise.resolve();
 	readonly #headers: () => Promise<Record<string, string>>;
 
-	/** `headers` gives those of every answer; kept answers never pass the middleware that sets them. */
+	/** `headers` gives those of every answer; entry answers never pass the middleware that sets them. */
 	constructor(
 		content: ContentVersion,
 		now: () => Date,
@@ -156,9 +156,9 @@ export class PageCache {
 		this.#content = content;
 		this.#now = now;
 		this.#headers = headers;
-		this.#kept = new LRUCache({
+		this.#entries = new LRUCache({
 			maxSize: Math.max(1, maxBytes),
-			sizeCalculation: (kept) => kept.bytes,
+			sizeCalculation: (entry) => entry.bytes,
 		});
 		this.#outage = outage;
 		this.#maxBytes = Math.max(1, maxBytes);
@@ -172,18 +172,18 @@ export class PageCache {
 	#age(isWithdrawal: boolean): void {
 		const now = this.#now().getTime();
 		if (isWithdrawal) this.#stale.clear();
-		else for (const key of this.#kept.rkeys()) this.#stale.add(key, this.#kept.peek(key)!, now);
-		this.#kept.clear();
+		else for (const key of this.#entries.rkeys()) this.#stale.add(key, this.#entries.peek(key)!, now);
+		this.#entries.clear();
 		// A rendering under way may have read the old content: nobody new should wait for it.
 		this.#filling.clear();
 	}
 
-	/** Answers kept now, and their bytes. */
+	/** Answers entry now, and their bytes. */
 	get entries(): number {
-		return this.#kept.size;
+		return this.#entries.size;
 	}
 	get bytes(): number {
-		return this.#kept.calculatedSize + this.#stale.bytes;
+		return this.#entries.calculatedSize + this.#stale.bytes;
 	}
 
 	/** True when a request for the key would get a response now, fresh or stale. */
@@ -198,12 +198,12 @@ export class PageCache {
 		const { cookie } = headers;
 		if (carriesPreview(cookie)) return false;
 		const url = request.url ?? '';
-		const kept = this.#find(url) ?? this.#find(this.#aliases.get(url));
-		if (!kept || (isApi(kept.key) ? carriesSession(cookie) : lacksSessionHint(cookie))) return false;
-		const body = kept.bodies.get(negotiateEncoding(headers['accept-encoding']));
+		const entry = this.#find(url) ?? this.#find(this.#aliases.get(url));
+		if (!entry || (isApi(entry.key) ? carriesSession(cookie) : lacksSessionHint(cookie))) return false;
+		const body = entry.bodies.get(negotiateEncoding(headers['accept-encoding']));
 		if (!body) return false;
 		this.hits++;
-		if (body.isQuick) this.#shrink(kept, body);
+		if (body.isQuick) this.#shrink(entry, body);
 		const notModified = notModifiedHeaders(body, headers['if-none-match']);
 		if (notModified) {
 			response.writeHead(304, notModified).end();
@@ -245,10 +245,10 @@ export class PageCache {
 				return;
 			}
 			if (!isSearch(key)) this.#rememberAlias(c.env.incoming.url ?? '', key);
-			const kept = this.#find(key) ?? (await this.#filling.get(key));
-			if (kept) {
+			const entry = this.#find(key) ?? (await this.#filling.get(key));
+			if (entry) {
 				this.hits++;
-				return this.#respond(kept, c);
+				return this.#respond(entry, c);
 			}
 			if (this.#outage.isDown() && (await this.#answerStale(key, c))) return;
 			try {
@@ -280,15 +280,15 @@ export class PageCache {
 		if (samePath && url !== key && url.length <= LONGEST_ALIAS) this.#aliases.set(url, key);
 	}
 
-	#find(key: string | undefined): Kept | undefined {
+	#find(key: string | undefined): CacheEntry | undefined {
 		if (key === undefined) return undefined;
-		const kept = this.#kept.get(key);
-		if (!kept || this.#now().getTime() < kept.until) return kept;
-		this.#kept.delete(key);
+		const entry = this.#entries.get(key);
+		if (!entry || this.#now().getTime() < entry.until) return entry;
+		this.#entries.delete(key);
 		return undefined;
 	}
 
-	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<Kept | undefined> {
+	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
 		const filling = this.#render(key, c, next);
 		// A failure is the asker's own to handle; whoever waits tries for itself.
 		const awaited = filling
@@ -300,7 +300,7 @@ export class PageCache {
 		return filling;
 	}
 
-	async #render(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<Kept | undefined> {
+	async #render(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
 		const version = this.#content.current;
 		const until = await this.#content.validUntil(this.#now());
 		await next();
@@ -312,50 +312,56 @@ export class PageCache {
 		const own = [...c.res.headers].filter(([name]) => !NOT_KEPT.has(name));
 		own.push(['cache-control', CACHE_CONTROL]);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-		const kept = await Kept.make(key, until, plain, [...Object.entries(await this.#headers()), ...own], encoding);
+		const entry = await CacheEntry.make(
+			key,
+			until,
+			plain,
+			[...Object.entries(await this.#headers()), ...own],
+			encoding,
+		);
 		// Data read just before an outage may be stale: the end of the outage does not count as a change.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
-			this.#kept.set(key, kept);
+			this.#entries.set(key, entry);
 			this.#stale.delete(key);
-			this.#stale.shrink(this.#maxBytes - this.#kept.calculatedSize);
+			this.#stale.shrink(this.#maxBytes - this.#entries.calculatedSize);
 		}
-		return kept;
+		return entry;
 	}
 
 	/** Takes in the new size of an entry: the cache measures one only when it is new to it. */
-	#measure(kept: Kept): void {
-		if (this.#kept.peek(kept.key) !== kept) return this.#stale.measure(kept.key);
-		this.#kept.delete(kept.key);
-		this.#kept.set(kept.key, kept);
-		this.#stale.shrink(this.#maxBytes - this.#kept.calculatedSize);
+	#measure(entry: CacheEntry): void {
+		if (this.#entries.peek(entry.key) !== entry) return this.#stale.measure(entry.key);
+		this.#entries.delete(entry.key);
+		this.#entries.set(entry.key, entry);
+		this.#stale.shrink(this.#maxBytes - this.#entries.calculatedSize);
 	}
 
 	/** Responds from the entry in place of the handler's own response, which Hono would copy with its body. */
-	async #replaceResponse(kept: Kept, c: Context<AppEnv>): Promise<void> {
+	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
 		c.res = undefined;
-		c.res = await this.#respond(kept, c);
+		c.res = await this.#respond(entry, c);
 		if (requestId !== null) c.res.headers.set('x-request-id', requestId);
 	}
 
 	/** Makes the small copy of what is requested again; one at a time, so that visitors' requests come first. */
-	#shrink(kept: Kept, body: Body): void {
+	#shrink(entry: CacheEntry, body: Body): void {
 		body.isQuick = false;
 		this.#shrinking = this.#shrinking
 			.then(async () => {
-				if (this.#kept.peek(kept.key) !== kept) return;
-				await kept.shrink();
-				this.#measure(kept);
+				if (this.#entries.peek(entry.key) !== entry) return;
+				await entry.shrink();
+				this.#measure(entry);
 			})
 			// The quick copy serves as well.
 			.catch(() => undefined);
 	}
 
-	async #respond(kept: Kept, c: Context<AppEnv>): Promise<Response> {
+	async #respond(entry: CacheEntry, c: Context<AppEnv>): Promise<Response> {
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-		const before = kept.bodies.size;
-		const body = await kept.body(encoding);
-		if (kept.bodies.size > before) this.#measure(kept);
+		const before = entry.bodies.size;
+		const body = await entry.body(encoding);
+		if (entry.bodies.size > before) this.#measure(entry);
 		const notModified = notModifiedHeaders(body, c.req.header('if-none-match'));
 		const pairs = notModified ?? body.headers;
 		const headers = new Headers();

@@ -85,15 +85,15 @@ test('a sitemap is kept like a page, and knows of an article when its hour has c
 });
 
 /** More addresses than one file may hold. */
-const MANY = 25_100;
+const MORE_THAN_ONE_FILE = 25_100;
 
 test('a large site has an index of files of a bounded size, which together name every page once', () =>
 	withServer({ uncachedPerMinute: 10_000 }, async (server) => {
 		await server.services.content.change(async (tx) => {
 			const category = await tx.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
 			const text = '{"en":"x"}';
-			for (let start = 0; start < MANY; start += 1000) {
-				const rows = Array.from({ length: Math.min(1000, MANY - start) }, (_, index) => {
+			for (let start = 0; start < MORE_THAN_ONE_FILE; start += 1000) {
+				const rows = Array.from({ length: Math.min(1000, MORE_THAN_ONE_FILE - start) }, (_, index) => {
 					const number = start + index;
 					const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
 					return {
@@ -133,7 +133,7 @@ test('a large site has an index of files of a bounded size, which together name 
 			}
 		}
 		const articles = [...seen].filter((loc) => /\/news\/./.test(loc));
-		expect(articles).toHaveLength(2 * (MANY - 1 + publicNews.length));
+		expect(articles).toHaveLength(2 * (MORE_THAN_ONE_FILE - 1 + publicNews.length));
 		expect(seen.has('http://site.test/news/many-7/')).toBe(false);
 		for (const path of plain) expect(seen.has(`http://site.test/zh${path}`)).toBe(true);
 	}));

@@ -35,8 +35,8 @@ type DrawnPicture = Omit<NewMedia, 'uid' | 'color'> & { id: string; taken?: true
 const readPictures = async () =>
 	JSON.parse(await readFile(new URL('media.json', contentFolder), 'utf8')) as Record<string, DrawnPicture>;
 
-/** Files in hand at a time. */
-const AT_ONCE = 64;
+/** Files copied at a time. */
+const BATCH_SIZE = 64;
 
 const from = (path: string) => fileURLToPath(new URL(path, contentFolder));
 
@@ -47,8 +47,8 @@ async function keepFiles(storage: FileStorage, pictures: Record<string, DrawnPic
 	const files = Object.values(pictures)
 		.flatMap(({ renditions }) => renditions)
 		.flatMap(({ file, bytes }) => (there.get(file) === bytes ? [] : [file]));
-	for (let start = 0; start < files.length; start += AT_ONCE) {
-		const some = files.slice(start, start + AT_ONCE);
+	for (let start = 0; start < files.length; start += BATCH_SIZE) {
+		const some = files.slice(start, start + BATCH_SIZE);
 		await Promise.all(some.map((file) => storage.save('media', file, from(`media/${file}`))));
 	}
 	await Promise.all(certificates.map(({ file }) => storage.save('static', file, from(`static/${file}`))));

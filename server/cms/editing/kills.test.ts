@@ -55,7 +55,7 @@ interface State {
 	waits: boolean;
 	wasLive: boolean;
 	removed: boolean;
-	/** Deeds in the log, by their names. */
+	/** Number of audit events, by their actions. */
 	events: Record<string, number>;
 }
 
