@@ -32,7 +32,7 @@ interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	action: string;
 	fields: readonly AccountField<F>[];
 	send: (values: Record<F, string>) => Promise<T | FormErrors>;
-	onTaken: (answer: T, form: HTMLFormElement) => unknown;
+	onSuccess: (answer: T, form: HTMLFormElement) => unknown;
 	submitLabel: string;
 	busyLabel: string;
 	/** An alternative action beside the submit button. */
@@ -42,14 +42,26 @@ interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	/** Shows a captcha, which the server then requires. */
 	withCaptcha?: boolean;
 	/** Keeps the form when no response arrives, instead of opening the global-error dialog. */
-	staysWithoutAnswer?: boolean;
+	keepsOnNetworkError?: boolean;
 }
 
 /** A form for accounts: sign-in, password reset, new password. A native form, so that password managers recognize it. */
 export function AccountForm<F extends string, T extends { status: 'ok' }>(props: AccountFormProps<F, T>) {
-	const { label, action, fields, send, onTaken, submitLabel, busyLabel, aside, username, lead, focusOn, withCaptcha } =
-		props;
-	const { staysWithoutAnswer } = props;
+	const {
+		label,
+		action,
+		fields,
+		send,
+		onSuccess,
+		submitLabel,
+		busyLabel,
+		aside,
+		username,
+		lead,
+		focusOn,
+		withCaptcha,
+	} = props;
+	const { keepsOnNetworkError } = props;
 	const captcha = useRef<CaptchaHandle>(null);
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const { form, formErrorRef, sending, errorOf, formError, clearError, onChange, onSubmit } = useServerForm({
@@ -58,9 +70,9 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 		// The server accepts each captcha solution once, so the captcha starts over after an error.
 		onInvalid: () => captcha.current?.restart(),
 		focus,
-		keepsOnNetworkError: staysWithoutAnswer,
+		keepsOnNetworkError,
 		send,
-		onSuccess: (element, answer: T) => onTaken(answer, element),
+		onSuccess: (element, answer: T) => onSuccess(answer, element),
 	});
 	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
 	const before = useRef(shown);

@@ -5,9 +5,9 @@ import { apiContext, nowContext, reportContext } from './context.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { matchPath, type Language } from './urls.ts';
 
-/** How long a pointer stays on a link before prefetching. */
+/** Time that a pointer stays on a link before prefetching. */
 const HOVER_DELAY_MS = 70;
-/** How long a prefetched response is valid. */
+/** Time for which a prefetched response is valid. */
 const MAX_AGE_MS = 10_000;
 /** Maximum number of entries in each map below. */
 const MAX_ENTRIES = 40;

@@ -28,19 +28,19 @@ interface ServerForm {
 	formErrorRef: RefObject<HTMLParagraphElement | null>;
 	sending: boolean;
 	/** Returns a field's error messages, joined by commas. */
-	errorOf: (place: string) => string | undefined;
+	errorOf: (name: string) => string | undefined;
 	/** The error messages of the whole form. */
 	formError: string | undefined;
 	/** Number of invalid fields in the last response. Corrections do not change it, so that it is announced once. */
 	invalidCount: number;
 	/** Removes the error of a field that has changed. The server validates it again. */
-	clearError: (place: string) => void;
+	clearError: (name: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 export function useServerForm<T extends { status: 'ok' }>({
-	fieldNames: namedErrors,
+	fieldNames,
 	prepare,
 	send,
 	onSuccess,
@@ -51,9 +51,9 @@ export function useServerForm<T extends { status: 'ok' }>({
 	const { language } = useTranslations();
 	const { open } = useDialogs();
 	const form = useRef<HTMLFormElement>(null);
-	const generalLine = useRef<HTMLParagraphElement>(null);
+	const formErrorRef = useRef<HTMLParagraphElement>(null);
 	const [errors, setErrors] = useState<Errors>({});
-	const [faults, setFaults] = useState(0);
+	const [invalidCount, setInvalidCount] = useState(0);
 	const [sending, setSending] = useState(false);
 	/** Whether the errors are new and the focus must still move to them. */
 	const mustMoveFocus = useRef(false);
@@ -63,17 +63,17 @@ export function useServerForm<T extends { status: 'ok' }>({
 		if (!mustMoveFocus.current) return;
 		mustMoveFocus.current = false;
 		const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-		const other = Object.keys(errors).find((place) => focus?.[place]);
+		const other = Object.keys(errors).find((name) => focus?.[name]);
 		if (first) first.focus();
 		else if (other !== undefined) focus?.[other]?.();
-		else if (Object.keys(errors).length > 0) generalLine.current?.focus();
+		else if (Object.keys(errors).length > 0) formErrorRef.current?.focus();
 	}, [errors, focus]);
 
 	const join = (messages: string[]): string | undefined =>
 		messages.length > 0 ? messages.join(language === 'zh' ? '，' : ', ') : undefined;
 
 	const submit = async (element: HTMLFormElement): Promise<void> => {
-		setFaults(0);
+		setInvalidCount(0);
 		await prepare?.();
 		const written = [...new FormData(element)].filter(
 			(entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -81,7 +81,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 		const answer = await send(Object.fromEntries(written));
 		if (answer.status === 'error') {
 			mustMoveFocus.current = true;
-			setFaults(Object.keys(answer.errors).filter((place) => namedErrors.includes(place)).length);
+			setInvalidCount(Object.keys(answer.errors).filter((name) => fieldNames.includes(name)).length);
 			setErrors(answer.errors);
 			return onInvalid?.(answer.errors);
 		}
@@ -89,21 +89,19 @@ export function useServerForm<T extends { status: 'ok' }>({
 		await onSuccess(element, answer);
 	};
 
-	const forget = (place: string): void =>
-		setErrors((told) => Object.fromEntries(Object.entries(told).filter(([key]) => key !== place)));
+	const clearError = (name: string): void =>
+		setErrors((current) => Object.fromEntries(Object.entries(current).filter(([key]) => key !== name)));
 
 	return {
 		form,
-		formErrorRef: generalLine,
+		formErrorRef,
 		sending,
-		errorOf: (place) => join(errors[place] ?? []),
-		formError: join(
-			Object.entries(errors).flatMap(([place, messages]) => (namedErrors.includes(place) ? [] : messages)),
-		),
-		invalidCount: faults,
-		clearError: forget,
+		errorOf: (name) => join(errors[name] ?? []),
+		formError: join(Object.entries(errors).flatMap(([name, messages]) => (fieldNames.includes(name) ? [] : messages))),
+		invalidCount,
+		clearError,
 		onChange: ({ target }) => {
-			if (errors[target.name]) forget(target.name);
+			if (errors[target.name]) clearError(target.name);
 		},
 		onSubmit: (event) => {
 			event.preventDefault();

@@ -59,7 +59,7 @@ export function LoginForm() {
 			label={t('TITLE_LOGIN')}
 			lead={t(withCaptcha && !isCode ? 'TEXT_LOGIN_CAPTCHA' : leads[step])}
 			withCaptcha={withCaptcha}
-			staysWithoutAnswer
+			keepsOnNetworkError
 			focusOn={isCode ? 'otp_code' : 'email'}
 			action={loginAction(language)}
 			fields={[
@@ -74,7 +74,7 @@ export function LoginForm() {
 				...(isCode ? [codeField(t, step === 'code' ? 'app' : 'recovery')] : []),
 			]}
 			send={logIn}
-			onTaken={onLoggedIn}
+			onSuccess={onLoggedIn}
 			submitLabel={t('ACTION_LOGIN')}
 			busyLabel={t('LABEL_LOGGING_IN')}
 			aside={
@@ -99,12 +99,12 @@ export function ResetForm() {
 		<AccountForm
 			label={t('TITLE_PASSWORD_RESET')}
 			lead={t('TEXT_PASSWORD_RESET')}
-			staysWithoutAnswer
+			keepsOnNetworkError
 			focusOn="email"
 			action={resetAction(language)}
 			fields={[{ name: 'email', label: t('LABEL_FORM_EMAIL'), type: 'email', autoComplete: 'username' }]}
 			send={api.requestPasswordReset}
-			onTaken={() => open('password-reset-done')}
+			onSuccess={() => open('password-reset-done')}
 			submitLabel={t('ACTION_RESET_PASSWORD')}
 			busyLabel={t('LABEL_SENDING')}
 			aside={<FormAside onClick={() => open('login')}>{t('ACTION_BACK_TO_LOGIN')}</FormAside>}

@@ -1,4 +1,4 @@
-/** How long to wait for an interaction. */
+/** Time to wait for an interaction. */
 const TIMEOUT_MS = 4000;
 const interactionEvents = ['pointerdown', 'pointerover', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 

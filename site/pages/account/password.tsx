@@ -49,7 +49,7 @@ export function Password({ minLength, hasTwoFactor, onChanged }: PasswordProps) 
 					setDone(false);
 					return api.changePassword(fields);
 				}}
-				onTaken={(_, form) => {
+				onSuccess={(_, form) => {
 					form.reset();
 					setDone(true);
 					return onChanged();

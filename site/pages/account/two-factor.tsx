@@ -180,7 +180,7 @@ function StartSetUp({ purpose, isOn, onSetUp, cancel }: StartSetUpProps) {
 			lead={t(purpose === 'phone' ? 'TEXT_CHANGE_PHONE' : 'TEXT_SET_UP_PASSWORD')}
 			action={accountAction('two-factor/set-up', language)}
 			send={api.setUpTwoFactor}
-			onTaken={({ data }) => onSetUp(data)}
+			onSuccess={({ data }) => onSetUp(data)}
 			submitLabel={t('ACTION_CONTINUE')}
 			aside={cancel}
 		/>
@@ -224,7 +224,7 @@ function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 				action={accountAction('two-factor/confirm', language)}
 				fields={[codeField(t, 'app')]}
 				send={api.confirmTwoFactor}
-				onTaken={({ data }) => onCodes(data.recovery_codes)}
+				onSuccess={({ data }) => onCodes(data.recovery_codes)}
 				submitLabel={t('ACTION_SWITCH_ON')}
 				busyLabel={t('LABEL_SENDING')}
 				aside={cancel}
@@ -243,7 +243,7 @@ function RenewCodes({ onCodes, cancel }: { onCodes: (codes: string[]) => unknown
 			lead={t('TEXT_NEW_RECOVERY_CODES')}
 			action={accountAction('two-factor/recovery-codes', language)}
 			send={api.renewRecoveryCodes}
-			onTaken={({ data }) => onCodes(data.recovery_codes)}
+			onSuccess={({ data }) => onCodes(data.recovery_codes)}
 			submitLabel={t('ACTION_MAKE_RECOVERY_CODES')}
 			aside={cancel}
 		/>
@@ -260,7 +260,7 @@ function SwitchOff({ onOff, cancel }: { onOff: () => unknown; cancel: ReactNode 
 			lead={t('TEXT_SWITCH_OFF')}
 			action={accountAction('two-factor/off', language)}
 			send={api.switchOffTwoFactor}
-			onTaken={onOff}
+			onSuccess={onOff}
 			submitLabel={t('ACTION_SWITCH_OFF')}
 			aside={cancel}
 		/>

@@ -95,7 +95,7 @@ export function Component() {
 							},
 						]}
 						send={(form) => api.setPassword(token, form)}
-						onTaken={() => setState('set')}
+						onSuccess={() => setState('set')}
 						submitLabel={t('ACTION_SET_PASSWORD')}
 						busyLabel={t('LABEL_SENDING')}
 					/>
