@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { games as sampleGames } from '../../content/games.ts';
 import { folders } from '../platform/storage/file-storage.ts';
-import { readStoreId } from '../platform/storage/store-id.ts';
+import { readStoreId } from '../platform/storage/store-id.store.ts';
 import { runModule } from '../testing/child-process.ts';
 import { firstStartSteps } from '../testing/first-start-steps.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';

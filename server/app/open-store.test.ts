@@ -10,7 +10,7 @@ import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { openStore } from './open-store.ts';
 import { openStorage } from '../platform/storage/open.ts';
-import { readStoreId } from '../platform/storage/store-id.ts';
+import { readStoreId } from '../platform/storage/store-id.store.ts';
 import { TEST_SECRET_KEY } from '../testing/child-process.ts';
 import { startObjectStorage } from '../testing/object-storage.ts';
 import { createPostgresDatabase, onPostgres } from '../testing/test-site.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
 import type { Site } from '../http/site.ts';
-import { hasSuperuser } from '../auth/accounts/first-superuser.ts';
+import { hasSuperuser } from '../auth/accounts/accounts.store.ts';
 import { startPasswordResetWorker } from '../auth/passwords/password-reset-worker.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
 import { startDownloadLog } from '../platform/audit/download-log.ts';
@@ -228,6 +228,6 @@ async function whoCanSignIn({ database }: Services): Promise<string[]> {
 		);
 		return ['Demo accounts:', ...lines];
 	}
-	if (await hasSuperuser(database)) return [];
+	if (await hasSuperuser(database.read)) return [];
 	return ['Nobody can sign in yet. Stop it and open the first account with: npm run superuser -- you@studio.example'];
 }

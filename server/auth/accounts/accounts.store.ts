@@ -132,3 +132,9 @@ export async function companyName(db: Db, uid: string | null): Promise<string> {
 	const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();
 	return row?.name ?? '';
 }
+
+/** Whether there is an account that can sign in and add content. */
+export async function hasSuperuser(db: Db): Promise<boolean> {
+	const row = await db.selectFrom('users').select('uid').where('is_superuser', '=', 1).limit(1).executeTakeFirst();
+	return row !== undefined;
+}

@@ -36,9 +36,3 @@ export async function createSuperuser(database: Database, email: string, now: Da
 	});
 	return password;
 }
-
-/** Whether there is an account that can sign in and add content. */
-export async function hasSuperuser({ read }: Database): Promise<boolean> {
-	const row = await read.selectFrom('users').select('uid').where('is_superuser', '=', 1).limit(1).executeTakeFirst();
-	return row !== undefined;
-}

@@ -4,13 +4,20 @@
 import type { Language } from '../../../contract/envelope.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Database, Tx } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 import { removeKeyFile, setDamagedKeyFileAside, useNextKey, writeNextKey } from '../../platform/encryption/key-file.ts';
-import { deleteFingerprint, openCipher, writeFingerprint } from '../../platform/encryption/secret-key.ts';
+import { openCipher } from '../../platform/encryption/secret-key.ts';
+import { deleteFingerprint, writeFingerprint } from '../../platform/encryption/secret-key.store.ts';
 import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { notifyOwner } from '../accounts/account-mail.ts';
 import { noticeMail } from '../accounts/accounts.mail.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
+import {
+	accountsWithTwoFactor,
+	deleteAllTwoFactor,
+	hasSecretsWithoutPrefix,
+	rewriteSecrets,
+} from './two-factor.store.ts';
 
 interface Deps {
 	config: Config;
@@ -21,37 +28,9 @@ interface Deps {
 /** Actor of audit events that a command records. */
 const COMMAND = { email: 'command', address: '' };
 
-async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
-	const rows = await tx
-		.updateTable('two_factor')
-		// Locks the rows until the end of the transaction.
-		.set((each) => ({ last_step: each.ref('last_step') }))
-		.returningAll()
-		.execute();
-	for (const { user_uid, secret, pending_secret } of rows) {
-		const rewritten = (value: string | null) => (value === null ? null : rewrite(value, user_uid));
-		await tx
-			.updateTable('two_factor')
-			.set({ secret: rewritten(secret), pending_secret: rewritten(pending_secret) })
-			.where('user_uid', '=', user_uid)
-			.execute();
-	}
-}
-
 /** Encrypts the secrets that an earlier version stored in plain text. Called at every start, before serving. */
 export async function encryptPlainSecrets(database: Database, cipher: TextCipher): Promise<void> {
-	const plain = await database.read
-		.selectFrom('two_factor')
-		.select('user_uid')
-		.where((each) =>
-			each.or([
-				each('secret', 'not like', `${ENCRYPTED_PREFIX}%`),
-				each('pending_secret', 'not like', `${ENCRYPTED_PREFIX}%`),
-			]),
-		)
-		.limit(1)
-		.executeTakeFirst();
-	if (!plain) return;
+	if (!(await hasSecretsWithoutPrefix(database.read, ENCRYPTED_PREFIX))) return;
 	await database.transaction((tx) =>
 		rewriteSecrets(tx, (secret, userUid) =>
 			secret.startsWith(ENCRYPTED_PREFIX) ? secret : cipher.encrypt(secret, userUid),
@@ -88,12 +67,7 @@ export async function rotateSecretKey(
  */
 export async function discardSecretKey(services: Deps, accountPath: (language: Language) => string): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
-		const accounts = await tx
-			.selectFrom('two_factor')
-			.innerJoin('users', 'users.uid', 'two_factor.user_uid')
-			.select(['users.uid', 'users.email', 'users.language', 'users.is_active'])
-			.where('two_factor.secret', 'is not', null)
-			.execute();
+		const accounts = await accountsWithTwoFactor(tx);
 		for (const { uid, email, language, is_active } of accounts) {
 			await endSessionsOf(tx, uid);
 			const event = { action: 'second_step_off', resource: 'users', item_uid: uid, title: email };
@@ -103,8 +77,7 @@ export async function discardSecretKey(services: Deps, accountPath: (language: L
 					noticeMail(...about, 'twoFactorLost'),
 				);
 		}
-		await tx.deleteFrom('recovery_codes').execute();
-		await tx.deleteFrom('two_factor').execute();
+		await deleteAllTwoFactor(tx);
 		await deleteFingerprint(tx);
 		return accounts.length;
 	});

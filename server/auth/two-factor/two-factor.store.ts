@@ -131,3 +131,49 @@ export async function switchOffTwoFactor(tx: Tx, userUid: string): Promise<void>
 	await tx.deleteFrom('recovery_codes').where('user_uid', '=', userUid).execute();
 	await tx.deleteFrom('two_factor').where('user_uid', '=', userUid).execute();
 }
+
+/** Replaces every secret, confirmed or not. The rows stay locked until the transaction ends. */
+export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
+	const rows = await tx
+		.updateTable('two_factor')
+		// Locks the rows until the end of the transaction.
+		.set((each) => ({ last_step: each.ref('last_step') }))
+		.returningAll()
+		.execute();
+	for (const { user_uid, secret, pending_secret } of rows) {
+		const rewritten = (value: string | null) => (value === null ? null : rewrite(value, user_uid));
+		await tx
+			.updateTable('two_factor')
+			.set({ secret: rewritten(secret), pending_secret: rewritten(pending_secret) })
+			.where('user_uid', '=', user_uid)
+			.execute();
+	}
+}
+
+/** Whether a secret is stored that does not begin with the prefix. */
+export async function hasSecretsWithoutPrefix(db: Db, prefix: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('two_factor')
+		.select('user_uid')
+		.where((each) =>
+			each.or([each('secret', 'not like', `${prefix}%`), each('pending_secret', 'not like', `${prefix}%`)]),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Accounts with two-factor authentication on. */
+export const accountsWithTwoFactor = (db: Db) =>
+	db
+		.selectFrom('two_factor')
+		.innerJoin('users', 'users.uid', 'two_factor.user_uid')
+		.select(['users.uid', 'users.email', 'users.language', 'users.is_active'])
+		.where('two_factor.secret', 'is not', null)
+		.execute();
+
+/** Switches two-factor authentication off for every account. */
+export async function deleteAllTwoFactor(tx: Tx): Promise<void> {
+	await tx.deleteFrom('recovery_codes').execute();
+	await tx.deleteFrom('two_factor').execute();
+}

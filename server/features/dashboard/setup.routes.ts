@@ -2,7 +2,9 @@ import { setupSteps, showSetup, type SetupStep } from '../../../contract/setup.t
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { contactMailbox } from '../../resources/contact/contact.mail.ts';
-import type { Db, Database } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import { hasPublishedGame } from '../../resources/games/games.store.ts';
+import { hasOffice } from '../../resources/offices/offices.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
@@ -11,12 +13,6 @@ interface Deps {
 	config: Config;
 	database: Database;
 }
-
-const hasOffice = async (db: Db) =>
-	(await db.selectFrom('offices').select('uid').limit(1).executeTakeFirst()) !== undefined;
-
-const hasPublishedGame = async (db: Db) =>
-	(await db.selectFrom('games').select('uid').where('is_published', '=', 1).limit(1).executeTakeFirst()) !== undefined;
 
 /** Shows which steps of the initial set-up are done. */
 export function setupRoutes({ config, database: { read } }: Deps) {

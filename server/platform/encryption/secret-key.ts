@@ -1,12 +1,10 @@
 /** The key that encrypts two-factor secrets: SECRET_KEY, or a file in DATA_DIR for an embedded database. */
 import { join } from 'node:path';
 import type { Config } from '../../kernel/config.ts';
-import type { Database, Db, Tx } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 import { KEY_FILE, readKeyFile, useNextKey, writeNextKey } from './key-file.ts';
+import { addFingerprint, readFingerprint } from './secret-key.store.ts';
 import { textCipher, type TextCipher } from './text-cipher.ts';
-
-/** The row of `secrets` that names the key in use. */
-const FINGERPRINT = 'secret_key_fingerprint';
 
 /** Prevents the start: the key is not the one that the database was encrypted with. The message says what to do. */
 export class SecretKeyError extends Error {
@@ -15,23 +13,6 @@ export class SecretKeyError extends Error {
 
 const REMEDY =
 	'Restore the key, or, if it is lost, run `npm run rotate-secret -- --lost-key`, which switches two-factor authentication off for every account.';
-
-async function readFingerprint(db: Db): Promise<string | undefined> {
-	const row = await db.selectFrom('secrets').select('value').where('name', '=', FINGERPRINT).executeTakeFirst();
-	return row?.value;
-}
-
-export async function writeFingerprint(tx: Tx, fingerprint: string): Promise<void> {
-	await tx
-		.insertInto('secrets')
-		.values({ name: FINGERPRINT, value: fingerprint })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
-		.execute();
-}
-
-export async function deleteFingerprint(tx: Tx): Promise<void> {
-	await tx.deleteFrom('secrets').where('name', '=', FINGERPRINT).execute();
-}
 
 /**
  * Opens the cipher of this database. The first start with a database stores the key's fingerprint in it.
@@ -55,11 +36,7 @@ export async function openCipher(
  */
 async function storeFingerprint(database: Database, fingerprint: string): Promise<string | undefined> {
 	return database.transaction(async (tx) => {
-		await tx
-			.insertInto('secrets')
-			.values({ name: FINGERPRINT, value: fingerprint })
-			.onConflict((conflict) => conflict.column('name').doNothing())
-			.execute();
+		await addFingerprint(tx, fingerprint);
 		return readFingerprint(tx);
 	});
 }

@@ -6,6 +6,7 @@ import { isEmptyDatabase } from '../../database/is-empty.ts';
 import { sqliteFile } from '../../database/open.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
 import { hasFiles, type FileStorage } from './file-storage.ts';
+import { addStoreId, deleteStoreId, readStoreId } from './store-id.store.ts';
 
 /** The database and the storage must not be used together. Nothing was changed in either. */
 export class StorageBindingError extends Error {
@@ -41,12 +42,6 @@ const foreignStorage = (config: Config, id: string, storedId: string): StorageBi
 			`that of ${nameOfDatabase(config)} is ${id}. ${ADVICE}`,
 	);
 
-/** Returns the id of the store that the database belongs to; undefined before the first binding. */
-export async function readStoreId(db: Db): Promise<string | undefined> {
-	const row = await db.selectFrom('store_identity').select('store_id').where('id', '=', 1).executeTakeFirst();
-	return row?.store_id;
-}
-
 /**
  * Prevents the start before SQLite creates its file beside stored files. On PostgreSQL only `bindStorage` can check
  * this.
@@ -80,11 +75,7 @@ export async function bindStorage(config: Config, database: Database, storage: F
 async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Binding> {
 	const fresh = randomUUID();
 	// Other processes wait here, and then find the id that this one has committed.
-	await tx
-		.insertInto('store_identity')
-		.values({ id: 1, store_id: fresh })
-		.onConflict((conflict) => conflict.column('id').doNothing())
-		.execute();
+	await addStoreId(tx, fresh);
 	const id = (await readStoreId(tx))!;
 	const isNew = id === fresh;
 	const storedId = await storage.readStoreId();
@@ -95,7 +86,7 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 		if (!isNew && storedId !== undefined) throw foreignStorage(config, id, storedId);
 		// One of them lost its id: it was restored from a backup without the id.
 		if (!isNew || storedId !== undefined) {
-			if (isNew) await tx.deleteFrom('store_identity').execute();
+			if (isNew) await deleteStoreId(tx);
 			return 'unproven';
 		}
 		// Neither has an id: both are from a release before store ids.

@@ -642,3 +642,8 @@ export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Pro
 		.slice(0, limit)
 		.map(({ title }) => title);
 }
+
+export async function hasPublishedGame(db: Db): Promise<boolean> {
+	const row = await db.selectFrom('games').select('uid').where('is_published', '=', 1).limit(1).executeTakeFirst();
+	return row !== undefined;
+}

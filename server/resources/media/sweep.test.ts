@@ -9,7 +9,7 @@ import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
-import { readStoreId } from '../../platform/storage/store-id.ts';
+import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { createPostgresDatabase, onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { pictureBytes, upload } from '../../testing/uploads.ts';
 import { UNUSED_GRACE_MS, QUARANTINE_MS, startSweeper, sweep } from './sweep.ts';

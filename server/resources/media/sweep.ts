@@ -9,10 +9,19 @@ import type { Timer } from '../../kernel/timer.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { readSettings } from '../../auth/settings/settings.store.ts';
 import { folders, type FileStorage, type Folder, type QuarantinedFile } from '../../platform/storage/file-storage.ts';
-import { readStoreId } from '../../platform/storage/store-id.ts';
+import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { namedInVersions, type MediaUses } from './media-uses.store.ts';
+import {
+	deleteFileUpload,
+	deleteRetiredFile,
+	namedFiles,
+	namedMedia,
+	namedOriginals,
+	namedStatic,
+	retiredBefore,
+	unownedBefore,
+} from './sweep.store.ts';
 import { UPLOADS_FOLDER } from './receive-file.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -149,47 +158,6 @@ async function referencedOf(db: Db, folder: Folder, names: string[]): Promise<Se
 	return named;
 }
 
-const namedMedia = async (db: Db, names: string[]) =>
-	(await db.selectFrom('media_files').select('name').where('name', 'in', names).execute()).map(({ name }) => name);
-
-async function namedOriginals(db: Db, names: string[]): Promise<string[]> {
-	const shown = await db.selectFrom('media').select('original as name').where('original', 'in', names).execute();
-	const waiting = await db.selectFrom('media_work').select('original as name').where('original', 'in', names).execute();
-	return [...shown, ...waiting].flatMap(({ name }) => name ?? []);
-}
-
-async function namedFiles(db: Db, names: string[]): Promise<string[]> {
-	const owned = await db.selectFrom('files').select('name').where('name', 'in', names).execute();
-	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();
-	return [...owned, ...uploaded].map(({ name }) => name);
-}
-
-/** Certificates: referenced by the settings, or by a version that may restore them. */
-async function namedStatic(db: Db, names: string[]): Promise<string[]> {
-	const { certificates } = await readSettings(db);
-	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();
-	const known = [...certificates.map(({ file }) => file), ...uploaded.map(({ name }) => name)];
-	const others = names.filter((name) => !known.includes(name));
-	return [...known, ...(await namedInVersions(db, others))];
-}
-
-/** Returns the files of `media` that were replaced before an instant. */
-const retiredBefore = (db: Db, before: string) =>
-	db.selectFrom('media_files').select('name').where('retired_at', '<', before).execute();
-
-/** Returns the uploaded files from before an instant that no document, tool or setting uses. */
-async function unownedBefore(db: Db, before: string): Promise<{ name: string }[]> {
-	const rows = await db
-		.selectFrom('file_uploads')
-		.select('file_uploads.name')
-		.leftJoin('files', 'files.name', 'file_uploads.name')
-		.where('files.name', 'is', null)
-		.where('file_uploads.created_at', '<', before)
-		.execute();
-	const { certificates } = await readSettings(db);
-	return rows.filter(({ name }) => !certificates.some(({ file }) => file === name));
-}
-
 /** Deletes the rows of both, except files that texts still show or versions may restore. */
 async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses'], before: string): Promise<void> {
 	const db = database.read;
@@ -200,14 +168,8 @@ async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses']
 	);
 	const { files: inTexts } = retired.length ? await mediaUses.allMentions(db) : { files: new Set() };
 	const isUnused = ({ name }: { name: string }) => !inVersions.has(name) && !inTexts.has(name);
-	for (const { name } of retired.filter(isUnused))
-		await database.transaction(async (tx) => {
-			await tx.deleteFrom('media_files').where('name', '=', name).where('retired_at', 'is not', null).execute();
-		});
-	for (const { name } of unowned.filter(isUnused))
-		await database.transaction(async (tx) => {
-			await tx.deleteFrom('file_uploads').where('name', '=', name).execute();
-		});
+	for (const { name } of retired.filter(isUnused)) await database.transaction((tx) => deleteRetiredFile(tx, name));
+	for (const { name } of unowned.filter(isUnused)) await database.transaction((tx) => deleteFileUpload(tx, name));
 }
 
 export interface Sweeper {

@@ -35,3 +35,7 @@ export async function changeOffice(tx: ContentTx, uid: string, words: OfficeWord
 export async function readOffices(db: Db, uids: readonly string[]): Promise<OfficeRow[]> {
 	return db.selectFrom('offices').selectAll().where('uid', 'in', uids).execute();
 }
+
+export async function hasOffice(db: Db): Promise<boolean> {
+	return (await db.selectFrom('offices').select('uid').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,7 +1,7 @@
 /** Messages between the importer and its worker thread. */
 import type { ImportResult } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
-import type { StoreLocation } from './staging.ts';
+import type { StoreLocation } from './staging.store.ts';
 
 export type ImportTask = { uid: string; location: StoreLocation; maxBadLines: number } & (
 	| {

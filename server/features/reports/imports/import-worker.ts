@@ -19,7 +19,7 @@ import {
 	type Subject,
 } from './import-line.ts';
 import type { BadLine, WorkerMessage, ImportTask, Progress } from './import-worker-protocol.ts';
-import { literal, openStaging, type StagedRow, type Staging } from './staging.ts';
+import { literal, openStaging, type StagedRow, type Staging } from './staging.store.ts';
 
 const task = workerData as ImportTask;
 // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window

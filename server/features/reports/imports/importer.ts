@@ -4,7 +4,6 @@ import { rename } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Timer } from '../../../kernel/timer.ts';
 import { MAX_IMPORT_BYTES, MAX_STORED_BAD_LINES, type ImportResult } from '../../../../contract/performance-imports.ts';
@@ -27,7 +26,7 @@ import {
 	type ImportRow,
 } from './imports.store.ts';
 import { importClaims } from './import-claims.ts';
-import { TABLE_PREFIX, type StoreLocation } from './staging.ts';
+import { dropTable, listStagedTables, TABLE_PREFIX, type StoreLocation } from './staging.store.ts';
 
 interface Deps {
 	config: Config;
@@ -102,16 +101,8 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		for (const name of await stagedTables()) if (name.startsWith(TABLE_PREFIX + uid)) await drop(name);
 	}
 
-	async function stagedTables(): Promise<string[]> {
-		if (!config.databaseUrl) return [];
-		const { rows } = await sql<{ name: string }>`
-			select tablename as name from pg_tables
-			where schemaname = current_schema() and tablename ~ ${`^${TABLE_PREFIX}[a-z0-9]{14}_`}`.execute(database.read);
-		return rows.map(({ name }) => name);
-	}
-
-	const drop = (table: string) =>
-		database.transaction((tx) => sql`drop table if exists ${sql.table(table)}`.execute(tx));
+	const stagedTables = async (): Promise<string[]> => (config.databaseUrl ? listStagedTables(database.read) : []);
+	const drop = (table: string) => database.transaction((tx) => dropTable(tx, table));
 
 	/** Runs a worker thread to its end. @returns its last message; undefined when it was terminated. */
 	function runWorker(task: ImportTask): Promise<WorkerMessage | undefined> {

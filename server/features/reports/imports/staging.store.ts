@@ -1,6 +1,8 @@
 /** Staging tables of an import beside the live tables, and the SQL connection of its worker thread. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/schema.ts';
 import type { PerformanceRow } from '../performance.store.ts';
 
 export type StagedRow = PerformanceRow & { line: number };
@@ -38,6 +40,18 @@ const comparedTables = ['changes', 'next_by_company', 'next_by_game', 'about'] a
 
 /** Prefix of an import's own tables in PostgreSQL. */
 export const TABLE_PREFIX = 'import_';
+
+/** Tables of all imports in PostgreSQL. */
+export async function listStagedTables(db: Db): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`
+		select tablename as name from pg_tables
+		where schemaname = current_schema() and tablename ~ ${`^${TABLE_PREFIX}[a-z0-9]{14}_`}`.execute(db);
+	return rows.map(({ name }) => name);
+}
+
+export async function dropTable(tx: Tx, table: string): Promise<void> {
+	await sql`drop table if exists ${sql.table(table)}`.execute(tx);
+}
 
 /** Returns a text as an SQL literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

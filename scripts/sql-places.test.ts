@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { git } from './imports.ts';
+import { root } from './run-module.ts';
+
+const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
+
+test('only stores and server/database/ hold SQL', () => {
+	const modules = git('ls-files', '-z', 'server').filter((file) => file.endsWith('.ts'));
+	const others = modules.filter((file) => !/^server\/(?:database|testing)\/|\.store\.ts$|\.test\.ts$/.test(file));
+	expect(others.filter((file) => SQL.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { Db, Tx } from '../../database/schema.ts';
+
+/** Returns the id of the store that the database belongs to; undefined before the first binding. */
+export async function readStoreId(db: Db): Promise<string | undefined> {
+	const row = await db.selectFrom('store_identity').select('store_id').where('id', '=', 1).executeTakeFirst();
+	return row?.store_id;
+}
+
+/** Stores an id, unless there is one. */
+export async function addStoreId(tx: Tx, id: string): Promise<void> {
+	await tx
+		.insertInto('store_identity')
+		.values({ id: 1, store_id: id })
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.execute();
+}
+
+export async function deleteStoreId(tx: Tx): Promise<void> {
+	await tx.deleteFrom('store_identity').execute();
+}
