@@ -44,9 +44,8 @@ if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard
 else missing(PARTS, 'Chromium');
 if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
 else missing(ON_POSTGRES, 'PostgreSQL');
-// Component tests use one page and wait for timers half of their time. On two cores that page would be too slow.
-const light = availableParallelism() > 2 ? [PARTS] : [];
-Object.assign(outcomes, await runSteps(steps, { light }));
+// Component tests use one page and wait for timers half of their time, so they run beside another step.
+Object.assign(outcomes, await runSteps(steps, { light: [PARTS] }));
 
 const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
