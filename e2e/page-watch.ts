@@ -18,7 +18,7 @@ export class PageWatch {
 	readonly #aborted: Request[] = [];
 	readonly #ignoredAborts: string[] = [];
 	readonly #unanswered = new Set<Request>();
-	/** Counter of navigations: a new document counts twice, at its start and its end, a move within a document once. */
+	/** Number of navigations. Loading a document counts twice (start and end), a same-document navigation once. */
 	#documents = 0;
 	#shiftMeasured = true;
 	#scriptsOff = false;

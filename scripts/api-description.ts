@@ -8,7 +8,7 @@ import { contractRoutes } from '../server/testing/contract-routes.ts';
 /** Writes `api-description.json` into a folder. */
 export async function writeApiDescription(folder: string): Promise<void> {
 	const api = new OpenAPIHono();
-	// Reverse order: a schema must be registered before a schema that extends it, else the extension gets its name.
+	// Reverse order: a base schema is registered before the schemas that extend it, or an extension gets its name.
 	for (const { hide: _, ...route } of (await contractRoutes()).reverse()) api.openAPIRegistry.registerPath(route);
 	writeFileSync(join(folder, 'api-description.json'), JSON.stringify(await describeApi(api)));
 }

@@ -24,7 +24,7 @@ interface AccountField<F extends string> {
 
 interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	label: string;
-	/** The form's purpose. An error of the whole form replaces it. */
+	/** Introductory sentence that states the purpose of the form. An error of the whole form replaces it. */
 	lead?: string | undefined;
 	/** The field that receives the focus when the form opens. */
 	focusOn?: F | undefined;

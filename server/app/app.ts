@@ -23,7 +23,7 @@ import { recordDeniedRequests } from '../platform/audit/record-denied-requests.t
 import { bannersRoutes } from '../resources/banners/banners.routes.ts';
 import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../resources/contact/contact.routes.ts';
-import { messagesRoutes } from '../resources/contact/messages.routes.ts';
+import { messagesRoutes } from '../resources/contact/inbox.routes.ts';
 import { demoRoutes } from '../features/player/demo.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';

@@ -63,7 +63,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 /**
  * Watches whether the path of the embedded database still leads to the file that this process has opened. Writes to a
  * deleted or replaced file would be lost.
- * @returns stops the watching
+ * @returns a function that stops watching
  */
 export function watchDatabaseFile(dataDir: string, onLost: (path: string) => void): () => void {
 	const path = join(dataDir, SQLITE_FILE);

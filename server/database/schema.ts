@@ -281,7 +281,7 @@ export interface DocumentGamesTable {
 export interface FilesTable {
 	/** Name of the stored file. */
 	name: string;
-	/** Download name without its ending. */
+	/** Name offered for the download, without its extension. */
 	title: LocalizedJson;
 	content_type: string;
 	/** Bytes. */

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, SignedInEnv } from './app-env.ts';
 import { badParameter } from './errors.ts';
 
 /** The validator's messages are English only, so the Chinese text names the kind of issue. */
@@ -16,8 +16,13 @@ const chineseIssueMessages: Partial<Record<string, string>> = {
  * Creates a router for one resource's calls. It validates each request by its contract and responds with the first
  * issue.
  */
-export const apiRouter = () =>
-	new OpenAPIHono<AppEnv>({
+export const apiRouter = () => newRouter<AppEnv>();
+
+/** The same for calls that a guard closes to anonymous requests (server/app/app.ts). */
+export const signedInRouter = () => newRouter<SignedInEnv>();
+
+const newRouter = <Env extends AppEnv>() =>
+	new OpenAPIHono<Env>({
 		defaultHook(result) {
 			if (result.success) return;
 			const [issue] = result.error.issues;

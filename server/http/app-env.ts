@@ -41,3 +41,8 @@ export interface AppEnv {
 		language: Language;
 	};
 }
+
+/** The environment of routes behind a guard that rejects anonymous requests. */
+export interface SignedInEnv extends AppEnv {
+	Variables: AppEnv['Variables'] & { user: SessionUser };
+}

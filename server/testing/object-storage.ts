@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { isSigned } from './aws-signature.ts';
 
 export interface ObjectStorage {
-	/** For STORAGE_URL. The port stays the same after a restart. */
+	/** URL to pass as STORAGE_URL. The port stays the same after a restart. */
 	url: string;
 	/** Stops accepting requests, but keeps the objects. */
 	pause(): Promise<void>;

@@ -54,7 +54,7 @@ export interface UploadOptions {
 	name?: string;
 	kind?: string;
 	lang?: string;
-	/** Default: the path of new pictures and videos. */
+	/** Upload call. Default: the one for pictures and videos. */
 	path?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;

@@ -44,7 +44,7 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 			element.close();
 		};
 	}, []);
-	// A layout effect too: Escape may be pressed as soon as the dialog is visible.
+	// This must also be a layout effect: Escape may be pressed as soon as the dialog is visible.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;

@@ -72,7 +72,7 @@ export function drawMap(
 				outline.remove();
 				outline = coast(fine as unknown as Land).addTo(map);
 			},
-			// Keep the coarse coast; the next zoom retries.
+			// Keep the low-resolution coastline; the next zoom retries the import.
 			() => map.on('zoomend', refine),
 		);
 	};

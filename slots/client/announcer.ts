@@ -1,4 +1,4 @@
-/** Overlays that cover the screen for a moment: the introduction and the sum of a feature, celebrations, banners. */
+/** Overlays that cover the screen for a moment: the introduction and the total win of a feature, celebrations, banners. */
 import { easeOut, type Clock } from './clock.ts';
 import { element } from './dom.ts';
 import type { Particles } from './particles.ts';

@@ -14,7 +14,7 @@ import { element } from './dom.ts';
 import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';
 import type { Link } from './link.ts';
-import { Marks } from './marks.ts';
+import { Marks } from './win-marks.ts';
 import { MAX_HISTORY_ROUNDS, Menu, type PlayedRound } from './menu.ts';
 import { Panels, chips } from './panels.ts';
 import { Particles } from './particles.ts';

@@ -7,7 +7,7 @@ import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-p
 import { Announcer } from './announcer.ts';
 import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';
-import { Marks } from './marks.ts';
+import { Marks } from './win-marks.ts';
 import { Particles } from './particles.ts';
 import { Labels, LightSheet, SymbolSheet } from './pieces.ts';
 import { Presenter } from './presenter.ts';

@@ -7,7 +7,7 @@ import { easeOut } from './clock.ts';
 import type { FreeBoard } from './free-board.ts';
 import type { HoldScene } from './hold-scene.ts';
 import { middleOf } from './layout.ts';
-import type { Marks } from './marks.ts';
+import type { Marks } from './win-marks.ts';
 import type { Particles } from './particles.ts';
 import { timesTags, type Reels, type Tag } from './reels.ts';
 import type { Screen } from './screen.ts';

@@ -16,7 +16,7 @@ import {
 	SCATTER,
 	WeightedList,
 	WILD,
-} from './ready.ts';
+} from './compile.ts';
 import type { Coin, Multiplier, Round, SpinStep, Step, Win } from './round.ts';
 
 /** Origins of a round's win. */

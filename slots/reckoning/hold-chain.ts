@@ -2,7 +2,7 @@
 import type { CoinValue, HoldAndWin, Weighted } from '../engine/definition.ts';
 import { chancesOf } from './terms.ts';
 
-/** Returns the average value of a coin, as a multiple of the bet, without collectors. */
+/** Returns the average value of a coin, as a multiple of the bet, ignoring collector coins. */
 export function meanCoin(hold: HoldAndWin, values: Weighted<CoinValue>): number {
 	let sum = 0;
 	let chance = 0;

@@ -20,7 +20,7 @@ import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { PasswordResetWorker } from './password-reset-worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
-import { protectAccountForm } from '../accounts/account-form.ts';
+import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import {
 	findAccount,
 	hashPassword,

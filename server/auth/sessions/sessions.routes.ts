@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { endOtherSessions, endSession, listSessions } from '../../../contract/accounts.ts';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { SignedInEnv } from '../../http/app-env.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { endOtherSessions as endOthers, endSession as end, sessionsOf } from './sessions.store.ts';
 
@@ -14,15 +14,15 @@ interface Deps {
 
 /** Lists and ends the sessions of the signed-in user. */
 export const sessionsRoutes = ({ database, now }: Deps) => {
-	function recordEvent(c: Context<AppEnv>, tx: Tx, action: string): Promise<void> {
-		const { uid, email } = c.get('user')!;
+	function recordEvent(c: Context<SignedInEnv>, tx: Tx, action: string): Promise<void> {
+		const { uid, email } = c.get('user');
 		const event = { action, resource: 'users', item_uid: uid, title: email };
 		return recordAuditEvent(tx, { email, address: c.env.address }, event, now());
 	}
 
-	return apiRouter()
+	return signedInRouter()
 		.openapi(listSessions, async (c) => {
-			const me = c.get('user')!;
+			const me = c.get('user');
 			const rows = await sessionsOf(database.read, me.uid, now());
 			const data = rows.map(({ uid, agent, created_at, last_seen_at }) => ({
 				uid,
@@ -34,7 +34,7 @@ export const sessionsRoutes = ({ database, now }: Deps) => {
 			return c.json({ status: 'ok' as const, data }, 200);
 		})
 		.openapi(endOtherSessions, async (c) => {
-			const me = c.get('user')!;
+			const me = c.get('user');
 			await database.transaction(async (tx) => {
 				await endOthers(tx, me.uid, me.session_uid);
 				await recordEvent(c, tx, 'other_sessions_ended');
@@ -42,7 +42,7 @@ export const sessionsRoutes = ({ database, now }: Deps) => {
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(endSession, async (c) => {
-			const me = c.get('user')!;
+			const me = c.get('user');
 			await database.transaction(async (tx) => {
 				if (!(await end(tx, me.uid, c.req.valid('param').uid))) throw notFound();
 				await recordEvent(c, tx, 'session_ended');

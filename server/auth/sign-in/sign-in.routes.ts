@@ -15,7 +15,7 @@ import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { PasswordResetWorker } from '../passwords/password-reset-worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
-import { protectAccountForm } from '../accounts/account-form.ts';
+import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import {
 	companyName,
 	findUser,
@@ -58,7 +58,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Key under which wrong codes of known devices are attemptsKey. It differs from the key of every e-mail address. */
+/** Key under which wrong codes of known devices are counted. It differs from the key of every e-mail address. */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
 /** Signs users in and out, and tells the site who is signed in. */

@@ -140,7 +140,7 @@ export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt):
 		.execute();
 }
 
-/** Locks the address when it has no attempts left. @returns whether it is locked, and whether this call locked it. */
+/** Locks the e-mail address when no attempts are left. @returns whether it is locked, and whether this call locked it. */
 export async function failAttempt(
 	tx: Tx,
 	emailHash: string,

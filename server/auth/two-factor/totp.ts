@@ -9,7 +9,7 @@ const DIGITS = 6;
 const STEP_MS = 30_000;
 /** Steps by which a phone's clock may differ, either way. */
 const MAX_STEP_DRIFT = 1;
-/** Length of a secret, that of a SHA-1 digest (RFC 4226, section 4). */
+/** Length of a secret in bytes, that of a SHA-1 digest (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

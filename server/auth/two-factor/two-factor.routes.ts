@@ -19,7 +19,7 @@ import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
-import { protectAccountForm } from '../accounts/account-form.ts';
+import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { languageOf, studioName, notifyOwner } from '../accounts/account-mail.ts';
 import { noticeMail } from '../accounts/accounts.mail.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';

@@ -4,7 +4,7 @@ import { maskedEmail } from '../../auth/sign-in/masked-email.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { attachment } from '../../resources/files/download.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import {
 	listAuditEvents,
 	recordAuditEvent,
@@ -46,7 +46,7 @@ const viewAuditEvent = (row: AuditRow) => ({ ...row, details: JSON.parse(row.det
 
 /** Lists and exports the audit log, for superusers. */
 export function auditRoutes({ database, now }: Deps) {
-	const router = apiRouter();
+	const router = signedInRouter();
 	for (const { path } of [listAudit, exportAudit]) router.use(path, requireRight('audit', 'view'));
 	return router
 		.openapi(listAudit, async (c) => {
@@ -59,7 +59,7 @@ export function auditRoutes({ database, now }: Deps) {
 		})
 		.openapi(exportAudit, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
-			const who = { email: c.get('user')!.email, address: c.env.address };
+			const who = { email: c.get('user').email, address: c.env.address };
 			if (c.req.method === 'GET') {
 				const requestedFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 				await database.transaction((tx) =>

@@ -5,7 +5,7 @@ import { contactMailbox } from '../../resources/contact/contact.mail.ts';
 import type { Database } from '../../database/schema.ts';
 import { hasPublishedGame } from '../../resources/games/games.store.ts';
 import { hasOffice } from '../../resources/offices/offices.store.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 
@@ -16,7 +16,7 @@ interface Deps {
 
 /** Shows which steps of the initial set-up are done. */
 export function setupRoutes({ config, database: { read } }: Deps) {
-	const router = apiRouter();
+	const router = signedInRouter();
 	router.use(showSetup.path, requireRight('settings', 'edit'));
 	return router.openapi(showSetup, async (c) => {
 		const { company, emails, logo } = await readSettings(read);
@@ -25,7 +25,7 @@ export function setupRoutes({ config, database: { read } }: Deps) {
 			logo: logo !== null,
 			offices: await hasOffice(read),
 			first_game: await hasPublishedGame(read),
-			two_factor: await hasTwoFactor(read, c.get('user')!.uid),
+			two_factor: await hasTwoFactor(read, c.get('user').uid),
 			mail: config.mailUrl !== undefined && contactMailbox(emails) !== undefined,
 		};
 		const steps = setupSteps.map((step) => ({ step, is_done: done[step] }));

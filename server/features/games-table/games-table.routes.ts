@@ -1,6 +1,6 @@
 import { LOW_PERFORMING_SHARE, showGamesTable } from '../../../contract/games-table.ts';
 import { documentsOfGames } from '../../resources/documents/documents.store.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
 import { sumOperatorFigures } from '../reports/performance.store.ts';
@@ -18,11 +18,11 @@ interface Deps {
 
 /** Returns every game with its operator figures and rank. */
 export const gamesTableRoutes = ({ database: { read }, now }: Deps) => {
-	const router = apiRouter();
+	const router = signedInRouter();
 	router.use(showGamesTable.path, compressed);
 	return router.openapi(showGamesTable, async (c) => {
 		const { lang, ...requested } = c.req.valid('query');
-		const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, c.get('user')!, requested);
+		const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, c.get('user'), requested);
 		const [weights, languages, games, codes, documents, played, allowed, figures] = await Promise.all([
 			readRankWeights(read),
 			listLanguages(read),

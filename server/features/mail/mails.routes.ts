@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { SignedInEnv } from '../../http/app-env.ts';
 import type { Mail } from '../../../contract/mails.ts';
 import * as contract from '../../../contract/mails.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { unlinkMail } from '../../resources/contact/contact.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -50,15 +50,15 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 export function mailsRoutes(services: Deps) {
 	const { config, database, now } = services;
 
-	const recordEvent = (c: Context<AppEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>
+	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>
 		recordAuditEvent(
 			tx,
-			{ email: c.get('user')!.email, address: c.env.address },
+			{ email: c.get('user').email, address: c.env.address },
 			{ resource: 'mails', ...event },
 			now(),
 		);
 
-	const router = apiRouter();
+	const router = signedInRouter();
 	const { path } = contract.listMails;
 	for (const each of [path, `${path}/*`]) router.use(each, requireRight('settings', 'edit'));
 	router.on('POST', contract.testMail.path, formBody(MAX_BODY_BYTES));
@@ -74,7 +74,7 @@ export function mailsRoutes(services: Deps) {
 		.openapi(contract.testMail, async (c) => {
 			const { lang } = c.req.valid('query');
 			const messages = mailsMessages[lang];
-			const to = (c.req.valid('json').to ?? c.get('user')!.email).trim().toLowerCase();
+			const to = (c.req.valid('json').to ?? c.get('user').email).trim().toLowerCase();
 			if (!isMailAddress(to)) throw invalidError(lang, { to: messages.wrongAddress });
 			const host = new URL(config.origin).host;
 			const text = messages.testText(host);

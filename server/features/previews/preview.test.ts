@@ -78,7 +78,7 @@ const text = ({ body }: TestResponse) => (typeof body === 'string' ? body : JSON
 /** Content of a resource for the tests, and the addresses that show it. */
 interface Sample {
 	content: (words: { en: string; zh: string }) => Promise<object>;
-	/** Returns the content with new words. */
+	/** Returns the content with its texts replaced. */
 	change: (content: any, words: { en: string; zh: string }) => object;
 	/** Address that shows the words: the page if its HTML contains them, otherwise the call. */
 	shownBy: (item: Item<any>, language: Language) => string;

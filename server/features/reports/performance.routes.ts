@@ -4,7 +4,7 @@ import { isStaff } from '../../auth/sessions/session.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { attachment, downloadName } from '../../resources/files/download.ts';
 import { gameTitles, gameUid } from '../../resources/games/games.store.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
@@ -32,12 +32,12 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
 		return { scope, query: query && { ...query, game: uid } };
 	};
 
-	const router = apiRouter();
+	const router = signedInRouter();
 	router.use(contract.showPerformance.path, compressed);
 	return router
 		.openapi(contract.showPerformance, async (c) => {
 			const { lang, ...requested } = c.req.valid('query');
-			const user = c.get('user')!;
+			const user = c.get('user');
 			const { scope, query } = await figuresFor(user, requested);
 			const ofCompanies = isStaff(user);
 			const [months, games, companies, titles] = query
@@ -53,7 +53,7 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
 		})
 		.openapi(contract.exportPerformance, async (c) => {
 			const { lang, ...requested } = c.req.valid('query');
-			const user = c.get('user')!;
+			const user = c.get('user');
 			const { scope, query } = await figuresFor(user, requested);
 			const { from, to } = scope.period ?? {};
 			if (c.req.method === 'GET')

@@ -7,7 +7,7 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 const HOUR_MS = 60 * 60_000;
 /** Events per hour for one user. The last one says that further ones are not recorded. */
 export const MAX_EVENTS_PER_HOUR = 200;
-/** Users whose downloads are remembered: those with the latest downloads. */
+/** Maximum number of users whose recent downloads are kept in memory; the least recent are dropped. */
 const MAX_USERS = 2000;
 
 /** The actor of a download by a public preview link, which needs no account. */

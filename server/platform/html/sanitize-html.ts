@@ -245,14 +245,14 @@ const isHeading = (tag: string) => /^h\d$/.test(tag);
 
 function filterAttributes(tag: string, given: Attributes): Attributes {
 	const rules = policy[tag] ?? {};
-	const filterElement: Attributes = {};
+	const allowed: Attributes = {};
 	for (const [name, rule] of Object.entries(rules)) {
 		const value = Object.hasOwn(given, name) ? rule(given[name]!) : undefined;
-		if (value !== undefined) filterElement[name] = value;
+		if (value !== undefined) allowed[name] = value;
 	}
 	// Keep the author's order, so that valid markup stays unchanged.
-	const order = Object.keys(given).filter((name) => Object.hasOwn(filterElement, name));
-	return Object.fromEntries(order.map((name) => [name, filterElement[name]!]));
+	const order = Object.keys(given).filter((name) => Object.hasOwn(allowed, name));
+	return Object.fromEntries(order.map((name) => [name, allowed[name]!]));
 }
 
 /** Returns the allowed form of an element, or undefined to remove its tag. */

@@ -40,7 +40,7 @@ export interface FileStorage {
 	 */
 	save(folder: Folder, name: string, from: string): Promise<void>;
 	/**
-	 * Deletes a file at once: only for files that no database can name, not even a restored older one. Ignores a
+	 * Deletes a file at once: only for files that no database references, not even one restored from an older backup. Ignores a
 	 * missing file.
 	 */
 	remove(folder: Folder, name: string): Promise<void>;

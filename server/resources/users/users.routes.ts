@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Site } from '../../http/site.ts';
-import type { AppEnv, SessionUser } from '../../http/app-env.ts';
+import type { SignedInEnv, SessionUser } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/users.ts';
 import type { ManagedUser } from '../../../contract/users.ts';
@@ -10,7 +10,7 @@ import type { Tx, Database } from '../../database/schema.ts';
 import { invalidError } from '../../cms/editing/content-errors.ts';
 import { toFlag } from '../../cms/content-type.ts';
 import { translate } from '../../cms/editing/editing.messages.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
@@ -18,7 +18,7 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form.ts';
+import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
 import { languageOf, notifyOwner } from '../../auth/accounts/account-mail.ts';
 import { invitationMail, lockedByStaffMail, noticeMail } from '../../auth/accounts/accounts.mail.ts';
 import {
@@ -117,19 +117,19 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		return user;
 	}
 
-	async function loadUser(c: Context<AppEnv>, uid: string): Promise<ManagedUser> {
-		const me = c.get('user')!;
+	async function loadUser(c: Context<SignedInEnv>, uid: string): Promise<ManagedUser> {
+		const me = c.get('user');
 		const user = await findListedUser(database.read, uid, !me.is_superuser, now());
 		if (!user) throw notFound();
 		return view(me, user);
 	}
-	const userResponse = async (c: Context<AppEnv>, uid: string) => ({
+	const userResponse = async (c: Context<SignedInEnv>, uid: string) => ({
 		status: 'ok' as const,
 		data: await loadUser(c, uid),
 	});
 
 	const recordEvent = (
-		c: Context<AppEnv>,
+		c: Context<SignedInEnv>,
 		tx: Tx,
 		{ uid, email }: Pick<UserRow, 'uid' | 'email'>,
 		action: string,
@@ -137,7 +137,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	) =>
 		recordAuditEvent(
 			tx,
-			{ email: c.get('user')!.email, address: c.env.address },
+			{ email: c.get('user').email, address: c.env.address },
 			{ action, resource: 'users', item_uid: uid, title: email, details },
 			now(),
 		);
@@ -160,7 +160,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 
 	/** Returns the account and the error of its mail, if any. */
 	const invitationResponse = async (
-		c: Context<AppEnv>,
+		c: Context<SignedInEnv>,
 		uid: string,
 		{ mailUid, link }: Invitation,
 		lang: Language,
@@ -169,7 +169,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		extra: {
 			mail_error: (await deliverNow(services, mailUid)) ? '' : accountsMessages[lang].mailNotSent,
 			// The link gives access to the account: it is shown only where no mail server can deliver it.
-			link: config.mailUrl === undefined && c.get('user')!.is_superuser ? link : null,
+			link: config.mailUrl === undefined && c.get('user').is_superuser ? link : null,
 		},
 	});
 
@@ -185,7 +185,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		};
 	}
 
-	const router = apiRouter();
+	const router = signedInRouter();
 	router.use(contract.listUsers.path, requireRight('users', 'view'));
 	router.use(`${contract.listUsers.path}/*`, requireRight('users', 'view'));
 	router.on(['POST', 'PUT'], [contract.listUsers.path, `${contract.listUsers.path}/*`], requireRight('users', 'edit'));
@@ -195,7 +195,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	return router
 		.openapi(contract.listUsers, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
-			const me = c.get('user')!;
+			const me = c.get('user');
 			const { rows, total } = await listUsers(database.read, { ...filter, operatorsOnly: !me.is_superuser }, now());
 			return c.json({ status: 'ok' as const, data: rows.map((user) => view(me, user)), extra: { total } }, 200);
 		})
@@ -211,7 +211,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			// A random password that nobody knows, until the link sets one.
 			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
 			const invitation = await database.transaction(async (tx) => {
-				const fields = { ...wrongAddress, ...(await fieldErrors(tx, c.get('user')!, sent, lang)) };
+				const fields = { ...wrongAddress, ...(await fieldErrors(tx, c.get('user'), sent, lang)) };
 				if (Object.keys(fields).length > 0) throw invalidError(lang, fields);
 				if (!(await addUser(tx, { ...user, password_hash }, now())))
 					throw invalidError(lang, { email: messages.emailTaken });
@@ -225,7 +225,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const { revision, is_active, ...sent } = c.req.valid('json');
-			const me = c.get('user')!;
+			const me = c.get('user');
 			const isChanged = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, me, uid);
 				const fields = await fieldErrors(tx, me, sent, lang);
@@ -248,7 +248,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.resendInvitation, async (c) => {
 			const { uid } = c.req.valid('param');
 			const invitation = await database.transaction(async (tx) => {
-				const user = await loadManaged(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user'), uid);
 				// Links of closed or locked accounts would be useless, and owners with a password can request a reset
 				// themselves.
 				if (stateOf(user) !== 'invited') throw notFound();
@@ -260,7 +260,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.lockUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await loadManaged(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user'), uid);
 				if (!(await setLocked(tx, uid, true, now()))) return;
 				await endSessionsOf(tx, uid);
 				await recordEvent(c, tx, user, 'locked');
@@ -272,7 +272,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.unlockUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await loadManaged(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user'), uid);
 				await setLocked(tx, uid, false, now());
 				await unlock(tx, secretHash(user.email));
 				await recordEvent(c, tx, user, 'unlocked');
@@ -282,7 +282,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.disableTwoFactorOfUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await loadManaged(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user'), uid);
 				if (!(await hasTwoFactor(tx, uid))) return;
 				await switchOffTwoFactor(tx, uid);
 				await endSessionsOf(tx, uid);
@@ -301,7 +301,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.endSessionsOfUser, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await loadManaged(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user'), uid);
 				await endSessionsOf(tx, uid);
 				await recordEvent(c, tx, user, 'sessions_ended');
 			});
@@ -316,7 +316,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.endSessionOfUser, async (c) => {
 			const { uid, session } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const user = await loadManaged(tx, c.get('user')!, uid);
+				const user = await loadManaged(tx, c.get('user'), uid);
 				if (!(await endSession(tx, uid, session))) throw notFound();
 				await recordEvent(c, tx, user, 'session_ended');
 			});

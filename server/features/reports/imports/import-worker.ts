@@ -30,7 +30,7 @@ const BATCH_SIZE = 5000;
 /** Characters of a bad line that are stored. */
 const MAX_BAD_LINE_LENGTH = 300;
 /**
- * Niceness of a thread that checks, so that the site's own threads come first. Linux has a niceness for each thread.
+ * Niceness of a thread that validates an import, so that the site's own threads come first. Linux has a niceness for each thread.
  */
 const CHECK_THREAD_NICENESS = 10;
 

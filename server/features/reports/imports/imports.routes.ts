@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../../../http/app-env.ts';
+import type { SignedInEnv } from '../../../http/app-env.ts';
 import type { Language } from '../../../../contract/envelope.ts';
 import * as contract from '../../../../contract/performance-imports.ts';
 import { requireRight } from '../../../auth/accounts/rights.ts';
 import { BYTE_ORDER_MARK, csvLine, textCell } from '../../../kernel/csv.ts';
 import { toLocalizedJson } from '../../../database/localized.ts';
 import { attachment, downloadName } from '../../../resources/files/download.ts';
-import { apiRouter } from '../../../http/api-router.ts';
+import { signedInRouter } from '../../../http/api-router.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import { uploadHttpError } from '../../../resources/media/upload-errors.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -36,9 +36,9 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 	};
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
-	const actorOf = (c: Context<AppEnv>) => ({ email: c.get('user')!.email, address: c.env.address });
+	const actorOf = (c: Context<SignedInEnv>) => ({ email: c.get('user').email, address: c.env.address });
 
-	const router = apiRouter();
+	const router = signedInRouter();
 	for (const path of [contract.listPerformanceImports.path, `${contract.listPerformanceImports.path}/*`]) {
 		router.get(path, requireRight('performance', 'view'));
 		router.post(path, requireRight('performance', 'edit'));

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { SignedInEnv } from '../../http/app-env.ts';
 import type { Message, WholeMessage } from '../../../contract/messages.ts';
 import * as contract from '../../../contract/messages.ts';
 import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';
@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { translate } from '../../cms/editing/editing.messages.ts';
 import { attachment } from '../files/download.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -101,10 +101,10 @@ export function messagesRoutes({ database, now }: Deps) {
 	}
 
 	/** Records an event without a title: audit events cannot be deleted, and the words of visitors must be. */
-	const recordEvent = (c: Context<AppEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
+	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
 		recordAuditEvent(
 			tx,
-			{ email: c.get('user')!.email, address: c.env.address },
+			{ email: c.get('user').email, address: c.env.address },
 			{ resource: 'messages', ...event },
 			now(),
 		);
@@ -119,12 +119,12 @@ export function messagesRoutes({ database, now }: Deps) {
 			.map(({ uid, email }) => ({ uid, email }));
 	};
 
-	const toFilter = (c: Context<AppEnv>, { assigned, ...rest }: MessageFilter): MessageFilter => ({
+	const toFilter = (c: Context<SignedInEnv>, { assigned, ...rest }: MessageFilter): MessageFilter => ({
 		...rest,
-		assigned: assigned === 'me' ? c.get('user')!.uid : assigned,
+		assigned: assigned === 'me' ? c.get('user').uid : assigned,
 	});
 
-	const router = apiRouter();
+	const router = signedInRouter();
 	const { path } = contract.listMessages;
 	for (const each of [path, `${path}/*`, contract.exportMessages.path])
 		router.use(each, requireRight('messages', 'view'));
@@ -193,7 +193,7 @@ export function messagesRoutes({ database, now }: Deps) {
 			await database.transaction(async (tx) => {
 				if (!(await findMessage(tx, uid))) throw notFound();
 				const at = now();
-				const by = c.get('user')!.email;
+				const by = c.get('user').email;
 				await addNote(tx, { uid: newUid(at), message_uid: uid, at: at.toISOString(), by, text });
 				await recordEvent(c, tx, { action: 'noted', item_uid: uid });
 			});
@@ -201,7 +201,7 @@ export function messagesRoutes({ database, now }: Deps) {
 		})
 		.openapi(contract.removeMessage, async (c) => {
 			const { uid } = c.req.valid('param');
-			if (!c.get('user')!.is_superuser) throw notAllowed();
+			if (!c.get('user').is_superuser) throw notAllowed();
 			await database.transaction(async (tx) => {
 				if (!(await removeMessage(tx, uid))) throw notFound();
 				await recordEvent(c, tx, { action: 'removed', item_uid: uid });
