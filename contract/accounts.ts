@@ -9,6 +9,7 @@ import {
 	privateCall,
 	success,
 } from './envelope.ts';
+import { LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
 /** Limits for one network address, against guessing of passwords and floods of mail. */
@@ -62,7 +63,7 @@ const linkParams = z.object({ token: z.string().max(200) });
 
 export const logIn = createRoute({
 	...form,
-	path: '/login/',
+	path: LOGIN_PATH,
 	summary: 'Signs in',
 	description:
 		'With two-factor authentication, a correct password without a code returns an error for `otp_code`. An error for `captcha` requires a solved captcha from `/api/captcha`',
@@ -70,13 +71,13 @@ export const logIn = createRoute({
 });
 export const requestPasswordReset = createRoute({
 	...form,
-	path: '/reset_password/',
+	path: RESET_PASSWORD_PATH,
 	summary: 'Requests a password reset link',
 	request: formRequest({ email: field }),
 });
 export const setPassword = createRoute({
 	...form,
-	path: '/reset_password/{token}/',
+	path: `${RESET_PASSWORD_PATH}{token}/`,
 	summary: 'Sets a new password with a reset link',
 	request: { ...formRequest(newPassword), params: linkParams },
 });
