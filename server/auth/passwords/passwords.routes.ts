@@ -14,6 +14,7 @@ import {
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -108,7 +109,7 @@ export function passwordsRoutes(
 			const link = await findPasswordLink(database.read, c.req.valid('param').token, now());
 			if (!link) throw notFound();
 			const min_password_length = await minPasswordLength(database.read, link);
-			return c.json({ status: 'ok' as const, data: { email: link.email, min_password_length } }, 200);
+			return ok(c, { email: link.email, min_password_length });
 		})
 		.openapi(setPassword, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -135,7 +136,7 @@ export function passwordsRoutes(
 		})
 		.openapi(showPasswordRule, async (c) => {
 			const min_password_length = await minPasswordLength(database.read, await findOwnAccount(c));
-			return c.json({ status: 'ok' as const, data: { min_password_length } }, 200);
+			return ok(c, { min_password_length });
 		})
 		.openapi(changePassword, async (c) => {
 			const { lang } = c.req.valid('query');

@@ -4,6 +4,7 @@ import type { SignedInEnv } from '../../http/app-env.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import { endOtherSessions as endOthers, endSession as end, sessionsOf } from './sessions.store.ts';
 
@@ -31,7 +32,7 @@ export const sessionsRoutes = ({ database, now }: Deps) => {
 				last_seen_at,
 				is_current: uid === me.session_uid,
 			}));
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(endOtherSessions, async (c) => {
 			const me = c.get('user');
@@ -39,7 +40,7 @@ export const sessionsRoutes = ({ database, now }: Deps) => {
 				await endOthers(tx, me.uid, me.session_uid);
 				await recordEvent(c, tx, 'other_sessions_ended');
 			});
-			return c.json({ status: 'ok' as const, data: {} }, 200);
+			return ok(c, {});
 		})
 		.openapi(endSession, async (c) => {
 			const me = c.get('user');
@@ -47,6 +48,6 @@ export const sessionsRoutes = ({ database, now }: Deps) => {
 				if (!(await end(tx, me.uid, c.req.valid('param').uid))) throw notFound();
 				await recordEvent(c, tx, 'session_ended');
 			});
-			return c.json({ status: 'ok' as const, data: {} }, 200);
+			return ok(c, {});
 		});
 };

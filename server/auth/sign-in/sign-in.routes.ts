@@ -10,6 +10,7 @@ import { altcha } from '../../platform/captcha/altcha.ts';
 import { captchaMessages } from '../../platform/captcha/captcha.messages.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
@@ -215,14 +216,14 @@ export function signInRoutes(
 				c.header('cache-control', 'private, no-store');
 				const user = c.get('user');
 				correctSessionHint(c, config, user !== null);
-				if (!user) return c.json({ status: 'ok' as const, data: {} }, 200);
+				if (!user) return ok(c, {});
 				const { email, is_staff, is_superuser, company_uid, must_set_up_two_factor } = user;
 				const company = await companyName(database.read, company_uid);
 				const can_view_figures = canViewOperatorFigures(user);
 				const data = {
 					user: { email, company, is_staff, is_superuser, must_set_up_two_factor, can_view_figures },
 				};
-				return c.json({ status: 'ok' as const, data }, 200);
+				return ok(c, data);
 			})
 			// The path without its trailing slash redirects to the canonical one.
 			.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))

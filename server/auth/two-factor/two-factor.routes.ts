@@ -13,6 +13,7 @@ import type { FormErrors, Language } from '../../../contract/envelope.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
@@ -158,7 +159,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 				isRequired(me),
 				countRecoveryCodes(database.read, me.uid),
 			]);
-			return c.json({ status: 'ok' as const, data: { is_on, is_required, recovery_codes_left } }, 200);
+			return ok(c, { is_on, is_required, recovery_codes_left });
 		})
 		.openapi(setUpTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -177,7 +178,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			}
 			const studio = await studioName(services, database.read, languageOf(me));
 			const data = { secret, uri: otpauthUri(secret, studio, me.email) };
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(confirmTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -195,7 +196,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const { recovery_codes, id } = result.value;
 			setSessionCookie(c, config, id);
 			void mail.wake();
-			return c.json({ status: 'ok' as const, data: { recovery_codes } }, 200);
+			return ok(c, { recovery_codes });
 		})
 		.openapi(renewRecoveryCodes, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -208,7 +209,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			});
 			if (!('value' in result)) return c.json(result, 200);
 			void mail.wake();
-			return c.json({ status: 'ok' as const, data: { recovery_codes: result.value } }, 200);
+			return ok(c, { recovery_codes: result.value });
 		})
 		.openapi(disableTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');

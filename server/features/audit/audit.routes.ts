@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.
 import type { Db, Database } from '../../database/schema.ts';
 import { attachment } from '../../resources/files/download.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
 import {
 	listAuditEvents,
 	recordAuditEvent,
@@ -59,7 +60,7 @@ export function auditRoutes({ database, now }: Deps) {
 		})
 		.openapi(exportAudit, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
-			const who = { email: c.get('user').email, address: c.env.address };
+			const who = actorOf(c);
 			if (c.req.method === 'GET') {
 				const requestedFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 				await database.transaction((tx) =>

@@ -8,6 +8,7 @@ import type { Db, Database } from '../../database/schema.ts';
 import { fileTitles } from '../../resources/files/files.store.ts';
 import { gameTitlesOf } from '../../resources/games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { countFailingMails } from '../../platform/mail/mail.store.ts';
 import type { TrafficCounter } from '../traffic/traffic-counter.ts';
 import { countsByDay, listMostRequested } from '../traffic/traffic.store.ts';
@@ -54,7 +55,7 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 				scheduled: scheduled.map(toListItem),
 				recent: recent.map(toListItem),
 			};
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(showTraffic, async (c) => {
 			const { days: count, lang } = c.req.valid('query');
@@ -64,7 +65,7 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 			const days = Array.from({ length: count }, (_, n) =>
 				new Date((today - count + 1 + n) * DAY_MS).toISOString().slice(0, 10),
 			);
-			return c.json({ status: 'ok' as const, data: await trafficOf(read, days, lang) }, 200);
+			return ok(c, await trafficOf(read, days, lang));
 		});
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { hasPublishedGame } from '../../resources/games/games.store.ts';
 import { hasOffice } from '../../resources/offices/offices.store.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 
@@ -29,6 +30,6 @@ export function setupRoutes({ config, database: { read } }: Deps) {
 			mail: config.mailUrl !== undefined && contactMailbox(emails) !== undefined,
 		};
 		const steps = setupSteps.map((step) => ({ step, is_done: done[step] }));
-		return c.json({ status: 'ok' as const, data: { steps, is_done: steps.every(({ is_done }) => is_done) } }, 200);
+		return ok(c, { steps, is_done: steps.every(({ is_done }) => is_done) });
 	});
 }

@@ -1,6 +1,7 @@
 import { LOW_PERFORMING_SHARE, showGamesTable } from '../../../contract/games-table.ts';
 import { documentsOfGames } from '../../resources/documents/documents.store.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { compressed } from '../../http/compressed.ts';
 import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
 import { sumOperatorFigures } from '../reports/performance.store.ts';
@@ -42,6 +43,6 @@ export const gamesTableRoutes = ({ database: { read }, now }: Deps) => {
 			documents: viewTableDocuments(documents.rows, lang),
 			games: viewTableGames({ games, codes, documents, played, allowed, figures }, weights, lang, now()),
 		};
-		return c.json({ status: 'ok' as const, data }, 200);
+		return ok(c, data);
 	});
 };

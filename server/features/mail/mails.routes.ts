@@ -4,10 +4,12 @@ import type { SignedInEnv } from '../../http/app-env.ts';
 import type { Mail } from '../../../contract/mails.ts';
 import * as contract from '../../../contract/mails.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { unlinkMail } from '../../resources/contact/contact.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -51,12 +53,7 @@ export function mailsRoutes(services: Deps) {
 	const { config, database, now } = services;
 
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>
-		recordAuditEvent(
-			tx,
-			{ email: c.get('user').email, address: c.env.address },
-			{ resource: 'mails', ...event },
-			now(),
-		);
+		recordAuditEvent(tx, actorOf(c), { resource: 'mails', ...event }, now());
 
 	const router = signedInRouter();
 	const { path } = contract.listMails;
@@ -93,7 +90,7 @@ export function mailsRoutes(services: Deps) {
 				await recordEvent(c, tx, { action: 'test_mail', title: to });
 				return enqueueMail(tx, mail, now());
 			});
-			if (await deliverNow(services, uid)) return c.json({ status: 'ok' as const, data: { to } }, 200);
+			if (await deliverNow(services, uid)) return ok(c, { to });
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
 			// A test mail that arrives hours later is useless.
 			await database.transaction((tx) => dropMail(tx, uid, now()));
@@ -108,7 +105,7 @@ export function mailsRoutes(services: Deps) {
 				if (!(await retryMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', messages.beingSent);
 				await recordEvent(c, tx, { action: 'retried', item_uid: uid, details: { to: mail.recipient } });
 			});
-			if (await deliverNow(services, uid)) return c.json({ status: 'ok' as const, data: {} }, 200);
+			if (await deliverNow(services, uid)) return ok(c, {});
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
 			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
 		})
@@ -122,6 +119,6 @@ export function mailsRoutes(services: Deps) {
 				await unlinkMail(tx, uid);
 				await recordEvent(c, tx, { action: 'removed', item_uid: uid, details: { to: mail.recipient } });
 			});
-			return c.json({ status: 'ok' as const, data: {} }, 200);
+			return ok(c, {});
 		});
 }

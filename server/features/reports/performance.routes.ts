@@ -5,6 +5,7 @@ import { toLocalizedJson } from '../../database/localized.ts';
 import { attachment, downloadName } from '../../resources/files/download.ts';
 import { gameTitles, gameUid } from '../../resources/games/games.store.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
@@ -49,7 +50,7 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
 					])
 				: [[], [], [], []];
 			const data = { ...scope, ...viewPerformance({ months, games, companies }, titles, scope.companies, lang) };
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(contract.exportPerformance, async (c) => {
 			const { lang, ...requested } = c.req.valid('query');

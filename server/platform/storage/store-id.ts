@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Config } from '../../kernel/config.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import { sqliteFile } from '../../database/open.ts';
-import type { Database, Db, Tx } from '../../database/schema.ts';
+import type { Database, Tx } from '../../database/schema.ts';
 import { hasFiles, type FileStorage } from './file-storage.ts';
 import { addStoreId, deleteStoreId, readStoreId } from './store-id.store.ts';
 

@@ -14,6 +14,7 @@ import { altcha } from '../../platform/captcha/altcha.ts';
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import { activeRecaptchaKey, verifyRecaptcha, type Siteverify } from '../../platform/captcha/recaptcha.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { formBody } from '../../http/form-body.ts';
 import { addressLimit } from '../../http/limits.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
@@ -153,6 +154,6 @@ export function contactRoutes(
 		})
 		.openapi(newCaptcha, async (c) => {
 			c.header('cache-control', 'private, no-store');
-			return c.json({ status: 'ok' as const, data: { ...(await captcha.challenge()) } }, 200);
+			return ok(c, { ...(await captcha.challenge()) });
 		});
 }

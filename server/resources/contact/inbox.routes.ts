@@ -4,12 +4,14 @@ import type { SignedInEnv } from '../../http/app-env.ts';
 import type { Message, WholeMessage } from '../../../contract/messages.ts';
 import * as contract from '../../../contract/messages.ts';
 import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { translate } from '../../cms/editing/editing.messages.ts';
 import { attachment } from '../files/download.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -102,12 +104,7 @@ export function messagesRoutes({ database, now }: Deps) {
 
 	/** Records an event without a title: audit events cannot be deleted, and the words of visitors must be. */
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
-		recordAuditEvent(
-			tx,
-			{ email: c.get('user').email, address: c.env.address },
-			{ resource: 'messages', ...event },
-			now(),
-		);
+		recordAuditEvent(tx, actorOf(c), { resource: 'messages', ...event }, now());
 
 	/** Returns the staff to whom a message can be assigned: those who may view it. */
 	const assignees = async (db: Db) => {
@@ -149,7 +146,7 @@ export function messagesRoutes({ database, now }: Deps) {
 				headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachment(name, name) },
 			});
 		})
-		.openapi(contract.listAssignees, async (c) => c.json({ status: 'ok' as const, data: await assignees(read) }, 200))
+		.openapi(contract.listAssignees, async (c) => ok(c, await assignees(read)))
 		.openapi(contract.markMessages, async (c) => {
 			const { action, uids } = c.req.valid('json');
 			const done = await database.transaction(async (tx) => {
@@ -161,11 +158,9 @@ export function messagesRoutes({ database, now }: Deps) {
 					await recordEvent(c, tx, { action: 'changed', item_uid: uid, details: { state: action } });
 				return marked;
 			});
-			return c.json({ status: 'ok' as const, data: { done } }, 200);
+			return ok(c, { done });
 		})
-		.openapi(contract.showMessage, async (c) =>
-			c.json({ status: 'ok' as const, data: await loadMessage(c.req.valid('param').uid) }, 200),
-		)
+		.openapi(contract.showMessage, async (c) => ok(c, await loadMessage(c.req.valid('param').uid)))
 		.openapi(contract.changeMessage, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
@@ -185,7 +180,7 @@ export function messagesRoutes({ database, now }: Deps) {
 			});
 			const current = await loadMessage(uid);
 			if (!isChanged) throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
-			return c.json({ status: 'ok' as const, data: current }, 200);
+			return ok(c, current);
 		})
 		.openapi(contract.addMessageNote, async (c) => {
 			const { uid } = c.req.valid('param');
@@ -197,7 +192,7 @@ export function messagesRoutes({ database, now }: Deps) {
 				await addNote(tx, { uid: newUid(at), message_uid: uid, at: at.toISOString(), by, text });
 				await recordEvent(c, tx, { action: 'noted', item_uid: uid });
 			});
-			return c.json({ status: 'ok' as const, data: await loadMessage(uid) }, 200);
+			return ok(c, await loadMessage(uid));
 		})
 		.openapi(contract.removeMessage, async (c) => {
 			const { uid } = c.req.valid('param');
@@ -206,6 +201,6 @@ export function messagesRoutes({ database, now }: Deps) {
 				if (!(await removeMessage(tx, uid))) throw notFound();
 				await recordEvent(c, tx, { action: 'removed', item_uid: uid });
 			});
-			return c.json({ status: 'ok' as const, data: {} }, 200);
+			return ok(c, {});
 		});
 }

@@ -12,6 +12,7 @@ import { declareAddition, type ContentVersion } from '../../database/content-ver
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { safeFileName } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -189,7 +190,7 @@ export function libraryRoutes(services: Deps) {
 			const { uid } = c.req.valid('param');
 			const row = await findOrThrow(uid);
 			const data = { ...viewMedia(row), uses: await mediaUses.usesOf(read, uid) };
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(contract.uploadMedia, async (c) => {
 			const { name, kind, lang } = c.req.valid('query');
@@ -222,7 +223,7 @@ export function libraryRoutes(services: Deps) {
 				if (!done) throw await conflictError(uid, lang);
 			});
 			void renditions.wake();
-			return c.json({ status: 'ok' as const, data: await loadItem(uid) }, 200);
+			return ok(c, await loadItem(uid));
 		})
 		.openapi(contract.changeMedia, async (c) => {
 			const { uid } = c.req.valid('param');
@@ -242,7 +243,7 @@ export function libraryRoutes(services: Deps) {
 				return changed;
 			});
 			if (!done) throw await conflictError(uid, lang);
-			return c.json({ status: 'ok' as const, data: await loadItem(uid) }, 200);
+			return ok(c, await loadItem(uid));
 		})
 		.openapi(contract.removeMedia, async (c) => {
 			const { uid } = c.req.valid('param');

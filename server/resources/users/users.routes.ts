@@ -5,12 +5,14 @@ import type { SignedInEnv, SessionUser } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/users.ts';
 import type { ManagedUser } from '../../../contract/users.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { invalidError } from '../../cms/editing/content-errors.ts';
 import { toFlag } from '../../cms/content-type.ts';
 import { translate } from '../../cms/editing/editing.messages.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
@@ -134,13 +136,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		{ uid, email }: Pick<UserRow, 'uid' | 'email'>,
 		action: string,
 		details: AuditEvent['details'] = {},
-	) =>
-		recordAuditEvent(
-			tx,
-			{ email: c.get('user').email, address: c.env.address },
-			{ action, resource: 'users', item_uid: uid, title: email, details },
-			now(),
-		);
+	) => recordAuditEvent(tx, actorOf(c), { action, resource: 'users', item_uid: uid, title: email, details }, now());
 
 	interface Invitation {
 		mailUid: string;
@@ -311,7 +307,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const { uid } = await loadUser(c, c.req.valid('param').uid);
 			const rows = await sessionsOf(database.read, uid, now());
 			const data = rows.map(({ uid, agent, created_at, last_seen_at }) => ({ uid, agent, created_at, last_seen_at }));
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(contract.endSessionOfUser, async (c) => {
 			const { uid, session } = c.req.valid('param');

@@ -1,5 +1,4 @@
-import type { Context } from 'hono';
-import type { SignedInEnv } from '../../../http/app-env.ts';
+import { actorOf } from '../../../platform/audit/actor.ts';
 import type { Language } from '../../../../contract/envelope.ts';
 import * as contract from '../../../../contract/performance-imports.ts';
 import { requireRight } from '../../../auth/accounts/rights.ts';
@@ -35,8 +34,6 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 		return { status: 'ok' as const, data };
 	};
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
-
-	const actorOf = (c: Context<SignedInEnv>) => ({ email: c.get('user').email, address: c.env.address });
 
 	const router = signedInRouter();
 	for (const path of [contract.listPerformanceImports.path, `${contract.listPerformanceImports.path}/*`]) {
