@@ -9,7 +9,7 @@ import type { Database } from '../../database/schema.ts';
 import { readRankWeights } from '../../auth/settings/settings.store.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import { languageCodes, listLanguages, listTableGames } from '../../resources/games/games.store.ts';
-import { playedNames } from '../../resources/games/games.view.ts';
+import { definitionNamesOf } from '../../resources/games/games.view.ts';
 import { viewTableDocuments, viewTableGames } from './games-table.view.ts';
 
 interface Deps {
@@ -30,7 +30,7 @@ export const gamesTableRoutes = ({ database: { read }, now }: Deps) => {
 			listTableGames(read),
 			languageCodes(read),
 			documentsOfGames(read),
-			playedNames(read),
+			definitionNamesOf(read),
 			readAllowedGameHosts(read),
 			query ? sumOperatorFigures(read, 'game', query) : [],
 		]);

@@ -10,7 +10,7 @@ import { findDemoGame, movedGame } from '../../resources/games/games.store.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
-import { isDefined, refusals } from '../../resources/games/playable.ts';
+import { isDefined, invalidDefinitions } from '../../resources/games/playable.ts';
 
 interface Deps {
 	config: Config;
@@ -59,7 +59,7 @@ function readInteger(text: string | undefined, min: number, max: number): number
 export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;
 	const documentHeaders = headers(site.development);
-	const invalidGames = refusals();
+	const invalidGames = invalidDefinitions();
 	for (const error of invalidGames.values()) log.error({ err: error }, 'a game definition is invalid');
 	return new Hono<AppEnv>()
 		.get(`${DEMO_PATH}:slug`, (c) => {

@@ -12,11 +12,11 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-export const bannersRoutes = ({ database: { read }, pictures: shelf }: Deps) =>
+export const bannersRoutes = ({ database: { read }, pictures: pictureCache }: Deps) =>
 	apiRouter().openapi(contract.listBanners, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listBanners(read, audienceOf(c.get('user'), 'public'));
-		const pictures = await shelf.load(
+		const pictures = await pictureCache.load(
 			rows.map((row) => row.image),
 			lang,
 		);

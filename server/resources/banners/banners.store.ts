@@ -6,36 +6,36 @@ import type { BannersTable, Db } from '../../database/schema.ts';
 
 export type BannerRow = Selectable<BannersTable>;
 
-/** The published ones in their order; for staff the others too. */
+/** Returns the published banners in their order; for staff also the unpublished ones. */
 export async function listBanners(db: Db, audience: Audience): Promise<BannerRow[]> {
 	const banners = db.selectFrom('banners').selectAll().orderBy('position');
 	return (audience === 'staff' ? banners : banners.where('is_published', '=', 1)).execute();
 }
 
-export type BannerWords = Pick<BannersTable, 'link' | 'image'> & Record<'title' | 'text' | 'action', Localized>;
-export type NewBanner = BannerWords & Pick<BannersTable, 'uid' | 'is_published' | 'position'>;
+export type BannerFields = Pick<BannersTable, 'link' | 'image'> & Record<'title' | 'text' | 'action', Localized>;
+export type NewBanner = BannerFields & Pick<BannersTable, 'uid' | 'is_published' | 'position'>;
 
-const rowOf = (words: BannerWords, now: Date) => ({
-	...words,
-	title: toLocalizedJson(words.title),
-	text: toLocalizedJson(words.text),
-	action: toLocalizedJson(words.action),
+const rowOf = (fields: BannerFields, now: Date) => ({
+	...fields,
+	title: toLocalizedJson(fields.title),
+	text: toLocalizedJson(fields.text),
+	action: toLocalizedJson(fields.action),
 	updated_at: now.toISOString(),
 });
 
 export async function addBanner(tx: ContentTx, banner: NewBanner, now: Date): Promise<void> {
-	const { uid, is_published, position, ...words } = banner;
+	const { uid, is_published, position, ...fields } = banner;
 	await tx
 		.insertInto('banners')
-		.values({ ...rowOf(words, now), uid, is_published, position, created_at: now.toISOString() })
+		.values({ ...rowOf(fields, now), uid, is_published, position, created_at: now.toISOString() })
 		.execute();
 }
 
-export async function changeBanner(tx: ContentTx, uid: string, words: BannerWords, now: Date): Promise<void> {
-	await tx.updateTable('banners').set(rowOf(words, now)).where('uid', '=', uid).execute();
+export async function changeBanner(tx: ContentTx, uid: string, fields: BannerFields, now: Date): Promise<void> {
+	await tx.updateTable('banners').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Rows of these uids, published or not, in no order. */
+/** Returns the rows of these uids, published or not, in no particular order. */
 export async function readBanners(db: Db, uids: readonly string[]): Promise<BannerRow[]> {
 	return db.selectFrom('banners').selectAll().where('uid', 'in', uids).execute();
 }

@@ -5,13 +5,13 @@ import type { CampaignsTable, Db, Flag, GamesTable } from '../../database/schema
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/redirects/redirects.store.ts';
 
-/** Columns that lists show, without the long texts. */
+/** Columns for lists, without the long texts. */
 const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;
 
 export type CampaignRow = Pick<Selectable<CampaignsTable>, (typeof listColumns)[number]>;
 export type CampaignDetailsRow = Selectable<CampaignsTable>;
 
-/** Every campaign, the newest start first. */
+/** Returns all published campaigns, latest start first. */
 export async function listCampaigns(db: Db): Promise<CampaignRow[]> {
 	return db
 		.selectFrom('campaigns')
@@ -31,7 +31,7 @@ export async function findCampaign(db: Db, slug: string): Promise<CampaignDetail
 		.executeTakeFirst();
 }
 
-/** The slug that a campaign has, by one that it had. */
+/** Returns the current slug of the campaign that had this slug. */
 export async function movedCampaign(db: Db, slug: string): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'campaigns', slug);
 	if (uid === undefined) return undefined;
@@ -46,7 +46,7 @@ export async function movedCampaign(db: Db, slug: string): Promise<string | unde
 
 export type CampaignGameRow = Pick<Selectable<GamesTable>, 'uid' | 'name' | 'title' | 'has_public_page' | 'logo'>;
 
-/** A campaign's games in their order. */
+/** Returns the games of a campaign in their order. */
 export async function gamesOfCampaign(db: Db, campaignUid: string): Promise<CampaignGameRow[]> {
 	return db
 		.selectFrom('campaign_games')
@@ -60,24 +60,24 @@ export async function gamesOfCampaign(db: Db, campaignUid: string): Promise<Camp
 
 type LocalizedColumn = 'name' | 'description' | 'prize_pool' | 'prize_distribution';
 
-export type CampaignWords = Omit<
+export type CampaignFields = Omit<
 	CampaignsTable,
 	LocalizedColumn | 'disciplines' | 'uid' | 'is_published' | 'created_at' | 'updated_at'
 > &
 	Record<LocalizedColumn, Localized> & {
 		disciplines: Localized<string[]>;
-		/** Uids of games in their order. */
+		/** Ordered uids of games. */
 		games: string[];
 	};
-export type NewCampaign = CampaignWords & { uid: string; is_published?: Flag };
+export type NewCampaign = CampaignFields & { uid: string; is_published?: Flag };
 
-const rowOf = (words: Omit<CampaignWords, 'games'>, now: Date) => ({
-	...words,
-	name: toLocalizedJson(words.name),
-	description: toLocalizedHtmlJson(words.description),
-	disciplines: toLocalizedJson(words.disciplines),
-	prize_pool: toLocalizedJson(words.prize_pool),
-	prize_distribution: toLocalizedHtmlJson(words.prize_distribution),
+const rowOf = (fields: Omit<CampaignFields, 'games'>, now: Date) => ({
+	...fields,
+	name: toLocalizedJson(fields.name),
+	description: toLocalizedHtmlJson(fields.description),
+	disciplines: toLocalizedJson(fields.disciplines),
+	prize_pool: toLocalizedJson(fields.prize_pool),
+	prize_distribution: toLocalizedHtmlJson(fields.prize_distribution),
 	updated_at: now.toISOString(),
 });
 
@@ -92,12 +92,12 @@ async function setGames(tx: ContentTx, campaign_uid: string, games: string[]): P
 
 export async function addCampaign(
 	tx: ContentTx,
-	{ uid, is_published = 1, games, ...words }: NewCampaign,
+	{ uid, is_published = 1, games, ...fields }: NewCampaign,
 	now: Date,
 ): Promise<void> {
 	await tx
 		.insertInto('campaigns')
-		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.values({ ...rowOf(fields, now), uid, is_published, created_at: now.toISOString() })
 		.execute();
 	await setGames(tx, uid, games);
 }
@@ -105,14 +105,14 @@ export async function addCampaign(
 export async function changeCampaign(
 	tx: ContentTx,
 	uid: string,
-	{ games, ...words }: CampaignWords,
+	{ games, ...fields }: CampaignFields,
 	now: Date,
 ): Promise<void> {
-	await tx.updateTable('campaigns').set(rowOf(words, now)).where('uid', '=', uid).execute();
+	await tx.updateTable('campaigns').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 	await setGames(tx, uid, games);
 }
 
-/** Campaigns, published or not, and the uids of their games. */
+/** Returns campaigns, published or not, and the uids of their games. */
 export async function readCampaigns(db: Db, uids: readonly string[]) {
 	const [rows, games] = await Promise.all([
 		db.selectFrom('campaigns').selectAll().where('uid', 'in', uids).execute(),

@@ -38,7 +38,7 @@ const campaign = (over: Partial<NewCampaign> & Pick<NewCampaign, 'slug'>) =>
 		),
 	);
 
-/** A picture with renditions of these formats and widths. @returns its uid. */
+/** Stores a picture with renditions of these formats and widths. @returns its uid */
 const logo = async (...sizes: string[]) => {
 	const uid = sizes.join('');
 	const renditions = sizes.map((size) => {
@@ -50,7 +50,7 @@ const logo = async (...sizes: string[]) => {
 	return uid;
 };
 
-/** With a session of that moment: one from before has run out. */
+/** Requests with a new session, as the clock may have passed the expiry of an earlier one. */
 const get = async (path: string) => server.get(path, await signIn(server, 'operator'));
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 	now = new Date('2026-06-10T00:00:00Z');
 });
 
-test('the list has the newest start first, then the newest uid', async () => {
+test('the list is sorted by start, then uid, newest first', async () => {
 	await campaign({ slug: 'order-b', start_date: '2031-01-01T00:00:00.000Z' });
 	await campaign({ slug: 'order-c', start_date: '2031-01-01T00:00:00.000Z' });
 	await campaign({ slug: 'order-a', start_date: '2032-01-01T00:00:00.000Z' });
@@ -107,13 +107,13 @@ test('a campaign without a logo has none in any size', async () => {
 	expect([bare.logo_thumbnail_300x300, bare.logo_thumbnail_200x200, bare.media]).toEqual([null, null, {}]);
 });
 
-test('disciplines that are not translated are told in English', async () => {
+test('disciplines without a translation are returned in English', async () => {
 	const { slug } = await testCampaign(server, { disciplines: { en: ['Total wins'], zh: [] } });
 	const { body } = await get(`/api/client-area/campaigns/${slug}?lang=zh`);
 	expect(body.data.disciplines).toEqual(['Total wins']);
 });
 
-test('a campaign carries its texts in the language of the reader, its games in their order, and its links', async () => {
+test('a campaign contains its texts in the requested language, its games in their order, and its links', async () => {
 	const uidOf = async (name: string) => {
 		const row = await server.services.database.read
 			.selectFrom('games')
@@ -160,7 +160,7 @@ test('a campaign carries its texts in the language of the reader, its games in t
 	});
 	expect(body.extra).toEqual({ promo_link: '/api/client-area/files/race.zip', ct_link: 'https://terms.test/race' });
 	const chinese = (await get('/api/client-area/campaigns/whole?lang=zh')).body;
-	// The pack is saved under its Chinese name.
+	// The file is downloaded under its Chinese name.
 	expect(chinese.extra).toEqual({
 		promo_link: '/api/client-area/files/race.zip?lang=zh',
 		ct_link: 'https://terms.test/race',
@@ -170,12 +170,12 @@ test('a campaign carries its texts in the language of the reader, its games in t
 		description: '<p>竞速</p>',
 		disciplines: ['总赢奖', '最高倍数'],
 		prize_pool: '5 万欧元',
-		// Each missing field falls back to English by itself.
+		// Each missing field falls back to English independently.
 		prize_distribution: '<table><tbody><tr><td>1</td></tr></tbody></table>',
 	});
 });
 
-test('an unknown slug is not found, a wrong one refused', async () => {
+test('an unknown slug is not found, and an invalid one is rejected', async () => {
 	expect((await get('/api/client-area/campaigns/no-such')).status).toBe(404);
 	expect((await get('/api/client-area/campaigns/NO--')).status).toBe(400);
 });

@@ -6,36 +6,36 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/media.store.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
 
-/** By its dates, in UTC: live from the first instant until just before the last. */
+/** Returns the status by the dates: a campaign is live from its start until just before its end. */
 function statusAt({ start_date, end_date }: CampaignRow, now: Date): CampaignStatus {
 	const at = now.toISOString();
 	if (at < start_date) return 'upcoming';
 	return at < end_date ? 'live' : 'previous';
 }
 
-/** Campaigns as lists of the client area show them. */
+/** Returns campaigns in the format of lists in the client area. */
 export async function viewCampaigns(
-	shelf: PictureCache,
+	pictureCache: PictureCache,
 	rows: CampaignRow[],
 	language: Language,
 	now: Date,
 ): Promise<Campaign[]> {
-	const pictures = await shelf.load(
+	const pictures = await pictureCache.load(
 		rows.map((row) => row.logo),
 		language,
 	);
 	return rows.map((row) => viewFields(row, pictures, language, now));
 }
 
-/** A campaign as its page shows it. */
+/** Returns a campaign in the format of its page. */
 export async function viewCampaignDetails(
-	shelf: PictureCache,
+	pictureCache: PictureCache,
 	row: CampaignDetailsRow,
 	games: CampaignGameRow[],
 	language: Language,
 	now: Date,
 ): Promise<CampaignDetails> {
-	const pictures = await shelf.load([row.logo, ...games.map((game) => game.logo)], language);
+	const pictures = await pictureCache.load([row.logo, ...games.map((game) => game.logo)], language);
 	return {
 		...viewFields(row, pictures, language, now),
 		description: localizedHtml(row.description, language),
@@ -46,7 +46,7 @@ export async function viewCampaignDetails(
 	};
 }
 
-/** As with a text, an empty list counts as missing. */
+/** Returns the list in a language. An empty list counts as missing, like an empty text. */
 const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
 	const list = lists[language] ?? [];
 	return list.length ? list : (lists.en ?? []);

@@ -19,11 +19,11 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	add: (tx, uid, { name }) => addCompany(tx, { uid, name }),
 	change: (tx, uid, { name }) => changeCompany(tx, uid, name),
 	async fieldErrors(db, { name }, uid) {
-		// In any case: people could not tell them apart in a list.
+		// Ignore upper and lower case: users could not distinguish such names in a list.
 		const same = (await listCompanies(db)).some(
 			(other) => other.uid !== uid && other.name.toLowerCase() === name.toLowerCase(),
 		);
-		const found: FieldErrors = same ? { name: 'taken' } : {};
+		const found: FieldErrors = same ? { name: 'notUnique' } : {};
 		return found;
 	},
 	usedBy: (db, uid) => addressesOfCompany(db, uid, MAX_NAMED_USERS),

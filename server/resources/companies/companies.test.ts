@@ -1,4 +1,4 @@
-/** Operators, as staff edit them. */
+/** Staff edit companies of operators. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -17,7 +17,7 @@ const names = async () =>
 		({ content }) => content.name,
 	);
 
-test('a company is made, renamed, removed and brought back, and is in the lists of those who choose one', async () => {
+test('a company can be created, renamed, removed and restored, and appears in the lists for choosing one', async () => {
 	const item = await staff.item('POST', 'companies', { content: { name: ' Årø Kasino 蓝海 ' } });
 	expect([item.state, item.title.zh, item.path]).toEqual(['published', 'Årø Kasino 蓝海', null]);
 	expect(await names()).toContain('Årø Kasino 蓝海');
@@ -43,7 +43,7 @@ test('a company is made, renamed, removed and brought back, and is in the lists 
 	expect(back.content.name).toBe('Årø Kasino 蓝海');
 });
 
-test('two companies never have one name, in whatever case', async () => {
+test('two companies cannot have the same name, ignoring upper and lower case', async () => {
 	await staff.item('POST', 'companies', { content: { name: 'Égalité Club' } });
 	const { status, body } = await staff.ask('POST', 'companies', { content: { name: 'ÉGALITÉ club' } });
 	expect([status, body.fields]).toEqual([422, { name: 'This name is already in use.' }]);
@@ -52,7 +52,7 @@ test('two companies never have one name, in whatever case', async () => {
 	});
 });
 
-test('a company with figures stays', async () => {
+test('a company with figures cannot be removed', async () => {
 	const { company_uid } = (await findUser(server.services.database.read, 'partner@demo.test'))!;
 	const { database } = server.services;
 	await database.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export const documentsRoutes = ({ database: { read } }: Deps) =>
 			return c.json({ status: 'ok' as const, data, extra: { count } }, 200);
 		});
 
-/** Keys of the types whose flag is on; parameters that are no type's mean nothing. */
+/** Returns the keys of the types whose flag is on. Other parameters are ignored. */
 function chosenTypes(types: DocumentTypeRow[], flags: Record<string, unknown>): string[] {
 	const keys = types.map(({ key }) => key).filter((key) => flags[key] !== undefined);
 	for (const key of keys)

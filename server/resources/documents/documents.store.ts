@@ -12,13 +12,13 @@ export async function listDocumentTypes(db: Db): Promise<DocumentTypeRow[]> {
 }
 
 export interface DocumentFilter {
-	/** Part of the title, of the description or of the title of a game that it concerns, in either language. */
+	/** Part of the title, of the description or of the title of one of its games, in either language. */
 	text?: string | undefined;
 	/** Keys of types; an empty list means all. */
 	types: string[];
 }
 
-const foundDocuments = (db: Db, { text, types }: DocumentFilter) => {
+const matchingDocuments = (db: Db, { text, types }: DocumentFilter) => {
 	let query = db
 		.selectFrom('documents')
 		.innerJoin('document_types', 'document_types.uid', 'documents.type_uid')
@@ -29,7 +29,7 @@ const foundDocuments = (db: Db, { text, types }: DocumentFilter) => {
 		query = query.where((eb) =>
 			eb.or([
 				contains('documents.search', text),
-				// The games are looked through once, and lead to their documents by an index.
+				// The subquery scans the games once, and finds their documents by an index.
 				eb(
 					'documents.uid',
 					'in',
@@ -44,8 +44,8 @@ const foundDocuments = (db: Db, { text, types }: DocumentFilter) => {
 	return query;
 };
 
-/** A document with its type and its file. */
-const shownColumns = [
+/** Columns of a document with its type and its file. */
+const documentColumns = [
 	'documents.uid',
 	'documents.title',
 	'documents.description',
@@ -58,12 +58,12 @@ const shownColumns = [
 	'files.size',
 ] as const;
 
-/** Documents with their types and files, newest first, and how many there are. */
+/** Returns matching documents with types and files, newest first, and their total number. */
 export async function searchDocuments(db: Db, filter: DocumentFilter) {
-	const found = foundDocuments(db, filter);
+	const found = matchingDocuments(db, filter);
 	const [rows, { count }] = await Promise.all([
 		found
-			.select(shownColumns)
+			.select(documentColumns)
 			.orderBy('documents.c_at', 'desc')
 			.orderBy('documents.uid', 'desc')
 			.limit(DOCUMENTS_LIMIT)
@@ -75,7 +75,7 @@ export async function searchDocuments(db: Db, filter: DocumentFilter) {
 
 export type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];
 
-/** The documents that concern a game, published or not, newest first. */
+/** Returns the documents that concern a game, published or not, newest first. */
 export async function documentsOfGame(db: Db, gameUid: string) {
 	return db
 		.selectFrom('document_games')
@@ -86,11 +86,11 @@ export async function documentsOfGame(db: Db, gameUid: string) {
 		.execute();
 }
 
-/** The documents that concern games, by type and newest first, and which game has which. */
+/** Returns the documents that concern games, by type and newest first, and the uids of their games. */
 export async function documentsOfGames(db: Db) {
 	const [rows, links] = await Promise.all([
-		foundDocuments(db, { types: [] })
-			.select(shownColumns)
+		matchingDocuments(db, { types: [] })
+			.select(documentColumns)
 			.where('documents.uid', 'in', (eb) => eb.selectFrom('document_games').select('document_uid'))
 			.orderBy('document_types.position')
 			.orderBy('documents.c_at', 'desc')
@@ -101,8 +101,8 @@ export async function documentsOfGames(db: Db) {
 	return { rows, links };
 }
 
-export type DocumentTypeWords = { key: string; title: Localized };
-export type NewDocumentType = DocumentTypeWords & { uid: string; position: number };
+export type DocumentTypeFields = { key: string; title: Localized };
+export type NewDocumentType = DocumentTypeFields & { uid: string; position: number };
 
 export async function addDocumentType(tx: ContentTx, type: NewDocumentType): Promise<void> {
 	await tx
@@ -111,31 +111,31 @@ export async function addDocumentType(tx: ContentTx, type: NewDocumentType): Pro
 		.execute();
 }
 
-export async function changeDocumentType(tx: ContentTx, uid: string, words: DocumentTypeWords): Promise<void> {
+export async function changeDocumentType(tx: ContentTx, uid: string, fields: DocumentTypeFields): Promise<void> {
 	await tx
 		.updateTable('document_types')
-		.set({ ...words, title: toLocalizedJson(words.title) })
+		.set({ ...fields, title: toLocalizedJson(fields.title) })
 		.where('uid', '=', uid)
 		.execute();
 }
 
-/** Rows of these uids, published or not, in no order. */
+/** Returns the rows of these uids in no particular order. */
 export async function readDocumentTypes(db: Db, uids: readonly string[]): Promise<DocumentTypeRow[]> {
 	return db.selectFrom('document_types').selectAll().where('uid', 'in', uids).execute();
 }
 
-export type DocumentWords = Pick<DocumentsTable, 'type_uid' | 'c_at'> &
+export type DocumentFields = Pick<DocumentsTable, 'type_uid' | 'c_at'> &
 	Record<'title' | 'description', Localized> & {
-		/** Uids of the games it concerns. */
+		/** Uids of the games that the document concerns. */
 		games?: string[];
 	};
-export type NewDocument = DocumentWords & { uid: string; is_published?: Flag };
+export type NewDocument = DocumentFields & { uid: string; is_published?: Flag };
 
-const rowOf = (words: Omit<DocumentWords, 'games'>, now: Date) => ({
-	...words,
-	title: toLocalizedJson(words.title),
-	description: toLocalizedJson(words.description),
-	search: [...Object.values(words.title), ...Object.values(words.description)].join('\n').toLowerCase(),
+const rowOf = (fields: Omit<DocumentFields, 'games'>, now: Date) => ({
+	...fields,
+	title: toLocalizedJson(fields.title),
+	description: toLocalizedJson(fields.description),
+	search: [...Object.values(fields.title), ...Object.values(fields.description)].join('\n').toLowerCase(),
 	updated_at: now.toISOString(),
 });
 
@@ -150,12 +150,12 @@ async function setGames(tx: ContentTx, document_uid: string, games: string[] = [
 
 export async function addDocument(
 	tx: ContentTx,
-	{ uid, is_published = 1, games, ...words }: NewDocument,
+	{ uid, is_published = 1, games, ...fields }: NewDocument,
 	now: Date,
 ): Promise<void> {
 	await tx
 		.insertInto('documents')
-		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.values({ ...rowOf(fields, now), uid, is_published, created_at: now.toISOString() })
 		.execute();
 	await setGames(tx, uid, games);
 }
@@ -163,14 +163,14 @@ export async function addDocument(
 export async function changeDocument(
 	tx: ContentTx,
 	uid: string,
-	{ games, ...words }: DocumentWords,
+	{ games, ...fields }: DocumentFields,
 	now: Date,
 ): Promise<void> {
-	await tx.updateTable('documents').set(rowOf(words, now)).where('uid', '=', uid).execute();
+	await tx.updateTable('documents').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 	await setGames(tx, uid, games);
 }
 
-/** Documents, published or not, and the uids of the games they concern. */
+/** Returns documents, published or not, and the uids of their games. */
 export async function readDocuments(db: Db, uids: readonly string[]) {
 	const [rows, games] = await Promise.all([
 		db.selectFrom('documents').selectAll().where('uid', 'in', uids).execute(),
@@ -180,7 +180,7 @@ export async function readDocuments(db: Db, uids: readonly string[]) {
 	return rows.map((row) => ({ ...row, games: (gamesOf.get(row.uid) ?? []).map(({ game_uid }) => game_uid) }));
 }
 
-/** Titles of some documents of a type, as they are stored. */
+/** Returns titles of at most `limit` documents of a type, as stored. */
 export async function titlesOfType(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await db.selectFrom('documents').select('title').where('type_uid', '=', uid).limit(limit).execute();
 	return rows.map(({ title }) => title);

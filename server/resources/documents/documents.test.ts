@@ -44,7 +44,7 @@ const found = async (query: string): Promise<string[]> =>
 		.map((document: Document) => document.uid)
 		.filter((uid: string) => uid.startsWith('quagga'));
 
-test('the types come in their order, in the language of the reader', async () => {
+test('the types are in their order and in the requested language', async () => {
 	const { body } = await server.get('/api/documents/types?lang=zh', operator);
 	expect(body.data).toEqual(
 		expect.arrayContaining([
@@ -54,7 +54,7 @@ test('the types come in their order, in the language of the reader', async () =>
 	);
 });
 
-test('a document carries its type, its file, its size and the name it is saved under', async () => {
+test('a document contains its type, its file, its size and its download name', async () => {
 	const { body } = await search('text=quagga 100');
 	expect(body.data).toEqual([
 		{
@@ -79,7 +79,7 @@ test('a document carries its type, its file, its size and the name it is saved u
 	});
 });
 
-test('newest first, by date then uid', async () => {
+test('documents are sorted newest first, by date and uid', async () => {
 	expect(await found('')).toEqual(['quagga3', 'quagga2', 'quagga1']);
 });
 
@@ -112,7 +112,7 @@ test.each([
 	const titles = documents
 		.filter(({ uid }: { uid: string }) => papers.includes(uid))
 		.map(({ title }: { title: string }) => title);
-	// Some concern every game, and name none.
+	// Some documents concern all games and list none.
 	expect(titles.some((title: string) => !title.includes(titleOf('fjord-forge')))).toBe(true);
 	for (const text of [english, chinese]) {
 		for (const lang of ['en', 'zh']) {
@@ -125,7 +125,7 @@ test.each([
 	}
 });
 
-test('types narrow the search; none means all of them', async () => {
+test('types filter the search, and no type means all types', async () => {
 	expect(await found('sheets=on')).toEqual(['quagga1']);
 	expect(await found('letters=on')).toEqual(['quagga3', 'quagga2']);
 	expect(await found('letters=on&sheets=on')).toEqual(['quagga3', 'quagga2', 'quagga1']);
@@ -146,14 +146,14 @@ test.each([
 	expect([status, body.error.code, body.error.parameter]).toEqual([400, 'bad_parameter', parameter]);
 });
 
-test('the form without the last slash moves to the one with it', async () => {
+test('the address without the trailing slash redirects to the one with it', async () => {
 	const { status, headers } = await server.get('/api/documents?text=a&sheets=on', operator);
 	expect([status, headers.get('location')]).toEqual([301, '/api/documents/?text=a&sheets=on']);
 	const types = await server.get('/api/documents/types/?lang=zh', operator);
 	expect([types.status, types.headers.get('location')]).toEqual([301, '/api/documents/types?lang=zh']);
 });
 
-test('an answer is bounded, and tells how many there are', async () => {
+test('a response has a maximum size and contains the total', async () => {
 	await testDocumentType(server, 'many', { en: 'Many' });
 	for (let i = 0; i <= DOCUMENTS_LIMIT; i++)
 		await testDocument(server, { type_uid: 'many', file: { name: `many-${i}.pdf` } });

@@ -8,7 +8,7 @@ interface Deps {
 	database: Database;
 }
 
-/** The languages and features that staff choose from for a game. */
+/** Returns the languages and features that staff can choose for a game. */
 export const choicesRoutes = ({ database: { read } }: Deps) =>
 	apiRouter().openapi(showChoices, async (c) => {
 		const [languages, features] = await Promise.all([listLanguages(read), listFeatures(read)]);

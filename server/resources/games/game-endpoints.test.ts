@@ -1,4 +1,4 @@
-/** External endpoints of games: https, on hosts that a superuser allows. */
+/** External endpoints of games use https, on hosts that a superuser allows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { up as allowHostsInUse } from '../../database/migrations/0027-allowed-game-hosts.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
@@ -18,8 +18,8 @@ async function saveEndpoint(endpoint: string, lang = 'en') {
 	const [game] = (await admin.ask('GET', 'games?limit=1&q=thunder-yak')).body.data;
 	const { content, revision } = await admin.item('GET', `games/${game.uid}`);
 	const body = { revision, publish: true, content: { ...content, endpoint } };
-	const answer = await admin.ask('PUT', `games/${game.uid}?lang=${lang}`, body);
-	return answer.status === 200 ? 'saved' : answer.body.fields.endpoint;
+	const response = await admin.ask('PUT', `games/${game.uid}?lang=${lang}`, body);
+	return response.status === 200 ? 'saved' : response.body.fields.endpoint;
 }
 
 async function allow(allowed_game_hosts: string[]) {
@@ -27,9 +27,9 @@ async function allow(allowed_game_hosts: string[]) {
 	return admin.ask('PUT', 'settings/studio', { revision, content: { ...content, allowed_game_hosts } });
 }
 
-test('an endpoint is saved on an allowed host alone, by https, without user info', async () => {
+test('an endpoint is saved only with https, an allowed host and no user info', async () => {
 	expect(await saveEndpoint('https://games.partner.test/yak')).toMatch(/host is not allowed/);
-	// It names the setting as the admin does.
+	// The message contains the label of the setting in the admin.
 	const label = adminWords['resources.settings.fields.allowed_game_hosts'];
 	expect(await saveEndpoint('https://games.partner.test/yak', 'zh')).toContain(`“${label}”`);
 	expect((await allow([' Games.Partner.test ', 'games.partner.test:8443'])).status).toBe(200);
@@ -60,7 +60,7 @@ test.each([
 	expect([status, Object.keys(body.fields)]).toEqual([422, ['allowed_game_hosts.0']]);
 });
 
-test('hosts in use when the setting comes are allowed', async () => {
+test('the migration that adds the setting allows the hosts in use', async () => {
 	const endpoints = [
 		'https://b.partner.test:8443/x',
 		'https://a.partner.test/',

@@ -1,19 +1,19 @@
-/** External endpoints of games: pages of other hosts that the site frames. Only hosts that a superuser allows count. */
+/** External endpoints of games: pages of other hosts in frames of the site. A superuser allows the hosts. */
 import type { Db } from '../../database/schema.ts';
 import { readSetting } from '../../auth/settings/settings.store.ts';
 
-/** A host as a policy can name it: nothing in it ends a directive or stands for other hosts. */
+/** Hosts without characters that end a directive or match other hosts in a content security policy. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
-export type EndpointFault = 'notHttps' | 'hasUserInfo' | 'wrongFormat';
+export type EndpointError = 'notHttps' | 'hasUserInfo' | 'wrongFormat';
 
-/** Returns the host of an endpoint, with its port unless that is 443, or the reason why it cannot be framed. */
-export function endpointHost(endpoint: string): { host: string } | { fault: EndpointFault } {
+/** Returns the host of an endpoint, with its port unless that is 443, or the reason for which it is invalid. */
+export function endpointHost(endpoint: string): { host: string } | { error: EndpointError } {
 	const url = URL.parse(endpoint);
-	if (!url) return { fault: 'wrongFormat' };
-	if (url.protocol !== 'https:') return { fault: 'notHttps' };
-	if (url.username || url.password) return { fault: 'hasUserInfo' };
-	return PLAIN_HOST.test(url.host) ? { host: url.host } : { fault: 'wrongFormat' };
+	if (!url) return { error: 'wrongFormat' };
+	if (url.protocol !== 'https:') return { error: 'notHttps' };
+	if (url.username || url.password) return { error: 'hasUserInfo' };
+	return PLAIN_HOST.test(url.host) ? { host: url.host } : { error: 'wrongFormat' };
 }
 
 export type AllowedHosts = ReadonlySet<string>;

@@ -16,7 +16,7 @@ interface Deps {
 	database: Database;
 }
 
-/** Facts about a game that are not edited: its mathematics, its demo, and its documents. */
+/** Returns facts about a game that staff cannot edit: its mathematics, its demo and its documents. */
 export function gameRecordRoutes({ database: { read } }: Deps) {
 	const router = apiRouter();
 	router.use('/api/admin/games/:uid/record', requireRight('games', 'view'));

@@ -1,4 +1,4 @@
-/** Facts about a game that are not edited, which staff compare with what they write. */
+/** Facts about a game that staff cannot edit and compare with their texts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -18,7 +18,7 @@ const find = async (title: string) => {
 };
 const recordOf = async (uid: string) => (await staff.ask('GET', `games/${uid}/record`)).body.data;
 
-test('a game of ours has the mathematics that its record tells, and the documents that name it', async () => {
+test('the record of our own game has its mathematics and its documents', async () => {
 	const { uid, content } = await find(titleOf('thunder-yak'));
 	const { maths, other_returns, rounds, documents } = await recordOf(uid);
 	const { features, ...figures } = maths;
@@ -31,7 +31,7 @@ test('a game of ours has the mathematics that its record tells, and the document
 	);
 });
 
-test('a game of others has no record, and one that is not there is not found', async () => {
+test('an external game has an empty record, and an unknown game is not found', async () => {
 	const { uid } = await find(titleOf('origami-dynasty'));
 	expect(await recordOf(uid)).toMatchObject({ maths: null, other_returns: [], rounds: null });
 	expect((await staff.ask('GET', 'games/nosuch/record')).status).toBe(404);

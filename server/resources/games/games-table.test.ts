@@ -35,7 +35,7 @@ const named = ({ games }: GamesTable, name: string): TableGame => games.find((ga
 
 const defaults = { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 };
 
-test('every game is in the table, the unreleased ones and those without a public page too', async () => {
+test('every game is in the table, even unreleased ones and those without a public page', async () => {
 	const { games } = await table('operator');
 	const all = await server.services.database.read.selectFrom('games').select(['name', 'release_date']).execute();
 	expect(games.map(({ name }) => name).sort()).toEqual(all.map(({ name }) => name).sort());
@@ -44,7 +44,7 @@ test('every game is in the table, the unreleased ones and those without a public
 	);
 });
 
-test('a game with all that operators ask of it', async () => {
+test('a game in the table has all details for operators', async () => {
 	const recorded = publishedFigures(readRecord('tide-of-the-narwhal'));
 	const data = await table('operator', '?lang=zh');
 	const game = named(data, 'tide-of-the-narwhal');
@@ -76,7 +76,7 @@ test('a game with all that operators ask of it', async () => {
 	expect(documents.map(({ title, type }) => `${type.key}: ${title}`).sort()).toEqual(
 		written.map(({ title, type }) => `${type}: ${title.zh}`).sort(),
 	);
-	// Type by type.
+	// Documents are grouped by type.
 	expect(documents.map(({ type }) => type.key)).toEqual(documents.map(({ type }) => type.key).sort());
 	for (const { file, size } of documents) {
 		const answer = await fetch(server.url + file, { headers: who.operator });
@@ -84,7 +84,7 @@ test('a game with all that operators ask of it', async () => {
 	}
 });
 
-test('partners are led to every released demo, public or not, and to none before', async () => {
+test('partners get the address of every released demo, public or not, and of no unreleased one', async () => {
 	for (const game of (await table('staff')).games) if (!game.is_released) expect(game.endpoint).toBeNull();
 	await server.services.content.change(async (tx) => {
 		await tx.updateTable('games').set({ is_playable_in_public_area: 0 }).where('name', '=', 'thunder-yak').execute();
@@ -93,11 +93,11 @@ test('partners are led to every released demo, public or not, and to none before
 	const data = await table('operator');
 	expect(named(data, 'thunder-yak')).toMatchObject({ is_released: true, endpoint: '/demo/thunder-yak/' });
 	expect(named(data, 'neon-ramen')).toMatchObject({ is_released: false, endpoint: null });
-	// Another studio's game, which this software can't play.
+	// A game of another studio, which this software cannot play.
 	expect(named(data, 'origami-dynasty')).toMatchObject({ is_released: true, endpoint: null });
 });
 
-/** Sums of each game's figures, from the rows of the database. */
+/** Sums the figures of each game from the rows of the database. */
 async function sums(company?: string): Promise<Map<string, TableGame['figures']>> {
 	let query = server.services.database.read
 		.selectFrom('performance')
@@ -128,7 +128,7 @@ async function sums(company?: string): Promise<Map<string, TableGame['figures']>
 	);
 }
 
-/** Percentiles counted out one by one. */
+/** Calculates a percentile by counting. */
 function percentile(values: number[], value: number): number {
 	const below = values.filter((other) => other < value).length;
 	const equal = values.filter((other) => other === value).length - 1;
@@ -140,8 +140,8 @@ test.each([
 	['second', '', 'kumo'],
 	['staff', '', undefined],
 	['staff', 'kumo', 'kumo'],
-] as const)('%s %s: figures and ranks are of whom they may see, and of nobody else', async (role, asked, whose) => {
-	const query = asked ? `?company=${companies[asked]}` : '';
+] as const)('%s %s: figures and ranks are of whom they may see, and of nobody else', async (role, company, whose) => {
+	const query = company ? `?company=${companies[company]}` : '';
 	const data = await table(role, query);
 	expect(data.period).toEqual({ from: '2025-05', to: '2026-04' });
 	expect(data.weights).toEqual(defaults);
@@ -150,7 +150,7 @@ test.each([
 	for (const game of data.games) expect(game.figures).toEqual(expected.get(game.name) ?? null);
 	const ranked = data.games.filter((game) => game.rank !== null);
 	expect(ranked.map(({ name }) => name).sort()).toEqual([...expected.keys()].sort());
-	// Ranked ones first, by their place.
+	// Ranked games come first, by rank.
 	expect(data.games.slice(0, ranked.length)).toEqual(ranked);
 	expect(ranked.map((game) => game.rank!.place)).toEqual(ranked.map((_, i) => i + 1));
 	for (const { figures, rank, name } of ranked) {
@@ -178,14 +178,14 @@ test.each([
 	expect(bets(ranked.slice(-low.length - 1)) / bets(ranked)).toBeGreaterThan(0.025);
 });
 
-test("an operator's ranks are not the house's", async () => {
+test('ranks of an operator differ from the ranks over all operators', async () => {
 	const places = async (role: Who) =>
 		(await table(role)).games.filter((game) => game.rank).map((game) => [game.name, game.rank!.score]);
 	expect(await places('operator')).not.toEqual(await places('staff'));
 	expect(await places('operator')).not.toEqual(await places('second'));
 });
 
-test('the period chosen decides figures and ranks', async () => {
+test('figures and ranks depend on the chosen period', async () => {
 	const data = await table('operator', '?from=2024-05&to=2024-05');
 	const year = await table('operator');
 	expect(data.period).toEqual({ from: '2024-05', to: '2024-05' });
@@ -193,7 +193,7 @@ test('the period chosen decides figures and ranks', async () => {
 	expect(data.games.find((game) => game.rank)!.figures!.bets).toBeLessThan(year.games[0]!.figures!.bets);
 });
 
-test('weights are a setting; one that cannot be is not used', async () => {
+test('weights are a setting, and an invalid weight is ignored', async () => {
 	const set = (weights: unknown) =>
 		server.services.content.change((tx) => writeSettings(tx, { rank_weights: weights as RankWeights }));
 	const none = { bets: 0, players: 0, vips: 0, rounds: 0, ggr: 0, average_bet: 0, average_rounds: 0 };

@@ -33,7 +33,7 @@ import {
 const flags = ['is_held_back', 'has_public_page', 'is_playable_in_public_area', 'has_desktop', 'has_mobile'] as const;
 const pictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
 
-const wordsOf = (content: Omit<GameContent, 'related'>) => ({
+const columnsOf = (content: Omit<GameContent, 'related'>) => ({
 	...content,
 	is_held_back: toFlag(content.is_held_back),
 	has_public_page: toFlag(content.has_public_page),
@@ -42,10 +42,10 @@ const wordsOf = (content: Omit<GameContent, 'related'>) => ({
 	has_mobile: toFlag(content.has_mobile),
 });
 
-async function endpointFaults(db: Db, endpoint: string | null): Promise<FieldErrors> {
+async function endpointErrors(db: Db, endpoint: string | null): Promise<FieldErrors> {
 	if (endpoint === null) return {};
 	const parsed = endpointHost(endpoint);
-	if ('fault' in parsed) return { endpoint: parsed.fault };
+	if ('error' in parsed) return { endpoint: parsed.error };
 	return (await readAllowedGameHosts(db)).has(parsed.host) ? {} : { endpoint: 'hostNotAllowed' };
 }
 
@@ -93,22 +93,24 @@ export const gamesContentType: ContentType<GameContent> = {
 			related: row.related,
 		})),
 	async add(tx, uid, { related, ...content }, now) {
-		await addGame(tx, { uid, is_published: 0, ...wordsOf(content) }, now);
+		await addGame(tx, { uid, is_published: 0, ...columnsOf(content) }, now);
 		await setRelatedGames(tx, uid, related);
 	},
 	async change(tx, uid, { related, ...content }, now) {
-		await changeGame(tx, uid, wordsOf(content), now);
+		await changeGame(tx, uid, columnsOf(content), now);
 		await setRelatedGames(tx, uid, related);
 	},
 	async fieldErrors(db, content, uid) {
 		const [languages, features] = await Promise.all([listLanguages(db), listFeatures(db)]);
 		const unknown = (field: 'languages' | 'features', known: string[]): FieldErrors =>
 			Object.fromEntries(
-				content[field].flatMap((key, place) => (known.includes(key) ? [] : [[`${field}.${place}`, 'gone' as const]])),
+				content[field].flatMap((key, place) =>
+					known.includes(key) ? [] : [[`${field}.${place}`, 'noLongerExists' as const]],
+				),
 			);
 		return {
 			...(content.max_bet < content.min_bet ? { max_bet: 'lessThanLeast' as const } : {}),
-			...(await endpointFaults(db, content.endpoint)),
+			...(await endpointErrors(db, content.endpoint)),
 			...(content.related.includes(uid) ? { related: 'itself' as const } : {}),
 			...duplicates('gallery', content.gallery),
 			...duplicates('related', content.related),
@@ -133,7 +135,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	},
 };
 
-/** The key of a feature in addresses, from its first English name; its uid where that has no Latin letter. */
+/** Returns the key of a new feature in addresses: from its English title, or its uid if the title has no Latin letters. */
 const keyOf = (title: string, uid: string): string =>
 	title
 		.toLowerCase()

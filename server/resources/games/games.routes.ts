@@ -6,7 +6,7 @@ import type { ContentVersion } from '../../database/content-version.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import {
 	countGames,
-	GAME_COUNTS,
+	GAME_COUNTS_KEY,
 	countMatching,
 	findPublicGame,
 	gameFilterValues,
@@ -25,7 +25,7 @@ interface Deps {
 }
 
 export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps) => {
-	const shelves = { read, shelf: pictures };
+	const viewDeps = { read, pictureCache: pictures };
 	return apiRouter()
 		.openapi(contract.listGames, async (c) => {
 			const { lang, ...filter } = c.req.valid('query');
@@ -33,7 +33,7 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			const { q, year, volatility, feature } = filter;
 			const [rows, counts, matching] = await Promise.all([
 				listGames(read, { ...filter, language: lang }),
-				content.remember(GAME_COUNTS, at, () => countGames(read, at)),
+				content.remember(GAME_COUNTS_KEY, at, () => countGames(read, at)),
 				q || year || volatility || feature
 					? countMatching(read, filter)
 					: content.remember('games by provider', at, () => countMatching(read, filter)),
@@ -41,7 +41,7 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			return c.json(
 				{
 					status: 'ok' as const,
-					data: await viewGames(shelves, rows, lang, at),
+					data: await viewGames(viewDeps, rows, lang, at),
 					extra: { available_count: counts.available, upcoming_count: counts.upcoming, matching },
 				},
 				200,
@@ -56,13 +56,13 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			const { lang } = c.req.valid('query');
 			const at = now();
 			const rows = await latestGames(read, at);
-			return c.json({ status: 'ok' as const, data: await viewGames(shelves, rows, lang, at) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewGames(viewDeps, rows, lang, at) }, 200);
 		})
 		.openapi(contract.unreleasedGames, async (c) => {
 			const { lang } = c.req.valid('query');
 			const at = now();
 			const rows = await unreleasedGames(read, at);
-			return c.json({ status: 'ok' as const, data: await viewGames(shelves, rows, lang, at) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewGames(viewDeps, rows, lang, at) }, 200);
 		})
 		.openapi(contract.showGame, async (c) => {
 			const { slug } = c.req.valid('param');
@@ -72,9 +72,9 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 				const to = await movedGame(read, slug);
 				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
-			// With a session this answer is never cached. Who must set up two-factor authentication first is no partner yet.
+			// Responses with a session are never cached. Users who must set up two-factor authentication do not count as partners.
 			const user = c.get('user');
 			const isPartner = Boolean(user && !user.must_set_up_two_factor);
-			return c.json({ status: 'ok' as const, data: await viewGameDetails(shelves, row, lang, now(), isPartner) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewGameDetails(viewDeps, row, lang, now(), isPartner) }, 200);
 		});
 };

@@ -8,7 +8,7 @@ import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/redirects/redirects.store.ts';
 
-/** Columns that lists show, without the long texts. */
+/** Columns for lists, without the long texts. */
 const listColumns = [
 	'uid',
 	'name',
@@ -36,24 +36,24 @@ export interface GameFilter {
 	provider?: string | undefined;
 	/** Part of the title in either language. */
 	q?: string | undefined;
-	/** Year of release; 0 is every year. */
+	/** Year of release; 0 means all years. */
 	year: number;
 	volatility?: string | undefined;
 	feature?: string | undefined;
 	sort: 'newest' | 'name';
 }
 
-/** Released: the day has come and staff do not hold it back. */
+/** Condition for released games: the release date is past, and staff do not hold the game back. */
 const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
 
-/** Games that match a filter; a provider is chosen separately. */
+/** Selects games that match a filter, of all providers. */
 function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>) {
 	let query = db.selectFrom('games').where('is_published', '=', 1);
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
-		// To its last instant: the first of the year 10000 would sort before it.
+		// Compare with the last millisecond of the year: the text of the year 10000 would sort first.
 		query = query
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
@@ -61,7 +61,7 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	if (filter.q) query = query.where(contains('search', filter.q));
 	if (filter.feature) {
 		const feature = filter.feature;
-		// Asked of each game in the list's own order, which ends at the limit; a set of them would be sorted whole.
+		// Test each game in the order of the list, which stops at the limit. A join would sort all matches.
 		query = query.where((eb) =>
 			eb.exists(
 				eb
@@ -108,7 +108,7 @@ export async function latestGames(db: Db, now: Date): Promise<GameRow[]> {
 export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 	const published = db.selectFrom('games').select(listColumns).where('is_published', '=', 1).limit(GAMES_LIMIT);
 	const at = now.toISOString();
-	// Two reads, each of an index: "planned or held back" in one would read every game there is.
+	// Two queries, each with an index: one query with "or" would read all games.
 	const [planned, heldBack] = await Promise.all([
 		published.where('release_date', '>', at).orderBy('release_date').orderBy('uid').execute(),
 		published
@@ -122,10 +122,10 @@ export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 	return [...heldBack, ...planned].slice(0, GAMES_LIMIT);
 }
 
-/** The name under which the counts of `countGames` are cached. */
-export const GAME_COUNTS = 'games counts';
+/** Cache key of the counts of `countGames`. */
+export const GAME_COUNTS_KEY = 'games counts';
 
-/** Counts among games with a public page. */
+/** Counts available and upcoming games with a public page. */
 export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
 	const count = async (released: boolean) => {
 		const row = await db
@@ -141,7 +141,7 @@ export async function countGames(db: Db, now: Date): Promise<{ available: number
 	return { available, upcoming };
 }
 
-/** Number of games that match a filter, by provider. */
+/** Counts the games that match a filter, by provider. */
 export async function countMatching(
 	db: Db,
 	filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>,
@@ -155,7 +155,7 @@ export async function countMatching(
 	return counts;
 }
 
-/** The values that games have, for choosing among them: years newest first, features in their order. */
+/** Returns the values of filters that existing games have: years newest first, features in their order. */
 export async function gameFilterValues(db: Db): Promise<{
 	years: number[];
 	volatilities: string[];
@@ -191,7 +191,7 @@ export async function gameFilterValues(db: Db): Promise<{
 	};
 }
 
-/** External addresses of demos that staff have set. */
+/** Returns the external endpoints of all games. */
 export async function gameEndpoints(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('games')
@@ -204,7 +204,7 @@ export async function gameEndpoints(db: Db): Promise<string[]> {
 	return rows.map(({ endpoint }) => endpoint);
 }
 
-/** The release date that comes next. */
+/** Returns the next release date. */
 export async function nextRelease(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('games')
@@ -217,7 +217,7 @@ export async function nextRelease(db: Db, now: Date): Promise<string | undefined
 	return row?.release_date;
 }
 
-/** Number of games with a public page. */
+/** Counts the games with a public page. */
 export async function countGamePages(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('games')
@@ -228,7 +228,7 @@ export async function countGamePages(db: Db): Promise<number> {
 	return row.count;
 }
 
-/** Addresses of games with a public page, by name. A release changes a page that was written before it. */
+/** Returns the slugs of games with a public page, sorted. A release counts as a change of the page. */
 export async function gameAddresses(
 	db: Db,
 	{ limit, offset }: { limit: number; offset: number },
@@ -250,7 +250,7 @@ export async function gameAddresses(
 	}));
 }
 
-/** Columns that the client area's table shows. */
+/** Columns for the table of the client area. */
 const tableColumns = [
 	'uid',
 	'name',
@@ -275,7 +275,7 @@ const tableColumns = [
 
 export type TableGameRow = Pick<Selectable<GamesTable>, (typeof tableColumns)[number]>;
 
-/** Every game, newest first. */
+/** Returns all published games, newest first. */
 export async function listTableGames(db: Db): Promise<TableGameRow[]> {
 	return db
 		.selectFrom('games')
@@ -286,7 +286,7 @@ export async function listTableGames(db: Db): Promise<TableGameRow[]> {
 		.execute();
 }
 
-/** Codes of the languages of every game, joined by commas in their order: a row a game, where they are many. */
+/** Returns the language codes of each game, joined by commas in their order: one row per game, not one per language. */
 export async function languageCodes(db: Db): Promise<{ game_uid: string; codes: string }[]> {
 	return db
 		.selectFrom('game_languages')
@@ -299,7 +299,7 @@ export async function listLanguages(db: Db): Promise<{ code: string; name: strin
 	return db.selectFrom('languages').selectAll().orderBy('code').execute();
 }
 
-/** Names and titles of all games, in the order of their titles. */
+/** Returns names and titles of all games, sorted by title. */
 export async function gameTitles(db: Db, language: Language): Promise<Pick<GameRow, 'uid' | 'name' | 'title'>[]> {
 	return db
 		.selectFrom('games')
@@ -309,18 +309,18 @@ export async function gameTitles(db: Db, language: Language): Promise<Pick<GameR
 		.execute();
 }
 
-/** Titles of games by their names; of those that are gone, none. */
+/** Returns the titles of the existing games among these names. */
 export async function gameTitlesOf(db: Db, names: string[]): Promise<Pick<GameRow, 'name' | 'title'>[]> {
 	if (!names.length) return [];
 	return db.selectFrom('games').select(['name', 'title']).where('name', 'in', names).execute();
 }
 
-/** The uid of a game, public or not; undefined when there is none by that name. */
+/** Returns the uid of a game, public or not; undefined when no game has the name. */
 export async function gameUid(db: Db, name: string): Promise<string | undefined> {
 	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;
 }
 
-/** One game with a public page, or nothing. */
+/** Returns a game with a public page, or undefined. */
 export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
 	return db
 		.selectFrom('games')
@@ -331,7 +331,7 @@ export async function findPublicGame(db: Db, name: string): Promise<GameDetailsR
 		.executeTakeFirst();
 }
 
-/** The slug that a game with a public page has, by one that it had. */
+/** Returns the current slug of the game with a public page that had this slug. */
 export async function movedGame(db: Db, name: string): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'games', name);
 	if (uid === undefined) return undefined;
@@ -345,7 +345,7 @@ export async function movedGame(db: Db, name: string): Promise<string | undefine
 	return row?.name;
 }
 
-/** The released game of a demo; undefined when there is none. */
+/** Returns the released game of a demo, or undefined. */
 export async function findDemoGame(db: Db, name: string, now: Date) {
 	return db
 		.selectFrom('games')
@@ -356,13 +356,13 @@ export async function findDemoGame(db: Db, name: string, now: Date) {
 		.executeTakeFirst();
 }
 
-/** Other games in one view of the carousel, which shows whole views only, and in one answer. */
-const OTHER_GAMES_VIEW = 4;
-const OTHER_GAMES = 3 * OTHER_GAMES_VIEW;
+/** Games in one view of the carousel, which shows only full views, and maximum number of other games. */
+const CAROUSEL_VIEW_SIZE = 4;
+const MAX_OTHER_GAMES = 3 * CAROUSEL_VIEW_SIZE;
 
 /**
- * Staff's choice first, then the newest of the same provider; only games that a visitor can open and play. Where
- * these are fewer than a view, other providers' newest fill it.
+ * Returns other games that a visitor can open and play: first those that staff have chosen, then the newest of the same
+ * provider. If these do not fill one view, the newest of other providers fill it.
  */
 export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
 	const visible = db
@@ -376,19 +376,19 @@ export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promi
 		.orderBy('related_games.position')
 		.select(listColumns)
 		.execute();
-	const known = [game.uid, ...chosen.map((other) => other.uid)];
+	const excludedUids = [game.uid, ...chosen.map((other) => other.uid)];
 	const newest = (provider: '=' | '!=', room: number) =>
 		visible
 			.select(listColumns)
 			.where('provider_name', provider, game.provider_name)
-			.where('uid', 'not in', known)
+			.where('uid', 'not in', excludedUids)
 			.orderBy('release_date', 'desc')
 			.orderBy('uid', 'desc')
 			.limit(Math.max(0, room))
 			.execute();
-	const others = [...chosen, ...(await newest('=', OTHER_GAMES - chosen.length))].slice(0, OTHER_GAMES);
-	if (others.length >= OTHER_GAMES_VIEW) return others;
-	return [...others, ...(await newest('!=', OTHER_GAMES_VIEW - others.length))];
+	const others = [...chosen, ...(await newest('=', MAX_OTHER_GAMES - chosen.length))].slice(0, MAX_OTHER_GAMES);
+	if (others.length >= CAROUSEL_VIEW_SIZE) return others;
+	return [...others, ...(await newest('!=', CAROUSEL_VIEW_SIZE - others.length))];
 }
 
 export interface FeatureRow {
@@ -435,31 +435,31 @@ export async function galleryOf(db: Db, gameUid: string): Promise<string[]> {
 type LocalizedColumn = 'title' | 'summary' | 'description' | 'specification' | 'promo_video' | 'layout';
 type DerivedColumn = 'search' | 'sort_en' | 'sort_zh' | 'created_at' | 'updated_at';
 
-/** The columns of a game that staff write. */
-export type GameWords = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'currencies' | 'uid' | 'is_published'> &
+/** Fields of a game that staff edit. */
+export type GameFields = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'currencies' | 'uid' | 'is_published'> &
 	Record<LocalizedColumn, Localized> & {
 		languages: string[];
 		/** ISO 4217 codes. */
 		currencies: string[];
 		features: string[];
-		/** Uids of media in their order. */
+		/** Ordered uids of media. */
 		gallery: string[];
 	};
-/** Lists that have tables of their own. */
+/** Fields that are stored in separate tables. */
 type ListedIn = 'languages' | 'features' | 'gallery';
-export type NewGame = GameWords & { uid: string; is_published?: Flag };
+export type NewGame = GameFields & { uid: string; is_published?: Flag };
 
-/** Letters of a title that count for its order. */
-const SORTED_LETTERS = 24;
+/** Number of letters of a title that are used for sorting. */
+const SORT_KEY_LETTERS = 24;
 
-/** A title's letters and digits as fixed-width hexadecimal, which every database and collation sorts alike. */
+/** Encodes letters and digits of a title as fixed-width hexadecimal, which all databases and collations sort the same. */
 const sortKey = (title: string) =>
 	Array.from(title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
-		.slice(0, SORTED_LETTERS)
+		.slice(0, SORT_KEY_LETTERS)
 		.map((letter) => letter.codePointAt(0)!.toString(16).padStart(6, '0'))
 		.join('');
 
-const rowOf = (row: Omit<GameWords, ListedIn>, now: Date) => ({
+const rowOf = (row: Omit<GameFields, ListedIn>, now: Date) => ({
 	...row,
 	title: toLocalizedJson(row.title),
 	summary: toLocalizedJson(row.summary),
@@ -477,7 +477,7 @@ const rowOf = (row: Omit<GameWords, ListedIn>, now: Date) => ({
 async function setLists(
 	tx: ContentTx,
 	game_uid: string,
-	{ languages, features, gallery }: Pick<GameWords, ListedIn>,
+	{ languages, features, gallery }: Pick<GameFields, ListedIn>,
 ): Promise<void> {
 	for (const table of ['game_languages', 'game_features', 'game_gallery'] as const)
 		await tx.deleteFrom(table).where('game_uid', '=', game_uid).execute();
@@ -499,21 +499,21 @@ async function setLists(
 }
 
 export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<void> {
-	const { uid, is_published = 1, languages, features, gallery, ...words } = game;
+	const { uid, is_published = 1, languages, features, gallery, ...fields } = game;
 	await tx
 		.insertInto('games')
-		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.values({ ...rowOf(fields, now), uid, is_published, created_at: now.toISOString() })
 		.execute();
 	await setLists(tx, uid, { languages, features, gallery });
 }
 
-export async function changeGame(tx: ContentTx, uid: string, words: GameWords, now: Date): Promise<void> {
-	const { languages, features, gallery, ...row } = words;
+export async function changeGame(tx: ContentTx, uid: string, fields: GameFields, now: Date): Promise<void> {
+	const { languages, features, gallery, ...row } = fields;
 	await tx.updateTable('games').set(rowOf(row, now)).where('uid', '=', uid).execute();
 	await setLists(tx, uid, { languages, features, gallery });
 }
 
-/** Games, published or not, with their lists. */
+/** Returns games, published or not, with their languages, features and galleries. */
 export async function readGames(db: Db, uids: readonly string[]) {
 	const listed = <Row extends { game_uid: string }>(rows: Row[]) => {
 		const rowsOf = Map.groupBy(rows, ({ game_uid }) => game_uid);
@@ -556,7 +556,7 @@ export async function readGames(db: Db, uids: readonly string[]) {
 	}));
 }
 
-/** Staff's choice of other games, in its order. */
+/** Stores the other games that staff have chosen, in their order. */
 export async function setRelatedGames(tx: ContentTx, gameUid: string, related: string[]): Promise<void> {
 	await tx.deleteFrom('related_games').where('game_uid', '=', gameUid).execute();
 	if (!related.length) return;
@@ -566,7 +566,7 @@ export async function setRelatedGames(tx: ContentTx, gameUid: string, related: s
 		.execute();
 }
 
-/** Every feature that games can have, by key. */
+/** Returns all features, sorted by key. */
 export async function listFeatures(db: Db): Promise<{ key: string; title: string }[]> {
 	return db.selectFrom('features').selectAll().orderBy('key').execute();
 }
@@ -588,7 +588,7 @@ export async function addFeatures(
 	if (rows.length) await tx.insertInto('features').values(rows).execute();
 }
 
-/** Rows of these uids, in no order. */
+/** Returns the rows of these uids in no particular order. */
 export const readFeatures = (db: Db, uids: readonly string[]) =>
 	db.selectFrom('features').selectAll().where('uid', 'in', uids).execute();
 
@@ -600,7 +600,7 @@ export async function changeFeature(tx: ContentTx, uid: string, title: Localized
 		.execute();
 }
 
-/** So many of the games that have a feature, published or not. */
+/** Returns at most `limit` games that have the feature, published or not. */
 export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 	db
 		.selectFrom('games')
@@ -612,7 +612,7 @@ export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 		.limit(limit)
 		.execute();
 
-/** Titles of what else lists a game, as they are stored: other games, campaigns and documents. */
+/** Returns titles of other games, campaigns and documents that refer to a game, as stored. */
 export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await Promise.all([
 		db

@@ -6,8 +6,8 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { setRelatedGames, type NewGame } from './games.store.ts';
 
 const today = new Date('2026-05-15T10:00:00Z');
-/** Games that this software plays. */
-const [OURS, PARTNERS, UNRELEASED] = Object.keys(definitions) as [string, string, string];
+/** Names of games that this software can play. */
+const [OWN_GAME, PARTNER_GAME, UNRELEASED] = Object.keys(definitions) as [string, string, string];
 
 let server: TestSite;
 let own: Record<
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	for (let each = 0; each < 4; each++) pictures.push((await testPicture(server)).uid);
 	own = {
 		tide: await testGame(server, {
-			name: OURS,
+			name: OWN_GAME,
 			title: { en: 'Tide of the Whale', zh: '鲸之潮' },
 			release_date: '2026-05-01T00:00:00.000Z',
 			banner_file: pictures[0]!,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 			volatility: 'high',
 		}),
 		partnersOnly: await testGame(server, {
-			name: PARTNERS,
+			name: PARTNER_GAME,
 			release_date: '2026-04-01T00:00:00.000Z',
 			is_playable_in_public_area: 0,
 			volatility: 'low',
@@ -76,7 +76,7 @@ const names = (list: Game[]) => list.map((game) => game.name);
 const change = (name: string, row: Record<string, unknown>) =>
 	server.services.content.change((tx) => tx.updateTable('games').set(row).where('name', '=', name).execute());
 
-test('the list holds every game, newest first, and counts those with a public page', async () => {
+test('the list contains every game, newest first, and counts those with a public page', async () => {
 	const { body } = await server.get('/api/games');
 	const dates: string[] = body.data.map((game: Game) => game.release_date);
 	expect(dates).toEqual(
@@ -97,17 +97,17 @@ test('limit and offset walk through the list without gaps', async () => {
 	expect(await games('?offset=9')).toEqual([]);
 });
 
-test('filters narrow the list, alone and together', async () => {
+test('filters work alone and combined', async () => {
 	expect(names(await games('?provider=playson'))).toEqual(['small', 'old']);
-	expect(names(await games('?volatility=high'))).toEqual([OURS, 'lantern']);
-	expect(names(await games('?feature=free_spins'))).toEqual([OURS, 'lantern', 'theirs']);
-	expect(names(await games('?feature=hold'))).toEqual([OURS]);
+	expect(names(await games('?volatility=high'))).toEqual([OWN_GAME, 'lantern']);
+	expect(names(await games('?feature=free_spins'))).toEqual([OWN_GAME, 'lantern', 'theirs']);
+	expect(names(await games('?feature=hold'))).toEqual([OWN_GAME]);
 	expect(names(await games('?year=2024'))).toEqual(['old']);
 	expect(names(await games('?feature=free_spins&provider=partner'))).toEqual(['theirs']);
-	expect(names(await games('?feature=free_spins&volatility=high&year=2026'))).toEqual([OURS]);
+	expect(names(await games('?feature=free_spins&volatility=high&year=2026'))).toEqual([OWN_GAME]);
 });
 
-test('a year lasts to its last instant, the last of the calendar too', async () => {
+test('a year includes its last millisecond, even the year 9999', async () => {
 	const game = await testGame(server, { provider_name: 'playson' });
 	const release = async (release_date: string, year: string) => {
 		await change(game.name, { release_date });
@@ -120,10 +120,10 @@ test('a year lasts to its last instant, the last of the calendar too', async () 
 	await server.services.content.change((tx) => tx.deleteFrom('games').where('uid', '=', game.uid).execute());
 });
 
-test('a search finds part of a title in either language, whatever the case, and takes wildcards literally', async () => {
+test('a search finds part of a title in either language, ignores case and treats wildcards literally', async () => {
 	const found = async (q: string) => names(await games(`?q=${encodeURIComponent(q)}`));
-	expect(await found('WHALE')).toEqual([OURS]);
-	expect(await found('  whale ')).toEqual([OURS]);
+	expect(await found('WHALE')).toEqual([OWN_GAME]);
+	expect(await found('  whale ')).toEqual([OWN_GAME]);
 	expect(await found('灯河')).toEqual(['lantern']);
 	for (const nothing of ['%', '_', '!', '\\', "'", '"', '灯%河', 'whale%']) expect(await found(nothing)).toEqual([]);
 	// A search for spaces alone is ignored.
@@ -139,7 +139,7 @@ test('a search finds part of a title in either language, whatever the case, and 
 	await change('small', { search });
 });
 
-test('a search may be a hundred characters long, however they are written', async () => {
+test('a search may have a hundred characters of any kind', async () => {
 	const status = async (q: string) => (await server.get(`/api/games?q=${encodeURIComponent(q)}`)).status;
 	expect(await status('冰'.repeat(100))).toBe(200);
 	expect(await status('🐳'.repeat(100))).toBe(200);
@@ -147,7 +147,7 @@ test('a search may be a hundred characters long, however they are written', asyn
 	expect(await status('a\u0000b')).toBe(400);
 });
 
-test('what a filter leaves is counted by provider, whichever provider and page are asked for', async () => {
+test('matching games are counted by provider, independent of the requested provider and page', async () => {
 	const matching = async (query: string) => (await server.get(`/api/games${query}`)).body.extra.matching;
 	const counted = async (query: string) => {
 		const left = await games(query);
@@ -165,13 +165,13 @@ test('what a filter leaves is counted by provider, whichever provider and page a
 	}
 	expect(await matching('?q=whale')).toEqual({ bng: 1, partner: 0, playson: 0 });
 	expect(await matching('?q=%20')).toEqual({ bng: 6, partner: 1, playson: 2 });
-	// Counts of all are cached, and follow a change of the content.
+	// Unfiltered counts are cached, and updated when the content changes.
 	await change('small', { provider_name: 'partner' });
 	expect(await matching('')).toEqual({ bng: 6, partner: 2, playson: 1 });
 	await change('small', { provider_name: 'playson' });
 });
 
-test('there is to filter by what games have, and nothing else', async () => {
+test('filters offer only values that games have', async () => {
 	const filters = async (lang = 'en') => (await server.get(`/api/games/filters?lang=${lang}`)).body.data;
 	await testFeature(server, { en: 'Nobody has it', zh: '没有' });
 	expect(await filters()).toEqual({
@@ -191,7 +191,7 @@ test('there is to filter by what games have, and nothing else', async () => {
 		await tx.updateTable('games').set({ provider_name: 'bng' }).where('provider_name', '=', 'partner').execute();
 		await tx.deleteFrom('game_features').where('feature_key', '=', 'hold').execute();
 	});
-	await change(PARTNERS, { volatility: 'medium' });
+	await change(PARTNER_GAME, { volatility: 'medium' });
 	const fewer = await filters();
 	expect(fewer.providers).toEqual(['bng', 'playson']);
 	expect(fewer.volatilities).toEqual(['medium', 'high']);
@@ -205,7 +205,7 @@ test('sorting by name follows the titles', async () => {
 	expect(names(await games('?sort=name'))).not.toEqual(names(await games()));
 });
 
-test('unreleased games come soonest first, and one that staff hold back is among them whatever its date', async () => {
+test('unreleased games are sorted by release date and include held-back games of any date', async () => {
 	const unreleased = async () => names((await server.get('/api/games/unreleased')).body.data);
 	expect(await unreleased()).toEqual([UNRELEASED, own.later.name]);
 	const before = (await server.get('/api/games')).body.extra;
@@ -219,7 +219,7 @@ test('unreleased games come soonest first, and one that staff hold back is among
 	await change('small', { is_held_back: 0 });
 });
 
-test('a game answers in the asked language and falls back to English', async () => {
+test('a game is returned in the requested language, with English as the fallback', async () => {
 	const game = async (lang: string) => (await server.get(`/api/games/lantern${lang}`)).body.data;
 	expect((await game('')).title).toBe('The lantern');
 	expect((await game('?lang=zh')).title).toBe('灯河');
@@ -228,46 +228,52 @@ test('a game answers in the asked language and falls back to English', async () 
 	expect((await game('?lang=zh')).summary).toBe('Only in English');
 });
 
-test("a game's page has its pictures measured, its languages, gallery and other games", async () => {
-	const { data } = (await server.get(`/api/games/${OURS}`)).body;
+test('details of a game contain pictures with sizes, languages, gallery and other games', async () => {
+	const { data } = (await server.get(`/api/games/${OWN_GAME}`)).body;
 	expect(data.media.banner_file.renditions.map(({ url }: { url: string }) => url)).toContain(data.banner_file);
 	expect(data.gallery_images).toHaveLength(3);
 	expect(data.languages.map(({ code }: { code: string }) => code)).toEqual(own.tide.languages);
-	expect(data.endpoint).toBe(`/demo/${OURS}/`);
-	// Neither unreleased ones, nor those without a page, nor itself.
-	expect(names(data.other_games)).not.toContain(OURS);
+	expect(data.endpoint).toBe(`/demo/${OWN_GAME}/`);
+	// Unreleased games, games without a page, and the game itself are not included.
+	expect(names(data.other_games)).not.toContain(OWN_GAME);
 	expect(data.other_games.every((game: Game) => game.is_released && game.has_public_page)).toBe(true);
 	await server.services.content.change((tx) => setRelatedGames(tx, own.tide.uid, [own.old.uid, own.lantern.uid]));
-	expect(names((await server.get(`/api/games/${OURS}`)).body.data.other_games).slice(0, 2)).toEqual(['old', 'lantern']);
+	expect(names((await server.get(`/api/games/${OWN_GAME}`)).body.data.other_games).slice(0, 2)).toEqual([
+		'old',
+		'lantern',
+	]);
 });
 
-test('a small provider’s game fills its one view of other games from the other providers', async () => {
+test('other games of a small provider are filled up from other providers', async () => {
 	const { other_games } = (await server.get('/api/games/small')).body.data;
 	expect(names(other_games)[0]).toBe('old');
 	expect(other_games).toHaveLength(4);
 	expect(other_games.slice(1).every((game: Game) => game.provider_name !== 'playson')).toBe(true);
 });
 
-test('the demo of a game that is not released or not for the public has no address', async () => {
+test('the demo of a game has no address if it is not released or not public', async () => {
 	expect((await server.get(`/api/games/${UNRELEASED}`)).body.data.endpoint).toBeNull();
-	expect((await server.get(`/api/games/${PARTNERS}`)).body.data).toMatchObject({ endpoint: null, demo: 'partners' });
+	expect((await server.get(`/api/games/${PARTNER_GAME}`)).body.data).toMatchObject({
+		endpoint: null,
+		demo: 'partners',
+	});
 });
 
-test('a demo for partners has its address for whoever is signed in, and never from the cache', async () => {
+test('a demo for partners has an address only with a session, and never from the cache', async () => {
 	const operator = await testSession(server, await testUser(server));
 	for (const headers of [operator, undefined, operator]) {
-		const { data } = (await server.get(`/api/games/${PARTNERS}`, headers)).body;
-		expect([data.demo, data.endpoint]).toEqual(['partners', headers ? `/demo/${PARTNERS}/` : null]);
+		const { data } = (await server.get(`/api/games/${PARTNER_GAME}`, headers)).body;
+		expect([data.demo, data.endpoint]).toEqual(['partners', headers ? `/demo/${PARTNER_GAME}/` : null]);
 	}
 });
 
-test('a demo of ours is offered in the languages that it speaks, one from elsewhere in those of its game', async () => {
+test('our own demo lists its own languages, an external demo those of its game', async () => {
 	const codesOf = async () =>
-		(await server.get(`/api/games/${OURS}`)).body.data.demo_languages.map(({ code }: { code: string }) => code);
+		(await server.get(`/api/games/${OWN_GAME}`)).body.data.demo_languages.map(({ code }: { code: string }) => code);
 	expect(await codesOf()).toEqual(['en', 'zh']);
-	await change(OURS, { endpoint: 'https://games.partner.test/play' });
+	await change(OWN_GAME, { endpoint: 'https://games.partner.test/play' });
 	expect(await codesOf()).toEqual(own.tide.languages);
-	await change(OURS, { endpoint: null });
+	await change(OWN_GAME, { endpoint: null });
 });
 
 test('a game without a public page is not found', async () => {
@@ -276,14 +282,14 @@ test('a game without a public page is not found', async () => {
 	expect(body.error.code).toBe('not_found');
 });
 
-test('latest games are released ones, newest first, at most twelve a provider', async () => {
+test('the latest games are released, newest first, at most twelve per provider', async () => {
 	for (let more = 0; more < LATEST_GAMES_PER_PROVIDER; more++) await testGame(server);
 	const latest: Game[] = (await server.get('/api/games/latest')).body.data;
 	expect(latest.every((game) => game.is_released)).toBe(true);
 	expect(latest.filter((game) => game.provider_name === 'bng')).toHaveLength(LATEST_GAMES_PER_PROVIDER);
 	const dates = latest.map((game) => game.release_date);
 	expect(dates).toEqual([...dates].sort().reverse());
-	expect(latest[0]!.name).toBe(OURS);
+	expect(latest[0]!.name).toBe(OWN_GAME);
 	expect(names(latest)).not.toContain('lantern');
 	expect(names(latest)).toEqual(expect.arrayContaining(['theirs', 'small', 'old']));
 });

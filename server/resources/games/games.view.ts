@@ -33,64 +33,64 @@ const detailPictures = ['banner', 'logo', 'banner_file', 'poster_file', 'back_fi
 export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, now: Date) =>
 	row.release_date <= now.toISOString() && row.is_held_back === 0;
 
-type Playable = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
+type DemoGameRow = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
 
 /**
- * The address of a game's demo; null unless the game is released and has a demo. Partners play it there.
- * An external endpoint counts only while its host is allowed.
- * @param played what this software knew it by before it was renamed
+ * Returns the address of a game's demo; null if the game is not released or has no demo. An external endpoint is ignored
+ * unless its host is allowed.
+ * @param definedName the earlier name of a renamed game, by which its definition is found
  */
 export const endpointOf = (
-	row: Playable,
+	row: DemoGameRow,
 	now: Date,
-	played: string | undefined,
+	definedName: string | undefined,
 	allowed: AllowedHosts,
 ): string | null => {
 	if (!isReleased(row, now)) return null;
 	if (row.endpoint !== null) return isAllowedEndpoint(row.endpoint, allowed) ? row.endpoint : null;
-	const known = isDefined(row.name) ? row.name : played;
-	return known ? demoPath(known) : null;
+	const definition = isDefined(row.name) ? row.name : definedName;
+	return definition ? demoPath(definition) : null;
 };
 
-/** The names by which this software plays games that have others now, by uid. */
-export const playedNames = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
+/** Returns the names in the definitions of games that were renamed, by uid. */
+export const definitionNamesOf = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
 
-/** For whom a game has a demo: for visitors only where staff let them play it. */
+/** Returns the audience of a game's demo: visitors may play it only if staff allow it. */
 export const demoOf = (
-	row: Playable & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
+	row: DemoGameRow & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
 	now: Date,
-	played: string | undefined,
+	definedName: string | undefined,
 	allowed: AllowedHosts,
 ): GameDetails['demo'] => {
-	if (endpointOf(row, now, played, allowed) === null) return 'none';
+	if (endpointOf(row, now, definedName, allowed) === null) return 'none';
 	return row.is_playable_in_public_area === 1 ? 'public' : 'partners';
 };
 
-/** Names of the languages that our own demos speak, for a game that does not list them. */
+/** Names of the languages of our own demos, for games that do not list them. */
 const demoLanguageNames: Record<DemoLanguage, string> = { en: 'English', zh: '简体中文' };
 
-/** A demo that is served elsewhere is taken to speak every language of its game. */
-function demoLanguagesOf(row: Playable, languages: GameDetails['languages']): GameDetails['languages'] {
+/** Returns the languages of a demo. An external demo is assumed to support all languages of its game. */
+function demoLanguagesOf(row: DemoGameRow, languages: GameDetails['languages']): GameDetails['languages'] {
 	if (row.endpoint !== null) return languages;
 	const named = new Map(languages.map(({ code, name }) => [code, name]));
 	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageNames[code] }));
 }
 
-/** Sources that views of games read from. */
+/** Dependencies of the views. */
 interface ViewDeps {
 	read: Db;
-	shelf: PictureCache;
+	pictureCache: PictureCache;
 }
 
-/** Games as public lists show them. */
+/** Returns games in the format of public lists. */
 export async function viewGames(
-	{ read, shelf }: ViewDeps,
+	{ read, pictureCache }: ViewDeps,
 	rows: GameRow[],
 	language: Language,
 	now: Date,
 ): Promise<Game[]> {
 	const [pictures, features] = await Promise.all([
-		shelf.load(
+		pictureCache.load(
 			rows.flatMap((row) => listPictures.map((name) => row[name])),
 			language,
 		),
@@ -104,32 +104,32 @@ export async function viewGames(
 }
 
 /**
- * The details of one game that its page shows to everyone.
+ * Returns the details of one game for its public page.
  * @param isPartner whether the caller may also play demos that are not public
  */
 export async function viewGameDetails(
-	shelves: ViewDeps,
+	viewDeps: ViewDeps,
 	row: GameDetailsRow,
 	language: Language,
 	now: Date,
 	isPartner: boolean,
 ): Promise<GameDetails> {
-	const { read, shelf } = shelves;
-	const [features, languages, gallery, others, played, allowed] = await Promise.all([
+	const { read, pictureCache } = viewDeps;
+	const [features, languages, gallery, others, definitionNames, allowed] = await Promise.all([
 		featuresOf(read, [row]),
 		languagesOf(read, row.uid),
 		galleryOf(read, row.uid),
 		otherGames(read, row, now),
-		playedNames(read),
+		definitionNamesOf(read),
 		readAllowedGameHosts(read),
 	]);
 	const [pictures, otherViews] = await Promise.all([
-		shelf.load([...detailPictures.map((name) => row[name]), ...gallery], language),
-		viewGames(shelves, others, language, now),
+		pictureCache.load([...detailPictures.map((name) => row[name]), ...gallery], language),
+		viewGames(viewDeps, others, language, now),
 	]);
 	const fields = viewFields(row, features, language, now);
 	const { urls, media } = pictures.fields(row, detailPictures);
-	const demo = demoOf(row, now, played.get(row.uid), allowed);
+	const demo = demoOf(row, now, definitionNames.get(row.uid), allowed);
 	const mayPlay = demo === 'public' || isPartner;
 	return {
 		...fields,
@@ -143,7 +143,7 @@ export async function viewGameDetails(
 		min_bet: row.min_bet,
 		max_bet: row.max_bet,
 		languages,
-		endpoint: mayPlay ? endpointOf(row, now, played.get(row.uid), allowed) : null,
+		endpoint: mayPlay ? endpointOf(row, now, definitionNames.get(row.uid), allowed) : null,
 		demo,
 		demo_languages: demoLanguagesOf(row, languages),
 		...urls,
@@ -156,7 +156,7 @@ export async function viewGameDetails(
 	};
 }
 
-/** The values to filter by; volatilities from calm to wild, features by their title. */
+/** Returns the values of filters: volatilities from low to high, features sorted by title. */
 export const viewFilters = (
 	{ years, volatilities: given, features, providers: present }: Awaited<ReturnType<typeof gameFilterValues>>,
 	language: Language,

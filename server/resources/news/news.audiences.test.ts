@@ -1,4 +1,4 @@
-/** News for the client area's users and for staff; what visitors get is in news.test.ts. */
+/** News for users of the client area and for staff. news.test.ts covers visitors. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../../../contract/news.ts';
 import { news as demoNews } from '../../../content/news.ts';
@@ -43,7 +43,7 @@ const article = (slug: string, over: Partial<NewNews> = {}) =>
 		...over,
 	});
 
-test.each(audiences)('%s, /api/%snews: five a load, newest first, with the flags', async (role, area, expected) => {
+test.each(audiences)('%s, /api/%snews: pages of five, newest first, with the flags', async (role, area, expected) => {
 	const who = await signIn(server, role);
 	const items: NewsItem[] = [];
 	for (let offset = 0; offset <= expected.length; offset += NEWS_PAGE_SIZE) {
@@ -57,7 +57,7 @@ test.each(audiences)('%s, /api/%snews: five a load, newest first, with the flags
 	);
 });
 
-test('what one audience has asked for, another does not get', async () => {
+test('a response for one audience is not sent to another', async () => {
 	const staff = await signIn(server, 'staff');
 	const operator = await signIn(server, 'operator');
 	const slugs = async (path: string, who?: { cookie: string }) =>
@@ -73,7 +73,7 @@ test('what one audience has asked for, another does not get', async () => {
 	}
 });
 
-test("staff's latest and related news hold what visitors' do not", async () => {
+test("staff's latest and related news include news hidden from visitors", async () => {
 	const staff = await signIn(server, 'staff');
 	const hidden = due.find((item) => !item.showInPublicArea)!;
 	const { data } = (await server.get('/api/news/latest', staff)).body;
@@ -85,7 +85,7 @@ test("staff's latest and related news hold what visitors' do not", async () => {
 	expect((await server.get(`/api/news/article/${hidden.slug}`)).status).toBe(404);
 });
 
-test('an article of the client area is named by uid and slug, split at the first hyphen', async () => {
+test('the address of an article in the client area is uid and slug, split at the first hyphen', async () => {
 	const operator = await signIn(server, 'operator');
 	const staff = await signIn(server, 'staff');
 	const path = async (slug: string, name = slug) => `/api/client-area/news/article/${await uidOf(slug)}-${name}`;
@@ -100,7 +100,7 @@ test('an article of the client area is named by uid and slug, split at the first
 	const hidden = due.find((item) => !item.showInClientArea)!;
 	expect((await server.get(await path(hidden.slug), operator)).status).toBe(404);
 	expect((await server.get(await path(hidden.slug), staff)).body.data.show_in_client_area).toBe(false);
-	// Its hour has not come: for nobody.
+	// A future article is visible to nobody.
 	const future = demoNews.find((item) => item.day > 0)!;
 	expect((await server.get(await path(future.slug), staff)).status).toBe(404);
 	for (const name of [shown.slug, 'nobody-here']) {
@@ -109,7 +109,7 @@ test('an article of the client area is named by uid and slug, split at the first
 	}
 });
 
-test('categories are those that hold news for the audience', async () => {
+test('only categories with news for the audience are listed', async () => {
 	const { content } = server.services;
 	await content.change(async (tx) => {
 		for (const [position, slug] of ['for-clients', 'for-staff', 'for-nobody'].entries())
@@ -139,7 +139,7 @@ test('categories are those that hold news for the audience', async () => {
 	expect(await status('for-staff', staff)).toBe(200);
 });
 
-test('news of one instant stand by uid, newest first, whichever end they are read from', async () => {
+test('news with the same date are sorted by uid, newest first, from either end of the list', async () => {
 	const c_at = '2026-04-15T09:59:00.000Z';
 	for (const letter of ['m', 'z', 'a'])
 		await article(`same-${letter}`, { c_at, category_uid: 'for-staff', show_in_client_area: 1 });
@@ -150,7 +150,7 @@ test('news of one instant stand by uid, newest first, whichever end they are rea
 	expect(last.slug).toBe('same-a');
 });
 
-test('an item of the client area alone appears at its hour, though the count is remembered', async () => {
+test('news only for the client area appear at their date, although the count is cached', async () => {
 	await article('at-noon', { c_at: '2026-04-15T12:00:00.000Z', show_in_client_area: 1 });
 	const operator = await signIn(server, 'operator');
 	const first = async () => (await server.get('/api/client-area/news/all', operator)).body.data[0].slug;

@@ -19,7 +19,7 @@ import {
 	titlesInCategory,
 } from './news.store.ts';
 
-const wordsOf = (content: NewsContent) => ({
+const columnsOf = (content: NewsContent) => ({
 	...content,
 	show_in_public_area: toFlag(content.show_in_public_area),
 	show_in_client_area: toFlag(content.show_in_client_area),
@@ -61,8 +61,8 @@ export const newsContentType: ContentType<NewsContent> = {
 			show_in_public_area: row.show_in_public_area === 1,
 			show_in_client_area: row.show_in_client_area === 1,
 		})),
-	add: (tx, uid, content, now) => addNews(tx, { uid, is_published: 0, ...wordsOf(content) }, now),
-	change: (tx, uid, content, now) => changeNews(tx, uid, wordsOf(content), now),
+	add: (tx, uid, content, now) => addNews(tx, { uid, is_published: 0, ...columnsOf(content) }, now),
+	change: (tx, uid, content, now) => changeNews(tx, uid, columnsOf(content), now),
 	fieldErrors: async (db, { category_uid }) => ({
 		...(await missingItems(db, 'news_categories', { category_uid })),
 	}),

@@ -25,7 +25,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** News in public and in the client area: the same, but for who may see which. */
+/** Routes of news in public and in the client area. They differ only in the audience. */
 export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps) => {
 	const categories = async (audience: Audience, lang: Language) =>
 		(await newsCategories(read, audience, now())).map((row) => viewCategory(row, lang));
@@ -36,7 +36,7 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 		const at = now();
 		const key = `news count ${audience} ${slug}`;
 		const count = await content.remember(key, at, () => countNews(read, audience, category, at));
-		// A category whose news are all hidden is hidden itself.
+		// A category without visible news is hidden.
 		if (category && count === 0) throw notFound();
 		return viewNews(pictures, await newsOf(read, audience, category, offset, count, at), lang);
 	};

@@ -36,21 +36,21 @@ export type NewsRow = Pick<
 export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body'>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
-/** The flag that shows news to an audience; staff see news that are hidden from both. */
-const shownBy = {
+/** Flags that show news to an audience. Staff see all news, even those hidden from both audiences. */
+const audienceFlags = {
 	public: 'show_in_public_area',
 	client: 'show_in_client_area',
 	staff: undefined,
 } as const satisfies Record<Audience, string | undefined>;
 
-/** News that an audience sees. News with a date to come are hidden from staff too: nothing would mark them as unpublished. */
+/** Selects the news that an audience may see. News with a future date are hidden from staff too, as nothing marks them. */
 const visibleNews = (db: Db, audience: Audience, now: Date) => {
 	const due = db.selectFrom('news').where('is_published', '=', 1).where('c_at', '<=', now.toISOString());
-	const flag = shownBy[audience];
+	const flag = audienceFlags[audience];
 	return flag ? due.where(flag, '=', 1) : due;
 };
 
-/** With their categories, newest first, by date then uid. */
+/** Selects news with their categories, newest first, by date and uid. */
 const withCategory = (db: Db, audience: Audience, now: Date) =>
 	visibleNews(db, audience, now)
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
@@ -67,7 +67,7 @@ const ofCategory = (db: Db, audience: Audience, category: CategoryRow | undefine
 	return category ? news.where('category_uid', '=', category.uid) : news;
 };
 
-/** Number of news of a category, or of all, for an audience. */
+/** Counts the news of a category, or all news, for an audience. */
 export async function countNews(
 	db: Db,
 	audience: Audience,
@@ -81,8 +81,8 @@ export async function countNews(
 }
 
 /**
- * One load of a category, or of all when none is given. Finds the uids in the index alone, walking from whichever end
- * of it is nearer (hence the count), so that the last page costs what the first one does.
+ * Returns one page of the news of a category, or of all news. It reads the uids from the index only, from the nearer end
+ * (therefore it needs the count), so that the last page is as fast as the first one.
  */
 export async function newsOf(
 	db: Db,
@@ -105,7 +105,7 @@ export async function newsOf(
 		.execute();
 	const uids = page.map((row) => row.uid);
 	if (!uids.length) return [];
-	// By their uids alone: with the conditions repeated, SQLite would walk the whole index again.
+	// Select by uid only: with the conditions repeated, SQLite would scan the whole index again.
 	const rows = await db
 		.selectFrom('news')
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
@@ -116,7 +116,7 @@ export async function newsOf(
 	return rows.sort((a, b) => newestFirst.indexOf(a.uid) - newestFirst.indexOf(b.uid));
 }
 
-/** By its slug, as in public, or by its uid, as in the client area. */
+/** Finds an article by its slug (public pages) or its uid (client area). */
 export async function findArticle(
 	db: Db,
 	audience: Audience,
@@ -127,7 +127,7 @@ export async function findArticle(
 	return withCategory(db, audience, now).select('news.body').where(`news.${by}`, '=', value).executeTakeFirst();
 }
 
-/** The slug that an article has, by one that it had. */
+/** Returns the current slug of the article that had this slug. */
 export async function movedArticle(db: Db, audience: Audience, slug: string, now: Date): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'news', slug);
 	if (uid === undefined) return undefined;
@@ -137,7 +137,7 @@ export async function movedArticle(db: Db, audience: Audience, slug: string, now
 
 export type FeedRow = NewsArticleRow & { created_at: string; updated_at: string };
 
-/** The newest public articles, whole. */
+/** Returns the newest public articles with their bodies. */
 export async function newestPublicArticles(db: Db, limit: number, now: Date): Promise<FeedRow[]> {
 	return withCategory(db, 'public', now)
 		.select(['news.body', 'news.created_at', 'news.updated_at'])
@@ -146,8 +146,8 @@ export async function newestPublicArticles(db: Db, limit: number, now: Date): Pr
 }
 
 /**
- * Addresses of public news, oldest first, so that what is added moves nothing. Finds the uids in the index alone, as
- * `newsOf` does.
+ * Returns the slugs of public news, oldest first, so that a new article does not shift earlier pages. It reads the uids
+ * from the index only, like `newsOf`.
  */
 export async function publicNewsAddresses(
 	db: Db,
@@ -176,7 +176,7 @@ export async function publicNewsAddresses(
 	return rows.map(({ slug, c_at, updated_at }) => ({ slug, changed: c_at > updated_at ? c_at : updated_at }));
 }
 
-/** Other news: those of the category first, newest first. */
+/** Returns other news, newest first, those of the same category before all others. */
 export async function relatedNews(
 	db: Db,
 	audience: Audience,
@@ -191,7 +191,7 @@ export async function relatedNews(
 	return [...same, ...rest].slice(0, RELATED_NEWS_COUNT);
 }
 
-/** The date of the next news that waits for its hour, whoever will see it: counts of every audience are kept until then. */
+/** Returns the date of the next future news of any audience. Cached counts are valid until then. */
 export async function nextPublication(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('news')
@@ -204,7 +204,7 @@ export async function nextPublication(db: Db, now: Date): Promise<string | undef
 	return row?.c_at;
 }
 
-/** The categories that hold news for an audience, in their order. */
+/** Returns the categories that contain news for an audience, in their order. */
 export async function newsCategories(db: Db, audience: Audience, now: Date): Promise<CategoryRow[]> {
 	return db
 		.selectFrom('news_categories')
@@ -225,38 +225,38 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
 }
 
 type LocalizedColumn = 'title' | 'summary' | 'body';
-/** The columns of an article that staff write. */
-export type NewsWords = Omit<NewsTable, LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'> &
+/** Fields of an article that staff edit. */
+export type NewsFields = Omit<NewsTable, LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'> &
 	Record<LocalizedColumn, Localized>;
 
-const rowOf = (words: NewsWords, now: Date) => ({
-	...words,
-	title: toLocalizedJson(words.title),
-	summary: toLocalizedJson(words.summary),
-	body: toLocalizedHtmlJson(words.body),
+const rowOf = (fields: NewsFields, now: Date) => ({
+	...fields,
+	title: toLocalizedJson(fields.title),
+	summary: toLocalizedJson(fields.summary),
+	body: toLocalizedHtmlJson(fields.body),
 	updated_at: now.toISOString(),
 });
 
-export type NewNews = NewsWords & { uid: string; is_published?: Flag };
+export type NewNews = NewsFields & { uid: string; is_published?: Flag };
 
-export async function addNews(tx: ContentTx, { uid, is_published = 1, ...words }: NewNews, now: Date): Promise<void> {
+export async function addNews(tx: ContentTx, { uid, is_published = 1, ...fields }: NewNews, now: Date): Promise<void> {
 	await tx
 		.insertInto('news')
-		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.values({ ...rowOf(fields, now), uid, is_published, created_at: now.toISOString() })
 		.execute();
 }
 
-export async function changeNews(tx: ContentTx, uid: string, words: NewsWords, now: Date): Promise<void> {
-	await tx.updateTable('news').set(rowOf(words, now)).where('uid', '=', uid).execute();
+export async function changeNews(tx: ContentTx, uid: string, fields: NewsFields, now: Date): Promise<void> {
+	await tx.updateTable('news').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Rows of these uids, published or not, in no order. */
+/** Returns the rows of these uids, published or not, in no particular order. */
 export async function readNews(db: Db, uids: readonly string[]): Promise<Selectable<NewsTable>[]> {
 	return db.selectFrom('news').selectAll().where('uid', 'in', uids).execute();
 }
 
-export type CategoryWords = Omit<NewsCategoriesTable, 'title' | 'uid' | 'position'> & { title: Localized };
-export type NewCategory = CategoryWords & { uid: string; position: number };
+export type CategoryFields = Omit<NewsCategoriesTable, 'title' | 'uid' | 'position'> & { title: Localized };
+export type NewCategory = CategoryFields & { uid: string; position: number };
 
 export async function addCategory(tx: ContentTx, category: NewCategory): Promise<void> {
 	await tx
@@ -265,26 +265,26 @@ export async function addCategory(tx: ContentTx, category: NewCategory): Promise
 		.execute();
 }
 
-export async function changeCategory(tx: ContentTx, uid: string, words: CategoryWords): Promise<void> {
+export async function changeCategory(tx: ContentTx, uid: string, fields: CategoryFields): Promise<void> {
 	await tx
 		.updateTable('news_categories')
-		.set({ ...words, title: toLocalizedJson(words.title) })
+		.set({ ...fields, title: toLocalizedJson(fields.title) })
 		.where('uid', '=', uid)
 		.execute();
 }
 
-/** Rows of these uids, published or not, in no order. */
+/** Returns the rows of these uids, published or not, in no particular order. */
 export async function readCategories(db: Db, uids: readonly string[]): Promise<CategoryRow[]> {
 	return db.selectFrom('news_categories').selectAll().where('uid', 'in', uids).execute();
 }
 
-/** Titles of some news of a category, as they are stored. */
+/** Returns titles of at most `limit` news of a category, as stored. */
 export async function titlesInCategory(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await db.selectFrom('news').select('title').where('category_uid', '=', uid).limit(limit).execute();
 	return rows.map(({ title }) => title);
 }
 
-/** Hides all news of the client area, but for one. */
+/** Hides all news of the client area, except one. */
 export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<void> {
 	await tx
 		.updateTable('news')
@@ -295,8 +295,8 @@ export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<voi
 }
 
 /**
- * Shows an article that belongs to no area, or whose day is to come. The clock stays as it is: other content that waits for
- * a day is shown to nobody.
+ * Makes an article visible that belongs to no area or has a future date. It changes only this row, not the clock, so that
+ * other content with a future date stays hidden.
  */
 export async function revealNews(tx: ContentTx, uid: string, now: Date): Promise<void> {
 	const article = tx.updateTable('news').where('uid', '=', uid);

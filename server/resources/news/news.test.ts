@@ -17,12 +17,12 @@ test('the demo studio has news in every combination of visibility', () => {
 	expect(published.length).toBeGreaterThanOrEqual(12);
 });
 
-test('latest news are the newest public ones', async () => {
+test('the latest news are the newest public ones', async () => {
 	const { body } = await server.get('/api/news/latest');
 	expect(slugs(body.data)).toEqual(published.slice(0, LATEST_NEWS_COUNT).map((item) => item.slug));
 });
 
-test('a list loads five at a time and ends', async () => {
+test('a list returns pages of five until its end', async () => {
 	const loads: NewsItem[][] = [];
 	for (let offset = 0; offset <= published.length; offset += NEWS_PAGE_SIZE) {
 		loads.push((await server.get(`/api/news/all?offset=${offset}`)).body.data);
@@ -32,14 +32,14 @@ test('a list loads five at a time and ends', async () => {
 	expect(slugs(loads.flat())).toEqual(published.map((item) => item.slug));
 });
 
-test('a category holds its own news only', async () => {
+test('a category contains only its own news', async () => {
 	const { body } = await server.get('/api/news/games');
 	expect(body.data.length).toBeGreaterThan(0);
 	for (const item of body.data) expect(item.news_category).toEqual({ slug: 'games', title: 'Games' });
 	expect((await server.get('/api/news/no-such-category')).status).toBe(404);
 });
 
-test('categories are those that hold public news', async () => {
+test('only categories with public news are listed', async () => {
 	const before = (await server.get('/api/news/categories?lang=zh')).body.data;
 	expect(before.length).toBeGreaterThanOrEqual(3);
 	expect(before[0]).toEqual({ slug: 'games', title: '游戏' });
@@ -53,7 +53,7 @@ test('categories are those that hold public news', async () => {
 	expect((await server.get('/api/news/empty')).status).toBe(404);
 });
 
-test('an article carries its body; hidden and future ones do not exist', async () => {
+test('an article contains its body, and hidden and future articles are not found', async () => {
 	const { body } = await server.get(`/api/news/article/${published[0]!.slug}`);
 	expect(body.data.title).toBe(published[0]!.title.en);
 	expect(body.data.body).toContain('<p>');
@@ -61,7 +61,7 @@ test('an article carries its body; hidden and future ones do not exist', async (
 	expect((await server.get('/api/news/article/nothing-here')).status).toBe(404);
 });
 
-test('no public answer carries a hidden item', async () => {
+test('no public response contains a hidden item', async () => {
 	const paths = ['/api/news/latest', '/api/news/all', '/api/news/all?offset=5', '/api/news/all?offset=10'];
 	const answers = await Promise.all(paths.map((path) => server.get(path)));
 	const shown = answers.flatMap(({ body }) => slugs(body.data));
@@ -71,7 +71,7 @@ test('no public answer carries a hidden item', async () => {
 	for (const { slug } of hidden) expect(feed).not.toContain(`/news/${slug}/`);
 });
 
-test('related news put the category first and leave the article out', async () => {
+test('related news start with those of the category and omit the article', async () => {
 	const article = published.find((item) => item.category === 'events')!;
 	const { body } = await server.get(`/api/news/article/${article.slug}/related`);
 	expect(body.data).toHaveLength(RELATED_NEWS_COUNT);

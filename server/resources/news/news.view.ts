@@ -5,9 +5,9 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
 
-/** News as public lists show them. */
-export async function viewNews(shelf: PictureCache, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
-	const pictures = await shelf.load(
+/** Returns news in the format of public lists. */
+export async function viewNews(pictureCache: PictureCache, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
+	const pictures = await pictureCache.load(
 		rows.map((row) => row.image),
 		language,
 	);
@@ -29,8 +29,12 @@ export async function viewNews(shelf: PictureCache, rows: NewsRow[], language: L
 	});
 }
 
-export async function viewArticle(shelf: PictureCache, row: NewsArticleRow, language: Language): Promise<NewsArticle> {
-	const [item] = await viewNews(shelf, [row], language);
+export async function viewArticle(
+	pictureCache: PictureCache,
+	row: NewsArticleRow,
+	language: Language,
+): Promise<NewsArticle> {
+	const [item] = await viewNews(pictureCache, [row], language);
 	return { ...item!, body: localizedHtml(row.body, language) };
 }
 

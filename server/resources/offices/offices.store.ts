@@ -9,29 +9,29 @@ export async function listOffices(db: Db): Promise<OfficeRow[]> {
 	return db.selectFrom('offices').selectAll().orderBy('position').execute();
 }
 
-export type OfficeWords = Pick<OfficesTable, 'phone' | 'latitude' | 'longitude'> &
+export type OfficeFields = Pick<OfficesTable, 'phone' | 'latitude' | 'longitude'> &
 	Record<'city' | 'country' | 'address', Localized>;
-export type NewOffice = OfficeWords & Pick<OfficesTable, 'uid' | 'position'>;
+export type NewOffice = OfficeFields & Pick<OfficesTable, 'uid' | 'position'>;
 
-const rowOf = (words: OfficeWords) => ({
-	...words,
-	city: toLocalizedJson(words.city),
-	country: toLocalizedJson(words.country),
-	address: toLocalizedJson(words.address),
+const rowOf = (fields: OfficeFields) => ({
+	...fields,
+	city: toLocalizedJson(fields.city),
+	country: toLocalizedJson(fields.country),
+	address: toLocalizedJson(fields.address),
 });
 
-export async function addOffice(tx: ContentTx, { uid, position, ...words }: NewOffice): Promise<void> {
+export async function addOffice(tx: ContentTx, { uid, position, ...fields }: NewOffice): Promise<void> {
 	await tx
 		.insertInto('offices')
-		.values({ ...rowOf(words), uid, position })
+		.values({ ...rowOf(fields), uid, position })
 		.execute();
 }
 
-export async function changeOffice(tx: ContentTx, uid: string, words: OfficeWords): Promise<void> {
-	await tx.updateTable('offices').set(rowOf(words)).where('uid', '=', uid).execute();
+export async function changeOffice(tx: ContentTx, uid: string, fields: OfficeFields): Promise<void> {
+	await tx.updateTable('offices').set(rowOf(fields)).where('uid', '=', uid).execute();
 }
 
-/** Rows of these uids, published or not, in no order. */
+/** Returns the rows of these uids in no particular order. */
 export async function readOffices(db: Db, uids: readonly string[]): Promise<OfficeRow[]> {
 	return db.selectFrom('offices').selectAll().where('uid', 'in', uids).execute();
 }

@@ -9,7 +9,7 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	isOrdered: true,
 	html: [],
 	pictures: ['image'],
-	// A name is the same in every language.
+	// The name is not translated.
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => pagePath('home-page'),
 	preview: { page: pagePath('home-page') },

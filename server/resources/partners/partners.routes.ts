@@ -10,11 +10,11 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-export const partnersRoutes = ({ database: { read }, pictures: shelf }: Deps) =>
+export const partnersRoutes = ({ database: { read }, pictures: pictureCache }: Deps) =>
 	apiRouter().openapi(contract.listPartners, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listPartners(read, audienceOf(c.get('user'), 'public'));
-		const pictures = await shelf.load(
+		const pictures = await pictureCache.load(
 			rows.map((row) => row.image),
 			lang,
 		);

@@ -5,14 +5,14 @@ import type { Db, PartnersTable } from '../../database/schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 
-/** The published ones in their order; for staff the others too. */
+/** Returns the published partners in their order; for staff also the unpublished ones. */
 export async function listPartners(db: Db, audience: Audience): Promise<PartnerRow[]> {
 	const partners = db.selectFrom('partners').selectAll().orderBy('position');
 	return (audience === 'staff' ? partners : partners.where('is_published', '=', 1)).execute();
 }
 
-export type PartnerWords = Pick<PartnersTable, 'name' | 'image' | 'url'>;
-export type NewPartner = PartnerWords & Pick<PartnersTable, 'uid' | 'is_published' | 'position'>;
+export type PartnerFields = Pick<PartnersTable, 'name' | 'image' | 'url'>;
+export type NewPartner = PartnerFields & Pick<PartnersTable, 'uid' | 'is_published' | 'position'>;
 
 export async function addPartner(tx: ContentTx, partner: NewPartner, now: Date): Promise<void> {
 	const at = now.toISOString();
@@ -22,15 +22,15 @@ export async function addPartner(tx: ContentTx, partner: NewPartner, now: Date):
 		.execute();
 }
 
-export async function changePartner(tx: ContentTx, uid: string, words: PartnerWords, now: Date): Promise<void> {
+export async function changePartner(tx: ContentTx, uid: string, fields: PartnerFields, now: Date): Promise<void> {
 	await tx
 		.updateTable('partners')
-		.set({ ...words, updated_at: now.toISOString() })
+		.set({ ...fields, updated_at: now.toISOString() })
 		.where('uid', '=', uid)
 		.execute();
 }
 
-/** Rows of these uids, published or not, in no order. */
+/** Returns the rows of these uids, published or not, in no particular order. */
 export async function readPartners(db: Db, uids: readonly string[]): Promise<PartnerRow[]> {
 	return db.selectFrom('partners').selectAll().where('uid', 'in', uids).execute();
 }

@@ -31,8 +31,12 @@ export const promoToolsRoutes = ({ database: { read }, pictures }: Deps) =>
 			return c.json({ status: 'ok' as const, data }, 200);
 		});
 
-async function viewTools(shelf: PictureCache, rows: PromoToolRow[], language: Language): Promise<contract.PromoTool[]> {
-	const pictures = await shelf.load(
+async function viewTools(
+	pictureCache: PictureCache,
+	rows: PromoToolRow[],
+	language: Language,
+): Promise<contract.PromoTool[]> {
+	const pictures = await pictureCache.load(
 		rows.map((row) => row.logo),
 		language,
 	);

@@ -5,19 +5,19 @@ import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, PromoToolsTable } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 
-/** Columns that lists show, without the page. */
+/** Columns for lists, without the page. */
 const listColumns = ['uid', 'slug', 'name', 'description', 'logo', 'is_visible'] as const;
 
 export type PromoToolRow = Pick<Selectable<PromoToolsTable>, (typeof listColumns)[number]>;
 export type PromoToolDetailsRow = Selectable<PromoToolsTable>;
 
-/** The visible tools; for staff the hidden ones too. */
+/** Selects the visible tools; for staff also the hidden ones. */
 const visibleTools = (db: Db, audience: Audience) => {
 	const tools = db.selectFrom('promo_tools').where('is_published', '=', 1);
 	return audience === 'staff' ? tools : tools.where('is_visible', '=', 1);
 };
 
-/** An audience's tools in their order. */
+/** Returns the tools that an audience may see, in their order. */
 export async function listPromoTools(db: Db, audience: Audience): Promise<PromoToolRow[]> {
 	return visibleTools(db, audience).select(listColumns).orderBy('position').execute();
 }
@@ -28,33 +28,34 @@ export async function findPromoTool(db: Db, audience: Audience, uid: string): Pr
 
 type LocalizedColumn = 'name' | 'description' | 'page_html';
 
-export type PromoToolWords = Pick<PromoToolsTable, 'slug' | 'logo' | 'is_visible'> & Record<LocalizedColumn, Localized>;
-export type NewPromoTool = PromoToolWords & { uid: string; position: number; is_published?: Flag };
+export type PromoToolFields = Pick<PromoToolsTable, 'slug' | 'logo' | 'is_visible'> &
+	Record<LocalizedColumn, Localized>;
+export type NewPromoTool = PromoToolFields & { uid: string; position: number; is_published?: Flag };
 
-const rowOf = (words: PromoToolWords, now: Date) => ({
-	...words,
-	name: toLocalizedJson(words.name),
-	description: toLocalizedJson(words.description),
-	page_html: toLocalizedHtmlJson(words.page_html),
+const rowOf = (fields: PromoToolFields, now: Date) => ({
+	...fields,
+	name: toLocalizedJson(fields.name),
+	description: toLocalizedJson(fields.description),
+	page_html: toLocalizedHtmlJson(fields.page_html),
 	updated_at: now.toISOString(),
 });
 
 export async function addPromoTool(
 	tx: ContentTx,
-	{ uid, position, is_published = 1, ...words }: NewPromoTool,
+	{ uid, position, is_published = 1, ...fields }: NewPromoTool,
 	now: Date,
 ): Promise<void> {
 	await tx
 		.insertInto('promo_tools')
-		.values({ ...rowOf(words, now), uid, position, is_published, created_at: now.toISOString() })
+		.values({ ...rowOf(fields, now), uid, position, is_published, created_at: now.toISOString() })
 		.execute();
 }
 
-export async function changePromoTool(tx: ContentTx, uid: string, words: PromoToolWords, now: Date): Promise<void> {
-	await tx.updateTable('promo_tools').set(rowOf(words, now)).where('uid', '=', uid).execute();
+export async function changePromoTool(tx: ContentTx, uid: string, fields: PromoToolFields, now: Date): Promise<void> {
+	await tx.updateTable('promo_tools').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Rows of these uids, published or not, in no order. */
+/** Returns the rows of these uids, published or not, in no particular order. */
 export async function readPromoTools(db: Db, uids: readonly string[]): Promise<PromoToolDetailsRow[]> {
 	return db.selectFrom('promo_tools').selectAll().where('uid', 'in', uids).execute();
 }

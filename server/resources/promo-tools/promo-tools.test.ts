@@ -38,7 +38,7 @@ test.each(['operator', 'second'] as const)('the %s sees the visible tools', asyn
 });
 
 test.each(['staff', 'admin'] as const)(
-	'%s also sees the hidden ones, with the flag, in the same order',
+	'%s also sees the hidden tools, with the flag, in the same order',
 	async (role) => {
 		const who = await signIn(server, role);
 		const { data } = (await server.get(LIST, who)).body as { data: PromoTool[] };
@@ -51,7 +51,7 @@ test.each(['staff', 'admin'] as const)(
 	},
 );
 
-test('a tool carries its page, sanitised, and a thumbnail; its uid alone counts', async () => {
+test('a tool contains its sanitised page and a thumbnail, and is found by its uid alone', async () => {
 	const who = await signIn(server, 'operator');
 	for (const path of ['shown-spin-race', 'shown-old-name', 'shown']) {
 		const { data } = (await server.get(`${LIST}/${path}`, who)).body;

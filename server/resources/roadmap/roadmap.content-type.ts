@@ -19,7 +19,7 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	preview: {
 		page: pagePath('ca-roadmap'),
 		guest: {
-			// The page shows news as well.
+			// The page also shows news.
 			calls: /^\/api\/client-area\/(roadmap$|news\/)/,
 			async hideOthers(tx, uid) {
 				await unpublishOthers(tx, 'roadmap_items', uid);

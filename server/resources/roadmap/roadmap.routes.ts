@@ -12,11 +12,11 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-export const roadmapRoutes = ({ database: { read }, pictures: shelf }: Deps) =>
+export const roadmapRoutes = ({ database: { read }, pictures: pictureCache }: Deps) =>
 	apiRouter().openapi(contract.listRoadmap, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listRoadmap(read);
-		const pictures = await shelf.load(
+		const pictures = await pictureCache.load(
 			rows.flatMap((row) => [row.image, row.description_image]),
 			lang,
 		);

@@ -6,7 +6,7 @@ import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 
 export type RoadmapItemRow = Selectable<RoadmapItemsTable>;
 
-/** Every item, earliest first. */
+/** Returns all published items, earliest first. */
 export async function listRoadmap(db: Db): Promise<RoadmapItemRow[]> {
 	return db
 		.selectFrom('roadmap_items')
@@ -18,36 +18,41 @@ export async function listRoadmap(db: Db): Promise<RoadmapItemRow[]> {
 }
 
 type LocalizedColumn = 'title' | 'description';
-export type RoadmapWords = Omit<
+export type RoadmapItemFields = Omit<
 	RoadmapItemsTable,
 	LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'
 > &
 	Record<LocalizedColumn, Localized>;
-export type NewRoadmapItem = RoadmapWords & { uid: string; is_published?: Flag };
+export type NewRoadmapItem = RoadmapItemFields & { uid: string; is_published?: Flag };
 
-const rowOf = (words: RoadmapWords, now: Date) => ({
-	...words,
-	title: toLocalizedJson(words.title),
-	description: toLocalizedHtmlJson(words.description),
+const rowOf = (fields: RoadmapItemFields, now: Date) => ({
+	...fields,
+	title: toLocalizedJson(fields.title),
+	description: toLocalizedHtmlJson(fields.description),
 	updated_at: now.toISOString(),
 });
 
 export async function addRoadmapItem(
 	tx: ContentTx,
-	{ uid, is_published = 1, ...words }: NewRoadmapItem,
+	{ uid, is_published = 1, ...fields }: NewRoadmapItem,
 	now: Date,
 ): Promise<void> {
 	await tx
 		.insertInto('roadmap_items')
-		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.values({ ...rowOf(fields, now), uid, is_published, created_at: now.toISOString() })
 		.execute();
 }
 
-export async function changeRoadmapItem(tx: ContentTx, uid: string, words: RoadmapWords, now: Date): Promise<void> {
-	await tx.updateTable('roadmap_items').set(rowOf(words, now)).where('uid', '=', uid).execute();
+export async function changeRoadmapItem(
+	tx: ContentTx,
+	uid: string,
+	fields: RoadmapItemFields,
+	now: Date,
+): Promise<void> {
+	await tx.updateTable('roadmap_items').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Rows of these uids, published or not, in no order. */
+/** Returns the rows of these uids, published or not, in no particular order. */
 export async function readRoadmapItems(db: Db, uids: readonly string[]): Promise<RoadmapItemRow[]> {
 	return db.selectFrom('roadmap_items').selectAll().where('uid', 'in', uids).execute();
 }

@@ -30,7 +30,7 @@ for (const lang of ['en', 'zh'] as const)
 		});
 	});
 
-test('an item without pictures, end or link', async () => {
+test('an item may have no pictures, end or link', async () => {
 	await server.services.content.change((tx) =>
 		addRoadmapItem(
 			tx,

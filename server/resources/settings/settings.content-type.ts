@@ -15,7 +15,7 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	title: ({ company }) => company.name,
 	path: () => pagePath('home-page'),
 	async read(db, uids) {
-		// The store keeps other things under its keys too.
+		// The store may contain other fields under these keys.
 		const { company, certificates, ...rest } = await readSettings(db);
 		const fields = Object.keys(settingsContent.shape) as (keyof typeof rest)[];
 		const settings = Object.fromEntries(
@@ -32,11 +32,11 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	change: (tx, _, content) => writeSettings(tx, content),
 	async fieldErrors(db, { logo, icon, certificates, recaptcha_key }, _, { recaptchaSecret }) {
 		const { certificates: before } = await readSettings(db);
-		const faults: FieldErrors = await missingPictures(db, { logo, icon });
+		const errors: FieldErrors = await missingPictures(db, { logo, icon });
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
-				faults[`certificates.${place}.file`] = 'gone';
-		if (recaptcha_key !== '' && recaptchaSecret === undefined) faults.recaptcha_key = 'noRecaptchaSecret';
-		return faults;
+				errors[`certificates.${place}.file`] = 'noLongerExists';
+		if (recaptcha_key !== '' && recaptchaSecret === undefined) errors.recaptcha_key = 'noRecaptchaSecret';
+		return errors;
 	},
 };

@@ -8,7 +8,7 @@ import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 type Page = (typeof textPages)[number];
 const isPage = (name: string): name is Page => (textPages as readonly string[]).includes(name);
 
-/** Paths of the pages that texts belong to. */
+/** Paths of the pages that use the texts. */
 const paths: Record<Page, string> = {
 	layout: pagePath('home-page'),
 	home: pagePath('home-page'),
@@ -34,7 +34,7 @@ const names: Record<Page, { en: string; zh: string }> = {
 	legal_terms: { en: 'Terms of use', zh: '使用条款' },
 };
 
-/** Texts and pictures of a page by their keys; keys that the page does not have are rejected. */
+/** Content type for texts and pictures of a page by key. Unknown keys are rejected. */
 export const textsContentType: ContentType<PageContent> = {
 	editing: textsEditing,
 	html: [],

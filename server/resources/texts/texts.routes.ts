@@ -2,7 +2,7 @@ import { showTexts, textPages, type PagePictures } from '../../../contract/texts
 import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';
-import { countGames, GAME_COUNTS } from '../games/games.store.ts';
+import { countGames, GAME_COUNTS_KEY } from '../games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
@@ -16,32 +16,39 @@ interface Deps {
 	now: () => Date;
 }
 
-export const textsRoutes = ({ database: { read }, pictures: shelf, content, now }: Deps) =>
+export const textsRoutes = ({ database: { read }, pictures: pictureCache, content, now }: Deps) =>
 	apiRouter().openapi(showTexts, async (c) => {
 		const { page } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
 		if (!(textPages as readonly string[]).includes(page)) throw notFound();
-		// A studio that has written nothing yet has a page all the same.
-		const [rows, pictures] = await Promise.all([textsOf(read, page), showPictures(read, shelf, page, lang)]);
-		// An empty text is left out, so that every reader of the answer falls back to its built-in text.
+		// A page without stored texts exists too.
+		const [rows, pictures] = await Promise.all([textsOf(read, page), showPictures(read, pictureCache, page, lang)]);
+		// Omit empty texts, so that clients fall back to their built-in texts.
 		const texts = rows.map(({ key, value }) => [key, localized(value, lang)] as const);
 		const data = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
-		if (Object.values(data).some((text) => COUNTS.test(text))) {
+		if (Object.values(data).some((text) => COUNT_PLACEHOLDER.test(text))) {
 			const at = now();
-			const { available, upcoming } = await content.remember(GAME_COUNTS, at, () => countGames(read, at));
+			const { available, upcoming } = await content.remember(GAME_COUNTS_KEY, at, () => countGames(read, at));
 			const counts = { available_count: available, upcoming_count: upcoming };
 			for (const [key, text] of Object.entries(data))
-				data[key] = text.replaceAll(new RegExp(COUNTS, 'g'), (_, name: keyof typeof counts) => String(counts[name]));
+				data[key] = text.replaceAll(new RegExp(COUNT_PLACEHOLDER, 'g'), (_, name: keyof typeof counts) =>
+					String(counts[name]),
+				);
 		}
 		return c.json({ status: 'ok' as const, data, extra: { pictures } }, 200);
 	});
 
-/** Placeholders of a text that stand for today's numbers, so that no text can contradict the catalogue. */
-const COUNTS = /\{(available_count|upcoming_count)\}/;
+/** Placeholders that are replaced by the current numbers of games, so that texts never contradict the catalogue. */
+const COUNT_PLACEHOLDER = /\{(available_count|upcoming_count)\}/;
 
-async function showPictures(read: Db, shelf: PictureCache, page: string, language: Language): Promise<PagePictures> {
+async function showPictures(
+	read: Db,
+	pictureCache: PictureCache,
+	page: string,
+	language: Language,
+): Promise<PagePictures> {
 	const rows = await picturesOf(read, page);
-	const pictures = await shelf.load(
+	const pictures = await pictureCache.load(
 		rows.map((row) => row.media_uid),
 		language,
 	);

@@ -24,7 +24,7 @@ export async function addTexts(tx: ContentTx, page: string, texts: Record<string
 	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();
 }
 
-/** Puts a page's words and pictures in the place of those it has. */
+/** Replaces the texts and pictures of a page. */
 export async function setPage(
 	tx: ContentTx,
 	page: string,
@@ -37,7 +37,7 @@ export async function setPage(
 	await addPagePictures(tx, page, Object.fromEntries(chosen));
 }
 
-/** @param pictures uids in `media` by what the pictures show on the page, e.g. `hero` */
+/** @param pictures uids in `media` by the key of the picture on the page, e.g. `hero` */
 export async function addPagePictures(tx: ContentTx, page: string, pictures: Record<string, string>): Promise<void> {
 	const rows = Object.entries(pictures).map(([key, media_uid]) => ({ page, key, media_uid }));
 	if (rows.length) await tx.insertInto('page_pictures').values(rows).execute();

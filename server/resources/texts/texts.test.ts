@@ -9,14 +9,14 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-const answerOf = async (page: string, lang: string) =>
+const responseOf = async (page: string, lang: string) =>
 	pageTextsResponse.parse((await server.get(`/api/texts/${page}?lang=${lang}`)).body);
 
 for (const lang of ['en', 'zh'] as const) {
-	test(`every page answers with its own texts and pictures in ${lang}`, async () => {
+	test(`every page has its own texts and pictures in ${lang}`, async () => {
 		const { available_count: available, upcoming_count: upcoming } = (await server.get('/api/games')).body.extra;
 		for (const [page, texts] of Object.entries(pages)) {
-			const { data, extra } = await answerOf(page, lang);
+			const { data, extra } = await responseOf(page, lang);
 			const numbered = (text = '') =>
 				text.replaceAll('{available_count}', String(available)).replaceAll('{upcoming_count}', String(upcoming));
 			expect(data).toEqual(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, numbered(text[lang])])));
@@ -25,9 +25,9 @@ for (const lang of ['en', 'zh'] as const) {
 	});
 }
 
-test('a picture of a page is described in the language of the page, and can be fetched', async () => {
-	const english = (await answerOf('about', 'en')).extra.pictures;
-	const chinese = (await answerOf('about', 'zh')).extra.pictures;
+test('a picture of a page has its description in the requested language and can be loaded', async () => {
+	const english = (await responseOf('about', 'en')).extra.pictures;
+	const chinese = (await responseOf('about', 'zh')).extra.pictures;
 	expect(Object.keys(english)).toEqual(['back_office', 'hero', 'rgs']);
 	for (const [key, { image, media }] of Object.entries(english)) {
 		expect(media.image.alt).toMatch(/^[A-Z][\x20-\x7e’–—]+$/);
@@ -39,7 +39,7 @@ test('a picture of a page is described in the language of the page, and can be f
 	}
 });
 
-test('an emptied text is left out, in each language by itself, so that the page shows its built-in one', async () => {
+test('an empty text is omitted, independently in each language, and the page shows its built-in text', async () => {
 	const admin = await staffAt(server, 'admin');
 	const { content, revision } = await admin.item('GET', 'texts/home');
 	const empty = Object.keys(content.texts).map((key) => [key, { en: '', zh: '' }]);
@@ -50,23 +50,23 @@ test('an emptied text is left out, in each language by itself, so that the page 
 		partners_title: { en: ' ', zh: ' ' },
 	};
 	await admin.item('PUT', 'texts/home', { revision, content: { ...content, texts }, publish: true });
-	expect((await answerOf('home', 'en')).data).toEqual({ meta_title: 'Two fields' });
-	expect((await answerOf('home', 'zh')).data).toEqual({ meta_title: 'Two fields', latest_text: '只有中文' });
+	expect((await responseOf('home', 'en')).data).toEqual({ meta_title: 'Two fields' });
+	expect((await responseOf('home', 'zh')).data).toEqual({ meta_title: 'Two fields', latest_text: '只有中文' });
 	const page = (await server.get('/')).body;
 	for (const heading of ['Latest releases', 'Coming soon', 'Latest news', 'In good company', 'Our offices'])
 		expect(page).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
-	// Neither a heading nor a paragraph stands there empty.
+	// No heading or paragraph is empty.
 	expect(page).not.toMatch(/<(h[1-6]|p)[^>]*><\/\1>/);
 	expect((await server.get('/zh/')).body).toMatch(/<h2[^>]*>最新发布<\/h2>/);
 	await admin.item('PUT', 'texts/home', { revision: revision + 1, content, publish: true });
 });
 
-test('a page without pictures says so; a name that is no page is not found', async () => {
-	expect((await answerOf('legal_terms', 'en')).extra).toEqual({ pictures: {} });
+test('a page may have no pictures, and an unknown page is not found', async () => {
+	expect((await responseOf('legal_terms', 'en')).extra).toEqual({ pictures: {} });
 	expect((await server.get('/api/texts/no_such_page')).status).toBe(404);
 });
 
-test('a page names only pictures that are there, and none of them can be taken away', async () => {
+test('a page uses only existing pictures, and they cannot be deleted', async () => {
 	const { content, database } = server.services;
 	const missing = content.change((tx) => addPagePictures(tx, 'home', { hero: 'nothing' }));
 	await expect(missing).rejects.toThrow(/foreign key/i);
