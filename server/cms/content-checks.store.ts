@@ -1,10 +1,10 @@
-/** Errors in content that its schema cannot find: names that are taken, and references to what is not there. */
+/** Finds errors in content that the schema cannot find: duplicate slugs and missing references. */
 import { contentTables } from '../database/content-tables.ts';
 import type { Db } from '../database/schema.ts';
 import { unusablePictures } from '../platform/pictures/media.store.ts';
 import type { ContentType, EditingConfig, FieldErrors } from './content-type.ts';
 
-/** All errors in content that its schema cannot find. */
+/** Returns all errors in content that its schema cannot find. */
 export async function fieldErrorsOf(
 	db: Db,
 	contentType: ContentType,
@@ -20,7 +20,7 @@ export async function fieldErrorsOf(
 	};
 }
 
-/** An error of the field when another row of the table has its value. */
+/** Returns an error if another row of the table has the same value in the field. */
 export async function notUnique(
 	db: Db,
 	table: string,
@@ -34,30 +34,34 @@ export async function notUnique(
 		.where((eb) => eb(eb.ref(field as 'uid'), '=', value))
 		.where('uid', '!=', uid)
 		.executeTakeFirst();
-	return row ? { [field]: 'taken' } : {};
+	return row ? { [field]: 'notUnique' } : {};
 }
 
-/** An error for each uid that no row of a table has. Null names nothing. */
+/** Returns an error for each uid that is not in the table. Null is no reference. */
 export async function missingItems(db: Db, table: string, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = [...new Set(Object.values(named).filter((uid) => uid !== null))];
 	if (!uids.length) return {};
 	const rows = await contentTables(db).selectFrom(table).select('uid').where('uid', 'in', uids).execute();
-	const known = new Set(rows.map((row) => row.uid));
+	const existing = new Set(rows.map((row) => row.uid));
 	return Object.fromEntries(
-		Object.entries(named).flatMap(([path, uid]) => (uid === null || known.has(uid) ? [] : [[path, 'gone' as const]])),
+		Object.entries(named).flatMap(([path, uid]) =>
+			uid === null || existing.has(uid) ? [] : [[path, 'noLongerExists' as const]],
+		),
 	);
 }
 
-/** An error for each uid that is not that of a picture in the library. */
+/** Returns an error for each uid that is no picture of the media library. */
 export async function missingPictures(db: Db, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = Object.values(named).filter((uid) => uid !== null);
 	const bad = new Set(await unusablePictures(db, [...new Set(uids)]));
 	return Object.fromEntries(
-		Object.entries(named).flatMap(([path, uid]) => (uid !== null && bad.has(uid) ? [[path, 'gone' as const]] : [])),
+		Object.entries(named).flatMap(([path, uid]) =>
+			uid !== null && bad.has(uid) ? [[path, 'noLongerExists' as const]] : [],
+		),
 	);
 }
 
-/** An error when the end is not after the beginning. */
+/** Returns an error if the end is not after the start. */
 export const endBeforeStart = ({
 	start_date,
 	end_date,
@@ -66,14 +70,14 @@ export const endBeforeStart = ({
 	end_date: string | null;
 }): FieldErrors => (end_date !== null && end_date <= start_date ? { end_date: 'endsFirst' } : {});
 
-/** An error for each repeated member of a list. */
+/** Returns an error for each repeated member of a list. */
 export const duplicates = (field: string, members: readonly string[]): FieldErrors =>
 	Object.fromEntries(
 		members.flatMap((member, place) =>
-			members.indexOf(member) < place ? [[`${field}.${place}`, 'twice' as const]] : [],
+			members.indexOf(member) < place ? [[`${field}.${place}`, 'duplicate' as const]] : [],
 		),
 	);
 
-/** Uids of a list by the paths of its members, for `missingItems`. */
+/** Maps the paths of a list's members to their uids, for `missingItems`. */
 export const uidsByPath = (field: string, uids: readonly string[]): Record<string, string> =>
 	Object.fromEntries(uids.map((uid, place) => [`${field}.${place}`, uid]));

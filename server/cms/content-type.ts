@@ -1,6 +1,6 @@
 /**
- * A content type: one definition that everything asks (the admin's calls, versions, previews, the site map, the media
- * library, redirects, the schedule). server/app/content-types.ts lists them all.
+ * The definition of a content type. The admin's API, versions, previews, the sitemap, the media library, redirects and the
+ * schedule are all based on it (ADR 0026). server/app/content-types.ts lists all content types.
  */
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
@@ -19,10 +19,10 @@ export type BothLanguages<T = string> = { en: T; zh: T };
 /** The part of the server's configuration that content depends on. */
 export type EditingConfig = Pick<Config, 'recaptchaSecret'>;
 
-/** A table beside the item's own whose rows name media. */
+/** A second table of a content type whose rows use media. */
 export interface MediaPlace {
 	table: string;
-	/** Column with the item's uid. */
+	/** Column with the uid of the item. */
 	item: string;
 	/** Columns with the uid of a row in `media`. */
 	pictures?: readonly string[];
@@ -30,90 +30,90 @@ export interface MediaPlace {
 	html?: readonly string[];
 }
 
-/** The public pages of a content type that has one page an item. */
+/** The public pages of a content type that has one page per item. */
 export interface ItemPages {
 	/** Id of the page in the site's table of pages. */
 	page: 'game-details' | 'news-detail-page';
-	/** Number of pages that the site map lists. */
+	/** Counts the pages for the sitemap. */
 	count(db: Db, now: Date): Promise<number>;
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<{ slug: string; changed: string }[]>;
-	/** The slug that a visible item has now, by one that it had. */
+	/** Returns the current slug of the visible item that had this slug. */
 	movedTo(db: Db, slug: string, now: Date): Promise<string | undefined>;
 }
 
-/** The preview of a content type's items, beside writing the newest content. */
+/** Settings for previews of a content type's items. A preview always writes the newest content first. */
 export interface PreviewTraits {
-	/** The page that shows an item which has no page of its own, without language. */
+	/** Path without language of the page that shows the items, when they have no pages of their own. */
 	page?: string;
-	/** Shows an item that its own flags and date hide. */
+	/** Makes an item visible that its own flags or date hide. */
 	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
-	/** Of content of the client area: for readers who have a link and no account. */
+	/** Previews of the client area's content for readers with a link but without an account. */
 	guest?: {
-		/** The calls that the page makes, its files among them. */
+		/** Paths of the API calls and files that the page requests. */
 		calls: RegExp;
-		/** Hides everything else that those calls return. */
+		/** Hides all other items from these calls. */
 		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
 	};
 }
 
 export interface ContentType<Content extends object = any> {
-	/** The calls by which it is edited, and the schema of its content. */
+	/** Definitions of its editing calls, and the schema of its content. */
 	editing: ReturnType<typeof editingCalls<z.ZodObject>> & { content: z.ZodType<Content> };
-	/** Its table, with a row an item; none where the items are always the same ones. */
+	/** Table with one row per item; undefined when the set of items is fixed. */
 	table?: string;
-	/** The field that names an item in its address, unique. When it changes, the old address redirects to the new one. */
+	/** Field with the unique slug in an item's address. When it changes, the old address redirects to the new one. */
 	slugField?: keyof Content & string;
-	/** Staff put the items into an order (column `position`). */
+	/** True when staff order the items (column `position`). */
 	isOrdered?: boolean;
-	/** Fields of HTML in both languages: they are sanitised, and left out of lists. So are keys that end in `_html`. */
+	/** Fields with HTML in both languages. They are sanitised, and omitted from lists, like keys that end in `_html`. */
 	html: readonly (keyof Content & string)[];
-	/** Fields with the uid of a picture; each is a column of the table by the same name. */
+	/** Fields with the uid of a picture. The table has a column of the same name for each. */
 	pictures?: readonly (keyof Content & string)[];
-	/** Other tables that name media for its items. */
+	/** Other tables in which its items use media. */
 	mediaPlaces?: readonly MediaPlace[];
-	/** Of an item that has no row: an SQL condition that its stored content names the media. */
+	/** Returns an SQL condition that is true when the stored content uses the media, for items without a row. */
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
-	/** Columns with dates. Those of the demo studio's unedited items move along with the calendar. */
+	/** Columns with dates. Dates of the demo studio's unedited items move along with the calendar (ADR 0008). */
 	dates?: readonly string[];
 	title(content: Content, uid: string): BothLanguages;
-	/** The page that shows it, without language; null when it has none. */
+	/** Returns the path without language of the page that shows the item; null when there is none. */
 	path(content: Content, uid: string): string | null;
 	itemPages?: ItemPages;
 	preview?: PreviewTraits;
-	/** Readers of it while it is published; everybody by default. */
+	/** Returns the readers of the published item; everybody by default. */
 	audience?(content: Content): ItemAudience;
-	/** The instant before which nobody sees it although it is published; null or left out: none. */
+	/** Returns the time before which the published item is hidden; null when there is none. */
 	shownFrom?(content: Content): string | null;
-	/** The first instant after `now` at which time alone changes what the site shows of it. */
+	/** Returns the next time at which the site shows the items differently without an edit. */
 	nextChange?(db: Db, now: Date): Promise<string | undefined>;
-	/** Reads the content of those uids that exist from its tables, published or not, in a few statements however many. */
+	/** Reads the content of the existing ones of these uids, published or not, in a constant number of statements. */
 	read(db: Db, uids: readonly string[]): Promise<Map<string, Content>>;
-	/** Adds a new item, hidden where it is staged. */
+	/** Adds an item; unpublished if the content type is staged. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
-	/** Errors that neither its schema nor `slugField` and `pictures` tell: missing references, a server that is not set up. */
+	/** Returns errors that schema, `slugField` and `pictures` do not cover: missing references, a missing configuration. */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
-	/** Titles of what refers to the item, beside what the database itself refuses to leave without it. */
+	/** Returns titles of items that refer to this one, in addition to the references that foreign keys protect. */
 	usedBy?(db: Db, uid: string, language: Language): Promise<string[]>;
 }
 
 export const contentTypeOf = (contentTypes: readonly ContentType[], resource: string): ContentType | undefined =>
 	contentTypes.find(({ editing }) => editing.resource === resource);
 
-/** One item's content in its tables, published or not. */
+/** Reads the content of one item from its tables, published or not. */
 export const readContent = async (db: Db, contentType: ContentType, uid: string): Promise<object | undefined> =>
 	(await contentType.read(db, [uid])).get(uid);
 
-/** Content by the uids of its rows, as `read` returns it. */
+/** Converts rows to content by uid, the result of `read`. */
 export const byUid = <Row extends { uid: string }, Content>(
 	rows: readonly Row[],
 	contentOf: (row: Row) => Content,
 ): Map<string, Content> => new Map(rows.map((row) => [row.uid, contentOf(row)]));
 
-/** The position of a new item: after those that staff have put into an order, which are numbered from 0. */
+/** Position of a new item: after all ordered items, whose positions start at 0. */
 export const UNORDERED_POSITION = 1_000_000;
 
-/** Number of users of an item that are named to somebody who wants to remove it. */
+/** Maximum number of referring items that are listed when an item cannot be removed. */
 export const MAX_NAMED_USERS = 5;
 
 export const toFlag = (value: boolean): Flag => (value ? 1 : 0);

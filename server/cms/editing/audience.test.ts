@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The first item of a resource, saved anew with other content. */
+/** Saves the first item of a resource with changed content. */
 async function published(resource: string, change: object = {}) {
 	const { uid } = (await admin.ask('GET', `${resource}?limit=1&state=published`)).body.data[0];
 	const { content, revision } = await admin.item('GET', `${resource}/${uid}`);
 	return admin.item('PUT', `${resource}/${uid}`, { revision, content: { ...content, ...change }, publish: true });
 }
 
-test('published news with a date to come is said to be shown from then, which is when its page comes', async () => {
+test('published news with a future date is reported as shown from that date, when its page appears', async () => {
 	const from = new Date(now.getTime() + HOUR_MS).toISOString();
 	const news = await published('news', { c_at: from, show_in_public_area: true });
 	expect([news.state, news.on_site, news.audience, news.shown_from]).toEqual(['published', true, 'public', from]);
@@ -44,6 +44,6 @@ test.each([
 	['games', {}, 'public'],
 	['banners', {}, 'public'],
 ])('who sees published %s with %j: %s', async (resource, change, audience) => {
-	const { audience: told, shown_from } = await published(resource, change);
-	expect([told, shown_from]).toEqual([audience, null]);
+	const { audience: shownAudience, shown_from } = await published(resource, change);
+	expect([shownAudience, shown_from]).toEqual([audience, null]);
 });

@@ -1,4 +1,4 @@
-/** Checks content that staff sent, and reports each error by its field, in their language. */
+/** Validates content from staff and reports each error by its field, in their language. */
 import type { z } from '@hono/zod-openapi';
 import type { Language } from '../../../contract/envelope.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -7,25 +7,25 @@ import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import type { ContentType, FieldErrors } from '../content-type.ts';
 import { translate } from './editing.messages.ts';
 
-/** @param fields messages by the path of the field */
+/** @param fields maps paths of fields to messages */
 export const invalidError = (language: Language, fields: Record<string, string>) =>
 	new HttpError(422, 'invalid', translate(language, 'invalid'), undefined, { fields });
 
-/** @throws HttpError 422 when there is an error. */
-export function throwIfInvalid(language: Language, faults: FieldErrors): void {
-	const entries = Object.entries(faults);
+/** @throws HttpError 422 if there is an error. */
+export function throwIfInvalid(language: Language, errors: FieldErrors): void {
+	const entries = Object.entries(errors);
 	if (entries.length)
 		throw invalidError(language, Object.fromEntries(entries.map(([path, word]) => [path, translate(language, word)])));
 }
 
 /**
- * HTML of one item, in characters of all its texts together. Storing more in one transaction would block the event loop
- * for longer than 50 ms.
+ * Maximum length of all HTML texts of one item together, in characters. Storing more in one transaction would block the
+ * event loop for longer than 50 ms.
  */
 export const MAX_ITEM_HTML_LENGTH = 500_000;
 
 /**
- * Returns the content as it will be stored, its HTML sanitised.
+ * Validates content and returns it with sanitised HTML, ready for storage.
  * @throws HttpError 422 that names every field that is not valid.
  */
 export async function checkedContent<Content extends object>(
@@ -54,16 +54,16 @@ export async function checkedContent<Content extends object>(
 	return withHtml(data, safe) as Content;
 }
 
-/** Values of a field that count as empty. */
-const EMPTY = [undefined, null, '', [], { en: '', zh: '' }];
+/** Empty values of fields. */
+const EMPTY_VALUES = [undefined, null, '', [], { en: '', zh: '' }];
 
-/** Content as it was stored, by the fields of today: new ones are empty where they may be, those given up are left out. */
+/** Parses stored content for the current schema: adds new fields with an empty value if allowed, drops old fields. */
 export function storedContent(contentType: ContentType, json: string): object {
 	const stored = JSON.parse(json) as Record<string, unknown>;
 	return Object.fromEntries(
 		Object.entries(contentType.editing.content.shape).map(([field, schema]) => [
 			field,
-			field in stored ? stored[field] : EMPTY.find((value) => schema.safeParse(value).success),
+			field in stored ? stored[field] : EMPTY_VALUES.find((value) => schema.safeParse(value).success),
 		]),
 	);
 }
@@ -72,7 +72,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 const pathUnder = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
-/** The HTML in content, each text with its path. */
+/** Returns all HTML texts in content with their paths. */
 function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = false): [path: string, html: string][] {
 	if (typeof value === 'string') return isHtml ? [[path, value]] : [];
 	if (!isRecord(value)) return [];
@@ -82,7 +82,7 @@ function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = fal
 	});
 }
 
-/** Content with texts replaced, by their paths. */
+/** Returns content with its texts replaced by path. */
 function withHtml(value: unknown, safe: ReadonlyMap<string, string>, path = ''): unknown {
 	if (!isRecord(value)) return safe.get(path) ?? value;
 	return Object.fromEntries(

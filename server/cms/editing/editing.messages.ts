@@ -1,4 +1,4 @@
-/** Messages of the admin's editing calls, in the language of `lang`. */
+/** Messages of the admin's editing API in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
 
 const english = {
@@ -14,10 +14,10 @@ const english = {
 	wrongChoice: 'Please choose one from the list.',
 	wrongDate: 'Please enter a valid date.',
 	unknownField: 'This field does not exist.',
-	taken: 'This name is already in use.',
-	gone: 'This no longer exists.',
+	notUnique: 'This name is already in use.',
+	noLongerExists: 'This no longer exists.',
 	endsFirst: 'The end is before the start.',
-	twice: 'This appears more than once.',
+	duplicate: 'This appears more than once.',
 	lessThanLeast: 'The maximum bet must not be below the minimum bet.',
 	itself: 'An item cannot refer to itself.',
 	htmlTooLong: 'This text is too long: its HTML may have at most {max} characters.',
@@ -64,10 +64,10 @@ export const editingMessages: Record<Language, Record<EditingMessage, string>> =
 		wrongChoice: '请从列表中选择。',
 		wrongDate: '请填写有效的日期。',
 		unknownField: '没有这个字段。',
-		taken: '这个名称已被使用。',
-		gone: '该内容已不存在。',
+		notUnique: '这个名称已被使用。',
+		noLongerExists: '该内容已不存在。',
 		endsFirst: '结束时间早于开始时间。',
-		twice: '此项重复出现。',
+		duplicate: '此项重复出现。',
 		lessThanLeast: '最高投注不能低于最低投注。',
 		itself: '不能引用自身。',
 		htmlTooLong: '正文过长，连同标记最多 {max} 个字符。',
@@ -95,7 +95,7 @@ export const editingMessages: Record<Language, Record<EditingMessage, string>> =
 	},
 };
 
-/** @param values for the names in braces */
+/** @param values replace the names in braces */
 export const translate = (
 	language: Language,
 	word: EditingMessage,

@@ -1,4 +1,4 @@
-/** The admin's calls that every content type has. A request without the right is rejected before anything is read. */
+/** The admin's API of every content type. Requests without permission are rejected before anything is read. */
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -53,7 +53,7 @@ interface Deps {
 
 const previewPaths = (token: string) => ({ en: previewPath(token, 'en'), zh: previewPath(token, 'zh') });
 
-/** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
+/** Larger than any valid item, so that a text that is too long is reported by its field. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps) {
@@ -80,7 +80,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	for (const path of paths) router.use(path, requireRight(resource, 'view'));
 	router.on(['POST', 'PUT'], paths, formBody(MAX_BODY_BYTES));
 
-	/** A direct content type is on the site once it is saved, so saving it takes the right to publish. */
+	/** Saving an item of a direct content type publishes it, so it requires the permission to publish. */
 	const toSave: Right = isDirect ? 'publish' : 'edit';
 	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), resource, right);
 	const editContext = (c: Context<AppEnv>, language: EditContext['language']): EditContext => ({
@@ -90,8 +90,8 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
 	});
-	/** The response with the item as a change has left it. */
-	const shown = async (uid: string) => {
+	/** Returns the response with the item after a change. */
+	const itemResponse = async (uid: string) => {
 		schedule.wake();
 		const found = await loadItem(read, contentType, uid, now());
 		if (!found) throw notFound();
@@ -149,7 +149,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, publish ? 'publish' : toSave);
 			const checked = await checkedContent(contentType, content, lang);
 			const uid = await site.change((tx) => create(tx, contentType, checked, publish, editContext(c, lang)));
-			return c.json(await shown(uid), 200);
+			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.order, async (c) => {
 			allow(c, 'publish');
@@ -164,7 +164,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, action === 'remove' ? toSave : 'publish');
 			const done: string[] = [];
 			const refused: { uid: string; code: string; message: string; fields: Record<string, string> }[] = [];
-			// Each in a transaction of its own: one that is rejected does not stop the others.
+			// Each item has its own transaction, so that one rejected item does not stop the others.
 			for (const uid of uids) {
 				try {
 					if (action !== 'remove') await sanitizeAhead(read, contentType, uid, now());
@@ -179,7 +179,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 					if (!(error instanceof HttpError)) throw error;
 					const { code, message, extra } = error;
 					refused.push({ uid, code, message, fields: (extra['fields'] ?? {}) as Record<string, string> });
-					// The audit log records it like a single request.
+					// Record the denied item in the audit log like a denied request.
 					if (error.status === 403)
 						await deniedRequests.recordOutsideTransaction(editContext(c, lang).who, {
 							action: 'refused',
@@ -206,7 +206,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			await site.change((tx) =>
 				save(tx, contentType, uid, { ...sent, content: checked, publish }, editContext(c, lang)),
 			);
-			return c.json(await shown(uid), 200);
+			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.remove, async (c) => {
 			const { lang, revision, schedule: expected } = c.req.valid('query');
@@ -221,7 +221,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now());
 			await site.change((tx) => publish(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
-			return c.json(await shown(uid), 200);
+			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.unpublish, async (c) => {
 			allow(c, 'publish');
@@ -229,7 +229,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now());
 			await site.change((tx) => unpublish(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
-			return c.json(await shown(uid), 200);
+			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.unschedule, async (c) => {
 			allow(c, 'publish');
@@ -237,14 +237,14 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { lang } = c.req.valid('query');
 			await site.change((tx) => unschedule(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
 			schedule.wake();
-			return c.json(await shown(uid), 200);
+			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.discard, async (c) => {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
-			return c.json(await shown(uid), 200);
+			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.restore, async (c) => {
 			allow(c, toSave);
@@ -252,7 +252,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now(), c.req.valid('json').version);
 			await site.change((tx) => restore(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
-			return c.json(await shown(uid), 200);
+			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.preview, async (c) => {
 			if (isDirect) throw notFound();
@@ -317,9 +317,9 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		})
 		.openapi(calls.version, async (c) => {
 			const { uid, revision } = c.req.valid('param');
-			const kept = await findVersion(read, resource, uid, revision);
-			if (!kept) throw notFound();
-			const { at, by, published_at, content } = kept;
+			const version = await findVersion(read, resource, uid, revision);
+			if (!version) throw notFound();
+			const { at, by, published_at, content } = version;
 			const data = { revision, at, by, published_at, content: storedContent(contentType, content) };
 			return c.json({ status: 'ok' as const, data }, 200);
 		});

@@ -1,4 +1,4 @@
-/** The life of an item at the admin's calls, shown with news: what is said here holds for every staged resource. */
+/** The life cycle of an item in the admin's API, with news as the example of all staged content types. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -30,7 +30,7 @@ const make = async (over: object = {}, publish = false) =>
 	staff.item('POST', 'news', { content: await words(over), publish });
 const onSite = async (slug: string, lang = 'en') => server.get(`/api/news/article/${slug}?lang=${lang}`);
 
-test('a draft is seen by nobody until it is published, then by all in both languages', async () => {
+test('a draft is hidden until it is published, then visible in both languages', async () => {
 	const draft = await make();
 	const { slug } = draft.content;
 	expect([draft.state, draft.revision, draft.path]).toEqual(['draft', 1, `/news/${slug}/`]);
@@ -42,7 +42,7 @@ test('a draft is seen by nobody until it is published, then by all in both langu
 	expect((await server.get(`/news/${slug}/`)).body).toContain('Harbour lights');
 });
 
-test('what is saved of a published item waits until it is published too', async () => {
+test('changes of a published item stay a draft until they are published', async () => {
 	const item = await make({}, true);
 	const content = { ...item.content, title: { en: 'Harbour lamps', zh: '海港灯火' } };
 	const changed = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
@@ -53,18 +53,18 @@ test('what is saved of a published item waits until it is published too', async 
 	expect((await onSite(content.slug)).body.data.title).toBe('Harbour lamps');
 });
 
-test('a draft of a published item can be dropped, and found again among the versions', async () => {
+test('a draft of a published item can be discarded, and stays in the versions', async () => {
 	const item = await make({}, true);
 	const content = { ...item.content, title: { en: 'Dropped', zh: '' } };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
 	const back = await staff.item('POST', `news/${item.uid}/discard`, { revision: 2 });
 	expect([back.state, back.revision, back.content.title.en]).toEqual(['published', 3, 'Harbour lights']);
-	const kept = (await staff.ask('GET', `news/${item.uid}/versions/2`)).body.data;
-	expect(kept.content.title.en).toBe('Dropped');
-	expect(kept.by).toBe('staff@demo.test');
+	const version = (await staff.ask('GET', `news/${item.uid}/versions/2`)).body.data;
+	expect(version.content.title.en).toBe('Dropped');
+	expect(version.by).toBe('staff@demo.test');
 });
 
-test('versions tell who, when and what was published; an old one is restored as a draft', async () => {
+test('versions contain author, time and publication; an old version is restored as a draft', async () => {
 	const item = await make({}, true);
 	const content = { ...item.content, summary: { en: 'Second', zh: '第二' } };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content, publish: true });
@@ -81,7 +81,7 @@ test('versions tell who, when and what was published; an old one is restored as 
 	expect((await onSite(content.slug)).body.data.summary).toBe('Second');
 });
 
-test('what came with the store can be edited, and gone back to', async () => {
+test('demo content can be edited, and its original version restored', async () => {
 	const [row] = (await staff.ask('GET', 'news?q=&limit=1&sort=c_at&order=desc')).body.data;
 	expect([row.revision, row.state, row.updated_by]).toEqual([0, 'published', '']);
 	const item = await staff.item('GET', `news/${row.uid}`);
@@ -91,7 +91,7 @@ test('what came with the store can be edited, and gone back to', async () => {
 	expect(restored.content).toEqual(item.content);
 });
 
-test('of two who edit the same revision, the second is told and is shown what the first has left', async () => {
+test('of two edits of the same revision, the second gets a conflict with the current item', async () => {
 	const item = await make();
 	const other = await staffAt(server, 'admin');
 	const mine = { ...item.content, title: { en: 'Mine', zh: '我的' } };
@@ -109,7 +109,7 @@ test('of two who edit the same revision, the second is told and is shown what th
 	expect((await staff.ask('GET', `news/${item.uid}/versions/2`)).body.data.content.title.en).toBe('Theirs');
 });
 
-test('of twenty saves of one revision at once, one is taken', async () => {
+test('of twenty concurrent saves of one revision, one succeeds', async () => {
 	const item = await make();
 	const saves = Array.from({ length: 20 }, (_, n) =>
 		staff.ask('PUT', `news/${item.uid}`, {
@@ -122,7 +122,7 @@ test('of twenty saves of one revision at once, one is taken', async () => {
 	expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-test('each fault is named by its field, in the language of the editor', async () => {
+test('each error is reported by its field, in the language of the editor', async () => {
 	const taken = await make();
 	const content = await words({
 		slug: taken.content.slug,
@@ -155,7 +155,7 @@ test('each fault is named by its field, in the language of the editor', async ()
 	});
 });
 
-test('what is scheduled appears at its time, and goes at its other one', async () => {
+test('a scheduled item appears at its start and disappears at its end', async () => {
 	const item = await make({ title: { en: 'Scheduled', zh: '定时' } });
 	const { slug } = item.content;
 	const times = { from: '2027-03-01T11:00:00.000Z', until: '2027-03-01T12:00:00.000Z' };
@@ -174,7 +174,7 @@ test('what is scheduled appears at its time, and goes at its other one', async (
 	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('ended');
 });
 
-test('a schedule is taken back, and what is on the site stays there', async () => {
+test('clearing a schedule leaves a published item on the site', async () => {
 	const item = await make({ title: { en: 'Taken back', zh: '' } }, true);
 	const { slug } = item.content;
 	const from = new Date(clock.getTime() + 86_400_000).toISOString();
@@ -192,7 +192,7 @@ test('a schedule is taken back, and what is on the site stays there', async () =
 	expect([again.state, again.on_site]).toEqual(['draft', false]);
 });
 
-test('an end before its beginning, or in the past, is refused', async () => {
+test('an end before the start, or in the past, is rejected', async () => {
 	const item = await make();
 	const publish = (times: object) => staff.ask('POST', `news/${item.uid}/publish`, { revision: 1, ...times });
 	const tomorrow = new Date(clock.getTime() + 86_400_000).toISOString();
@@ -203,7 +203,7 @@ test('an end before its beginning, or in the past, is refused', async () => {
 	expect((await publish({ until: yesterday })).body.fields).toEqual({ until: 'This time is in the past.' });
 });
 
-test('taken off the site it stays for staff; removed it can be restored', async () => {
+test('an unpublished item stays visible to staff, and a removed one can be restored', async () => {
 	const item = await make({}, true);
 	const { slug } = item.content;
 	expect((await onSite(slug)).status).toBe(200);
@@ -221,14 +221,14 @@ test('taken off the site it stays for staff; removed it can be restored', async 
 	expect([back.state, back.content.title.en]).toEqual(['ended', 'Harbour lights']);
 });
 
-test('a category that news are in cannot be removed', async () => {
+test('a category that contains news cannot be removed', async () => {
 	const uid = await category();
 	const { revision } = await staff.item('GET', `news_categories/${uid}`);
 	const { status, body } = await staff.ask('DELETE', `news_categories/${uid}?revision=${revision}`);
 	expect([status, body.error.code]).toEqual([409, 'in_use']);
 });
 
-test('missing and stale translations are told until somebody says that they are right', async () => {
+test('missing and stale translations are reported until an editor confirms them', async () => {
 	const item = await make({ summary: { en: 'Only English', zh: '' } });
 	expect(item.translations).toEqual({ summary: { zh: 'missing' } });
 	const content = { ...item.content, title: { en: 'New English', zh: item.content.title.zh } };
@@ -240,11 +240,11 @@ test('missing and stale translations are told until somebody says that they are 
 	expect(right.translations).toEqual({ summary: { zh: 'missing' } });
 	// A first translation does not make the other language stale.
 	const translated = { ...content, summary: { ...content.summary, zh: '中文也有了' } };
-	const whole = await staff.item('PUT', `news/${item.uid}`, { revision: 3, content: translated });
-	expect(whole.translations).toEqual({});
+	const translatedItem = await staff.item('PUT', `news/${item.uid}`, { revision: 3, content: translated });
+	expect(translatedItem.translations).toEqual({});
 });
 
-test('lists are searched in both languages, narrowed, sorted and paged', async () => {
+test('lists can be searched in both languages, filtered, sorted and paged', async () => {
 	await make({ title: { en: 'Walrus parade', zh: '海象巡游' } });
 	await make({ title: { en: 'Walrus gala', zh: '' } }, true);
 	const list = async (query: string) => (await staff.ask('GET', `news?${query}`)).body;
@@ -258,7 +258,7 @@ test('lists are searched in both languages, narrowed, sorted and paged', async (
 	expect([data.map((row: any) => row.title.en), extra.total]).toEqual([['Walrus parade'], 2]);
 	expect(data[0].content.body).toBeUndefined();
 	expect(await titles('q=walrus&show_in_public_area=0')).toEqual([]);
-	// By its slug, and by the title of the site as long as that has another than its draft.
+	// It is found by its slug, and by its published title while the draft has another one.
 	const shown = await make({ title: { en: 'Seal song', zh: '海豹之歌' } }, true);
 	const renamed = { ...shown.content, title: { en: 'Otter tune', zh: '' }, slug: 'otter-tune' };
 	const { revision } = await staff.item('PUT', `news/${shown.uid}`, { revision: 1, content: renamed });
@@ -269,7 +269,7 @@ test('lists are searched in both languages, narrowed, sorted and paged', async (
 	expect((await staff.ask('GET', 'news?sort=password')).status).toBe(400);
 });
 
-test('many at once: what is refused does not hold up the others', async () => {
+test('in a bulk change, a rejected item does not stop the others', async () => {
 	const [one, two] = [await make(), await make()];
 	const { data } = (await staff.ask('POST', 'news/bulk', { action: 'publish', uids: [one.uid, 'nosuch', two.uid] }))
 		.body;
@@ -278,19 +278,19 @@ test('many at once: what is refused does not hold up the others', async () => {
 	expect((await onSite(two.content.slug)).status).toBe(200);
 });
 
-test('banners follow one another as staff put them', async () => {
+test('banners appear in the order that staff set', async () => {
 	const order = async () =>
 		(await staff.ask('GET', 'banners?limit=200')).body.data.map(({ uid }: any) => uid) as string[];
 	const before = await order();
-	const wanted = before.toReversed();
-	expect((await staff.ask('PUT', 'banners/order', { uids: wanted })).status).toBe(200);
-	expect(await order()).toEqual(wanted);
+	const reversed = before.toReversed();
+	expect((await staff.ask('PUT', 'banners/order', { uids: reversed })).status).toBe(200);
+	expect(await order()).toEqual(reversed);
 	const titles = (await server.get('/api/banners')).body.data.map(({ title }: any) => title);
 	const published = (await staff.ask('GET', 'banners?limit=200&state=published')).body.data;
 	expect(titles).toEqual(published.map((row: any) => row.title.en));
 });
 
-test('what was removed is found by the same filters, and sorted', async () => {
+test('removed items can be filtered and sorted like others', async () => {
 	const { uid: other } = await staff.item('POST', 'news_categories', {
 		content: { slug: 'bin', title: { en: 'Bin', zh: '' } },
 	});
@@ -308,7 +308,7 @@ test('what was removed is found by the same filters, and sorted', async () => {
 	expect(await bin(`category_uid=${other}&show_in_public_area=0`)).toEqual([false, true]);
 });
 
-test('what was written under another contract is brought up to today’s before it is used', async () => {
+test('content that was stored under an older contract is converted to the current one', async () => {
 	const item = await make({}, true);
 	const { body: _, image: __, ...content } = item.content;
 	const old = async (stored: object) =>
@@ -329,7 +329,7 @@ test('what was written under another contract is brought up to today’s before 
 	await old({ category_uid: undefined });
 	const refused = await staff.ask('POST', `news/${item.uid}/restore`, { revision: 3, version: 1 });
 	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'Please fill this in.' }]);
-	// The same of a draft that waits.
+	// The same applies to a scheduled draft.
 	const draft = (stored: object) =>
 		server.services.database.transaction((tx) =>
 			tx
@@ -343,14 +343,14 @@ test('what was written under another contract is brought up to today’s before 
 	expect((await onSite(content.slug)).body.data.body).toBe('<p>Waited</p>');
 });
 
-test('a body that is too long is refused before it is read', async () => {
+test('a body that is too large is rejected before it is read', async () => {
 	const item = await make();
 	const body = { revision: 1, content: { ...item.content, body: { en: 'x'.repeat(9_000_000), zh: '' } } };
 	for (const answer of [await staff.ask('PUT', `news/${item.uid}`, body), await staff.ask('POST', 'news', body)])
 		expect([answer.status, answer.body.error.code]).toEqual([413, 'too_large']);
 });
 
-test('a game that others name as related is not removed, and they are named', async () => {
+test('a game that others list as related cannot be removed, and the error lists them', async () => {
 	const [row] = (await staff.ask('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${row.uid}`);
 	const made = await staff.item('POST', 'games', { content: { ...content, name: 'named-by-another', related: [] } });
@@ -364,7 +364,7 @@ test('a game that others name as related is not removed, and they are named', as
 	expect((await staff.item('GET', `games/${row.uid}`)).content.related).toEqual([made.uid]);
 });
 
-test('each event stands in the log, which nobody can change', async () => {
+test('every change is in the audit log, which is immutable', async () => {
 	const item = await make({ title: { en: 'Logged', zh: '' } }, true);
 	await staff.item('POST', `news/${item.uid}/unpublish`, { revision: 1 });
 	const { database } = server.services;
@@ -384,7 +384,7 @@ test('each event stands in the log, which nobody can change', async () => {
 	await expect(database.transaction((tx) => tx.deleteFrom('audit_log').execute())).rejects.toThrow(/append-only/);
 });
 
-test('a role reaches as far as its right', async () => {
+test('each role may do only what its permissions allow', async () => {
 	const as = async (role: 'viewer' | 'editor' | 'publisher') => {
 		await server.services.database.transaction((tx) =>
 			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),

@@ -1,4 +1,4 @@
-/** Changes of items of any content type. Each is one transaction: content, version, audit event and the site's version. */
+/** Changes items of any content type. One transaction writes content, version, audit event and the content version. */
 import type { Language } from '../../../contract/envelope.ts';
 import type { Item, ItemState } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
@@ -33,29 +33,29 @@ import {
 } from './items.store.ts';
 import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
 
-/** An item as it is now. */
+/** The current state of an item. */
 export interface LoadedItem<Content extends object = any> {
 	row: ItemRow;
 	content: Content;
 	onSite: boolean;
 }
 
-/** The author of a change, its time, and the language of error messages. */
+/** The context of a change: its author, its time, and the language of error messages. */
 export interface EditContext {
 	who: Actor;
 	now: Date;
 	language: Language;
-	/** True when the author has the right to publish items of this content type. */
+	/** True when the author may publish items of this content type. */
 	mayPublish: boolean;
 	config: EditingConfig;
 }
 
-/** Columns of an item that is not scheduled. */
+/** Column values of an item without a schedule. */
 const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 
 const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
-/** The row of an item that nobody has edited yet. */
+/** Returns the row of an item that was never edited. */
 function newItemRow(contentType: ContentType, uid: string, content: object, onSite: boolean, now: Date): ItemRow {
 	const at = now.toISOString();
 	return {
@@ -75,7 +75,7 @@ function newItemRow(contentType: ContentType, uid: string, content: object, onSi
 	};
 }
 
-/** Loads an item, removed ones too. One without a row in `items` is read from its content type's table. */
+/** Loads an item, even a removed one. An item without a row in `items` is read from its content type's table. */
 export async function loadItem(
 	db: Db,
 	contentType: ContentType,
@@ -101,11 +101,11 @@ export function stateOf({ row, onSite }: Pick<LoadedItem, 'row' | 'onSite'>): It
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** The text by which two schedules are compared. */
+/** Returns a text that identifies the item's schedule, for comparison. */
 const scheduleOf = (found: LoadedItem): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
-/** The item as the contract describes it. */
+/** Returns the item in the format of the contract. */
 export function viewItem(contentType: ContentType, found: LoadedItem, now: Date): Item<Record<string, any>> {
 	const { row, content } = found;
 	const shownFrom = contentType.shownFrom?.(content) ?? null;
@@ -131,14 +131,14 @@ export function viewItem(contentType: ContentType, found: LoadedItem, now: Date)
 	};
 }
 
-/** The item that the editor saw: the change is rejected when it is another one by now. */
+/** The state that the editor saw. The change is rejected if the item has changed since. */
 export interface Precondition {
 	revision: number;
-	/** Any schedule is accepted where it is left out. */
+	/** Expected schedule; if undefined, any schedule is accepted. */
 	schedule?: string | undefined;
 }
 
-/** Loads the item to be changed. @throws HttpError 409, with the present item, when it is not the one that its editor saw */
+/** Loads an item for a change. @throws HttpError 409 with the current item if it is not in the expected state */
 async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -160,7 +160,7 @@ async function loadForUpdate(
 			current: viewItem(contentType, found, now),
 		});
 	if ((found.row.removed_at !== null) !== removed) throw notFound();
-	// The first edit stores the content before it as a version, so that it can be restored.
+	// The first edit also stores the original content as a version, so that it can be restored.
 	if (found.row.revision === 0) {
 		await addItem(tx, found.row);
 		await addVersion(tx, {
@@ -176,7 +176,7 @@ async function loadForUpdate(
 	return found;
 }
 
-/** Two may have expected the same revision: of them, the first one's change counts. */
+/** Updates the row. It throws if the revision has changed, which the lock of content changes prevents. */
 async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<ItemRow>): Promise<void> {
 	if (!(await changeItem(tx, row, { publish_failed: null, ...next })))
 		throw new Error('an item was changed beside the content version');
@@ -194,7 +194,7 @@ export const recordItemEvent = (
 	return recordAuditEvent(tx, who, { action, resource, item_uid: uid, title: en || zh, details }, now);
 };
 
-/** Creates an item, published at once or as a draft. @returns its uid */
+/** Creates an item, published or as a draft. @returns its uid */
 export async function create(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -271,10 +271,10 @@ async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const onSite = publish || isDirect;
-	// A saved draft joins the schedule only when its author may publish; otherwise the scheduled revision stays.
-	const isKept = row.publish_from !== null && !mayPublish;
-	// An unpublished draft is written to its table at once: its slug is reserved there.
-	const written = onSite || !(found.onSite || isKept);
+	// Without the permission to publish, a new draft does not replace the scheduled revision.
+	const keepsSchedule = row.publish_from !== null && !mayPublish;
+	// A draft of an unpublished item is written to its table at once, which reserves its slug.
+	const written = onSite || !(found.onSite || keepsSchedule);
 	const isBack = row.removed_at !== null;
 	const wasShown = found.onSite || row.was_published === 1;
 	const isAddition = !onSite || (await removesNothing(tx, contentType, found, content));
@@ -298,7 +298,7 @@ async function storeRevision(
 		updated_by: who.email,
 		removed_at: null,
 		...(onSite ? { ...UNSCHEDULED, was_published: 1 } : {}),
-		...(!onSite && !isKept && row.publish_from !== null ? { publish_revision: revision } : {}),
+		...(!onSite && !keepsSchedule && row.publish_from !== null ? { publish_revision: revision } : {}),
 	});
 	const next = { ...row, revision };
 	await recordVersion(tx, next, content, onSite, context);
@@ -306,7 +306,7 @@ async function storeRevision(
 	if (isAddition) declareAddition(tx);
 }
 
-/** True when visitors lose nothing by publishing this content: the item was not published, or only its texts change. */
+/** True when publishing withdraws nothing from visitors: the item was not published, or only its texts change. */
 const removesNothing = async (
 	tx: ContentTx,
 	contentType: ContentType,
@@ -314,19 +314,19 @@ const removesNothing = async (
 	content: object,
 ): Promise<boolean> => !onSite || isTextOnlyChange((await readContent(tx, contentType, row.uid)) as object, content);
 
-/** @throws HttpError 409 for a direct content type, which has nothing to publish and no schedule */
+/** @throws HttpError 409 for a direct content type, which is always published and has no schedule */
 function assertStaged(contentType: ContentType, language: Language): void {
 	if (contentType.editing.isDirect) throw new HttpError(409, 'not_staged', translate(language, 'isDirect'));
 }
 
 export interface Publishing extends Precondition {
-	/** At once where it is null, past or left out. */
+	/** Time of publication. Immediately if null, past or undefined. */
 	from?: string | null | undefined;
-	/** Null: without end. Left out: unchanged. */
+	/** End of publication. Null: no end. Undefined: unchanged. */
 	until?: string | null | undefined;
 }
 
-/** Publishes the newest content, now or at a time to come, with an optional end. */
+/** Publishes the newest content now or at a later time, with an optional end. */
 export async function publish(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -339,21 +339,21 @@ export async function publish(
 	const at = context.now.toISOString();
 	if (until && contentType.editing.fixed) throw invalidError(language, { until: translate(language, 'notRemovable') });
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
-	const kept = found.row.publish_until;
-	const publish_until = until === undefined ? (kept && kept > at ? kept : null) : until;
+	const currentEnd = found.row.publish_until;
+	const publish_until = until === undefined ? (currentEnd && currentEnd > at ? currentEnd : null) : until;
 	if (publish_until && from && publish_until <= from)
 		throw invalidError(language, { until: translate(language, 'untilBeforeFrom') });
 	if (until && until <= at) throw invalidError(language, { until: translate(language, 'untilInThePast') });
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
 	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
-	// Cached pages of a published item do not know its new end.
-	if (!found.onSite || publish_until === kept) declareAddition(tx);
+	// Cached pages of a published item would miss its new end.
+	if (!found.onSite || publish_until === currentEnd) declareAddition(tx);
 }
 
 /**
- * Sanitises the content of an item, or of one of its revisions, before the transaction that writes it. The transaction then
- * finds the results in the cache: all other writes wait for it, so it must not wait for the sanitiser.
+ * Sanitises the content of an item, or of one of its revisions, before the transaction that writes it. The transaction
+ * blocks all other writes, so it must not wait for the sanitiser: it reads the results from the cache.
  */
 export async function sanitizeAhead(
 	db: Db,
@@ -362,15 +362,16 @@ export async function sanitizeAhead(
 	now: Date,
 	revision?: number,
 ): Promise<void> {
-	const kept = revision === undefined ? undefined : await findVersion(db, contentType.editing.resource, uid, revision);
-	const content = kept
-		? storedContent(contentType, kept.content)
+	const version =
+		revision === undefined ? undefined : await findVersion(db, contentType.editing.resource, uid, revision);
+	const content = version
+		? storedContent(contentType, version.content)
 		: (await loadItem(db, contentType, uid, now))?.content;
-	// The transaction reports errors.
+	// The transaction reports the errors.
 	if (content) await checkedContent(contentType, content, 'en').catch(() => undefined);
 }
 
-/** Checks stored content again, by the contract, the sanitiser and the data of today, before it is published. */
+/** Validates stored content again before it is published: contract, sanitiser or data may have changed since. */
 async function revalidate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -383,19 +384,19 @@ async function revalidate(
 	return checked;
 }
 
-/** Content of one of an item's revisions. @throws HttpError 404 */
+/** Returns the content of one revision of an item. @throws HttpError 404 */
 async function revisionContent(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
 	revision: number,
 ): Promise<object> {
-	const kept = await findVersion(tx, contentType.editing.resource, uid, revision);
-	if (!kept) throw notFound();
-	return storedContent(contentType, kept.content);
+	const version = await findVersion(tx, contentType.editing.resource, uid, revision);
+	if (!version) throw notFound();
+	return storedContent(contentType, version.content);
 }
 
-/** Publishes an item's newest content, or that of an earlier revision: then newer content stays a draft. */
+/** Publishes an item's newest content, or an earlier revision; newer content then stays a draft. */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -433,8 +434,8 @@ export async function publishNow(
 }
 
 /**
- * Unpublishes an item and clears its schedule. Its newest content is written to its table; where it is not valid any more
- * (its slug was taken meanwhile), it stays a draft.
+ * Unpublishes an item and clears its schedule. Its newest content is written to its table. If it is no longer valid, e.g.
+ * because another item uses its slug now, it stays a draft.
  */
 export async function unpublishNow(
 	tx: ContentTx,
@@ -475,7 +476,7 @@ export async function unpublish(
 	await unpublishNow(tx, contentType, await loadForUpdate(tx, contentType, uid, expected, context), context);
 }
 
-/** Clears the time at which an item is to be published. A published item stays published, until its end if it has one. */
+/** Cancels the scheduled publication of an item. A published item stays published until its end. */
 export async function unschedule(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -491,7 +492,7 @@ export async function unschedule(
 	declareAddition(tx);
 }
 
-/** Replaces the draft by the published content, as a revision of its own, so that the draft can be restored. */
+/** Replaces the draft by the published content. This adds a revision, so that the draft can be restored. */
 export async function discard(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -522,7 +523,7 @@ export async function discard(
 	declareAddition(tx);
 }
 
-/** Saves the content of an earlier version as a new revision: a draft where the item is published. Restores removed items too. */
+/** Saves an earlier version as a new revision; of a published item, as its draft. Also restores removed items. */
 export async function restore(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -537,7 +538,7 @@ export async function restore(
 	await storeRevision(tx, contentType, found, { content, publish: false, translated: [] }, 'restored', context);
 }
 
-/** Removes an item. Its last content stays among its versions. */
+/** Removes an item. Its versions stay in the database. */
 export async function remove(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -548,7 +549,7 @@ export async function remove(
 	const { language, now, who, mayPublish } = context;
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const revision = found.row.revision + 1;
-	// Removing a published or scheduled item takes the right to publish.
+	// Removing a published or scheduled item requires the permission to publish.
 	if (!mayPublish && (found.onSite || found.row.publish_from !== null))
 		throw new HttpError(403, 'not_allowed', translate(language, 'mayNotTakeOff'));
 	if (contentType.editing.fixed || !contentType.table)
@@ -577,7 +578,7 @@ export async function remove(
 	if (!found.onSite) declareAddition(tx);
 }
 
-/** Puts items into an order; items that are left out follow in their present order. */
+/** Reorders items. Items that are not in the list follow in their current order. */
 export async function reorder(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -585,9 +586,9 @@ export async function reorder(
 	context: EditContext,
 ): Promise<void> {
 	const table = contentType.table!;
-	const known = await listInOrder(tx, table);
-	const first = uids.filter((uid) => known.includes(uid));
-	const order = [...first, ...known.filter((uid) => !first.includes(uid))];
+	const currentOrder = await listInOrder(tx, table);
+	const first = uids.filter((uid) => currentOrder.includes(uid));
+	const order = [...first, ...currentOrder.filter((uid) => !first.includes(uid))];
 	await setOrder(tx, table, order);
 	await recordAuditEvent(
 		tx,
@@ -598,12 +599,12 @@ export async function reorder(
 	declareAddition(tx);
 }
 
-/** Items added in one transaction. */
+/** Number of items that one transaction adds. */
 const BATCH_SIZE = 200;
 
 /**
- * Makes rows of items for what came into the resources' tables without editing (demo content, an earlier release), so that
- * lists and counts know them.
+ * Adds missing rows in `items` for rows of the content types' tables that were not created by editing (demo content, or
+ * data of an earlier release), so that lists and counts include them.
  */
 export async function backfillItems(
 	database: Database,

@@ -1,4 +1,4 @@
-/** Drafts, schedules and versions of items, beside the tables of their content types. */
+/** Stores drafts, schedules and versions of items, in addition to the tables of their content types. */
 import { sql, type Selectable } from 'kysely';
 import type { ContentTypeName, ItemState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
@@ -12,7 +12,7 @@ import { translationGaps, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
-/** Text that searches look in: titles and slug of the newest and of the published content. */
+/** Returns the text for searches: titles and slugs of the newest and of the published content. */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
 		const { en, zh } = contentType.title(each, uid);
@@ -21,7 +21,7 @@ export function searchText(contentType: ContentType, uid: string, content: objec
 	return [...new Set(words)].join('\n').toLowerCase();
 }
 
-/** Columns that are derived from content. @param live the published content, where it is another */
+/** Returns the columns that are derived from content. @param live the published content, if it differs */
 export const derivedColumns = (
 	contentType: ContentType,
 	uid: string,
@@ -39,7 +39,7 @@ export async function findItem(db: Db, resource: ContentTypeName, uid: string): 
 	return db.selectFrom('items').selectAll().where('resource', '=', resource).where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Adds the row of an item; a row that exists stays as it is. */
+/** Adds the row of an item. An existing row stays unchanged. */
 export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 	await tx
 		.insertInto('items')
@@ -48,7 +48,7 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 		.execute();
 }
 
-/** Changes an item whose newest revision is still the one that was expected. @returns whether it was. */
+/** Updates an item if its newest revision is the expected one. @returns false if it is not */
 export async function changeItem(
 	tx: Tx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
@@ -64,7 +64,7 @@ export async function changeItem(
 	return numUpdatedRows === 1n;
 }
 
-/** Clears an item's schedule. @returns false when it was changed or the item was saved meanwhile */
+/** Clears an item's schedule. @returns false if the schedule or the item has changed meanwhile */
 export async function clearSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('items')
@@ -79,7 +79,7 @@ export async function clearSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 	return numUpdatedRows === 1n;
 }
 
-/** Adds a version; a version that exists stays as it is, since revisions never change. */
+/** Adds a version. An existing version stays unchanged, since revisions are immutable. */
 export async function addVersion(tx: Tx, version: VersionsTable): Promise<void> {
 	await tx
 		.insertInto('versions')
@@ -98,7 +98,7 @@ export async function markVersionPublished(tx: Tx, item: Pick<ItemRow, 'resource
 		.execute();
 }
 
-/** Without their content, newest first. */
+/** Lists versions without their content, newest first. */
 export async function listVersions(db: Db, resource: ContentTypeName, uid: string) {
 	return db
 		.selectFrom('versions')
@@ -127,11 +127,11 @@ export interface ItemFilter {
 	order: 'asc' | 'desc';
 	limit: number;
 	offset: number;
-	/** Values of the content type's own filters, by column. */
+	/** Values of the filters that the content type defines, by column. */
 	where: Record<string, string>;
 }
 
-/** True when the item is published; always, where there is nothing to publish. */
+/** True when the item is published. Items of direct content types always are. */
 export async function isOnSite(db: Db, { table, editing }: ContentType, uid: string): Promise<boolean> {
 	if (editing.isDirect || !table) return true;
 	const row = await contentTables(db)
@@ -142,16 +142,16 @@ export async function isOnSite(db: Db, { table, editing }: ContentType, uid: str
 	return row?.is_published === 1;
 }
 
-export async function setPublished(tx: Tx, { table }: ContentType, uid: string, shown: boolean): Promise<void> {
+export async function setPublished(tx: Tx, { table }: ContentType, uid: string, isPublished: boolean): Promise<void> {
 	if (!table) return;
 	await contentTables(tx)
 		.updateTable(table)
-		.set({ is_published: shown ? 1 : 0 })
+		.set({ is_published: isPublished ? 1 : 0 })
 		.where('uid', '=', uid)
 		.execute();
 }
 
-/** Unpublishes all rows of a table but one. */
+/** Unpublishes all rows of a table except one. */
 export async function unpublishOthers(tx: Tx, table: string, uid: string): Promise<void> {
 	await contentTables(tx)
 		.updateTable(table)
@@ -161,24 +161,24 @@ export async function unpublishOthers(tx: Tx, table: string, uid: string): Promi
 		.execute();
 }
 
-/** Deletes the row of an item from the table of its content type. */
+/** Deletes an item's row from the table of its content type. */
 export async function deleteRow(tx: Tx, table: string, uid: string): Promise<void> {
 	await contentTables(tx).deleteFrom(table).where('uid', '=', uid).execute();
 }
 
-/** Uids of a table in the order of their positions. */
+/** Returns the uids of a table, ordered by position. */
 export async function listInOrder(db: Db, table: string): Promise<string[]> {
 	const rows = await contentTables(db).selectFrom(table).select('uid').orderBy('position').orderBy('uid').execute();
 	return rows.map(({ uid }) => uid);
 }
 
-/** Numbers the rows of a table from 0 in the order of these uids. */
+/** Sets the positions of a table's rows, from 0 in the order of these uids. */
 export async function setOrder(tx: Tx, table: string, uids: readonly string[]): Promise<void> {
 	for (const [position, uid] of uids.entries())
 		await contentTables(tx).updateTable(table).set({ position }).where('uid', '=', uid).execute();
 }
 
-/** Uids of a content type that have no row in `items`. */
+/** Returns uids of a content type that have no row in `items`. */
 export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, limit: number): Promise<string[]> {
 	const { resource, fixed = [] } = editing;
 	const known = db.selectFrom('items').select('uid').where('resource', '=', resource);
@@ -195,7 +195,7 @@ export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, l
 	return rows.map(({ uid }) => uid);
 }
 
-/** Items that a filter leaves, and how many there are. */
+/** Returns a page of the items that match a filter, and their total number. */
 export async function listItems(
 	db: Db,
 	contentType: ContentType,
@@ -223,7 +223,7 @@ export async function listItems(
 	if (filter.translation) query = query.where('items.is_translated', '=', filter.translation === 'complete' ? 1 : 0);
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where))
-		// Numbers are written as text here, and flags as 0 and 1.
+		// Compare as text: query parameters are texts, and flags are stored as 0 and 1.
 		query = query.where(
 			sql<boolean>`cast(${isBin ? jsonField(db, 'items.draft', name) : column(name)} as text) = ${value}`,
 		);
@@ -247,7 +247,7 @@ export async function listItems(
 	return { rows, total: count };
 }
 
-/** Items whose time to be published, or to be taken off the site, has come. */
+/** Returns items that are due to be published or unpublished. */
 export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 	const at = now.toISOString();
 	return db
@@ -259,7 +259,7 @@ export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 		.execute();
 }
 
-/** The next instant at which an item is due. */
+/** Returns the next time at which an item is due. */
 export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	const at = now.toISOString();
 	const row = await db
@@ -274,7 +274,7 @@ export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	return first;
 }
 
-/** The next instant at which an item is to be unpublished: cached pages that show it are valid until then. */
+/** Returns the next time at which an item is unpublished. Cached pages are valid until then. */
 export async function nextEnd(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('items')

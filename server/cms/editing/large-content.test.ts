@@ -1,4 +1,4 @@
-/** Content as large as anybody can send it does not block the event loop. */
+/** Content of the maximum size does not block the event loop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -13,7 +13,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** Saves a game with the texts and returns the longest turn of the event loop with the answer. */
+/** Saves a game with the texts. Returns the longest turn of the event loop and the response. */
 async function saveGame(texts: Record<string, { en: string; zh: string }>) {
 	const staff = await staffAt(server, 'admin');
 	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
@@ -54,12 +54,12 @@ test('as much HTML as an item may have is saved without blocking', async () => {
 	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
 
-/** Publishes a draft that waits for the sanitiser behind other texts, and writes something else meanwhile. */
+/** Publishes a draft while the sanitiser is busy with other texts, and makes another write meanwhile. */
 async function publishBehindOthers(staff: Staff, round: number) {
 	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
 	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
-	// As an earlier process has stored it: this one has not sanitised it yet.
+	// Write it directly to the database, so that this process has not sanitised it yet.
 	const text = filled(`<p>Draft ${round}, which nobody has read yet.</p>`, 100_000);
 	const unseen = { ...content, description: { en: text, zh: text } };
 	await server.services.database.transaction((tx) =>
@@ -69,7 +69,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 			.where('uid', '=', game.uid)
 			.execute(),
 	);
-	// A second's work for the worker, which takes these texts first.
+	// These texts occupy the sanitiser's worker for about a second.
 	const others = Array.from({ length: 12 }, (_, n) =>
 		sanitizeAll([filled(`<p><a href="https://example.com/${round}-${n}">x</a></p>`, 250_000)]),
 	);
@@ -89,7 +89,7 @@ test('publishing a long draft delays no other write while its text waits for the
 	const staff = await staffAt(server, 'admin');
 	let round = 0;
 	let outcome = await publishBehindOthers(staff, round);
-	// On a busy machine this thread may sleep until the draft is published: then nothing has been shown.
+	// On a busy machine this thread may sleep until the draft is published. Then the round proves nothing: repeat it.
 	while (outcome.isTooLate && ++round < 5) outcome = await publishBehindOthers(staff, round);
 	expect(outcome.ended).toEqual(['another write', 'published 200']);
 });

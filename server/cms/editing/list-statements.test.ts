@@ -1,4 +1,4 @@
-/** A page of a list is read in a few statements, however many items it shows. */
+/** Reading a page of a list takes a constant number of statements, independent of the number of items. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -11,7 +11,7 @@ let statements = 0;
 beforeAll(async () => {
 	server = await startTestSite();
 	headers = await signIn(server, 'admin');
-	// Statements that only a first request makes are none of a list's.
+	// Send a first request, so that its one-time statements are not counted.
 	await server.get('/api/admin/games?limit=1', headers);
 	const executor = server.services.database.read.getExecutor();
 	const execute = executor.executeQuery.bind(executor);
@@ -30,13 +30,13 @@ async function list(resource: string, limit: number): Promise<{ items: number; s
 }
 
 test.each(contentTypes.map(({ editing }) => editing.resource))(
-	'%s: a few items and many take as many statements',
+	'%s: listing many items takes as many statements as listing a few',
 	async (resource) => {
 		const few = await list(resource, 1);
 		const many = await list(resource, 25);
 		expect(few.statements).toBeGreaterThan(1);
 		expect(many.items).toBeGreaterThanOrEqual(few.items);
-		// Drafts are in the list's own rows: of a game, all others take five statements more.
+		// The list's own rows contain the drafts. The content of published games takes five more statements.
 		expect(many.statements).toBeLessThanOrEqual(few.statements + 5);
 	},
 );

@@ -1,4 +1,4 @@
-/** Editing in a process that dies without a warning: what was acknowledged is there, what was not is there whole or not at all. */
+/** Edits in a process that is killed: acknowledged changes are stored, others are stored completely or not at all. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,9 +7,9 @@ import type { NewsContent } from '../../../contract/news.ts';
 import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 
-/** `npm run test:long` kills fifty times. */
-const KILLS = Number(process.env.KILLS ?? 1);
-const EDITORS = 4;
+/** `npm run test:long` kills the process fifty times. */
+const KILL_COUNT = Number(process.env.KILLS ?? 1);
+const EDITOR_COUNT = 4;
 const SEED = Number(process.env.SEED ?? 20_270_301);
 
 let site: KillableSite;
@@ -17,8 +17,8 @@ beforeEach(async () => void (site = await startKillableSite()));
 afterEach(() => site.end());
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Numbers below 1, the same ones in every run (mulberry32). */
-function chance(seed: number): () => number {
+/** Returns a generator of reproducible random numbers below 1 (mulberry32). */
+function seededRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;
@@ -30,44 +30,44 @@ function chance(seed: number): () => number {
 
 let cookie = '';
 async function signIn(): Promise<void> {
-	const answer = await fetch(`${site.url}/login/`, {
+	const response = await fetch(`${site.url}/login/`, {
 		method: 'POST',
 		body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
 	});
-	cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+	cookie = response.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 async function ask<T = any>(method: string, path: string, body?: object): Promise<T> {
 	const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
 	const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-	const answer = await fetch(`${site.url}/api/admin/${path}`, init);
-	const text = await answer.text();
-	expect([method, path, answer.status, answer.ok ? '' : text]).toEqual([method, path, 200, '']);
+	const response = await fetch(`${site.url}/api/admin/${path}`, init);
+	const text = await response.text();
+	expect([method, path, response.status, response.ok ? '' : text]).toEqual([method, path, 200, '']);
 	return (JSON.parse(text) as { data: T }).data;
 }
 
-/** The state that an item must have. */
+/** The expected state of an item. */
 interface State {
 	revision: number;
 	content: NewsContent;
-	/** The title that the site shows. */
+	/** The content that the site shows. */
 	live: NewsContent | null;
 	isDraft: boolean;
 	waits: boolean;
 	wasLive: boolean;
 	removed: boolean;
-	/** Number of audit events, by their actions. */
+	/** Number of audit events by action. */
 	events: Record<string, number>;
 }
 
-/** An item of one editor: nobody else changes it. */
-interface Held {
+/** An item that only one editor changes. */
+interface EditedItem {
 	uid: string | null;
 	slug: string;
 	state: State | null;
-	/** Requests without a response yet. */
-	asked: State | null;
-	/** Contents by their revisions, as they were acknowledged. */
-	kept: Map<number, NewsContent>;
+	/** Expected state after the request that has no response yet. */
+	pending: State | null;
+	/** Acknowledged content by revision. */
+	acknowledged: Map<number, NewsContent>;
 }
 
 const nameOf = ({ removed, waits, live, isDraft, wasLive }: State): ItemState => {
@@ -82,15 +82,15 @@ const after = (state: State, event: string, change: Partial<State>): State => ({
 	events: { ...state.events, [event]: (state.events[event] ?? 0) + 1 },
 });
 
-/** Far enough that the clock publishes nothing by itself. */
-const LATER = '2099-01-01T00:00:00.000Z';
+/** Later than any run of the test, so that the schedule publishes nothing. */
+const FAR_FUTURE = '2099-01-01T00:00:00.000Z';
 
 let saves = 0;
-function words(held: Held, category_uid: string): NewsContent {
+function newContent(edited: EditedItem, category_uid: string): NewsContent {
 	const number = ++saves;
 	return {
-		slug: held.slug,
-		title: { en: `Save ${number} of ${held.slug}`, zh: `保存 ${number}` },
+		slug: edited.slug,
+		title: { en: `Save ${number} of ${edited.slug}`, zh: `保存 ${number}` },
 		summary: { en: '', zh: '' },
 		body: { en: `<p>${'words '.repeat(50 + (number % 400))}</p>`, zh: '<p>字</p>' },
 		category_uid,
@@ -101,29 +101,29 @@ function words(held: Held, category_uid: string): NewsContent {
 	};
 }
 
-/** Does something with an item, and writes down what was acknowledged. */
-async function edit(held: Held, category: string, random: () => number): Promise<void> {
-	const { uid, state } = held;
+/** Makes a random change of an item and records the acknowledged state. */
+async function edit(edited: EditedItem, category: string, random: () => number): Promise<void> {
+	const { uid, state } = edited;
 	const acknowledge = (item: Item<NewsContent>) => {
-		const expected = held.asked!;
+		const expected = edited.pending!;
 		expect([item.revision, item.state, item.content]).toEqual([expected.revision, nameOf(expected), expected.content]);
-		held.uid = item.uid;
-		held.state = expected;
-		held.asked = null;
-		held.kept.set(item.revision, item.content);
+		edited.uid = item.uid;
+		edited.state = expected;
+		edited.pending = null;
+		edited.acknowledged.set(item.revision, item.content);
 	};
 	if (!state) {
-		const content = words(held, category);
+		const content = newContent(edited, category);
 		const publish = random() < 0.5;
 		const made = { revision: 1, content, live: publish ? content : null, isDraft: false, waits: false };
-		held.asked = { ...made, wasLive: publish, removed: false, events: { created: 1 } };
+		edited.pending = { ...made, wasLive: publish, removed: false, events: { created: 1 } };
 		return acknowledge(await ask('POST', 'news', { content, publish }));
 	}
 	const { revision, live, content } = state;
 	const next = revision + 1;
 	if (state.removed || random() < 0.1) {
-		const [version, old] = [...held.kept][Math.floor(random() * held.kept.size)]!;
-		held.asked = after(state, 'restored', {
+		const [version, old] = [...edited.acknowledged][Math.floor(random() * edited.acknowledged.size)]!;
+		edited.pending = after(state, 'restored', {
 			revision: next,
 			content: old,
 			isDraft: live !== null,
@@ -133,41 +133,41 @@ async function edit(held: Held, category: string, random: () => number): Promise
 	}
 	const turn = random();
 	if (turn < 0.35) {
-		const sent = words(held, category);
-		held.asked = after(state, 'saved', { revision: next, content: sent, isDraft: live !== null });
+		const sent = newContent(edited, category);
+		edited.pending = after(state, 'saved', { revision: next, content: sent, isDraft: live !== null });
 		return acknowledge(await ask('PUT', `news/${uid}`, { revision, content: sent }));
 	}
 	if (turn < 0.6) {
-		const sent = words(held, category);
+		const sent = newContent(edited, category);
 		const shown = { live: sent, isDraft: false, waits: false, wasLive: true };
-		held.asked = after(state, 'saved', { revision: next, content: sent, ...shown });
+		edited.pending = after(state, 'saved', { revision: next, content: sent, ...shown });
 		return acknowledge(await ask('PUT', `news/${uid}`, { revision, content: sent, publish: true }));
 	}
 	if (turn < 0.7) {
-		held.asked = after(state, 'published', { live: content, isDraft: false, waits: false, wasLive: true });
+		edited.pending = after(state, 'published', { live: content, isDraft: false, waits: false, wasLive: true });
 		return acknowledge(await ask('POST', `news/${uid}/publish`, { revision }));
 	}
 	if (turn < 0.8) {
-		held.asked = after(state, 'scheduled', { waits: true });
-		return acknowledge(await ask('POST', `news/${uid}/publish`, { revision, from: LATER }));
+		edited.pending = after(state, 'scheduled', { waits: true });
+		return acknowledge(await ask('POST', `news/${uid}/publish`, { revision, from: FAR_FUTURE }));
 	}
 	if (turn < 0.9) {
-		held.asked = after(state, 'unpublished', { live: null, isDraft: false, waits: false });
+		edited.pending = after(state, 'unpublished', { live: null, isDraft: false, waits: false });
 		return acknowledge(await ask('POST', `news/${uid}/unpublish`, { revision }));
 	}
-	held.asked = after(state, 'removed', { revision: next, live: null, isDraft: false, waits: false, removed: true });
+	edited.pending = after(state, 'removed', { revision: next, live: null, isDraft: false, waits: false, removed: true });
 	await ask('DELETE', `news/${uid}?revision=${revision}`);
 	acknowledge(await ask('GET', `news/${uid}`));
 }
 
-/** Everything stored of an item: its row, its versions, its audit events, and the site.  */
-async function found(store: DatabaseSync, uid: string, slug: string) {
+/** Reads the stored state of an item: its row, its audit events, and its page on the site. */
+async function readStored(store: DatabaseSync, uid: string, slug: string) {
 	const item = await ask<Item<NewsContent>>('GET', `news/${uid}`);
-	const answer = await fetch(`${site.url}/api/news/article/${slug}`);
-	expect([200, 404]).toContain(answer.status);
-	const { data } = (await answer.json()) as { data?: { title: string; body: string } };
+	const response = await fetch(`${site.url}/api/news/article/${slug}`);
+	expect([200, 404]).toContain(response.status);
+	const { data } = (await response.json()) as { data?: { title: string; body: string } };
 	const page = await fetch(`${site.url}/news/${slug}/`);
-	expect(page.status).toBe(answer.status);
+	expect(page.status).toBe(response.status);
 	if (data) expect(await page.text()).toContain(data.title);
 	const events = store
 		.prepare("select action, count(*) as count from audit_log where resource = 'news' and item_uid = ? group by action")
@@ -188,8 +188,8 @@ const expected = (state: State) => ({
 	events: state.events,
 });
 
-/** Rows that can't be without others: each a query that finds nothing. */
-const halves = {
+/** Queries for inconsistent rows. Each must return nothing. */
+const inconsistencies = {
 	'items whose newest revision has no version':
 		'select uid from items i where revision > 0 and not exists (select 1 from versions v where v.resource = i.resource and v.uid = i.uid and v.revision = i.revision)',
 	'versions without item':
@@ -211,52 +211,58 @@ const halves = {
 };
 
 test(
-	`killed ${KILLS} times amid saves, it loses none that it acknowledged, and leaves no half of any other`,
+	`a process that is killed ${KILL_COUNT} times during saves loses no acknowledged save and stores none partially`,
 	async () => {
-		const random = chance(SEED);
+		const random = seededRandom(SEED);
 		await site.start();
 		await signIn();
 		const [{ uid: category }] = await ask<[{ uid: string }]>('GET', 'news_categories');
 		const partners = async () => (await ask<{ uid: string }[]>('GET', 'partners?limit=200')).map(({ uid }) => uid);
-		let order = { known: await partners(), asked: null as string[] | null };
-		const items: Held[] = [];
-		let acknowledged = 0;
-		for (let round = 0; round < KILLS; round++) {
-			const goal = acknowledged + 15 + random() * 60;
+		let order = { known: await partners(), requested: null as string[] | null };
+		const items: EditedItem[] = [];
+		let savedCount = 0;
+		for (let round = 0; round < KILL_COUNT; round++) {
+			const goal = savedCount + 15 + random() * 60;
 			const enough = Promise.withResolvers<void>();
 			const editing = async (editor: number) => {
-				const own = chance(SEED + round * 100 + editor);
+				const own = seededRandom(SEED + round * 100 + editor);
 				for (let turn = 0; ; turn++) {
-					const mine = items.filter((_, place) => place % EDITORS === editor);
-					let held = mine[Math.floor(own() * mine.length)];
-					if (mine.length < 3 + round * 2 || !held) {
-						held = { uid: null, slug: `item-${editor}-${round}-${turn}`, state: null, asked: null, kept: new Map() };
-						while (items.length % EDITORS !== editor) items.push({ ...held, slug: '' });
-						items.push(held);
+					const mine = items.filter((_, place) => place % EDITOR_COUNT === editor);
+					let edited = mine[Math.floor(own() * mine.length)];
+					if (mine.length < 3 + round * 2 || !edited) {
+						edited = {
+							uid: null,
+							slug: `item-${editor}-${round}-${turn}`,
+							state: null,
+							pending: null,
+							acknowledged: new Map(),
+						};
+						while (items.length % EDITOR_COUNT !== editor) items.push({ ...edited, slug: '' });
+						items.push(edited);
 					}
-					if (!held.slug) continue;
-					await edit(held, category, own);
-					if (++acknowledged >= goal) enough.resolve();
+					if (!edited.slug) continue;
+					await edit(edited, category, own);
+					if (++savedCount >= goal) enough.resolve();
 				}
 			};
 			const ordering = async () => {
 				for (;;) {
-					order.asked = order.known
+					order.requested = order.known
 						.map((uid) => ({ uid, at: random() }))
 						.sort((a, b) => a.at - b.at)
 						.map(({ uid }) => uid);
-					await ask('PUT', 'partners/order', { uids: order.asked });
-					order = { known: order.asked, asked: null };
+					await ask('PUT', 'partners/order', { uids: order.requested });
+					order = { known: order.requested, requested: null };
 				}
 			};
-			// A request under way at the kill has no response; a rejection would be another error.
-			const all = [...Array.from({ length: EDITORS }, (_, editor) => editing(editor)), ordering()].map((work) =>
+			// A request in progress at the kill fails. Only failed assertions count as errors.
+			const all = [...Array.from({ length: EDITOR_COUNT }, (_, editor) => editing(editor)), ordering()].map((work) =>
 				work.catch((error: Error) => {
 					if (error.name === 'AssertionError') throw error;
 				}),
 			);
 			const outcome = Promise.allSettled(all);
-			// In the midst of it on a busy machine, too.
+			// Wait until enough saves are acknowledged: on a busy machine this takes longer.
 			await Promise.race([enough.promise, outcome]);
 			await pause(random() * 12);
 			await site.kill();
@@ -264,23 +270,23 @@ test(
 
 			await site.start();
 			const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE), { readOnly: true });
-			for (const [what, query] of Object.entries(halves))
+			for (const [what, query] of Object.entries(inconsistencies))
 				expect([what, store.prepare(query).all()]).toEqual([what, []]);
-			for (const held of items.filter(({ slug }) => slug)) {
-				const { slug, state, asked, kept } = held;
+			for (const edited of items.filter(({ slug }) => slug)) {
+				const { slug, state, pending, acknowledged } = edited;
 				const row = store.prepare('select uid from news where slug = ?').get(slug) as { uid: string } | undefined;
-				const uid = held.uid ?? row?.uid;
-				// Asked for, never answered, not done.
+				const uid = edited.uid ?? row?.uid;
+				// The creation was requested, but not acknowledged and not stored.
 				if (!uid && !state) {
-					held.asked = null;
+					edited.pending = null;
 					continue;
 				}
-				const now = await found(store, uid!, slug);
-				const isDone = asked !== null && sameEvents(now.events, asked.events);
-				const must = isDone || !state ? asked! : state;
+				const now = await readStored(store, uid!, slug);
+				const isDone = pending !== null && sameEvents(now.events, pending.events);
+				const must = isDone || !state ? pending! : state;
 				expect(now, slug).toEqual(expected(must));
-				Object.assign(held, { uid, state: must, asked: null });
-				kept.set(must.revision, must.content);
+				Object.assign(edited, { uid, state: must, pending: null });
+				acknowledged.set(must.revision, must.content);
 				const versions = new Map(
 					(
 						store.prepare("select revision, content from versions where resource = 'news' and uid = ?").all(uid!) as {
@@ -289,16 +295,16 @@ test(
 						}[]
 					).map(({ revision, content }) => [revision, JSON.parse(content) as NewsContent]),
 				);
-				expect(versions, slug).toEqual(kept);
+				expect(versions, slug).toEqual(acknowledged);
 			}
 			store.close();
 			const there = await partners();
-			expect([order.known, order.asked]).toContainEqual(there);
-			order = { known: there, asked: null };
+			expect([order.known, order.requested]).toContainEqual(there);
+			order = { known: there, requested: null };
 		}
-		expect(acknowledged).toBeGreaterThanOrEqual(KILLS * 15);
+		expect(savedCount).toBeGreaterThanOrEqual(KILL_COUNT * 15);
 	},
-	KILLS * 30_000 + 60_000,
+	KILL_COUNT * 30_000 + 60_000,
 );
 
 const sameEvents = (a: Record<string, number>, b: Record<string, number>): boolean =>

@@ -1,4 +1,4 @@
-/** The schedule: items are published and unpublished in time, in spite of other changes meanwhile. */
+/** Items are published and unpublished on time, whatever else changes meanwhile. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf, StaffRole } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -8,9 +8,9 @@ import { clearSchedule, findItem } from './items.store.ts';
 type Item = ItemOf<any>;
 
 let server: TestSite;
-/** May publish. */
+/** An account that may publish. */
 let admin: Staff;
-/** Of the role that the test gives them. */
+/** An account whose role each test sets. */
 let staff: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
@@ -21,12 +21,12 @@ beforeAll(async () => {
 	await setRole('editor');
 });
 afterAll(() => server.stop());
-/** Each test begins an hour after the one before. */
+/** Each test starts an hour after the previous one. */
 beforeEach(() => {
-	clock = new Date(clock.getTime() + HOUR);
+	clock = new Date(clock.getTime() + HOUR_MS);
 });
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const setRole = (role: StaffRole) =>
 	server.services.database.transaction((tx) =>
 		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
@@ -48,7 +48,7 @@ const words = (over: object = {}) => ({
 const make = (over: object = {}, publish = false) => admin.item('POST', 'news', { content: words(over), publish });
 const titled = (content: object, en: string) => ({ ...content, title: { en, zh: '标题' } });
 const onSite = async (slug: string) => (await server.get(`/api/news/article/${slug}`)).body.data?.title as string;
-/** So many minutes after now. */
+/** Returns the time this many minutes from now. */
 const inMinutes = (minutes: number) => new Date(clock.getTime() + minutes * 60_000).toISOString();
 const wait = async (minutes: number) => {
 	clock = new Date(inMinutes(minutes));
@@ -57,7 +57,7 @@ const wait = async (minutes: number) => {
 const auditEventsWith = async (uid: string) =>
 	(await admin.ask('GET', `audit?item=${uid}`)).body.data as { action: string; who: string; details: any }[];
 
-test('a draft whose name was taken meanwhile holds up neither taking its item off nor what is due after it', async () => {
+test('a draft with a duplicate slug delays neither its own unpublishing nor later items', async () => {
 	const item = await make({}, true);
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, until: inMinutes(10) });
 	const name = words().slug;
@@ -70,12 +70,12 @@ test('a draft whose name was taken meanwhile holds up neither taking its item of
 	expect(await onSite(later.content.slug)).toBe('Tide table');
 	const ended = await admin.item('GET', `news/${item.uid}`);
 	expect([ended.state, ended.content.slug, ended.publish_until]).toEqual(['ended', name, null]);
-	// It is brought back once it has a name of its own.
+	// It can be published again with a unique slug.
 	const again = { revision: 2, content: item.content, publish: true };
 	expect((await admin.item('PUT', `news/${item.uid}`, again)).state).toBe('published');
 });
 
-test('a draft whose category is gone is kept when its item is taken off the site by hand', async () => {
+test('a draft whose category is removed stays when its item is unpublished manually', async () => {
 	const gone = await admin.item('POST', 'news_categories', { content: { slug: 'gone', title: { en: 'G', zh: '' } } });
 	const item = await make({}, true);
 	const content = { ...titled(item.content, 'Kept words'), category_uid: gone.uid };
@@ -87,7 +87,7 @@ test('a draft whose category is gone is kept when its item is taken off the site
 	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'This no longer exists.' }]);
 });
 
-test('what can not be published at its time loses its schedule, stands in the log and on the first screen', async () => {
+test('an item that cannot be published on time loses its schedule and appears in the log and on the home screen', async () => {
 	const item = await make({}, true);
 	const name = words().slug;
 	await admin.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: name } });
@@ -110,7 +110,7 @@ test('what can not be published at its time loses its schedule, stands in the lo
 	expect(saved.publish_failed).toBe(null);
 });
 
-test('a schedule that is set anew while the one before fails is kept', async () => {
+test('a schedule that is set while the previous one fails stays', async () => {
 	const item = await make();
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(5) });
 	const { database } = server.services;
@@ -120,7 +120,7 @@ test('a schedule that is set anew while the one before fails is kept', async () 
 	expect(await admin.item('GET', `news/${item.uid}`)).toEqual(anew);
 });
 
-test('an item that can not even be looked at holds up none that is due after it, and is tried again', async () => {
+test('an item that cannot be read delays no later items and is retried', async () => {
 	const [broken, later] = [await make({}, true), await make()];
 	await admin.item('POST', `news/${broken.uid}/publish`, { revision: 1, until: inMinutes(5) });
 	await admin.item('POST', `news/${later.uid}/publish`, { revision: 1, from: inMinutes(6) });
@@ -144,7 +144,7 @@ test('an editor changes what others have scheduled without changing what is publ
 	const content = { ...titled(item.content, 'Words of an editor'), slug: words().slug };
 	const saved = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
 	expect([saved.state, saved.revision, saved.publish_revision]).toEqual(['scheduled', 2, 1]);
-	// A scheduled item keeps its slug.
+	// A scheduled item reserves its slug.
 	expect((await admin.ask('POST', 'news', { content: words({ slug }) })).status).toBe(422);
 	await wait(10);
 	expect(await onSite(slug)).toBe('Tide table');
@@ -158,7 +158,7 @@ test('an editor changes what others have scheduled without changing what is publ
 	expect(await onSite(content.slug)).toBe('Words of an editor');
 });
 
-test('the same of a published item whose newer content is scheduled; dropping it is not an editor’s to do either', async () => {
+test('saves and discards of an editor leave the scheduled content of a published item unchanged', async () => {
 	const item = await make({}, true);
 	const { slug } = item.content;
 	const next = titled(item.content, 'Scheduled words');
@@ -174,7 +174,7 @@ test('the same of a published item whose newer content is scheduled; dropping it
 	expect([after.state, after.content.title.en]).toEqual(['changed', 'Tide table']);
 });
 
-test('what somebody with the right to publish saves of it is scheduled in its place', async () => {
+test('a save by an account that may publish replaces the scheduled revision', async () => {
 	const item = await make();
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10) });
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: titled(item.content, 'Words of an editor') });
@@ -188,7 +188,7 @@ test('what somebody with the right to publish saves of it is scheduled in its pl
 	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('published');
 });
 
-test('who may not publish takes away nothing that others have published or scheduled, alone or with others', async () => {
+test('an editor without the permission to publish cannot remove published or scheduled items, singly or in bulk', async () => {
 	const [shown, waiting, draft] = [await make({}, true), await make(), await make()];
 	await admin.item('POST', `news/${waiting.uid}/publish`, { revision: 1, from: inMinutes(10) });
 	for (const { uid } of [shown, waiting]) {
@@ -202,7 +202,7 @@ test('who may not publish takes away nothing that others have published or sched
 		done: [draft.uid],
 		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
 	});
-	// As those that are asked for alone.
+	// The audit log records them like single requests.
 	const log = await server.services.database.read
 		.selectFrom('audit_log')
 		.select(['who', 'item_uid'])
@@ -216,7 +216,7 @@ test('who may not publish takes away nothing that others have published or sched
 	);
 });
 
-test('publishing keeps an end that is to come, now and with others; null takes it away', async () => {
+test('publishing keeps a future end, immediately and in bulk; null clears it', async () => {
 	const item = await make();
 	const until = inMinutes(50);
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10), until });
@@ -236,7 +236,7 @@ test('publishing keeps an end that is to come, now and with others; null takes i
 	expect(await publish({ until: null })).toEqual(['published', null, null]);
 });
 
-test('of two who publish, schedule or take off the same revision, the second is told and changes nothing', async () => {
+test('of two concurrent changes of the publication of a revision, the second gets a conflict and changes nothing', async () => {
 	const other = await staffAt(server, 'admin');
 	const events: [string, (item: Item) => Promise<TestResponse>][] = (['publish', 'unpublish'] as const).map((event) => [
 		event,
@@ -273,7 +273,7 @@ test('of two who publish, schedule or take off the same revision, the second is 
 	}
 });
 
-test('times are of one precision, however they are given', async () => {
+test('times are stored with one precision, whatever the input', async () => {
 	const item = await make({ c_at: '2027-02-01T00:00:00Z' });
 	expect(item.content.c_at).toBe('2027-02-01T00:00:00.000Z');
 	const from = inMinutes(10).replace('.000Z', 'Z');
@@ -284,7 +284,7 @@ test('times are of one precision, however they are given', async () => {
 	expect(await onSite(item.content.slug)).toBe('Tide table');
 });
 
-test('what is always on the site has no end: its draft stays one', async () => {
+test('an item that is always on the site has no end, and its draft stays a draft', async () => {
 	const page = await admin.item('GET', 'texts/about');
 	const key = Object.keys(page.content.texts)[0]!;
 	const content = structuredClone(page.content);
@@ -303,7 +303,7 @@ test('what is always on the site has no end: its draft stays one', async () => {
 	expect(JSON.stringify((await server.get('/api/texts/about')).body)).toContain('Not yet');
 });
 
-test('what is on the site once it is saved is not published, now or later, alone or with others', async () => {
+test('items of direct content types cannot be published or scheduled, singly or in bulk', async () => {
 	for (const resource of ['offices', 'news_categories', 'document_types', 'companies', 'settings']) {
 		const [{ uid, revision }] = (await admin.ask('GET', `${resource}?limit=1`)).body.data;
 		for (const [event, body] of [

@@ -8,13 +8,13 @@ import { contentTypeOf, type ContentType, type EditingConfig } from '../content-
 import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
-/** The longest pause: another process may have stored a schedule that this one does not know of. */
+/** Maximum time between two checks, as another process may store a schedule meanwhile. */
 const MAX_PAUSE_MS = 60_000;
 
 export interface Schedule {
-	/** To be called when a schedule was set or cleared. */
+	/** Call it after a schedule is set or cleared. */
 	wake(): void;
-	/** Publishes and unpublishes what is due. Never rejects. */
+	/** Publishes and unpublishes all items that are due. Never rejects. */
 	work(): Promise<void>;
 	stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 			const mine = context();
 			const at = mine.now.toISOString();
 			const found = await loadItem(tx, contentType, uid, mine.now);
-			// Another process may have been quicker.
+			// Another process may have handled it meanwhile.
 			if (!found || found.row.removed_at !== null) return;
 			const { publish_from: from, publish_until: until, publish_revision } = found.row;
 			if (until !== null && until <= at) await unpublishNow(tx, contentType, found, mine);
@@ -60,7 +60,7 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 		});
 	}
 
-	/** An item that can't be published (a picture is gone, a slug taken) stays a draft, and the failure is recorded. */
+	/** Cancels the schedule of an item that cannot be published, e.g. because a picture is missing, and records why. */
 	async function giveUp(item: ItemRow, error: HttpError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
 		const fields = (error.extra['fields'] ?? {}) as Record<string, string>;
@@ -81,7 +81,7 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 					return giveUp(item, error);
 				});
 			} catch (error) {
-				// The others need not wait for it.
+				// Continue with the other items.
 				log.error({ err: error, resource: item.resource, uid: item.uid }, 'a scheduled item is tried again');
 			}
 		}

@@ -1,4 +1,4 @@
-/** Every attack string saved by staff in every field of every resource: HTML is sanitised, words are kept and shown as words. */
+/** Saves every attack string in every field of every resource: HTML is sanitised, plain text is stored and shown as text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textKeys } from '../../../contract/texts.ts';
 import { attackPacks, attacks, numbered, markersIn, wordAttacks } from '../../platform/html/attack-packs.ts';
@@ -26,15 +26,15 @@ afterAll(() => server.stop());
 const packs = attackPacks();
 const isLong = process.env.LONG === '1';
 
-/** The texts that a place is given: every one in `npm run test:long`, else some of them, others at each place. */
+/** Returns the texts for a place: all of them in `npm run test:long`, otherwise a different part for each place. */
 const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
 
-/** An item of each resource with HTML, its fields of HTML, and the calls that hand them out. */
+/** An item of a resource with HTML, its HTML fields, and the calls that return them. */
 interface Place {
 	resource: string;
 	uid?: string;
 	fields: readonly string[];
-	/** Fields that make it visible to everybody. */
+	/** Fields that make the item visible to everybody. */
 	over?: object;
 	shownAt: (content: any, uid: string) => string[];
 }
@@ -68,13 +68,13 @@ const places: Place[] = [
 	}),
 ];
 
-/** Every text in an answer. */
+/** Returns every text in a response. */
 function textsIn(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('the strings have numbers to be known by, and the texts hold every one of them, each of which has a place', () => {
+test('every attack string has a number and is part of a text, and every text has a place', () => {
 	const all = Object.values(attackStrings).flat();
 	const without = all.filter((attack) => numbered(attack, 777) === attack);
 	expect(without).toEqual([]);
@@ -82,7 +82,7 @@ test('the strings have numbers to be known by, and the texts hold every one of t
 	expect(new Set(places.flatMap((_, at) => packsAt(at)))).toEqual(new Set(packs));
 });
 
-test('the table names every field of HTML that staff write', () => {
+test('the table lists every HTML field that staff edit', () => {
 	for (const contentType of contentTypes)
 		expect([contentType.editing.resource, contentType.html]).toEqual([
 			contentType.editing.resource,
@@ -97,7 +97,7 @@ test('the table names every field of HTML that staff write', () => {
 describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`, place, packsAt(at)] as const))(
 	'%s',
 	(_, { resource, uid, fields, over, shownAt }, packs) => {
-		test('nothing live is left of any string, whoever asks for it', { timeout: 120_000 }, async () => {
+		test('no attack string stays active in any response', { timeout: 120_000 }, async () => {
 			const list = (await staff.ask('GET', `${resource}?limit=200&state=published`)).body.data;
 			const shown = uid ?? list.find(({ content }: any) => content.has_public_page !== false)?.uid;
 			let item = await staff.item('GET', `${resource}/${shown}`);
@@ -120,7 +120,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 						}
 					}
 			}
-			// Nor in what is kept of it.
+			// The stored versions contain none either.
 			const { data: versions } = (await staff.ask('GET', `${resource}/${item.uid}/versions`)).body;
 			expect(versions.length).toBeGreaterThanOrEqual(packs.length);
 			for (const { revision } of versions.slice(0, packs.length)) {
@@ -131,12 +131,12 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 	},
 );
 
-test('words are kept as they are, and no page takes one for markup', { timeout: 120_000 }, async () => {
+test('plain texts are stored unchanged, and no page renders one as markup', { timeout: 120_000 }, async () => {
 	let turn = 0;
 	for (const contentType of contentTypes) {
 		const { resource } = contentType.editing;
 		const list = (await admin.ask('GET', `${resource}?limit=200`)).body.data;
-		// Each of the words in each of the fields.
+		// Save every text in every field.
 		for (let round = 0; round < wordAttacks.length; round++) {
 			const { uid } = list[round % list.length];
 			const { revision, content } = await admin.item('GET', `${resource}/${uid}`);
@@ -148,7 +148,7 @@ test('words are kept as they are, and no page takes one for markup', { timeout: 
 				() => wordAttacks[turn++ % wordAttacks.length]!,
 			);
 			expect([resource, written > 0]).toEqual([resource, true]);
-			// Long ones have no place in short fields.
+			// Short fields reject long texts.
 			const sent = await admin.ask('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 			for (const path of Object.keys(sent.body.fields ?? {})) setField(content, path, 'x');
 			const saved = sent.body.fields
@@ -166,7 +166,7 @@ test('words are kept as they are, and no page takes one for markup', { timeout: 
 			expect([path, status]).toEqual([path, 200]);
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
 			expect(body.match(/alert/g)?.length ?? 0, path).toBeGreaterThan(0);
-			// A tag of theirs has a bracket before it; in the page's state, too, it would end the script.
+			// An unescaped bracket would start a tag in the page, or end the script with the page's state.
 			expect(body.match(/<(img src=x|svg onload|script>alert|iframe srcdoc|b onclick)[^>]*>/g), path).toBe(null);
 		}
 });

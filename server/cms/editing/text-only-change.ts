@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A value without its words: texts in both languages become equal, all else stays as it is. */
+/** Replaces all localized texts in a value by equal placeholders, for comparing everything else. */
 function withoutTexts(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutTexts);
 	if (value === null || typeof value !== 'object') return value;
@@ -10,8 +10,8 @@ function withoutTexts(value: unknown): unknown {
 }
 
 /**
- * True when an edit changes localized texts alone. Every other field (a flag, a slug, a date, a reference, a number) may
- * decide who sees a content, where and until when.
+ * True when an edit changes only localized texts. Any other field (a flag, a slug, a date, a reference, a number) may
+ * affect the visibility of content.
  */
 export const isTextOnlyChange = (before: object, after: object): boolean =>
 	isDeepStrictEqual(withoutTexts(before), withoutTexts(after));

@@ -1,8 +1,8 @@
-/** Finds texts of an item that lack a language, or are older in it than in the other. */
+/** Finds texts of an item whose translation is missing or stale. */
 import { languages, type Language } from '../../../contract/envelope.ts';
 import type { Item } from '../../../contract/editing.ts';
 
-/** At which revision each language of a text was last written, by the path of the text; 0 where nobody has edited it. */
+/** The revision that last changed each language of a text, by the path of the text; 0 if it was never edited. */
 export type TextRevisions = Record<string, Record<Language, number>>;
 
 type Texts = Map<string, Record<Language, string>>;
@@ -12,7 +12,7 @@ const isText = (value: object): value is Record<Language, string | string[]> => 
 	return keys.length === languages.length && languages.every((language) => keys.includes(language));
 };
 
-/** Every localized text of the content, by its path. */
+/** Returns every localized text of the content by its path. */
 function textsIn(content: unknown, path: string[] = [], found: Texts = new Map()): Texts {
 	if (typeof content !== 'object' || content === null) return found;
 	if (isText(content)) {
@@ -27,15 +27,15 @@ function textsIn(content: unknown, path: string[] = [], found: Texts = new Map()
 	return found;
 }
 
-/** Only so many characters are searched for a text: a long run of blanks would block the event loop. */
+/** Only the first characters are checked for emptiness: a long run of spaces would block the event loop. */
 const MAX_EMPTY_LENGTH = 10_000;
-/** An editor's empty paragraph is no text. */
+/** An empty paragraph, which the HTML editor leaves, counts as empty. */
 const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
 
 /**
- * The revisions after a save.
- * @param before what the revisions are of; nothing for a new item
- * @param right paths of texts whose translation was looked at and is right as it stands
+ * Returns the revisions of all texts after a save.
+ * @param before the content that the stored revisions belong to; undefined for a new item
+ * @param right paths of texts whose translation the editor has confirmed without a change
  */
 export function revisionsAfter(
 	revisions: TextRevisions,
@@ -51,7 +51,7 @@ export function revisionsAfter(
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
 		const revisionOf = (language: Language, other: Language) => {
 			if (!changed(language)) return written[language];
-			// A first translation is as new as the text it was translated from.
+			// A first translation gets the revision of the text it translates.
 			return isEmpty(old.get(path)?.[language] ?? '') && !changed(other) ? written[other] : revision;
 		};
 		next[path] = right.includes(path)
@@ -61,17 +61,17 @@ export function revisionsAfter(
 	return next;
 }
 
-/** Missing and stale translations, by the path of the text. */
+/** Returns missing and stale translations by the path of the text. */
 export function translationGaps(content: unknown, revisions: TextRevisions): Item['translations'] {
-	const faults: Item['translations'] = {};
+	const gaps: Item['translations'] = {};
 	for (const [path, text] of textsIn(content)) {
 		const [english, chinese] = [isEmpty(text.en), isEmpty(text.zh)];
 		if (english && chinese) continue;
 		const written = revisions[path] ?? { en: 0, zh: 0 };
-		if (chinese) faults[path] = { zh: 'missing' };
-		else if (english) faults[path] = { en: 'missing' };
-		else if (written.en > written.zh) faults[path] = { zh: 'stale' };
-		else if (written.zh > written.en) faults[path] = { en: 'stale' };
+		if (chinese) gaps[path] = { zh: 'missing' };
+		else if (english) gaps[path] = { en: 'missing' };
+		else if (written.en > written.zh) gaps[path] = { zh: 'stale' };
+		else if (written.zh > written.en) gaps[path] = { en: 'stale' };
 	}
-	return faults;
+	return gaps;
 }

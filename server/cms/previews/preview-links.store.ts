@@ -1,4 +1,4 @@
-/** Public links to drafts: the table holds a hash of each token, who made the link, and when it expires. */
+/** Stores public links to drafts: the hash of each token, the account that created the link, and its expiry. */
 import type { Selectable } from 'kysely';
 import type { ContentTypeName } from '../../../contract/editing.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
@@ -11,16 +11,16 @@ import { newUid } from '../../kernel/uid.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Valid links that one item can have at a time. */
+/** Maximum number of valid links of one item. */
 export const MAX_LINKS_PER_ITEM = 50;
 
 export interface PreviewLink extends Pick<
 	Selectable<PreviewLinksTable>,
 	'uid' | 'created_at' | 'expires_at' | 'last_opened_at'
 > {
-	/** E-mail address of the account that made it. */
+	/** E-mail address of the account that created the link. */
 	maker: string;
-	/** True while the maker may edit the resource; otherwise the link opens nothing. */
+	/** True while that account may edit the resource; otherwise the link does not work. */
 	is_active: boolean;
 }
 
@@ -33,7 +33,7 @@ const MAKER_COLUMNS = [
 	'users.role',
 ] as const satisfies `users.${keyof Maker}`[];
 
-/** True when an account may edit a resource now: active, not locked, and with two-factor authentication where it is required. */
+/** True when the account may edit the resource, is active and not locked, and has two-factor enabled if required. */
 async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeName): Promise<boolean> {
 	if (maker.is_active !== 1 || maker.is_locked === 1) return false;
 	const { role } = maker;
@@ -43,8 +43,8 @@ async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeN
 }
 
 /**
- * Stores a link. Expired links of all items are deleted with it.
- * @returns its uid and its token, which is stored nowhere; nothing where the item has MAX_LINKS_PER_ITEM links.
+ * Stores a link, and deletes the expired links of all items.
+ * @returns its uid and its token, which is not stored; undefined if the item has MAX_LINKS_PER_ITEM links already.
  */
 export async function addPreviewLink(
 	tx: Tx,
@@ -76,7 +76,7 @@ export async function addPreviewLink(
 	return { uid, token };
 }
 
-/** The unexpired links of an item, newest first, those of makers who have lost the right among them. */
+/** Lists the unexpired links of an item, newest first. Links of accounts that lost the permission are included. */
 export async function listPreviewLinks(
 	db: Db,
 	resource: ContentTypeName,
@@ -106,7 +106,7 @@ export async function listPreviewLinks(
 	);
 }
 
-/** @returns false where the item has no such link. */
+/** @returns false when the item has no such link. */
 export async function deletePreviewLink(
 	tx: Tx,
 	resource: ContentTypeName,
@@ -122,7 +122,7 @@ export async function deletePreviewLink(
 	return numDeletedRows === 1n;
 }
 
-/** The link of a token, while it is valid: neither expired nor revoked, and its maker may still edit the resource. */
+/** Finds a valid link by its token: not expired or revoked, and its creator may still edit the resource. */
 export async function findPreviewLink(
 	db: Db,
 	token: string,
@@ -141,7 +141,7 @@ export async function findPreviewLink(
 	return (await mayEdit(db, row.maker_uid, row, resource)) ? { uid, resource, item_uid, last_opened_at } : undefined;
 }
 
-/** True when opening a link writes its time, which happens at most once a minute. */
+/** True when opening a link updates its last use. This is written at most once a minute. */
 export const isOpeningDue = (lastOpenedAt: string | null, now: Date): boolean =>
 	lastOpenedAt === null || now.getTime() - Date.parse(lastOpenedAt) >= MINUTE_MS;
 

@@ -1,6 +1,6 @@
 /**
- * The token of a preview for staff: it names the item and proves nothing, since every request with it needs a session with
- * the right to see the resource's drafts. The dot tells it from the token of a public link.
+ * Tokens of previews for staff. A token only identifies the item: every request also needs a session with the permission to
+ * see drafts of the resource. The dot distinguishes it from the token of a public link.
  */
 import type { ContentTypeName } from '../../../contract/editing.ts';
 

@@ -1,8 +1,8 @@
-/** Redirects of old addresses: an old slug names its item, not another slug, so redirects form no chains. */
+/** Stores redirects of old addresses. An old slug refers to its item, not to a new slug, so redirects form no chains. */
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Redirects the old slug of an item to it. */
+/** Adds a redirect from an old slug to its item. */
 export async function addRedirect(
 	tx: ContentTx,
 	resource: string,
@@ -26,12 +26,12 @@ export async function addRedirect(
 		.execute();
 }
 
-/** Deletes the redirect of a slug that a visible item has now. */
+/** Deletes the redirect of a slug that a visible item uses now. */
 export async function deleteRedirect(tx: ContentTx, resource: string, slug: string): Promise<void> {
 	await tx.deleteFrom('redirects').where('resource', '=', resource).where('slug', '=', slug).execute();
 }
 
-/** The item that had a slug. */
+/** Returns the uid of the item that had the slug. */
 export async function ownerOf(db: Db, resource: string, slug: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('redirects')
@@ -42,7 +42,7 @@ export async function ownerOf(db: Db, resource: string, slug: string): Promise<s
 	return row?.uid;
 }
 
-/** Owners of old slugs: slugs by the uid of their item. */
+/** Returns which items had these slugs, as a map from uid to old slug. */
 export async function ownersOf(db: Db, resource: string, slugs: string[]): Promise<Map<string, string>> {
 	if (!slugs.length) return new Map();
 	const rows = await db

@@ -1,4 +1,4 @@
-/** Old addresses of what was renamed, through HTTP: they lead to the new one, for as long as nothing else takes them. */
+/** Old addresses of renamed items redirect to the new ones until another item uses the old slug. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 let made = 0;
 const fresh = () => `renamed-${++made}`;
 
-/** The field, the call and the page that a content type's slug stands in. */
+/** For each content type: the field with the slug, and the call and the page that use it. */
 const resources = {
 	games: { field: 'name', call: (slug: string) => `/api/games/${slug}`, page: (slug: string) => `/game/${slug}/` },
 	news: {
@@ -30,7 +30,7 @@ const resources = {
 } as const;
 type Resource = keyof typeof resources;
 
-/** An item like one that is there, under a slug of its own. */
+/** Creates a copy of an existing item with another slug. */
 async function make(resource: Resource, slug: string, publish = true): Promise<Item<any>> {
 	const [{ uid }] = (await staff.ask('GET', `${resource}?limit=1&state=published`)).body.data;
 	const { content } = await staff.item('GET', `${resource}/${uid}`);
@@ -58,7 +58,7 @@ const leads = async (path: string) => {
 describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 	const { call, page } = resources[resource];
 
-	test('an old slug leads to the new one, in the same language, with the query', async () => {
+	test('an old slug redirects to the new one, in the same language and with the query', async () => {
 		const [old, next] = [fresh(), fresh()];
 		const item = await make(resource, old);
 		await rename(resource, item, next);
@@ -73,7 +73,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		}
 	});
 
-	test('chains collapse, and a slug that is changed back leads nowhere', async () => {
+	test('redirects form no chains, and a slug that is changed back has no redirect', async () => {
 		const [one, two, three] = [fresh(), fresh(), fresh()];
 		const item = await make(resource, one);
 		await rename(resource, item, two);
@@ -90,7 +90,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		]);
 	});
 
-	test('a draft moves nothing until it is published; what was never published has no old address', async () => {
+	test('a draft adds no redirect until it is published; an item that was never published has none', async () => {
 		const [old, next] = [fresh(), fresh()];
 		const item = await make(resource, old);
 		await rename(resource, item, next, false);
@@ -106,7 +106,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		expect(await leads(call(first))).toEqual([404, null]);
 	});
 
-	test('what is renamed while it is off the site is found by its old slug once it is back', async () => {
+	test('an item that is renamed while unpublished is found by its old slug once it is published again', async () => {
 		const [old, next] = [fresh(), fresh()];
 		const item = await make(resource, old);
 		await staff.item('POST', `${resource}/${item.uid}/unpublish`, { revision: 1 });
@@ -116,7 +116,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		expect(await leads(call(old))).toEqual([301, call(next)]);
 		await staff.ask('DELETE', `${resource}/${item.uid}?revision=2`);
 		expect(await leads(call(old))).toEqual([404, null]);
-		// Restored as it was at first: its other slug is the old one now.
+		// The restored version has the first slug, so the second one is the old slug now.
 		await staff.item('POST', `${resource}/${item.uid}/restore`, { revision: 3, version: 1 });
 		await staff.item('POST', `${resource}/${item.uid}/publish`, { revision: 4 });
 		expect([await leads(call(old)), await leads(call(next))]).toEqual([
@@ -125,7 +125,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		]);
 	});
 
-	test('a new item that takes an old slug has it, once it is published, and keeps it', async () => {
+	test('a new item with an old slug replaces the redirect when it is published', async () => {
 		const [old, next] = [fresh(), fresh()];
 		const item = await make(resource, old);
 		await rename(resource, item, next);
@@ -138,18 +138,18 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 	});
 });
 
-test('an old slug of a promo tool opens it, as its uid alone counts', async () => {
+test('a promo tool opens under its old slug, since only the uid in its address matters', async () => {
 	const [{ uid, content, revision }] = (await staff.ask('GET', 'promo_tools?limit=1')).body.data;
-	const whole = await staff.item('GET', `promo_tools/${uid}`);
+	const item = await staff.item('GET', `promo_tools/${uid}`);
 	await staff.item('PUT', `promo_tools/${uid}`, {
 		revision,
-		content: { ...whole.content, slug: fresh() },
+		content: { ...item.content, slug: fresh() },
 		publish: true,
 	});
 	expect((await server.get(`/api/client-area/promo-tools/${uid}-${content.slug}`, operator)).status).toBe(200);
 });
 
-test('nobody learns from an old address what they may not see', async () => {
+test('an old address does not reveal an item that the visitor may not see', async () => {
 	const [old, next] = [fresh(), fresh()];
 	const item = await make('campaigns', old);
 	await rename('campaigns', item, next);
@@ -170,7 +170,7 @@ test('nobody learns from an old address what they may not see', async () => {
 	}
 });
 
-test('a renamed game is played at the address that its demo had, and tells of it', async () => {
+test('a renamed game keeps the address of its demo, and the API returns that address', async () => {
 	const { data } = (await staff.ask('GET', 'games?q=tide of the narwhal')).body;
 	const { uid } = data[0] as Item;
 	const item = await staff.item('GET', `games/${uid}`);

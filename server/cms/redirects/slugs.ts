@@ -1,4 +1,4 @@
-/** Records old addresses while items are edited, so that they redirect. */
+/** Records old slugs when items change, so that their addresses redirect. */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
 import { deleteRedirect, addRedirect } from './redirects.store.ts';
@@ -7,7 +7,7 @@ export const slugOf = ({ slugField }: ContentType, content: object): string | un
 	slugField && (content as Record<string, string>)[slugField];
 
 /**
- * Writes new content to an item's tables. When the site has ever shown the item, its old slug redirects to it.
+ * Writes new content to an item's tables. If the item was ever published, its old slug redirects to it.
  */
 export async function changeKeepingSlug(
 	tx: ContentTx,
@@ -22,7 +22,7 @@ export async function changeKeepingSlug(
 	if (before) await recordOldSlug(tx, contentType, uid, before, content, now);
 }
 
-/** The same for an item that comes back from the bin. */
+/** Redirects the slug of the earlier content to the item, if the new content has another one. */
 export async function recordOldSlug(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -35,7 +35,7 @@ export async function recordOldSlug(
 	if (from && to) await addRedirect(tx, contentType.editing.resource, uid, { from, to }, now);
 }
 
-/** Deletes redirects of the slug that visible content has. */
+/** Deletes the redirect of a slug that visible content uses. */
 export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
 	const slug = slugOf(contentType, content);
 	if (slug) await deleteRedirect(tx, contentType.editing.resource, slug);

@@ -119,9 +119,9 @@ export async function fileErrors(db: Db, owner: FileOwner, files: Record<string,
 	for (const [index, [path, { name }]] of Object.entries(files).entries()) {
 		const file = known.find((each) => each.name === name);
 		const isFree = file && file.document_uid === null && file.promo_tool_uid === null;
-		if (!file) errors[path] = 'gone';
-		else if (!isFree && file[column] !== uid) errors[path] = 'taken';
-		else if (names.indexOf(name) < index) errors[path] = 'twice';
+		if (!file) errors[path] = 'noLongerExists';
+		else if (!isFree && file[column] !== uid) errors[path] = 'notUnique';
+		else if (names.indexOf(name) < index) errors[path] = 'duplicate';
 	}
 	return errors;
 }
