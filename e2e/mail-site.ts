@@ -28,7 +28,7 @@ export const test = siteTest.extend<object, { mailServer: MailServer; site: Test
 			const site = await startBrowserSite({
 				env: { MAIL_URL: mailServer.url, RECAPTCHA_SECRET: 'a-secret' },
 				now: () => clock.now,
-				outside: { siteverify: async (_secret, response) => ({ success: response.startsWith(HUMAN_RESPONSE) }) },
+				overrides: { siteverify: async (_secret, response) => ({ success: response.startsWith(HUMAN_RESPONSE) }) },
 			});
 			await use(site);
 			await site.stop();

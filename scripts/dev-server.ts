@@ -4,7 +4,7 @@ import type * as EntryServer from '../site/entry-server.tsx';
 import { readConfig, type Config } from '../server/kernel/config.ts';
 import { createLog } from '../server/http/log.ts';
 import { run } from '../server/app/run.ts';
-import { explainStartFault } from '../server/app/start-fault.ts';
+import { explainStartError } from '../server/app/start-error.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
@@ -56,6 +56,6 @@ try {
 		cacheBytes: 0,
 	});
 } catch (error) {
-	process.stderr.write(`Reelhouse could not start: ${explainStartFault(error, config)}\n`);
+	process.stderr.write(`Reelhouse could not start: ${explainStartError(error, config)}\n`);
 	process.exit(1);
 }

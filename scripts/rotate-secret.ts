@@ -12,7 +12,7 @@ import { isEmptyDatabase } from '../server/database/is-empty.ts';
 import { sqliteFile } from '../server/database/open.ts';
 import { openStore } from '../server/app/open-store.ts';
 import type { Database } from '../server/database/schema.ts';
-import { explainStartFault } from '../server/app/start-fault.ts';
+import { explainStartError } from '../server/app/start-error.ts';
 
 process.umask(0o077);
 let config: Config | undefined;
@@ -55,6 +55,6 @@ try {
 		lock?.release();
 	}
 } catch (error) {
-	process.stderr.write(`The key was not changed: ${explainStartFault(error, config)}\n`);
+	process.stderr.write(`The key was not changed: ${explainStartError(error, config)}\n`);
 	process.exitCode = 1;
 }

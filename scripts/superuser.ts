@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../server/kernel/config.ts';
 import { prepareDataDir } from '../server/kernel/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
 import { openStore } from '../server/app/open-store.ts';
-import { explainStartFault } from '../server/app/start-fault.ts';
+import { explainStartError } from '../server/app/start-error.ts';
 
 process.umask(0o077);
 let config: Config | undefined;
@@ -24,6 +24,6 @@ try {
 		lock?.release();
 	}
 } catch (error) {
-	process.stderr.write(`The account was not created: ${explainStartFault(error, config)}\n`);
+	process.stderr.write(`The account was not created: ${explainStartError(error, config)}\n`);
 	process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { createLog } from './http/log.ts';
 import { builtFiles } from './http/built-files.ts';
 import { securityHeaders } from './app/security-headers.ts';
 import { run } from './app/run.ts';
-import { explainStartFault } from './app/start-fault.ts';
+import { explainStartError } from './app/start-error.ts';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 
@@ -32,6 +32,6 @@ try {
 		serveBuiltFile: await builtFiles(client, securityHeaders(config)),
 	});
 } catch (error) {
-	process.stderr.write(`Reelhouse could not start: ${explainStartFault(error, config)}\n`);
+	process.stderr.write(`Reelhouse could not start: ${explainStartError(error, config)}\n`);
 	process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * Access to every call of the API and every file, by every role. A call that is not in the table fails
- * the test; it belongs here with what each may expect of it.
+ * Checks the access of every role to every call of the API and every file. Each call needs a row in the table with the
+ * expected status for each role; a missing call fails the test.
  */
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,14 +30,14 @@ import { startTestSite, type TestResponse, type TestSite } from '../testing/test
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Words in the rows below: who reads them without being allowed to has found a leak. */
-const USERS_ONLY = 'for the eyes of users';
-const STAFF_ONLY = 'for the eyes of staff';
+/** Texts in protected rows. A response that contains one for another role is a leak. */
+const USERS_ONLY_TEXT = 'for the eyes of users';
+const STAFF_ONLY_TEXT = 'for the eyes of staff';
 
 let server: TestSite;
 const sessions = new Map<Role, { cookie: string }>();
 beforeAll(async () => {
-	// So much is asked here that a limit would answer in the guards' place.
+	// Raise the rate limits: the test sends so many requests that they would hide the guards.
 	server = await startTestSite({ uncachedPerMinute: 100_000, signInsPerMinute: 1000, resetsPerMinute: 1000 });
 	await fill();
 	for (const role of roles) if (role !== 'anonymous') sessions.set(role, await signIn(server, role satisfies DemoRole));
@@ -49,13 +49,13 @@ async function fill(): Promise<void> {
 	const now = new Date();
 	const at = new Date(now.getTime() - 60_000).toISOString();
 	const { uid: image } = await database.read.selectFrom('media').select('uid').limit(1).executeTakeFirstOrThrow();
-	const [users, words] = [{ en: USERS_ONLY }, { en: STAFF_ONLY }];
-	const { uid: company_uid } = await testCompany(server, STAFF_ONLY, 'accessco');
+	const [users, words] = [{ en: USERS_ONLY_TEXT }, { en: STAFF_ONLY_TEXT }];
+	const { uid: company_uid } = await testCompany(server, STAFF_ONLY_TEXT, 'accessco');
 	await content.change(async (tx) => {
 		const { uid: game_uid } = await tx.selectFrom('games').select('uid').executeTakeFirstOrThrow();
 		const figures = { bets: 1, ggr: 1, rounds: 1, players: 1, vips: 1 };
 		await importOperatorFigures(tx, [{ company_uid, month: '2001-01', game_uid, ...figures }]);
-		const partner = { uid: 'unpublished', name: STAFF_ONLY, image, url: 'https://partner.test/' };
+		const partner = { uid: 'unpublished', name: STAFF_ONLY_TEXT, image, url: 'https://partner.test/' };
 		await addPartner(tx, { ...partner, is_published: 0, position: 100 }, now);
 	});
 	await testBanner(server, { image, title: words, text: words, action: words, is_published: 0 });
@@ -82,37 +82,37 @@ async function fill(): Promise<void> {
 		end_date: at,
 		logo: image,
 		description: users,
-		disciplines: { en: [USERS_ONLY] },
+		disciplines: { en: [USERS_ONLY_TEXT] },
 		prize_pool: users,
 		prize_distribution: users,
 	});
-	await testDocumentType(server, 'access', { en: USERS_ONLY });
-	await testDocument(server, { type_uid: 'access', file: { name: 'access-sheet.pdf', bytes: USERS_ONLY } });
+	await testDocumentType(server, 'access', { en: USERS_ONLY_TEXT });
+	await testDocument(server, { type_uid: 'access', file: { name: 'access-sheet.pdf', bytes: USERS_ONLY_TEXT } });
 	await testPromoTool(server, {
 		uid: 'shown',
-		name: { en: USERS_ONLY },
-		page_html: { en: `<p>${USERS_ONLY}</p>` },
-		files: [{ name: 'access-pack.zip', bytes: USERS_ONLY }],
+		name: { en: USERS_ONLY_TEXT },
+		page_html: { en: `<p>${USERS_ONLY_TEXT}</p>` },
+		files: [{ name: 'access-pack.zip', bytes: USERS_ONLY_TEXT }],
 	});
 	await testPromoTool(server, {
 		uid: 'hidden',
-		name: { en: STAFF_ONLY },
-		page_html: { en: `<p>${STAFF_ONLY}</p>` },
+		name: { en: STAFF_ONLY_TEXT },
+		page_html: { en: `<p>${STAFF_ONLY_TEXT}</p>` },
 		is_visible: 0,
-		files: [{ name: 'access-hidden.zip', bytes: STAFF_ONLY }],
+		files: [{ name: 'access-hidden.zip', bytes: STAFF_ONLY_TEXT }],
 	});
 }
 
 interface Case {
-	/** Method and address; a form's fields follow. */
+	/** Address of the request. */
 	ask: string;
 	form?: Record<string, string>;
-	/** Given where it is neither GET nor the POST of a form. */
+	/** Method, if it is neither GET nor the POST of a form. */
 	method?: 'PUT' | 'DELETE' | 'PATCH';
-	/** By role, in their order. */
+	/** Expected status for each role, in their order. */
 	is: number[];
-	/** True when the response holds something for staff alone; without such calls the table would prove nothing. */
-	tellsStaff?: true;
+	/** True when the response must contain the text for staff, which proves that the texts can leak. */
+	containsStaffText?: true;
 }
 
 const everyone = [200, 200, 200, 200, 200];
@@ -120,7 +120,7 @@ const users = [401, 200, 200, 200, 200];
 const staff = [401, 404, 404, 200, 200];
 const staffInPublic = [404, 404, 404, 200, 200];
 const nobody = [404, 404, 404, 404, 404];
-/** A call for staff that lacks what it needs. */
+/** A call for staff with an invalid body. */
 const ofStaff = [401, 403, 403, 400, 400];
 const staffOnly = [401, 403, 403, 200, 200];
 const superusersOnly = [401, 403, 403, 403, 200];
@@ -128,7 +128,7 @@ const nobodyOfStaff = [401, 403, 403, 404, 404];
 const unsupportedOfStaff = [401, 403, 403, 415, 415];
 const nobodyOfUsers = [401, 404, 404, 404, 404];
 
-/** The calls that every edited resource has; those of settings are for superusers. */
+/** Returns the calls of a content type. Those of settings are for superusers. */
 function editingCases({ editing: { resource, fixed } }: ContentType): [string, Case[]][] {
 	const path = `/api/admin/${resource}`;
 	const mine = (is: number[]) => (resource === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
@@ -168,16 +168,16 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 	];
 }
 
-/** Those that it refuses for each of its items: they are in no document. */
-const isRefused = ({ editing: { resource, isDirect, fixed } }: ContentType, call: string): boolean =>
+/** True for calls that the content type always rejects: the OpenAPI document does not contain them. */
+const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentType, call: string): boolean =>
 	(isDirect && /\/(publish|unpublish|unschedule|discard|preview|preview-links(\/\{link\})?)$/.test(call)) ||
 	(fixed !== undefined && (call === `POST /api/admin/${resource}` || /^DELETE [^{]*\{uid\}$|\/unpublish$/.test(call)));
 
 /** Calls by method and path, as the OpenAPI document names them. */
 const calls: Record<string, Case[]> = {
 	'GET /api/settings': [{ ask: '/api/settings', is: everyone }],
-	'GET /api/banners': [{ ask: '/api/banners', is: everyone, tellsStaff: true }],
-	'GET /api/partners': [{ ask: '/api/partners', is: everyone, tellsStaff: true }],
+	'GET /api/banners': [{ ask: '/api/banners', is: everyone, containsStaffText: true }],
+	'GET /api/partners': [{ ask: '/api/partners', is: everyone, containsStaffText: true }],
 	'GET /api/offices': [{ ask: '/api/offices', is: everyone }],
 	'GET /api/texts/{page}': [{ ask: '/api/texts/home', is: everyone }],
 	'GET /api/games': [{ ask: '/api/games', is: everyone }],
@@ -188,11 +188,11 @@ const calls: Record<string, Case[]> = {
 		{ ask: '/api/games/thunder-yak', is: everyone },
 		{ ask: '/api/games/no-such', is: nobody },
 	],
-	'GET /api/news/latest': [{ ask: '/api/news/latest', is: everyone, tellsStaff: true }],
+	'GET /api/news/latest': [{ ask: '/api/news/latest', is: everyone, containsStaffText: true }],
 	'GET /api/news/categories': [{ ask: '/api/news/categories', is: everyone }],
-	'GET /api/news/{category}': [{ ask: '/api/news/all', is: everyone, tellsStaff: true }],
+	'GET /api/news/{category}': [{ ask: '/api/news/all', is: everyone, containsStaffText: true }],
 	'GET /api/news/article/{slug}': [
-		{ ask: '/api/news/article/staffnews', is: staffInPublic, tellsStaff: true },
+		{ ask: '/api/news/article/staffnews', is: staffInPublic, containsStaffText: true },
 		{ ask: '/api/news/article/clientnews', is: staffInPublic },
 	],
 	'GET /api/news/article/{slug}/related': [{ ask: '/api/news/article/staffnews/related', is: staffInPublic }],
@@ -263,13 +263,15 @@ const calls: Record<string, Case[]> = {
 	'GET /api/admin/games/{uid}/record': [{ ask: '/api/admin/games/nosuch/record', is: nobodyOfStaff }],
 	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
 	...Object.fromEntries(
-		contentTypes.flatMap((contentType) => editingCases(contentType).filter(([call]) => !isRefused(contentType, call))),
+		contentTypes.flatMap((contentType) =>
+			editingCases(contentType).filter(([call]) => !isAlwaysRejected(contentType, call)),
+		),
 	),
 	'GET /api/admin/media': [{ ask: '/api/admin/media', is: staffOnly }],
 	'GET /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', is: nobodyOfStaff }],
 	'POST /api/admin/media': [
 		{ ask: '/api/admin/media', form: {}, is: ofStaff },
-		// A form is no picture.
+		// A form is not a picture.
 		{ ask: '/api/admin/media?name=a.png', form: {}, is: unsupportedOfStaff },
 	],
 	'POST /api/admin/media/{uid}/replace': [
@@ -283,12 +285,12 @@ const calls: Record<string, Case[]> = {
 	'POST /api/admin/files': [{ ask: '/api/admin/files?name=a.pdf', form: {}, is: unsupportedOfStaff }],
 	'GET /api/client-area/news/categories': [{ ask: '/api/client-area/news/categories', is: users }],
 	'GET /api/client-area/news/{category}': [
-		{ ask: '/api/client-area/news/all', is: users, tellsStaff: true },
+		{ ask: '/api/client-area/news/all', is: users, containsStaffText: true },
 		{ ask: '/api/client-area/news/no-such', is: nobodyOfUsers },
 	],
 	'GET /api/client-area/news/article/{slug}': [
 		{ ask: '/api/client-area/news/article/clientnews-clientnews', is: users },
-		{ ask: '/api/client-area/news/article/staffnews-staffnews', is: staff, tellsStaff: true },
+		{ ask: '/api/client-area/news/article/staffnews-staffnews', is: staff, containsStaffText: true },
 	],
 	'GET /api/client-area/roadmap': [{ ask: '/api/client-area/roadmap', is: users }],
 	'GET /api/client-area/campaigns': [{ ask: '/api/client-area/campaigns', is: users }],
@@ -296,20 +298,20 @@ const calls: Record<string, Case[]> = {
 		{ ask: '/api/client-area/campaigns/users-race', is: users },
 		{ ask: '/api/client-area/campaigns/no-such', is: nobodyOfUsers },
 	],
-	'GET /api/client-area/promo-tools': [{ ask: '/api/client-area/promo-tools', is: users, tellsStaff: true }],
+	'GET /api/client-area/promo-tools': [{ ask: '/api/client-area/promo-tools', is: users, containsStaffText: true }],
 	'GET /api/client-area/promo-tools/{slug}': [
 		{ ask: '/api/client-area/promo-tools/shown-tool', is: users },
-		{ ask: '/api/client-area/promo-tools/hidden-tool', is: staff, tellsStaff: true },
+		{ ask: '/api/client-area/promo-tools/hidden-tool', is: staff, containsStaffText: true },
 	],
 	'GET /api/client-area/performance': [
-		{ ask: '/api/client-area/performance', is: users, tellsStaff: true },
+		{ ask: '/api/client-area/performance', is: users, containsStaffText: true },
 		{ ask: '/api/client-area/performance?company=nobody', is: nobodyOfUsers },
 		{ ask: '/api/client-area/performance?game=no-such', is: nobodyOfUsers },
-		{ ask: '/api/client-area/performance?company=accessco', is: staff, tellsStaff: true },
+		{ ask: '/api/client-area/performance?company=accessco', is: staff, containsStaffText: true },
 	],
 	'GET /api/client-area/performance.csv': [
 		{ ask: '/api/client-area/performance.csv', is: users },
-		{ ask: '/api/client-area/performance.csv?company=accessco', is: staff, tellsStaff: true },
+		{ ask: '/api/client-area/performance.csv?company=accessco', is: staff, containsStaffText: true },
 	],
 	'POST /api/admin/performance/imports': [{ ask: '/api/admin/performance/imports', form: {}, is: ofStaff }],
 	'GET /api/admin/performance/imports': [{ ask: '/api/admin/performance/imports', is: staffOnly }],
@@ -326,8 +328,8 @@ const calls: Record<string, Case[]> = {
 		{ ask: '/api/admin/performance/imports/00000000000000/faults.csv', is: nobodyOfStaff },
 	],
 	'GET /api/client-area/games': [
-		{ ask: '/api/client-area/games', is: users, tellsStaff: true },
-		{ ask: '/api/client-area/games?company=accessco', is: staff, tellsStaff: true },
+		{ ask: '/api/client-area/games', is: users, containsStaffText: true },
+		{ ask: '/api/client-area/games?company=accessco', is: staff, containsStaffText: true },
 	],
 	'GET /api/documents/types': [{ ask: '/api/documents/types', is: users }],
 	'GET /api/documents/': [{ ask: '/api/documents/?access=on', is: users }],
@@ -338,15 +340,15 @@ const calls: Record<string, Case[]> = {
 	],
 	'GET /api/client-area/files/{name}': [
 		{ ask: '/api/client-area/files/access-pack.zip', is: users },
-		{ ask: '/api/client-area/files/access-hidden.zip', is: staff, tellsStaff: true },
+		{ ask: '/api/client-area/files/access-hidden.zip', is: staff, containsStaffText: true },
 		{ ask: '/api/client-area/files/access-sheet.pdf', is: nobodyOfUsers },
 	],
 };
 
-/** Addresses that no call of the document names. */
+/** Addresses that the OpenAPI document does not contain. */
 const others: Case[] = [
 	...contentTypes.flatMap((contentType) =>
-		editingCases(contentType).flatMap(([call, cases]) => (isRefused(contentType, call) ? cases : [])),
+		editingCases(contentType).flatMap(([call, cases]) => (isAlwaysRejected(contentType, call) ? cases : [])),
 	),
 	{ ask: '/static/media/rng-certificate-1.pdf', is: everyone },
 	...['access-sheet.pdf', 'access-pack.zip', 'access-hidden.zip'].flatMap((name) =>
@@ -365,7 +367,7 @@ const others: Case[] = [
 	{ ask: '/news/', is: everyone },
 	{ ask: '/news/staffnews/', is: nobody },
 	{ ask: '/demo/tide-of-the-narwhal/', is: everyone },
-	// For partners alone; before its release for nobody.
+	// A demo for partners only, and one of an unreleased game.
 	{ ask: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
 	{ ask: '/demo/glacier-gold/', is: nobody },
 ];
@@ -379,17 +381,17 @@ const routes = new Map(
 
 const ask = async ({ ask, form, method }: Case, role: Role): Promise<TestResponse & { text: string }> => {
 	const headers = sessions.get(role);
-	const answer = form
+	const response = form
 		? await server.post(ask, new URLSearchParams(form), headers)
 		: await server.ask(method ?? 'GET', ask, undefined, headers);
-	return { ...answer, text: typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body) };
+	return { ...response, text: typeof response.body === 'string' ? response.body : JSON.stringify(response.body) };
 };
 
-/** Words that no response holds, for any role, and words that only the admin's responses hold. */
-const SECRETS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
-const EDITORS_ONLY = /updated_at|is_held_back/;
+/** Fields that no response contains, and fields that only responses of the admin contain. */
+const SECRET_FIELDS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
+const ADMIN_ONLY_FIELDS = /updated_at|is_held_back/;
 
-testOnce('the table holds every call of the OpenAPI document, and no other', async () => {
+testOnce('the table contains exactly the calls of the OpenAPI document', async () => {
 	const { paths } = (await server.get('/api/openapi.json')).body as { paths: Record<string, object> };
 	const documented = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -400,21 +402,21 @@ testOnce('the table holds every call of the OpenAPI document, and no other', asy
 
 for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
 	for (const each of cases)
-		testOnce(`${call || 'GET'} ${each.ask}: to each what is theirs`, async () => {
+		testOnce(`${call || 'GET'} ${each.ask}: each role gets only its own data`, async () => {
 			const path = each.ask.split('?')[0]!;
-			// Staff first: what they are shown must not be left for those who come after.
+			// Staff first: a cached response for staff must not reach the other roles.
 			for (const role of [...roles].reverse()) {
 				const { status, headers, body, text } = await ask(each, role);
 				expect([role, status]).toEqual([role, each.is[roles.indexOf(role)]]);
 				const isStaff = role === 'staff' || role === 'admin';
-				if (role === 'anonymous') expect([role, text.includes(USERS_ONLY)]).toEqual([role, false]);
-				expect([role, text.includes(STAFF_ONLY)]).toEqual([role, isStaff && each.tellsStaff === true]);
+				if (role === 'anonymous') expect([role, text.includes(USERS_ONLY_TEXT)]).toEqual([role, false]);
+				expect([role, text.includes(STAFF_ONLY_TEXT)]).toEqual([role, isStaff && each.containsStaffText === true]);
 				if (!path.startsWith('/api/')) continue;
-				if (path !== '/api/openapi.json') expect([role, SECRETS.exec(text)?.[0]]).toEqual([role, undefined]);
+				if (path !== '/api/openapi.json') expect([role, SECRET_FIELDS.exec(text)?.[0]]).toEqual([role, undefined]);
 				if (!path.startsWith('/api/admin/') && path !== '/api/openapi.json')
-					expect([role, EDITORS_ONLY.exec(text)?.[0]]).toEqual([role, undefined]);
+					expect([role, ADMIN_ONLY_FIELDS.exec(text)?.[0]]).toEqual([role, undefined]);
 				if (isGuarded(path)) expect([role, headers.get('cache-control')]).toEqual([role, 'private, no-store']);
-				// Also what everybody may ask for is nobody else's once it was answered to a session.
+				// Public responses must not be cached either when the request has a session.
 				else if (sessions.has(role) && path !== '/api/openapi.json')
 					expect([role, headers.get('cache-control')]).toEqual([
 						role,
@@ -427,7 +429,7 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 			}
 		});
 
-test.each(['operator', 'staff', 'admin'] as const)('in Chinese, %s gets the same shapes', async (role) => {
+test.each(['operator', 'staff', 'admin'] as const)('%s gets responses of the same shape in Chinese', async (role) => {
 	for (const [call, cases] of Object.entries(calls))
 		for (const each of cases.filter(({ form, method }) => !form && !method)) {
 			const address = `${each.ask}${each.ask.includes('?') ? '&' : '?'}lang=zh`;
@@ -437,7 +439,7 @@ test.each(['operator', 'staff', 'admin'] as const)('in Chinese, %s gets the same
 		}
 });
 
-testOnce('staff see what is hidden with its flag; visitors and operators never a flag that is off', async () => {
+testOnce('staff see hidden items with their flags, and visitors and operators see none', async () => {
 	const flags = async (path: string, flag: string, role: Role) =>
 		(await ask({ ask: path, is: [] }, role)).body.data.map((item: Record<string, boolean>) => item[flag]) as boolean[];
 	for (const [path, flag] of [
@@ -455,7 +457,7 @@ testOnce('staff see what is hidden with its flag; visitors and operators never a
 });
 
 testOnce(
-	'staff who lack the second step that is asked of them reach their account alone, and see nothing that is hidden',
+	'staff without the required two-factor authentication reach only their account and see nothing hidden',
 	async () => {
 		const require = (staff_two_factor_required: boolean) =>
 			server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
@@ -466,7 +468,7 @@ testOnce(
 					for (const role of ['staff', 'admin'] as const) {
 						const { status, body, text } = await ask(each, role);
 						const isOwn = each.ask.startsWith('/api/client-area/account/');
-						// As operators' own account, and elsewhere as visitors.
+						// They may use their own account like operators, and everything else like visitors.
 						const expected = isOwn
 							? each.is[roles.indexOf('operator')]
 							: isGuarded(each.ask.split('?')[0]!)
@@ -474,7 +476,10 @@ testOnce(
 								: each.is[0];
 						expect([call, each.ask, role, status]).toEqual([call, each.ask, role, expected]);
 						if (expected === 403) expect(body.error.code).toBe('two_factor_required');
-						expect([each.ask, text.includes(USERS_ONLY) || text.includes(STAFF_ONLY)]).toEqual([each.ask, false]);
+						expect([each.ask, text.includes(USERS_ONLY_TEXT) || text.includes(STAFF_ONLY_TEXT)]).toEqual([
+							each.ask,
+							false,
+						]);
 					}
 			for (const role of ['operator', 'second'] as const)
 				expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, role)).status).toBe(200);
@@ -513,7 +518,7 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures
 			});
 			expect(games.length).toBeGreaterThan(0);
 			for (const game of games) expect(game).toMatchObject({ figures: null, rank: null, is_low_performing: false });
-			// An order by rank would tell what the figures do.
+			// An order by rank would reveal the figures.
 			const dates = games.map(({ release_date }) => release_date);
 			expect(dates).toEqual(dates.toSorted().reverse());
 		}
@@ -526,10 +531,10 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures
 	expect((await get('/api/client-area/games')).body.data.figures_allowed).toBe(true);
 });
 
-testOnce('another site changes nothing, whoever is signed in and whatever it calls', async () => {
+testOnce('a request from another site changes nothing, for any session and any call', async () => {
 	for (const each of Object.values(calls).flat()) {
 		if (!each.form) continue;
-		// Staff are refused some of these calls anyway, and operators others: superusers none.
+		// Superusers may use all of these calls, so only the check of the origin can reject them.
 		for (const role of ['anonymous', 'admin'] as const)
 			for (const foreign of [
 				{ 'sec-fetch-site': 'cross-site' },
@@ -544,7 +549,7 @@ testOnce('another site changes nothing, whoever is signed in and whatever it cal
 	}
 });
 
-testOnce("one's sessions are one's own: nobody sees or ends another's", async () => {
+testOnce('users can see and end only their own sessions', async () => {
 	const path = '/api/client-area/account/sessions';
 	const uids = new Map<Role, string[]>();
 	for (const role of sessions.keys()) {
@@ -566,7 +571,7 @@ testOnce("one's sessions are one's own: nobody sees or ends another's", async ()
 	for (const role of sessions.keys()) expect((await ask({ ask: path, is: [] }, role)).status).toBe(200);
 });
 
-testOnce('the page cache never holds what a session was shown, however its cookie is written', async () => {
+testOnce('the page cache never stores a response to a session, whatever the form of its cookie', async () => {
 	const { cookie } = sessions.get('admin')!;
 	const [name, id] = cookie.split('=');
 	const spellings = [
@@ -578,13 +583,13 @@ testOnce('the page cache never holds what a session was shown, however its cooki
 		` ${cookie};`,
 	];
 	for (const [i, spelling] of spellings.entries()) {
-		// Each at an address that nobody has asked for yet.
+		// Use a new address each time, which is not cached yet.
 		const path = `/api/news/all?offset=${i}&lang=zh`;
 		const before = server.cache.entries;
 		await server.get(path, { cookie: spelling });
 		expect([spelling, server.cache.entries]).toEqual([spelling, before]);
 		const { body } = await server.get(path);
-		expect(JSON.stringify(body)).not.toContain(STAFF_ONLY);
+		expect(JSON.stringify(body)).not.toContain(STAFF_ONLY_TEXT);
 	}
 	for (const cases of Object.values(calls))
 		for (const each of cases.filter(({ ask }) => isGuarded(ask)))
@@ -595,7 +600,7 @@ testOnce('the page cache never holds what a session was shown, however its cooki
 			}
 });
 
-testOnce('no other spelling of an address, and no other method, gets past the guard', async () => {
+testOnce('no other spelling of an address and no other method bypasses the guard', async () => {
 	const spellings = [
 		'/api/client%2Darea/roadmap',
 		'/api/client-area//roadmap',
@@ -625,7 +630,7 @@ testOnce('no other spelling of an address, and no other method, gets past the gu
 		for (const headers of [{}, sessions.get('admin')!])
 			for (const path of spellings)
 				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {
-					// As it is written: fetch would tidy it up.
+					// A raw request, as fetch would normalise the path.
 					const { status = 0, body } = await rawRequest(server, path, headers, method);
 					expect([path, method, status, [301, 400, 401, 403, 404, 405].includes(status)]).toEqual([
 						path,
@@ -633,11 +638,11 @@ testOnce('no other spelling of an address, and no other method, gets past the gu
 						status,
 						true,
 					]);
-					expect([path, method, body.includes(USERS_ONLY)]).toEqual([path, method, false]);
+					expect([path, method, body.includes(USERS_ONLY_TEXT)]).toEqual([path, method, false]);
 				}
 	} finally {
 		await require(false);
 	}
 	const tidied = await rawRequest(server, '/api/client-area/account/../roadmap', sessions.get('operator'));
-	expect([tidied.status, tidied.body.includes(USERS_ONLY)]).toEqual([404, false]);
+	expect([tidied.status, tidied.body.includes(USERS_ONLY_TEXT)]).toEqual([404, false]);
 });

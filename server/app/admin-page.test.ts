@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const paths = ['/admin/', '/admin/news', '/admin/news/some-uid?tab=zh', '/admin/no-such/place/'];
 
-test('whoever is not signed in is taken to the login dialog, and back to where they wanted to go', async () => {
+test('visitors without a session are redirected to the login dialog, and then back', async () => {
 	for (const path of paths) {
 		const { status, headers } = await server.get(path);
 		expect([path, status]).toEqual([path, 302]);
@@ -28,7 +28,7 @@ test('operators get the site’s 403 page, in their language', async () => {
 	expect(body).not.toContain('/admin-files/');
 });
 
-test('staff and superusers get the same document at every path of it, and nothing in it runs by itself', async () => {
+test('staff and superusers get the same document at every path, without inline scripts', async () => {
 	const documents = new Set<string>();
 	for (const role of ['staff', 'admin'] as const) {
 		const session = await signIn(server, role);
@@ -61,12 +61,12 @@ test('the document is in the account’s language', async () => {
 	expect(body).toContain('<title>管理后台</title>');
 });
 
-test('the bare path leads to the one with a slash', async () => {
+test('the path without the slash redirects to the one with it', async () => {
 	const { status, headers } = await server.get('/admin?x=1');
 	expect([status, headers.get('location')]).toEqual([301, '/admin/?x=1']);
 });
 
-test('staff who must set up a second step are taken to where they do', async () => {
+test('staff who must set up two-factor authentication are redirected to the account page', async () => {
 	await server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required: true }));
 	const { status, headers } = await server.get('/admin/', await signIn(server, 'admin'));
 	expect([status, headers.get('location')]).toEqual([302, '/client_area/account/']);

@@ -8,8 +8,8 @@ import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 /**
- * Headers of the admin's document. Pictures may be drawn from files that are being uploaded; frames hold the videos that
- * stored HTML may name. In development it also listens to Vite.
+ * Returns the headers of the admin's document. `blob:` shows pictures during their upload. Frames may show the videos
+ * that stored HTML may contain. In development, the page also connects to Vite.
  */
 const headers = (development: boolean): Record<string, string> => ({
 	'content-security-policy': [
@@ -30,12 +30,12 @@ const headers = (development: boolean): Record<string, string> => ({
 });
 
 /**
- * The admin's document, the same at every path of it, in the account's language. Who is not signed in is taken to the
- * login dialog and back; operators are refused; staff who must set up two-factor authentication are
+ * Serves the admin's document at all of its paths, in the account's language. Visitors without a session are redirected
+ * to the login dialog, and back after login. Operators are rejected. Staff who must set up two-factor authentication are
  * redirected to that page.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
-	const answered = headers(site.development);
+	const documentHeaders = headers(site.development);
 	return new Hono<AppEnv>()
 		.get(ADMIN_PATH.slice(0, -1), noStore, (c) => c.redirect(ADMIN_PATH + new URL(c.req.url).search, 301))
 		.get(`${ADMIN_PATH}*`, noStore, readSession(services), async (c) => {
@@ -49,6 +49,6 @@ export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 			const { icon, house_marks } = await readSettings(services.database.read);
 			const pictures = await services.pictures.load([icon], user.language);
 			const marks = { icon: pictures.find(icon)?.url ?? null, hasHouseMarks: house_marks };
-			return c.html(site.adminPage(user.language, await site.assets(), marks), 200, answered);
+			return c.html(site.adminPage(user.language, await site.assets(), marks), 200, documentHeaders);
 		});
 }

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiDescription } from '../http/site.ts';
 
-/** The API's description, made of the routes themselves; it names no server. Takes half a second. */
+/** Generates the OpenAPI document from the routes, without a server address. Takes half a second. */
 const openApiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>) =>
 	api.getOpenAPI31Document({
 		openapi: '3.1.0',
@@ -23,7 +23,7 @@ const failing = (description: string) => ({
 	content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-/** Adds to each call what stands before all of them: the limit of each address, and a full disk where it writes. */
+/** Adds the responses that all calls share: the rate limit, and a full disk for calls that write. */
 function describeCommonFailures(path: string, operations: PathOperations): void {
 	for (const method of METHODS) {
 		const operation = operations[method];
@@ -43,7 +43,7 @@ export async function describeApi(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>
 	return { json: JSON.stringify(document), page: (await apiPage(document)).toString() };
 }
 
-/** Adds the address of the server, which only the configuration knows. @param json of a description */
+/** Adds the server's address from the configuration. @param json an OpenAPI document */
 export const withServer = (json: string, origin: string): string =>
 	`{"servers":${JSON.stringify([{ url: origin }])},${json.slice(1)}`;
 
@@ -71,7 +71,7 @@ interface Operation {
 
 const schemaName = (ref: string) => ref.split('/').at(-1) ?? ref;
 
-/** A schema in a line: its type, or a link to its table. */
+/** Returns a schema in one line: its type, or a link to its table. */
 function typeOf(schema: Schema | undefined): ReturnType<typeof html> | string {
 	if (!schema) return '';
 	if (schema.$ref) {
@@ -95,7 +95,7 @@ h1,h2{color:#fff}a{color:#7fe9ff}section{border-top:1px solid #22344f;padding-bl
 code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%;margin-block:.5rem}
 th,td{text-align:left;vertical-align:top;padding:.3rem .75rem .3rem 0;border-bottom:1px solid #16243a}th{color:#9fb4cc;font-weight:500}`;
 
-/** A page for people to read the description on; it needs no script. */
+/** Renders the OpenAPI document as an HTML page that needs no script. */
 function apiPage(document: Document) {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
 		Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '../http/app-env.ts';
 
-/** Every call of the API, as pages and previews ask it in process. */
+/** The API, which pages and previews call in process. */
 export type Api = OpenAPIHono<AppEnv>;

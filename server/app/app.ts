@@ -59,36 +59,36 @@ import { canonicalApiKeys } from '../http/api-keys.ts';
 import type { Api } from './api.ts';
 import { describeApi, withServer } from './api-page.ts';
 import { apiFailure, HttpError, languageOf, notFound, unavailableError, TooManyRequestsError } from '../http/errors.ts';
-import { answerInProcess } from './in-process.ts';
+import { handleInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/limits.ts';
 import { logRequests } from '../http/log.ts';
 import { rejectForeignOrigins } from '../http/origin-check.ts';
 import { PageCache } from './page-cache.ts';
 import { pages } from './pages.ts';
-import { answerHeaders } from './security-headers.ts';
+import { responseHeaders } from './security-headers.ts';
 import { siteMap } from './site-map.ts';
 import { wellKnown } from './well-known.ts';
 
 export interface AppOptions {
-	/** Bytes the page cache may hold; 0 renders everything anew. */
+	/** Maximum size of the page cache; 0 disables it. */
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
 	contactPerMinute?: number | undefined;
-	/** Work of the captcha (server/platform/captcha/altcha.ts). */
+	/** Difficulty of the captcha (server/platform/captcha/altcha.ts). */
 	captchaRounds?: number | undefined;
 	signInsPerMinute?: number | undefined;
 	resetsPerMinute?: number | undefined;
 	siteFailuresPerMinute?: number | undefined;
-	/** Subjects in one file of the sitemap. */
-	siteMapPart?: number | undefined;
-	/** True while the process is about to end; `/readyz` reports it. */
+	/** Number of pages in one sitemap file. */
+	pagesPerSitemap?: number | undefined;
+	/** True while the process shuts down; `/readyz` reports it. */
 	isDraining?: (() => boolean) | undefined;
 }
 
-/** The whole application in the order in which a request meets it. */
+/** Creates the application. Routes and middleware are in the order in which a request passes them. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
-	const headers = answerHeaders(services, site);
+	const headers = responseHeaders(services, site);
 	const api = createApi(services, site, options);
 	const cache = new PageCache(services.content, services.now, headers, services.database.outage, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
@@ -103,7 +103,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
 		for (const [name, value] of Object.entries(await headers()))
-			// An answer may have a policy of its own.
+			// Some responses set their own policy.
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
@@ -120,17 +120,17 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 					content: new DryRunContentVersion(database, nextContentChange(services.contentTypes)),
 				};
 				const api = createApi(previewed, site, options);
-				const whole = new Hono<AppEnv>();
-				whole.route('/', api);
-				whole.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note).app);
-				return { whole, headers: answerHeaders(previewed, site) };
+				const previewApp = new Hono<AppEnv>();
+				previewApp.route('/', api);
+				previewApp.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note).app);
+				return { app: previewApp, headers: responseHeaders(previewed, site) };
 			},
 			makeFiles: (lookUp) => filesRoutes(services, lookUp),
 		}),
 	);
 
 	const apiKeyOf = canonicalApiKeys(api);
-	// Without a build it is made of the routes, which takes half a second; once, and where it is asked for.
+	// Without a build, the routes generate it in half a second: once, at the first request.
 	let description: Promise<ApiDescription> | undefined;
 	const describe = () => (description ??= (site.apiDescription ?? (() => describeApi(api)))());
 	app.get('/api/openapi.json', async (c) =>
@@ -141,24 +141,24 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', LOGIN_PATH, LOGOUT_PATH, `${RESET_PASSWORD_PATH}*`])
 		app.use(path, readSession(services));
-	// The account pages stay open, as two-factor authentication is set up there.
+	// Two-factor authentication is set up on the account pages, so they do not require it.
 	const unlessOwnAccount = except('/api/client-area/account/*', requireTwoFactor);
 	for (const path of ['/api/client-area/*', '/api/documents/*']) app.use(path, noStore, requireUser, unlessOwnAccount);
 	app.use('/api/admin/*', noStore, recordDeniedRequests(services), requireUser, requireTwoFactor, requireStaff);
 	app.route('/', api);
-	const slashed = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
+	const pathsWithSlash = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
-		// Calls are found with and without a slash at the end; the other form redirects.
+		// Calls are reachable with and without a trailing slash. The other form redirects to the canonical one.
 		const { pathname, search } = new URL(c.req.url);
-		const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-		if (reads && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
-		if (reads && slashed.has(`${pathname}/`)) return c.redirect(`${pathname}/${search}`, 301);
+		const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+		if (isRead && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
+		if (isRead && pathsWithSlash.has(`${pathname}/`)) return c.redirect(`${pathname}/${search}`, 301);
 		throw notFound();
 	});
 
 	app.route('/', webManifest(services));
 	app.route('/', wellKnown(services, site));
-	app.route('/', siteMap(services, site, cache, options.siteMapPart));
+	app.route('/', siteMap(services, site, cache, options.pagesPerSitemap));
 	app.route('/', newsFeed(services, site, cache));
 	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
@@ -172,7 +172,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 
 	const failure = apiFailure(services.log);
 	app.onError((error, c) => {
-		// A visitor whose session, say, cannot be looked up reads a page and no JSON.
+		// Browsers get an error page instead of JSON, e.g. when the session cannot be read.
 		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
 		if (
 			isDocument &&
@@ -187,9 +187,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 }
 
 /**
- * The path that a route is looked up by. A request that writes cannot be redirected, so it is accepted with and without its
- * last slash. Those
- * of the API end without, the others with one.
+ * Returns the path by which a route is found. A write cannot be redirected, so it is accepted with and without the
+ * trailing slash: routes of the API have none, all others have one.
  */
 function routedPath(request: Request): string {
 	const path = getPath(request);
@@ -198,11 +197,11 @@ function routedPath(request: Request): string {
 	return path.startsWith('/api/') ? bare : `${bare}/`;
 }
 
-/** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
+/** Creates the API. Browsers and the server's own rendering both read data only through it (ADR 0001). */
 function createApi(services: Services, site: Site, options: AppOptions): Api {
 	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
 	const api = new OpenAPIHono<AppEnv>();
-	api.use(answerInProcess);
+	api.use(handleInProcess);
 	api.onError(apiFailure(services.log));
 	api.route('/', settingsRoutes(services));
 	api.route('/', bannersRoutes(services));

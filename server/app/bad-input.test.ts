@@ -7,22 +7,22 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** Sends a request that is written by hand. @returns the first line of the response */
+/** Sends a request as raw text. @returns the first line of the response */
 const raw = (text: string) =>
 	new Promise<string>((resolve, reject) => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text));
-		let answer = '';
-		socket.on('data', (chunk) => (answer += chunk.toString()));
-		socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
-		// A refused sender may be cut off before it has sent everything.
+		let response = '';
+		socket.on('data', (chunk) => (response += chunk.toString()));
+		socket.on('close', () => resolve(response.split('\r\n')[0] ?? ''));
+		// The server may close the connection of a rejected request before it is fully sent.
 		socket.on('error', (error: NodeJS.ErrnoException) =>
-			error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(answer.split('\r\n')[0] ?? '') : reject(error),
+			error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(response.split('\r\n')[0] ?? '') : reject(error),
 		);
 	});
 
 const badNumbers = ['-1', '1e309', '1.5', "'", '%00', '', ' 1', '0x10', '99999999999', 'NaN', '一'];
 for (const value of badNumbers) {
-	test(`offset=${value} is refused by name`, async () => {
+	test(`offset=${value} is rejected by its name`, async () => {
 		for (const path of ['/api/news/all', '/api/games']) {
 			const { status, body } = await server.get(`${path}?offset=${value}`);
 			expect(status).toBe(400);
@@ -45,7 +45,7 @@ const badQueries: [string, string][] = [
 	['lang=en&lang=zh', 'lang'],
 ];
 for (const [query, parameter] of badQueries) {
-	test(`games?${query.slice(0, 30)} is refused by name`, async () => {
+	test(`games?${query.slice(0, 30)} is rejected by the parameter's name`, async () => {
 		const { status, body } = await server.get(`/api/games?${query}`);
 		expect(status).toBe(400);
 		expect(body.error.parameter).toBe(parameter);
@@ -54,7 +54,7 @@ for (const [query, parameter] of badQueries) {
 
 const badSlugs = ["'", '%00', '%ff', '%', '..%2f..', 'UPPER', 'a--b', '%3Cscript%3E', 'a'.repeat(200)];
 for (const slug of badSlugs) {
-	test(`the slug ${slug.slice(0, 20)} is refused or not found`, async () => {
+	test(`the slug ${slug.slice(0, 20)} is rejected or not found`, async () => {
 		for (const path of ['/api/games/', '/api/news/', '/api/news/article/', '/api/texts/']) {
 			const { status, body } = await server.get(path + slug);
 			expect([400, 404]).toContain(status);
@@ -63,14 +63,14 @@ for (const slug of badSlugs) {
 	});
 }
 
-test('unknown calls are not found, in JSON', async () => {
+test('unknown calls return 404 in JSON', async () => {
 	const { status, body } = await server.get('/api/no/such/call');
 	expect(status).toBe(404);
 	expect(body).toEqual({ status: 'error', error: { code: 'not_found', message: expect.any(String) } });
 	expect((await fetch(`${server.url}/api/games`, { method: 'POST', body: 'x' })).status).toBe(404);
 });
 
-const refused: [path: string, init: RequestInit, english: string, chinese: string][] = [
+const rejected: [path: string, init: RequestInit, english: string, chinese: string][] = [
 	['/api/no/such/call', {}, 'There is nothing at this address.', '该地址没有任何内容。'],
 	['/api/games/no-such-game', {}, 'There is nothing at this address.', '该地址没有任何内容。'],
 	['/api/client-area/roadmap', {}, 'Please sign in.', '请先登录。'],
@@ -85,8 +85,8 @@ const refused: [path: string, init: RequestInit, english: string, chinese: strin
 		'该请求仅限本站页面发出。',
 	],
 ];
-for (const [path, init, english, chinese] of refused) {
-	test(`${init.method ?? 'GET'} ${path} is refused in the language of the call`, async () => {
+for (const [path, init, english, chinese] of rejected) {
+	test(`${init.method ?? 'GET'} ${path} is rejected in the language of the call`, async () => {
 		const message = async (lang: string) => {
 			const address = `${server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 			return ((await (await fetch(address, init)).json()) as { error: { message: string } }).error.message;
@@ -95,13 +95,13 @@ for (const [path, init, english, chinese] of refused) {
 	});
 }
 
-test('pages are read, not written', async () => {
+test('pages accept no writes', async () => {
 	const answer = await fetch(`${server.url}/`, { method: 'POST', body: 'x' });
 	expect(answer.status).toBe(405);
 	expect(answer.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('a method that a path does not take is answered with those that it takes', async () => {
+test('a method that a path does not support returns the supported methods', async () => {
 	const allowed = async (method: string, path: string) => {
 		const { status, headers } = await fetch(server.url + path, { method });
 		return [method, path, status, headers.get('allow')];
@@ -119,7 +119,7 @@ test('a method that a path does not take is answered with those that it takes', 
 		expect(await allowed(method, path)).toEqual([method, path, 405, allow]);
 });
 
-test('paths that a URL parser reads as others are the 404 page, and lead nowhere', async () => {
+test('paths that a URL parser would change return the 404 page and redirect nowhere', async () => {
 	const odd = [
 		'//about/',
 		'//evil.test/',
@@ -145,12 +145,12 @@ test('paths that a URL parser reads as others are the 404 page, and lead nowhere
 	}
 	const chinese = await rawRequest(server, '/zh/./about/');
 	expect([chinese.status, chinese.body.includes('<html lang="zh-Hans"')]).toEqual([404, true]);
-	// Dots within a name are letters.
+	// Dots within a name are no dot segments.
 	expect((await rawRequest(server, '/robots.txt')).status).toBe(200);
 	expect((await rawRequest(server, '/about/?next=/../x/./')).status).toBe(200);
 });
 
-test('pages: unknown paths answer 404 in the language of the path', async () => {
+test('pages: unknown paths return 404 in the language of the path', async () => {
 	for (const path of ['/nope/', "/'/", '/%00/', '/%ff/', '/a/b/c/d', '/.env']) {
 		const english = await server.get(path);
 		expect(english.status).toBe(404);
@@ -161,7 +161,7 @@ test('pages: unknown paths answer 404 in the language of the path', async () => 
 	}
 });
 
-test('spellings that a browser would take for a page move to it; others are not found', async () => {
+test('common spellings of a page address redirect to it, and others are not found', async () => {
 	for (const path of ['/zh', '/zh//', '/%7ah/', '/%7Ah', '/zh%2f', '/zh///']) {
 		const { status, headers } = await server.get(`${path}?a=b`);
 		expect([path, status, headers.get('location')]).toEqual([path, 301, '/zh/?a=b']);
@@ -170,7 +170,7 @@ test('spellings that a browser would take for a page move to it; others are not 
 		expect((await server.get(path)).status).toBe(404);
 });
 
-test('requests too long, or not for us, are refused before anything reads them', async () => {
+test('requests that are too long or for another host are rejected before any handler reads them', async () => {
 	const get = (target: string, headers = '') =>
 		raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
 	expect(await get(`/${'a'.repeat(8000)}`)).toContain(' 414 ');
@@ -180,7 +180,7 @@ test('requests too long, or not for us, are refused before anything reads them',
 	expect(await raw('NONSENSE\r\n\r\n')).toContain(' 400 ');
 });
 
-test('nothing of the above was an error of ours', () => {
+test('none of these requests logged a server error', () => {
 	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 	expect(server.log.filter((line) => Number(line.status) >= 500)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Every resource's content type by the same story: kept as it was, made anew, seen on the site, refused to the second of two. */
+/** Runs the same tests for every content type: save unchanged, create, publish, remove, conflict. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePictures, pages } from '../../content/pages.ts';
@@ -39,14 +39,14 @@ const shownAt: Record<string, string[]> = {
 	settings: ['/api/settings'],
 	companies: [],
 };
-const shown = async (resource: string) =>
+const itemsOnSite = async (resource: string) =>
 	Promise.all(
 		['en', 'zh'].flatMap((lang) =>
 			shownAt[resource]!.map(async (path) => (await server.get(`${path}?lang=${lang}`, operator)).body),
 		),
 	);
 
-/** A file that was uploaded, for documents to have. */
+/** An uploaded file for documents. */
 let uploaded: { name: string; content_type: string; size: number };
 const upload = async (path: string, body: string | Buffer): Promise<any> => {
 	const address = `${server.url}/api/admin/${path}?name=copy.pdf`;
@@ -54,7 +54,7 @@ const upload = async (path: string, body: string | Buffer): Promise<any> => {
 	return (await fetch(address, { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers })).json();
 };
 
-/** A copy of an item's content with names of its own. */
+/** Returns a copy of an item's content with unique names. */
 const renamed = (content: any, name: string) => ({
 	...content,
 	...('slug' in content ? { slug: `copy-${name.replace('_', '-')}` } : {}),
@@ -74,8 +74,8 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 	(resource, contentType) => {
 		const any = async () => (await admin.ask('GET', `${resource}?limit=200`)).body.data[0].uid as string;
 
-		test('saved as it is and published, an item looks the same on the site', async () => {
-			const before = await shown(resource);
+		test('an item that is saved unchanged and published looks the same on the site', async () => {
+			const before = await itemsOnSite(resource);
 			const { data } = (await admin.ask('GET', `${resource}?limit=200`)).body;
 			expect(data.length).toBeGreaterThan(0);
 			for (const { uid, revision } of data) {
@@ -83,13 +83,13 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 				await admin.item('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 				expect((await admin.item('GET', `${resource}/${uid}`)).content).toEqual(content);
 			}
-			// Staff keep some unpublished; those are on the site now.
+			// Ignore the flag: some items were unpublished before.
 			const flagged = (answer: any) => JSON.stringify(answer).replaceAll('"is_published":false', '');
 			const unpublished = data.some(({ state }: { state: string }) => state === 'draft');
-			if (!unpublished) expect((await shown(resource)).map(flagged)).toEqual(before.map(flagged));
+			if (!unpublished) expect((await itemsOnSite(resource)).map(flagged)).toEqual(before.map(flagged));
 		});
 
-		test('of two who edit it, the second is told', async () => {
+		test('of two concurrent edits, the second gets a conflict', async () => {
 			const uid = await any();
 			const { content, revision } = await admin.item('GET', `${resource}/${uid}`);
 			await admin.item('PUT', `${resource}/${uid}`, { revision, content });
@@ -99,27 +99,24 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 
 		// Items that always exist are never created.
 		const growing = contentType.editing.fixed ? [] : [resource];
-		test.each(growing)(
-			'%s made anew are on the site when they are published, and gone when they are removed',
-			async () => {
-				const { content } = await admin.item('GET', `${resource}/${await any()}`);
-				const made = await admin.item('POST', resource, { content: renamed(content, resource) });
-				const direct = contentType.editing.isDirect;
-				expect(made.state).toBe(direct ? 'published' : 'draft');
-				const seen = async () => JSON.stringify(await shown(resource)).includes(`Copy of ${resource}`);
-				// A category without news is not among those of the site, a feature that no game has neither, and a company on no page of it.
-				const appears = !['news_categories', 'features', 'companies'].includes(resource);
-				expect(await seen()).toBe(direct && appears);
-				if (!direct) await admin.item('POST', `${resource}/${made.uid}/publish`, { revision: 1 });
-				expect(await seen()).toBe(appears);
-				expect((await admin.ask('DELETE', `${resource}/${made.uid}?revision=1`)).status).toBe(200);
-				expect(await seen()).toBe(false);
-				const back = await admin.item('POST', `${resource}/${made.uid}/restore`, { revision: 2, version: 1 });
-				expect(back.content).toEqual(made.content);
-			},
-		);
+		test.each(growing)('new %s are on the site when they are published, and gone when they are removed', async () => {
+			const { content } = await admin.item('GET', `${resource}/${await any()}`);
+			const made = await admin.item('POST', resource, { content: renamed(content, resource) });
+			const direct = contentType.editing.isDirect;
+			expect(made.state).toBe(direct ? 'published' : 'draft');
+			const seen = async () => JSON.stringify(await itemsOnSite(resource)).includes(`Copy of ${resource}`);
+			// The site shows no unused categories and features, and no companies.
+			const appears = !['news_categories', 'features', 'companies'].includes(resource);
+			expect(await seen()).toBe(direct && appears);
+			if (!direct) await admin.item('POST', `${resource}/${made.uid}/publish`, { revision: 1 });
+			expect(await seen()).toBe(appears);
+			expect((await admin.ask('DELETE', `${resource}/${made.uid}?revision=1`)).status).toBe(200);
+			expect(await seen()).toBe(false);
+			const back = await admin.item('POST', `${resource}/${made.uid}/restore`, { revision: 2, version: 1 });
+			expect(back.content).toEqual(made.content);
+		});
 
-		test('nothing at all, and what is no content, is refused by field', async () => {
+		test('an empty body and invalid content are rejected by field', async () => {
 			const { status, body } = contentType.editing.fixed
 				? await admin.ask('PUT', `${resource}/${contentType.editing.fixed[0]}`, { revision: 0, content: { odd: 1 } })
 				: await admin.ask('POST', resource, { content: { odd: 1 } });
@@ -129,25 +126,25 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 	},
 );
 
-test("the places for words and pictures are those of the demo studio's pages", () => {
+test("the keys of texts and pictures are those of the demo studio's pages", () => {
 	for (const [page, texts] of Object.entries(pages))
 		expect([page, Object.keys(texts)]).toEqual([page, textKeys[page as keyof typeof textKeys]]);
 	for (const [page, keys] of Object.entries(pictureKeys))
 		expect([page, [...keys].sort()]).toEqual([page, Object.keys(pagePictures[page] ?? {}).sort()]);
 });
 
-test('a document has the file that was uploaded, whatever is said of it; one that is another’s or nowhere is refused', async () => {
+test('a document has the uploaded file with its stored properties, and a file that is used or missing is rejected', async () => {
 	const [row] = (await admin.ask('GET', 'documents?limit=1')).body.data;
 	const { content } = await admin.item('GET', `documents/${row.uid}`);
 	const other = { ...(await upload('files', pdf)).data, title: { en: 'Another', zh: '' } };
 	const file = { ...other, content_type: 'text/html', size: 1 };
 	const made = await admin.item('POST', 'documents', { content: { ...content, file }, publish: true });
 	expect(made.content.file).toEqual({ ...other, content_type: 'application/pdf', size: pdf.length });
-	const refused = async (name: string) =>
+	const errorsOf = async (name: string) =>
 		(await admin.ask('POST', 'documents', { content: { ...content, file: { ...file, name } } })).body.fields;
-	expect(await refused(content.file.name)).toEqual({ file: 'This name is already in use.' });
-	expect(await refused('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
-	// Another file takes its place, and it comes back with the version that had it.
+	expect(await errorsOf(content.file.name)).toEqual({ file: 'This name is already in use.' });
+	expect(await errorsOf('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
+	// Another file replaces it, and restoring the version restores the first file.
 	const next = { ...(await upload('files', pdf)).data, title: other.title };
 	await admin.item('PUT', `documents/${made.uid}`, { revision: 1, content: { ...content, file: next }, publish: true });
 	const restored = await admin.item('POST', `documents/${made.uid}/restore`, { revision: 2, version: 1 });
@@ -157,7 +154,7 @@ test('a document has the file that was uploaded, whatever is said of it; one tha
 	expect((await server.get(`/api/documents/files/${next.name}`, operator)).status).toBe(404);
 });
 
-test('a certificate is uploaded for everybody, and named by the settings', async () => {
+test('a certificate is uploaded as a public file and used by the settings', async () => {
 	const { data } = await upload('certificates', pdf);
 	const { content, revision } = await admin.item('GET', 'settings/studio');
 	const certificates = [{ title: { en: 'New one', zh: '新的' }, file: data.name }];

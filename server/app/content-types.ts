@@ -1,4 +1,4 @@
-/** Every resource that is edited by the same calls. A new one adds its line here. */
+/** Registry of all content types. Add a line for a new one. */
 import { companiesContentType } from '../resources/companies/companies.content-type.ts';
 import { bannersContentType } from '../resources/banners/banners.content-type.ts';
 import { campaignsContentType } from '../resources/campaigns/campaigns.content-type.ts';

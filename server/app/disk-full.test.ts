@@ -1,4 +1,4 @@
-/** Tests of the answers while nothing can be stored, and after there is room again. */
+/** Responses while the disk is full, and after there is space again. */
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ const signInForm = (server: TestSite, lang: string, headers: Record<string, stri
 		new URLSearchParams({ email: 'partner@demo.test', password: 'narwhal-partner' }),
 		headers,
 	);
-const told = ({ status, body }: TestResponse) => [status, body.error?.code, body.error?.message];
-const EN = expect.stringMatching(/^Nothing was saved: the disk of the site is full\./);
-const ZH = expect.stringMatching(/^未能保存：网站的存储空间已满。/);
+const errorOf = ({ status, body }: TestResponse) => [status, body.error?.code, body.error?.message];
+const ENGLISH_MESSAGE = expect.stringMatching(/^Nothing was saved: the disk of the site is full\./);
+const CHINESE_MESSAGE = expect.stringMatching(/^未能保存：网站的存储空间已满。/);
 
-test('while the disk is full, writes are refused in words, reads go on and readyz reports it', async () => {
+test('while the disk is full, writes are rejected with a message, reads work and readyz reports it', async () => {
 	let clock = new Date();
 	const server = await startTestSite({ now: () => clock });
 	const staff = await staffAt(server);
@@ -31,18 +31,22 @@ test('while the disk is full, writes are refused in words, reads go on and ready
 	expect((await save('en')).status).toBe(200);
 
 	const makeRoom = await fillDisk(server.services);
-	expect(told(await save('en'))).toEqual([507, 'storage_full', EN]);
-	expect(told(await save('zh'))).toEqual([507, 'storage_full', ZH]);
-	expect(told(await signInForm(server, 'en'))).toEqual([
+	expect(errorOf(await save('en'))).toEqual([507, 'storage_full', ENGLISH_MESSAGE]);
+	expect(errorOf(await save('zh'))).toEqual([507, 'storage_full', CHINESE_MESSAGE]);
+	expect(errorOf(await signInForm(server, 'en'))).toEqual([
 		503,
 		'storage_full',
 		expect.stringMatching(/^You cannot sign/),
 	]);
-	expect(told(await signInForm(server, 'zh'))).toEqual([503, 'storage_full', expect.stringMatching(/^暂时无法登录/)]);
+	expect(errorOf(await signInForm(server, 'zh'))).toEqual([
+		503,
+		'storage_full',
+		expect.stringMatching(/^暂时无法登录/),
+	]);
 	const reset = await server.post('/reset_password/?lang=zh', new URLSearchParams({ email: 'partner@demo.test' }));
-	expect(told(reset)).toEqual([507, 'storage_full', ZH]);
+	expect(errorOf(reset)).toEqual([507, 'storage_full', CHINESE_MESSAGE]);
 	expect([(await server.get('/readyz')).status, (await server.get('/readyz')).body]).toEqual([200, 'degraded: disk\n']);
-	// Its last use is due to be written down.
+	// The last use of the session is due to be stored.
 	clock = new Date(clock.getTime() + 5 * 60_000);
 	expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
 	const failures = server.log.filter(({ msg }) => msg === 'an API call failed');
@@ -85,7 +89,7 @@ test.skipIf(onPostgres)('a transaction that SQLite rolls back stores nothing and
 });
 
 test.runIf(process.platform === 'linux')(
-	'the probe finds a full disk, and room again, at most every two seconds',
+	'the probe detects a full disk, and free space again, at most every two seconds',
 	async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-probe-'));
 		const server = await startTestSite({ demo: false });

@@ -1,4 +1,4 @@
-/** Pages of a studio that has nothing to show yet, as visitors read them. */
+/** Public pages of a studio without content. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -15,7 +15,7 @@ const main = async (path: string): Promise<string> => {
 	return /<main[^]*<\/main>/.exec(body)?.[0] ?? '';
 };
 
-test('the home page says that it is being prepared, without headings over nothing', async () => {
+test('the home page says that the site is being prepared and has no empty sections', async () => {
 	for (const [path, words] of [
 		['/', 'This page is being prepared.'],
 		['/zh/', '本页内容正在准备中。'],
@@ -26,7 +26,7 @@ test('the home page says that it is being prepared, without headings over nothin
 	}
 });
 
-test('the home page does not say so where its texts could not be loaded', async () => {
+test('the home page does not say so when its texts could not be loaded', async () => {
 	const broken = await startTestSite({ demo: false });
 	await broken.services.database.transaction((tx) =>
 		tx.schema.alterTable('page_texts').renameTo('lost_texts').execute(),
@@ -37,13 +37,13 @@ test('the home page does not say so where its texts could not be loaded', async 
 	await broken.stop();
 });
 
-test('the list of games has neither counters nor filter nor tabs', async () => {
+test('the list of games has no counters, filters or tabs', async () => {
 	const body = await main('/games/');
 	expect(body).toContain('No games here yet');
 	expect(body).not.toMatch(/<form|role="tab"|<dl/);
 });
 
-test('the news have no tabs while there are no categories', async () => {
+test('the news have no tabs without categories', async () => {
 	const body = await main('/news/');
 	expect(body).toContain('No news yet');
 	expect(body).not.toContain('role="tab"');

@@ -1,4 +1,4 @@
-/** A first start copies files before it writes rows: killed at any step, the next one resumes and is whole. */
+/** A first start copies files before it writes rows. After a kill at any step, the next start completes it. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const filesOfSample = (folder: string): number =>
 /** On PostgreSQL only the step at which a transaction is left open differs. */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 
-test.each(killed)('killed once %s', async (step) => {
+test.each(killed)('a first start that is killed once %s is completed by the next one', async (step) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-first-'));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 	const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };

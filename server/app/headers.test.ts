@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 
 const paths = ['/', '/zh/', '/nope/', '/api/games', '/api/games/nope', '/api/', '/robots.txt', '/media/nothing.webp'];
 for (const path of paths) {
-	test(`${path} carries the policies, cached or not`, async () => {
+	test(`${path} has the policies, cached or not`, async () => {
 		for (let time = 0; time < 2; time++) {
 			const { headers } = await server.get(path);
 			const policy = headers.get('content-security-policy') ?? '';
@@ -27,7 +27,7 @@ for (const path of paths) {
 	});
 }
 
-test('frames may show games from hosts that a superuser allows, on kept pages too, and nothing else', async () => {
+test('frames may show only games from hosts that a superuser allows, on cached pages too', async () => {
 	const other = await startTestSite();
 	const frames = async () => {
 		const policies = new Set<string>();
@@ -70,7 +70,7 @@ test('frames may show games from hosts that a superuser allows, on kept pages to
 	await other.stop();
 });
 
-test('over https, browsers are told to stay there', async () => {
+test('over https, responses have Strict-Transport-Security', async () => {
 	const secure = await startTestSite({ env: { ORIGIN: 'https://www.studio.test' } });
 	const page = await secure.get('/');
 	expect(page.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
@@ -78,7 +78,7 @@ test('over https, browsers are told to stay there', async () => {
 	await secure.stop();
 });
 
-test('the sitemap names each page in each language, robots.txt the sitemap', async () => {
+test('the sitemap contains each page in each language, and robots.txt the sitemap', async () => {
 	const { body, headers } = await server.get('/sitemap.xml');
 	expect(headers.get('content-type')).toContain('application/xml');
 	expect(body).toContain('<loc>http://site.test/</loc>');
@@ -87,13 +87,13 @@ test('the sitemap names each page in each language, robots.txt the sitemap', asy
 	expect((await server.get('/robots.txt')).body).toContain('Sitemap: http://site.test/sitemap.xml');
 });
 
-test('health: the process lives, the store is ready, and neither is logged', async () => {
+test('healthz and readyz report a healthy server, and neither request is logged', async () => {
 	expect((await server.get('/healthz')).status).toBe(200);
 	expect((await server.get('/readyz')).status).toBe(200);
 	expect(server.log.filter((line) => String(line.path).endsWith('z'))).toEqual([]);
 });
 
-test('a server whose database is gone says that it is not ready', async () => {
+test('a server without its database reports that it is not ready', async () => {
 	const broken = await startTestSite({ demo: false });
 	const { read } = broken.services.database;
 	await read.destroy();

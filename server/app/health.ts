@@ -5,22 +5,22 @@ import { diskProbe } from '../database/disk-probe.ts';
 import type { Services } from './services.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Longest time that `/readyz` waits for a check. */
+/** Time-out of a check. */
 const CHECK_TIMEOUT_MS = 750;
 
-/** The page that must be in the cache for the site to count as served without its database. */
+/** While this page is cached, the site counts as available without its database. */
 const HOME_PAGE = '/';
 
-/** One thing that must be in order. */
+/** A check of `/readyz`. */
 interface HealthCheck {
-	/** Names the fault in the answer. */
+	/** Name of the check in the response of a failure. */
 	name: string;
 	isHealthy: () => boolean | Promise<boolean>;
-	/** True when visitors get their pages in spite of it. */
-	isBearable: () => boolean;
+	/** True when visitors still get their pages although the check fails. */
+	canServeWithout: () => boolean;
 }
 
-/** Runs a check. One that takes too long or rejects has failed. */
+/** Runs a check. It fails when it rejects or takes too long. */
 async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	const { promise: late, resolve } = Promise.withResolvers<boolean>();
 	const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
@@ -33,14 +33,16 @@ async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	}
 }
 
-/** Time for which it counts that every check has passed. */
-const REUSE_MS = 500;
+/** Time for which a result without failures is reused. */
+const RESULT_VALID_MS = 500;
 
 /**
- * `/healthz`: the process lives. `/readyz`: 200 `ready` when every check passes, 200 `degraded: …` with the names of
- * those that failed while visitors still get their pages, else 503 `not ready: …`; 503 `draining` when the process is about
- * to end. Requests at the same time share the checks, and so do those of half a second in which all have passed: each asks
- * the database over a connection of its own.
+ * Serves `/healthz`, which returns 200 while the process runs, and `/readyz`:
+ * - 200 `ready` when all checks pass,
+ * - 200 `degraded: …` with the failed checks while visitors still get their pages,
+ * - 503 `not ready: …` otherwise, and 503 `draining` while the process shuts down.
+ *
+ * Concurrent requests share the checks, as each check of the database opens its own connection.
  */
 export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServe'>, isDraining = () => false) {
 	const { database } = services;
@@ -49,9 +51,9 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 		{
 			name: 'database',
 			isHealthy: async () => (await database.outage.probe()) && canQuery(database.read),
-			isBearable: () => cache.canServe(HOME_PAGE),
+			canServeWithout: () => cache.canServe(HOME_PAGE),
 		},
-		{ name: 'disk', isHealthy: async () => (await disk.check()) === 'ok', isBearable: () => true },
+		{ name: 'disk', isHealthy: async () => (await disk.check()) === 'ok', canServeWithout: () => true },
 	];
 	const findFailed = async () => {
 		const passed = await Promise.all(checks.map(passes));
@@ -63,7 +65,7 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 		if (!finding || performance.now() >= expiresAt) {
 			expiresAt = Infinity;
 			finding = findFailed().then((failed) => {
-				expiresAt = failed.length === 0 ? performance.now() + REUSE_MS : 0;
+				expiresAt = failed.length === 0 ? performance.now() + RESULT_VALID_MS : 0;
 				return failed;
 			});
 		}
@@ -74,7 +76,7 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 		.get('/readyz', async (c) => {
 			if (isDraining()) return c.text('draining\n', 503, { 'cache-control': 'no-store' });
 			const failed = await findFailedOnce();
-			const isReady = failed.every(({ isBearable }) => isBearable());
+			const isReady = failed.every(({ canServeWithout }) => canServeWithout());
 			const state = failed.length === 0 ? 'ready' : isReady ? 'degraded' : 'not ready';
 			const names = failed.map(({ name }) => name).join(', ');
 			return c.text(`${state}${names && `: ${names}`}\n`, isReady ? 200 : 503, { 'cache-control': 'no-store' });

@@ -2,12 +2,12 @@ import type { Context, Next } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Api } from './api.ts';
 
-/** Marks calls of the server's own rendering. */
+/** Marks API calls of the server's own rendering. */
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
 /**
- * The part of a Response that the site reads: making a whole one for each call would cost more than the call. The value
- * is passed as it is, for JSON that the same process would parse again.
+ * Returns the part of a Response that the site reads. A real Response for each call would cost more than the call. The
+ * value is passed without serialisation, since the same process would parse the JSON again.
  */
 const valueResponse = (value: unknown, status: number): Response =>
 	({
@@ -18,13 +18,14 @@ const valueResponse = (value: unknown, status: number): Response =>
 		text: () => Promise.resolve(JSON.stringify(value)),
 	}) as never;
 
-/** Gives the server's own rendering values; everybody else gets responses. */
-export async function answerInProcess(c: Context<AppEnv>, next: Next): Promise<void> {
+/** Returns plain values to the server's own rendering, and responses to all other clients. */
+export async function handleInProcess(c: Context<AppEnv>, next: Next): Promise<void> {
 	if (c.env === inProcess) {
 		c.json = ((value: unknown, status = 200) => valueResponse(value, status)) as never;
 	}
 	await next();
 }
 
-/** Asks the API as a browser would, without a network between. */
-export const askInProcess = async (api: Api, address: string): Promise<Response> => api.request(address, {}, inProcess);
+/** Calls the API like a browser, without the network. */
+export const requestInProcess = async (api: Api, address: string): Promise<Response> =>
+	api.request(address, {}, inProcess);

@@ -1,4 +1,4 @@
-/** A content type that the site does not have: its definition and its line in the registry are all that it takes. */
+/** A new content type needs only its definition and a line in the registry. */
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,8 +83,8 @@ const written = (name: string): Vacancy => ({
 
 beforeAll(async () => {
 	server = await startTestSite({
-		// In place of news, whose pages the vacancies borrow.
-		outside: { contentTypes: [...contentTypes.filter(({ editing }) => editing.resource !== 'news'), vacancies] },
+		// The vacancies replace news and use their pages.
+		overrides: { contentTypes: [...contentTypes.filter(({ editing }) => editing.resource !== 'news'), vacancies] },
 		prepare: (database) =>
 			database.transaction(async (tx) => {
 				await sql`create table vacancies (uid text primary key, slug text not null, title text not null,
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('its items are listed, sanitised and told apart by their state', async () => {
+test('its items are listed, sanitised and filtered by state', async () => {
 	const { data, extra } = (await admin.ask('GET', 'vacancies?q=drawer')).body;
 	expect(extra.total).toBe(1);
 	expect(data[0]).toMatchObject({ uid: item.uid, state: 'published', title: { en: 'A drawer' } });
@@ -111,14 +111,14 @@ test('its slug is unique, and its picture must exist', async () => {
 	expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['image', 'slug']]);
 });
 
-test('its items have versions, and what was done is in the audit log', async () => {
+test('its items have versions and audit events', async () => {
 	const versions = (await admin.ask('GET', `vacancies/${item.uid}/versions`)).body.data;
 	expect(versions).toMatchObject([{ revision: 1, by: 'admin@demo.test' }]);
 	const events = (await admin.ask('GET', `audit?resource=vacancies&item=${item.uid}`)).body.data;
 	expect(events.map(({ action }: { action: string }) => action)).toEqual(['published', 'created']);
 });
 
-test('its items stand on the home screen of the admin and among the uses of a picture', async () => {
+test('its items appear on the home screen of the admin and in the uses of a picture', async () => {
 	const home = (await admin.ask('GET', 'home')).body.data;
 	expect(home.recent).toContainEqual(expect.objectContaining({ resource: 'vacancies', uid: item.uid }));
 	expect(home.untranslated).toContainEqual({ resource: 'vacancies', count: 1 });
@@ -128,7 +128,7 @@ test('its items stand on the home screen of the admin and among the uses of a pi
 	]);
 });
 
-test('its permissions are those of content', async () => {
+test('it has the permissions of other content types', async () => {
 	const me = async (role: 'staff' | 'admin') => (await (await staffAt(server, role)).ask('GET', 'me')).body.data;
 	expect((await me('admin')).rights.vacancies).toEqual({ view: true, edit: true, publish: true });
 	const rights = (await me('staff')).rights;
@@ -137,7 +137,7 @@ test('its permissions are those of content', async () => {
 	expect([operator.status, operator.body.error.code]).toEqual([403, 'staff_only']);
 });
 
-test('its pages are in the site map, and an old address redirects to the new one', async () => {
+test('its pages are in the sitemap, and an old address redirects to the new one', async () => {
 	expect((await server.get('/sitemap.xml')).body).toContain('/news/drawer/</loc>');
 	const { revision } = await admin.item('GET', `vacancies/${item.uid}`);
 	const sent = { revision, content: written('painter'), publish: true };

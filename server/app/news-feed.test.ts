@@ -39,7 +39,7 @@ const article = (slug: string, over: Partial<NewNews> = {}) =>
 	});
 
 for (const [language, path, prefix] of languages)
-	test(`feed (${language}): the public news, newest first, whole`, async () => {
+	test(`feed (${language}): contains the public news, newest first, with full text`, async () => {
 		const { status, headers, body } = await server.get(path);
 		expect(status).toBe(200);
 		expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -73,14 +73,14 @@ for (const [language, path, prefix] of languages)
 			const content = one(entry, 'content');
 			expect(content.attributes.type).toBe('html');
 			expect(content.text).toContain(item.body[language].split('</p>')[0]!.split('<a ')[0]!);
-			// All links are absolute: a reader of the feed knows no paths of this site.
+			// All links are absolute, as feed readers cannot resolve paths of this site.
 			expect(content.text).not.toMatch(/(href|src|poster)="\//);
 			if (item.body[language].includes('href="/'))
 				expect(content.text).toContain(`href="http://site.test${prefix}/game/`);
 		});
 	});
 
-test('feed: another name keeps the entry, another language is another entry', async () => {
+test('feed: a renamed article keeps its id, and each language has its own id', async () => {
 	await article('first-name');
 	const ids = async (path: string) => all(await read(path), 'entry').map((entry) => one(entry, 'id').text);
 	const before = await ids('/news/feed.xml');
@@ -98,7 +98,7 @@ test('feed: another name keeps the entry, another language is another entry', as
 	await server.services.content.change((tx) => tx.deleteFrom('news').where('slug', '=', 'second-name').execute());
 });
 
-test('feed: what people write breaks nothing', async () => {
+test('feed: special characters in texts are escaped', async () => {
 	const title = 'A & B <b>"c"</b> ]]> \u0001\ud800 &amp; \'d\'';
 	const body =
 		'<p>1 &lt; 2 ]]&gt; &amp;amp; <img src="/media/a.webp" srcset="/media/a.webp 1x, /media/b.webp 2x" alt="" loading="lazy" decoding="async"></p>';
@@ -111,7 +111,7 @@ test('feed: what people write breaks nothing', async () => {
 	await server.services.content.change((tx) => tx.deleteFrom('news').where('slug', '=', 'odd').execute());
 });
 
-test('feed: kept like a page, until a scheduled item comes', async () => {
+test('feed: it is cached like a page, until a scheduled item is published', async () => {
 	const tag = async () => (await server.get('/news/feed.xml')).headers.get('etag');
 	const first = await tag();
 	expect(first).toMatch(/^"/);
@@ -125,7 +125,7 @@ test('feed: kept like a page, until a scheduled item comes', async () => {
 	expect((await server.get('/news/feed.xml')).body).toContain('/news/still-to-come/');
 });
 
-test('feed: no more than the newest twenty', async () => {
+test('feed: it contains at most the newest twenty news', async () => {
 	now = new Date(now.getTime() + 60_000);
 	for (let number = 0; number < FEED_SIZE; number++) await article(`one-of-many-${number}`);
 	const entries = all(await read('/news/feed.xml'), 'entry');
@@ -133,7 +133,7 @@ test('feed: no more than the newest twenty', async () => {
 	expect(entries.every((entry) => one(entry, 'title').text.startsWith('one-of-many-'))).toBe(true);
 });
 
-test('feed: its address is no article, in any spelling', async () => {
+test('feed: no spelling of its address is an article', async () => {
 	for (const [, path] of languages) {
 		const { status, headers } = await server.get(`${path}/`);
 		expect(status).toBe(301);

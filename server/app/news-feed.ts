@@ -20,12 +20,12 @@ interface Deps {
 	now: () => Date;
 }
 
-/** News in a feed. */
+/** Number of news in a feed. */
 export const FEED_SIZE = 20;
 
 const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
-/** The newest public news of each language as an Atom feed (RFC 4287), whole articles. */
+/** Serves the newest public news in each language as an Atom feed (RFC 4287) with full articles. */
 export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<AppEnv> {
 	const app = new Hono<AppEnv>();
 	for (const language of languages) {
@@ -39,20 +39,24 @@ export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<App
 				return c.body(text, 200, { 'content-type': 'application/atom+xml; charset=utf-8' });
 			},
 		);
-		// With a slash at the end it would be the article of that name.
+		// With a trailing slash, the path would match the page of an article.
 		app.get(`${path}/`, (c) => c.redirect(path, 301));
 	}
 	return app;
 }
 
-async function writeFeed({ database: { read }, pictures: shelf, config, now }: Deps, site: Site, language: Language) {
+async function writeFeed(
+	{ database: { read }, pictures: pictureCache, config, now }: Deps,
+	site: Site,
+	language: Language,
+) {
 	const { origin } = config;
 	const at = now();
 	const rows = await newestPublicArticles(read, FEED_SIZE, at);
 	const [texts, { company }, pictures] = await Promise.all([
 		textsOf(read, 'news'),
 		readSettings(read),
-		shelf.load(
+		pictureCache.load(
 			rows.map((row) => row.image),
 			language,
 		),
@@ -95,14 +99,14 @@ async function writeFeed({ database: { read }, pictures: shelf, config, now }: D
 	].join('');
 }
 
-/** The same whatever becomes of its slug and dates (RFC 4151): its uid, and the day it was first written. */
+/** Returns an id (RFC 4151) of uid and creation day, which stays the same when slug or dates change. */
 const entryId = (origin: string, { uid, created_at }: FeedRow, language: Language): string =>
 	`tag:${new URL(origin).hostname},${created_at.slice(0, 10)}:news/${uid}/${language}`;
 
-/** An article that was written before its day changed for readers when it was published. */
+/** Returns the last change that readers see: publication counts when it is later than the last edit. */
 const lastChange = ({ c_at, updated_at }: FeedRow): string => (c_at > updated_at ? c_at : updated_at);
 
-/** Paths of this site as addresses that a reader elsewhere can follow. Stored HTML writes its attributes in double quotes. */
+/** Makes paths absolute, for readers on other sites. Attributes of stored HTML are always in double quotes. */
 const withOrigin = (html: string, origin: string): string =>
 	html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
 		tag

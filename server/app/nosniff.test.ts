@@ -1,4 +1,4 @@
-/** Every answer tells browsers not to guess its type, whoever gives it. */
+/** Every response has `X-Content-Type-Options: nosniff`, whichever part of the server sends it. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The head of the answer to bytes of a connection of its own. */
-async function answerTo(bytes: string): Promise<string> {
+/** Sends bytes on a new connection and returns the head of the response. */
+async function responseTo(bytes: string): Promise<string> {
 	const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
 	socket.on('error', () => {});
 	const chunks: Buffer[] = [];
@@ -58,14 +58,14 @@ test.each<[status: number, name: string, bytes: () => string]>([
 	[400, 'no HTTP', () => 'nonsense\r\n\r\n'],
 	[417, 'an expectation', () => get('/', 'Expect: wonders\r\n')],
 ])('%i, %s', async (status, _, bytes) => {
-	const head = await answerTo(bytes());
+	const head = await responseTo(bytes());
 	expect(Number(head.split(' ')[1])).toBe(status);
 	expect(head.toLowerCase().match(/^x-content-type-options: nosniff$/gm)).toHaveLength(1);
 });
 
-test('304 of a kept page', async () => {
-	const [, etag] = /^etag: (.*)$/im.exec(await answerTo(get('/zh/')))!;
-	const head = await answerTo(get('/zh/', `If-None-Match: ${etag}\r\n`));
+test('304 of a cached page', async () => {
+	const [, etag] = /^etag: (.*)$/im.exec(await responseTo(get('/zh/')))!;
+	const head = await responseTo(get('/zh/', `If-None-Match: ${etag}\r\n`));
 	expect(head).toMatch(/^HTTP\/1.1 304 /);
 	expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
 });

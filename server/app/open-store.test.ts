@@ -1,4 +1,4 @@
-/** A database and a storage are used together only when nothing says that the files are another database's. */
+/** A database and a storage are used together only if the files do not belong to another database (ADR 0028). */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ const configOf = (env: Record<string, string> = {}) =>
 		...env,
 	});
 
-/** Opens and closes the store; the binding, and the ids that both sides carry afterwards. */
+/** Opens and closes the store. Returns the binding and the ids of both sides. */
 async function opened(env: Record<string, string> = {}) {
 	const { database, storage, binding } = await openStore(configOf(env), () => {});
 	const ids = [await readStoreId(database.read), await storage.readStoreId()];
@@ -68,11 +68,11 @@ async function fillStorage(env: Record<string, string> = {}, id?: string): Promi
 	if (id !== undefined) await storage.writeStoreId(id);
 }
 
-const ID = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-test('a first start gives both sides one id, which they keep', async () => {
+test('a first start stores one id on both sides, which does not change', async () => {
 	const first = await opened();
-	expect(first).toEqual({ binding: 'bound', ids: [ID, first.ids[0]] });
+	expect(first).toEqual({ binding: 'bound', ids: [UUID, first.ids[0]] });
 	await fillStorage();
 	expect(await opened()).toEqual(first);
 });
@@ -81,7 +81,7 @@ test('an empty database beside stored files stops the start, until ADOPT_STORAGE
 	const before = randomUUID();
 	for (const id of [undefined, before]) {
 		await fillStorage({}, id);
-		// The tables alone are no content.
+		// A database with empty tables counts as empty.
 		await inDatabase(async () => {});
 		await expect(opened()).rejects.toMatchObject({
 			code: 'EMPTY_DATABASE',
@@ -91,29 +91,29 @@ test('an empty database beside stored files stops the start, until ADOPT_STORAGE
 		expect(await (await openStorage(configOf())).readStoreId()).toBe(id);
 	}
 	const adopted = await opened({ ADOPT_STORAGE: '1' });
-	expect(adopted).toEqual({ binding: 'adopted', ids: [ID, adopted.ids[0]] });
+	expect(adopted).toEqual({ binding: 'adopted', ids: [UUID, adopted.ids[0]] });
 	expect(adopted.ids[0]).not.toBe(before);
 	expect(await opened()).toEqual({ ...adopted, binding: 'bound' });
 });
 
-test('a database that was never filled stops beside the files of another store too', async () => {
+test('an empty database beside the files of another store stops the start too', async () => {
 	await opened();
 	const storage = await openStorage(configOf());
 	await fillStorage({}, randomUUID());
 	await expect(opened()).rejects.toMatchObject({ code: 'EMPTY_DATABASE' });
-	// Files in quarantine are still files.
+	// Files in the quarantine count as files.
 	await storage.quarantine('static', 'picture.webp', new Date());
 	await expect(opened()).rejects.toMatchObject({ code: 'EMPTY_DATABASE' });
 });
 
-test('a store from before there were ids gets one by itself', async () => {
+test('a store of an older release without ids gets one automatically', async () => {
 	await fillDatabase();
 	await fillStorage();
 	const first = await opened();
-	expect(first).toEqual({ binding: 'bound', ids: [ID, first.ids[0]] });
+	expect(first).toEqual({ binding: 'bound', ids: [UUID, first.ids[0]] });
 });
 
-test('where one side has no id, both stay as they are until ADOPT_STORAGE binds them', async () => {
+test('if one side has no id, both stay unchanged until ADOPT_STORAGE binds them', async () => {
 	const id = randomUUID();
 	await fillDatabase();
 	await fillStorage({}, id);
@@ -154,7 +154,7 @@ test.runIf(onPostgres)('processes that start at once agree on one id, on a new s
 	expect([others.size, others.has('bound')]).toEqual([2, true]);
 });
 
-test.skipIf(onPostgres)('a bucket is held to the same, and named without its secret', async () => {
+test.skipIf(onPostgres)('a bucket follows the same rules, and errors contain its name without its secret', async () => {
 	const objects = await startObjectStorage();
 	closing.push(() => objects.stop());
 	const env = { STORAGE_URL: objects.url };

@@ -9,7 +9,7 @@ import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { titleOf } from '../testing/sample-studio.ts';
 
-/** Runs with a server of its own, so that each test knows what was cached. */
+/** Runs a test with its own server, so that its cache is empty at the start. */
 const withServer = async (options: Parameters<typeof startTestSite>[0], work: (server: TestSite) => Promise<void>) => {
 	const server = await startTestSite(options);
 	try {
@@ -19,34 +19,34 @@ const withServer = async (options: Parameters<typeof startTestSite>[0], work: (s
 	}
 };
 
-/** A text of the home page before and after a write. */
-const OLD_WORDS = pages.home!.cta_title!.en;
-const NEW_WORDS = 'Written a moment ago';
+/** Texts of the home page before and after a write. */
+const OLD_TEXT = pages.home!.cta_title!.en;
+const NEW_TEXT = 'Written a moment ago';
 
 const write = (server: TestSite) =>
 	server.services.content.change(async (tx) => {
 		await tx
 			.updateTable('page_texts')
-			.set({ value: toPageTextJson('cta_title', { en: NEW_WORDS }) })
+			.set({ value: toPageTextJson('cta_title', { en: NEW_TEXT }) })
 			.where('page', '=', 'home')
 			.where('key', '=', 'cta_title')
 			.execute();
 	});
 
-/** A site that counts how often it renders. */
+/** Returns a site that counts its renderings. */
 function counting() {
 	const rendered: string[] = [];
 	const wrap = (site: Site): Site => ({
 		...site,
-		render: (wanted) => {
-			rendered.push(wanted.path);
-			return site.render(wanted);
+		render: (request) => {
+			rendered.push(request.path);
+			return site.render(request);
 		},
 	});
 	return { rendered, wrap };
 }
 
-/** The bytes as they are sent, without fetch's decoding. */
+/** Returns the response's bytes without the decoding of fetch. */
 const rawGet = (url: string, headers: Record<string, string>, method = 'GET') =>
 	new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
 		request(url, { headers, method }, (response) => {
@@ -92,28 +92,25 @@ testOnce('a page is rendered once for everyone, and sent in three encodings with
 	});
 });
 
-testOnce(
-	'the first brotli is made quickly, a smaller one follows the next request, and both tags stay good',
-	async () => {
-		await withServer({}, async (server) => {
-			const ask = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
-			const plain = await rawGet(`${server.url}/`, {});
-			const quick = await ask();
-			const bytes = server.cache.bytes;
-			expect((await ask()).headers.etag).toBe(quick.headers.etag);
-			await expect.poll(async () => (await ask()).body.length, { interval: 5 }).toBeLessThan(quick.body.length);
-			const small = await ask();
-			expect(small.headers.etag).not.toBe(quick.headers.etag);
-			expect(server.cache.bytes).toBe(bytes - quick.body.length + small.body.length);
-			for (const { body, headers } of [quick, small]) {
-				expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
-				const again = await ask({ 'if-none-match': headers.etag });
-				// A 304 names the copy that the client has.
-				expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
-			}
-		});
-	},
-);
+testOnce('the first brotli copy is fast, the next request makes a smaller one, and both ETags stay valid', async () => {
+	await withServer({}, async (server) => {
+		const ask = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
+		const plain = await rawGet(`${server.url}/`, {});
+		const quick = await ask();
+		const bytes = server.cache.bytes;
+		expect((await ask()).headers.etag).toBe(quick.headers.etag);
+		await expect.poll(async () => (await ask()).body.length, { interval: 5 }).toBeLessThan(quick.body.length);
+		const small = await ask();
+		expect(small.headers.etag).not.toBe(quick.headers.etag);
+		expect(server.cache.bytes).toBe(bytes - quick.body.length + small.body.length);
+		for (const { body, headers } of [quick, small]) {
+			expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
+			const again = await ask({ 'if-none-match': headers.etag });
+			// A 304 has the ETag of the client's copy.
+			expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
+		}
+	});
+});
 
 testOnce('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
 	const { rendered, wrap } = counting();
@@ -136,7 +133,7 @@ testOnce('unknown parameters, cookies, Host and forwarded headers reach neither 
 	});
 });
 
-testOnce('API answers are kept by what counts in them, and pass the cache by with a session', async () => {
+testOnce('API responses are cached by their known parameters, and bypass the cache with a session', async () => {
 	await withServer({}, async (server) => {
 		const tagOf = async (path: string) => (await server.get(path)).headers.get('etag');
 		expect(await tagOf('/api/games?limit=3')).toBe(await tagOf('/api/games?limit=3&lang=en&unknown=1'));
@@ -153,7 +150,7 @@ testOnce('API answers are kept by what counts in them, and pass the cache by wit
 	});
 });
 
-testOnce('the cache stays within its bounds, whatever is asked in whichever spelling and encoding', async () => {
+testOnce('the cache stays within its limits for requests in any spelling and encoding', async () => {
 	const cacheBytes = 300_000;
 	await withServer({ cacheBytes, uncachedPerMinute: 10_000 }, async (server) => {
 		for (const spelling of ['?limit=200', '?offset=0', '?offset=000', '?q=%20', '?sort=newest&year=00', '?lang=xx']) {
@@ -161,7 +158,7 @@ testOnce('the cache stays within its bounds, whatever is asked in whichever spel
 				await rawGet(`${server.url}/api/games${spelling}`, { 'accept-encoding': encoding });
 			}
 		}
-		// All of these are one answer: it was computed once.
+		// All of these are one response, which was computed once.
 		expect(server.cache.entries).toBe(1);
 		for (let limit = 1; limit <= 100; limit++) {
 			for (const encoding of ['br', 'gzip', 'identity']) {
@@ -174,11 +171,11 @@ testOnce('the cache stays within its bounds, whatever is asked in whichever spel
 	});
 });
 
-testOnce('searches are answered like all else and never kept: nobody can push out what others ask for', async () => {
+testOnce('searches are never cached, so that they cannot evict other entries', async () => {
 	const { rendered, wrap } = counting();
 	await withServer({ site: wrap }, async (server) => {
 		const games = await server.get('/games/');
-		const kept = server.cache.entries;
+		const entriesBefore = server.cache.entries;
 		for (const path of [
 			'/games/?q=tide',
 			'/zh/games/?sort=name&q=tide',
@@ -194,13 +191,13 @@ testOnce('searches are answered like all else and never kept: nobody can push ou
 			const again = await rawGet(server.url + path, { 'if-none-match': String(etag) });
 			expect([path, again.status]).toEqual([path, 304]);
 		}
-		expect(server.cache.entries).toBe(kept);
+		expect(server.cache.entries).toBe(entriesBefore);
 		expect((await server.get('/games/?x=1')).body).toBe(games.body);
 		expect(rendered.filter((path) => path === '/games/')).toHaveLength(1);
 	});
 });
 
-testOnce('a session is never answered from the cache, however the call is spelt', async () => {
+testOnce('a request with a session is never served from the cache, in any spelling', async () => {
 	await withServer({}, async (server) => {
 		for (const path of ['/api/games?lang=en', '/api/games', '/x/../api/games']) {
 			await rawGet(server.url + path, {});
@@ -213,21 +210,21 @@ testOnce('a session is never answered from the cache, however the call is spelt'
 
 test('a content write is seen by the next request', async () => {
 	await withServer({}, async (server) => {
-		expect((await server.get('/')).body).toContain(OLD_WORDS);
+		expect((await server.get('/')).body).toContain(OLD_TEXT);
 		await write(server);
 		const after = await server.get('/');
-		expect(after.body).toContain(NEW_WORDS);
-		expect(after.body).not.toContain(OLD_WORDS);
+		expect(after.body).toContain(NEW_TEXT);
+		expect(after.body).not.toContain(OLD_TEXT);
 	});
 });
 
-test('a page rendered from what a write has made old is sent but not kept', async () => {
+test('a page whose content changes during its rendering is sent but not cached', async () => {
 	const rendered = Promise.withResolvers<void>();
 	const written = Promise.withResolvers<void>();
 	const site = (built: Site): Site => ({
 		...built,
-		render: async (wanted) => {
-			const result = await built.render(wanted);
+		render: async (request) => {
+			const result = await built.render(request);
 			rendered.resolve();
 			await written.promise;
 			return result;
@@ -238,12 +235,12 @@ test('a page rendered from what a write has made old is sent but not kept', asyn
 		await rendered.promise;
 		await write(server);
 		written.resolve();
-		expect((await slow).body).toContain(OLD_WORDS);
-		expect((await server.get('/')).body).toContain(NEW_WORDS);
+		expect((await slow).body).toContain(OLD_TEXT);
+		expect((await server.get('/')).body).toContain(NEW_TEXT);
 	});
 });
 
-testOnce('many who ask at once wait for one rendering', async () => {
+testOnce('concurrent requests share one rendering', async () => {
 	const { rendered, wrap } = counting();
 	await withServer({ site: wrap }, async (server) => {
 		const pages = await Promise.all(Array.from({ length: 20 }, () => server.get('/zh/')));
@@ -252,7 +249,7 @@ testOnce('many who ask at once wait for one rendering', async () => {
 	});
 });
 
-test('what time changes ends an entry at that instant: a release, and the new year', async () => {
+test('an entry expires when the content changes by time: at a release, and at the new year', async () => {
 	let at = new Date();
 	await withServer({ now: () => at }, async (server) => {
 		const upcoming = (await server.get('/api/games/unreleased')).body.data;
@@ -271,15 +268,15 @@ test('what time changes ends an entry at that instant: a release, and the new ye
 	});
 });
 
-testOnce('a page with a failed block is sent without it, logged, and never kept', async () => {
+testOnce('a page with a failed block is sent without it, logged, and never cached', async () => {
 	let broken = true;
 	const site = (built: Site): Site => ({
 		...built,
-		render: (wanted) =>
+		render: (request) =>
 			built.render({
-				...wanted,
+				...request,
 				api: async (path) =>
-					broken && path.startsWith('/api/partners') ? new Response('{', { status: 200 }) : wanted.api(path),
+					broken && path.startsWith('/api/partners') ? new Response('{', { status: 200 }) : request.api(path),
 			}),
 	});
 	await withServer({ site }, async (server) => {
@@ -294,54 +291,48 @@ testOnce('a page with a failed block is sent without it, logged, and never kept'
 	});
 });
 
-testOnce(
-	'a page that misses what is out of order for the moment is no half page: a stale one, or the 503 page',
-	async () => {
-		let broken = false;
-		const site = (built: Site): Site => ({
-			...built,
-			render: (wanted) =>
-				built.render({
-					...wanted,
-					api: async (path) =>
-						broken && path.startsWith('/api/partners')
-							? Response.json(
-									{ status: 'error', error: { code: 'database_unavailable', message: '' } },
-									{ status: 503 },
-								)
-							: wanted.api(path),
-				}),
-		});
-		await withServer({ site }, async (server) => {
-			const { content } = server.services;
-			const fresh = await server.get('/');
-			await content.change(async (tx) => declareAddition(tx));
-			broken = true;
-			const stale = await server.get('/');
-			expect([stale.status, stale.body]).toEqual([200, fresh.body]);
-			expect(stale.headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
-			expect(stale.headers.get('retry-after')).toBeNull();
-			const none = await server.get('/zh/');
-			expect([none.status, none.headers.get('retry-after'), none.headers.get('cache-control')]).toEqual([
-				503,
-				'5',
-				'no-store',
-			]);
-			expect(none.body).toContain('页面暂时无法加载');
-			// A write that does not say what it leaves as it was may have taken something away.
-			await write(server);
-			expect((await server.get('/')).status).toBe(503);
-			broken = false;
-			const back = await server.get('/');
-			expect([back.status, back.headers.get('cache-status')]).toEqual([200, null]);
-		});
-	},
-);
-
-testOnce('a page that cannot be rendered is a 500 page with nothing of the cause', async () => {
+testOnce('during an outage, a stale page or the 503 page is sent instead of an incomplete page', async () => {
+	let broken = false;
 	const site = (built: Site): Site => ({
 		...built,
-		render: (wanted) => (wanted.status ? built.render(wanted) : Promise.reject(new Error('secret cause /etc/x'))),
+		render: (request) =>
+			built.render({
+				...request,
+				api: async (path) =>
+					broken && path.startsWith('/api/partners')
+						? Response.json({ status: 'error', error: { code: 'database_unavailable', message: '' } }, { status: 503 })
+						: request.api(path),
+			}),
+	});
+	await withServer({ site }, async (server) => {
+		const { content } = server.services;
+		const fresh = await server.get('/');
+		await content.change(async (tx) => declareAddition(tx));
+		broken = true;
+		const stale = await server.get('/');
+		expect([stale.status, stale.body]).toEqual([200, fresh.body]);
+		expect(stale.headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
+		expect(stale.headers.get('retry-after')).toBeNull();
+		const none = await server.get('/zh/');
+		expect([none.status, none.headers.get('retry-after'), none.headers.get('cache-control')]).toEqual([
+			503,
+			'5',
+			'no-store',
+		]);
+		expect(none.body).toContain('页面暂时无法加载');
+		// A write that does not declare itself an addition may be a withdrawal.
+		await write(server);
+		expect((await server.get('/')).status).toBe(503);
+		broken = false;
+		const back = await server.get('/');
+		expect([back.status, back.headers.get('cache-status')]).toEqual([200, null]);
+	});
+});
+
+testOnce('a page that cannot be rendered returns a 500 page that does not reveal the cause', async () => {
+	const site = (built: Site): Site => ({
+		...built,
+		render: (request) => (request.status ? built.render(request) : Promise.reject(new Error('secret cause /etc/x'))),
 	});
 	await withServer({ site }, async (server) => {
 		for (const [path, lang] of [
@@ -361,12 +352,12 @@ testOnce('a page that cannot be rendered is a 500 page with nothing of the cause
 test.runIf(onPostgres)("a write through one process is seen by another's cache within a second", async () => {
 	await withServer({}, async (one) => {
 		await withServer({ databaseUrl: one.services.config.databaseUrl! }, async (other) => {
-			expect((await other.get('/')).body).toContain(OLD_WORDS);
+			expect((await other.get('/')).body).toContain(OLD_TEXT);
 			await write(one);
-			expect((await one.get('/')).body).toContain(NEW_WORDS);
-			await expect.poll(async () => (await other.get('/')).body, { timeout: 1000, interval: 50 }).toContain(NEW_WORDS);
+			expect((await one.get('/')).body).toContain(NEW_TEXT);
+			await expect.poll(async () => (await other.get('/')).body, { timeout: 1000, interval: 50 }).toContain(NEW_TEXT);
 
-			// Each process has a disk of its own: the second one has its pictures all the same.
+			// Each process has its own disk, and the second one has the pictures too.
 			const [banner] = (await other.get('/api/banners')).body.data;
 			expect((await other.get(banner.url)).status).toBe(200);
 		});

@@ -20,44 +20,44 @@ import {
 } from '../http/encoding.ts';
 import { StaleEntries } from './stale-entries.ts';
 
-/** Bytes of finished answers kept in memory. */
+/** Maximum size of the cached responses in memory. */
 export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** A CDN may answer for 5 seconds by itself; browsers, and it afterwards, ask again with the ETag. */
+/** A CDN may reuse a response for 5 seconds. After that it revalidates by ETag, as browsers do on every request. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 
-/** URLs remembered as other spellings of a key, and the longest of them. */
-const ALIASES = 2000;
-const LONGEST_ALIAS = 512;
+/** Limits on the URLs stored as aliases (other spellings) of cache keys. */
+const MAX_ALIASES = 2000;
+const MAX_ALIAS_LENGTH = 512;
 
-/** Headers of the answer that a request gets, and not of what is entry. */
-const NOT_KEPT = new Set(['x-request-id', 'content-length', 'cache-control']);
+/** Response headers that belong to one request and are not stored in the cache entry. */
+const UNCACHED_HEADERS = new Set(['x-request-id', 'content-length', 'cache-control']);
 
-/** One encoding of a entry answer, with its headers as Node writes them: name, value, name, value. */
-interface Body {
+/** A cached response in one encoding. Its headers are a flat list as Node writes them: name, value, name, value. */
+interface EncodedBody {
 	bytes: Buffer;
 	tag: string;
 	headers: string[];
 	notModified: string[];
-	/** Compressed quickly for the first response, and not yet replaced by a smaller copy. */
+	/** True while the body has only the fast compression of the first response; a smaller copy replaces it later. */
 	isQuick: boolean;
-	/** The quick copy that these bytes replaced: whoever stores it has the same content. */
-	earlier?: Pick<Body, 'tag' | 'notModified'>;
+	/** The fast copy that these bytes replaced. Clients that store it have the same content, so its ETag stays valid. */
+	earlier?: Pick<EncodedBody, 'tag' | 'notModified'>;
 }
 
-/** The headers of a 304 to `If-None-Match`; none when it names another representation. */
-function notModifiedHeaders(body: Body, ifNoneMatch: string | undefined): string[] | undefined {
+/** Returns the headers of a 304, or undefined when `If-None-Match` names another representation. */
+function notModifiedHeaders(body: EncodedBody, ifNoneMatch: string | undefined): string[] | undefined {
 	if (ifNoneMatch === undefined) return undefined;
 	return [body, body.earlier].find((copy) => copy && matchesTag(ifNoneMatch, copy.tag))?.notModified;
 }
 
-/** A finished answer of status 200, the same for every visitor, in the encodings somebody has asked for. */
+/** A response with status 200 that is the same for every visitor, in the encodings that were requested so far. */
 class CacheEntry {
 	readonly key: string;
-	/** The instant in ms at which time makes it untrue. */
+	/** Time in ms at which the content changes by itself, e.g. by a scheduled publication. */
 	readonly until: number;
 	readonly #hash: string;
-	readonly bodies = new Map<Encoding, Body>();
+	readonly bodies = new Map<Encoding, EncodedBody>();
 	readonly #headers: [string, string][];
 
 	private constructor(key: string, until: number, hash: string, headers: [string, string][]) {
@@ -67,9 +67,9 @@ class CacheEntry {
 		this.#headers = headers;
 	}
 
-	/** Keeps the plain bytes in the first encoding only; the others are made from it when they are asked for. */
+	/** Stores the body in the first encoding only. Other encodings are made from it when a client requests them. */
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
-		// The headers count: a browser that keeps the old body would keep the old policy with it.
+		// The hash includes the headers: after a 304 the browser would keep the old content security policy.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const entry = new CacheEntry(key, until, hash, headers);
 		entry.#add(first, await encode(plain, first, 'quick'), 'quick');
@@ -82,9 +82,9 @@ class CacheEntry {
 		return sum;
 	}
 
-	async body(encoding: Encoding): Promise<Body> {
-		const known = this.bodies.get(encoding);
-		return known ?? this.#add(encoding, await encode(await this.#plain(), encoding, 'quick'), 'quick');
+	async body(encoding: Encoding): Promise<EncodedBody> {
+		const knownBody = this.bodies.get(encoding);
+		return knownBody ?? this.#add(encoding, await encode(await this.#plain(), encoding, 'quick'), 'quick');
 	}
 
 	/** Replaces the quick brotli copy by a smaller one. */
@@ -93,21 +93,21 @@ class CacheEntry {
 	}
 
 	async #plain(): Promise<Buffer> {
-		const [[encoding, { bytes }]] = this.bodies as unknown as [[Encoding, Body]];
+		const [[encoding, { bytes }]] = this.bodies as unknown as [[Encoding, EncodedBody]];
 		return decode(bytes, encoding);
 	}
 
-	#add(encoding: Encoding, encoded: Buffer, effort: Effort): Body {
-		// A copy of exactly this length: the compressor's own buffer is a slice of a far larger one.
+	#add(encoding: Encoding, encoded: Buffer, effort: Effort): EncodedBody {
+		// Copy the bytes: the compressor returns a slice of a far larger buffer, which would stay in memory.
 		const bytes = Buffer.allocUnsafeSlow(encoded.length);
 		encoded.copy(bytes);
 		const tag = entityTag(this.#hash, encoding, effort);
 		const notModified = [...this.#headers.flat(), 'etag', tag, 'vary', 'accept-encoding'];
-		const own = encoding === 'identity' ? [] : ['content-encoding', encoding];
-		const headers = [...notModified, ...own, 'content-length', String(bytes.length)];
+		const contentEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+		const headers = [...notModified, ...contentEncoding, 'content-length', String(bytes.length)];
 		const isQuick = encoding === 'br' && effort === 'quick';
 		const earlier = this.bodies.get(encoding);
-		const body: Body = {
+		const body: EncodedBody = {
 			bytes,
 			tag,
 			headers,
@@ -121,15 +121,14 @@ class CacheEntry {
 }
 
 /**
- * Finished public answers as bytes, ahead of the framework. An entry is good for one version of the content and until
- * time itself changes what it says; keys are canonical URLs, so neither headers nor unknown parameters make entries.
- * Nor do searches: there is no end of them, and hardly one is asked twice.
+ * Caches public responses as bytes and serves them before the framework runs. An entry is valid for one version of the
+ * content, until the next scheduled change. Keys are canonical URLs, so headers and unknown parameters create no
+ * entries. Searches are not cached: their number is unlimited, and few are repeated.
  *
- * An entry that is no longer fresh is sent only when the database cannot be reached, marked by `Cache-Status`
- * (docs/decisions/0030).
+ * Stale entries are sent only while the database cannot be reached, with a `Cache-Status` header (ADR 0030).
  */
 export class PageCache {
-	/** Answers given without rendering, since somebody last set this to 0. */
+	/** Number of responses sent without rendering; the server logs it and resets it to 0 every minute. */
 	hits = 0;
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
@@ -137,15 +136,15 @@ export class PageCache {
 	readonly #stale: StaleEntries<CacheEntry>;
 	readonly #outage: Outage;
 	readonly #maxBytes: number;
-	/** Other spellings of a key, as they came: with unknown parameters, in another order, without the language. */
-	readonly #aliases = new LRUCache<string, string>({ max: ALIASES });
+	/** Keys by other URLs of the same response: with unknown parameters, in another order, without the language. */
+	readonly #aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
 	readonly #filling = new Map<string, Promise<CacheEntry | undefined>>();
 
-	/** Ends when no small copy is being made. */
-	#shrinking: Promise<void> = Promise.resolve();
+	/** Resolves when no entry is being compressed again. */
+	#recompressing: Promise<void> = Promise.resolve();
 	readonly #headers: () => Promise<Record<string, string>>;
 
-	/** `headers` gives those of every answer; entry answers never pass the middleware that sets them. */
+	/** @param headers returns the headers of every response; cached responses bypass the middleware that sets them */
 	constructor(
 		content: ContentVersion,
 		now: () => Date,
@@ -163,35 +162,36 @@ export class PageCache {
 		this.#outage = outage;
 		this.#maxBytes = Math.max(1, maxBytes);
 		this.#stale = new StaleEntries(this.#maxBytes);
-		content.onChange(({ isWithdrawal }) => this.#age(isWithdrawal));
-		// From now on nobody knows what other processes write.
-		outage.onChange((isDown) => isDown && this.#age(false));
+		content.onChange(({ isWithdrawal }) => this.#expireAll(isWithdrawal));
+		// During an outage, this process does not see the writes of other processes.
+		outage.onChange((isDown) => isDown && this.#expireAll(false));
 	}
 
-	/** Ends the freshness of every entry. Nothing older than a withdrawal is ever sent again. */
-	#age(isWithdrawal: boolean): void {
+	/** Makes all entries stale. After a withdrawal it deletes them: withdrawn content must never be sent again. */
+	#expireAll(isWithdrawal: boolean): void {
 		const now = this.#now().getTime();
 		if (isWithdrawal) this.#stale.clear();
 		else for (const key of this.#entries.rkeys()) this.#stale.add(key, this.#entries.peek(key)!, now);
 		this.#entries.clear();
-		// A rendering under way may have read the old content: nobody new should wait for it.
+		// A rendering in progress may have read the old content, so new requests must not wait for it.
 		this.#filling.clear();
 	}
 
-	/** Answers entry now, and their bytes. */
+	/** Number of fresh entries. */
 	get entries(): number {
 		return this.#entries.size;
 	}
+	/** Size of all entries, stale ones included. */
 	get bytes(): number {
 		return this.#entries.calculatedSize + this.#stale.bytes;
 	}
 
-	/** True when a request for the key would get a response now, fresh or stale. */
+	/** True when the cache can serve the key now, from a fresh or a stale entry. */
 	canServe(key: string): boolean {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
 
-	/** Answers a request whose URL is a key, before any framework sees it. False when it can't. */
+	/** Serves a request from a fresh entry, before the framework runs. @returns false when there is none */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		const { method, headers } = request;
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -203,7 +203,7 @@ export class PageCache {
 		const body = entry.bodies.get(negotiateEncoding(headers['accept-encoding']));
 		if (!body) return false;
 		this.hits++;
-		if (body.isQuick) this.#shrink(entry, body);
+		if (body.isQuick) this.#recompress(entry, body);
 		const notModified = notModifiedHeaders(body, headers['if-none-match']);
 		if (notModified) {
 			response.writeHead(304, notModified).end();
@@ -215,7 +215,7 @@ export class PageCache {
 		return true;
 	}
 
-	/** The same from stale entries, while the database cannot be reached. To be asked after `serve`. */
+	/** Serves a request from a stale entry while the database cannot be reached. Call it after `serve`. */
 	serveStale(request: IncomingMessage, response: ServerResponse): boolean {
 		if (!this.#outage.isDown() || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
 		if (carriesPreview(request.headers.cookie)) return false;
@@ -233,7 +233,7 @@ export class PageCache {
 		return true;
 	}
 
-	/** Keeps what the routes behind it answer; many who ask at once wait for one rendering. */
+	/** Caches the responses of the routes behind it. Concurrent requests of one key share one rendering. */
 	middleware(keyOf: KeyOf): MiddlewareHandler<AppEnv> {
 		return async (c, next) => {
 			if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -250,26 +250,26 @@ export class PageCache {
 				this.hits++;
 				return this.#respond(entry, c);
 			}
-			if (this.#outage.isDown() && (await this.#answerStale(key, c))) return;
+			if (this.#outage.isDown() && (await this.#respondStale(key, c))) return;
 			try {
 				const filled = await this.#fill(key, c, next);
 				if (filled) await this.#replaceResponse(filled, c);
-				else if (c.res.status === 503) await this.#answerStale(key, c);
+				else if (c.res.status === 503) await this.#respondStale(key, c);
 			} catch (error) {
-				if (!(error instanceof DatabaseUnavailableError) || !(await this.#answerStale(key, c))) throw error;
+				if (!(error instanceof DatabaseUnavailableError) || !(await this.#respondStale(key, c))) throw error;
 			}
 		};
 	}
 
-	/** Answers from a stale entry. @returns whether there is one. */
-	async #answerStale(key: string, c: Context<AppEnv>): Promise<boolean> {
+	/** Responds from a stale entry. @returns false when there is none */
+	async #respondStale(key: string, c: Context<AppEnv>): Promise<boolean> {
 		const now = this.#now().getTime();
 		const stale = this.#stale.find(key, now);
 		if (!stale) return false;
 		this.hits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
-		// Without the headers of the failure that it stands in for.
+		// Hono would merge the headers of the failed response into this one.
 		c.res = undefined;
 		c.res = response;
 		return true;
@@ -277,7 +277,7 @@ export class PageCache {
 
 	#rememberAlias(url: string, key: string): void {
 		const samePath = url.split('?', 1)[0] === key.split('?', 1)[0];
-		if (samePath && url !== key && url.length <= LONGEST_ALIAS) this.#aliases.set(url, key);
+		if (samePath && url !== key && url.length <= MAX_ALIAS_LENGTH) this.#aliases.set(url, key);
 	}
 
 	#find(key: string | undefined): CacheEntry | undefined {
@@ -290,7 +290,7 @@ export class PageCache {
 
 	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
 		const filling = this.#render(key, c, next);
-		// A failure is the asker's own to handle; whoever waits tries for itself.
+		// The first request handles its own error. Waiting requests then render for themselves.
 		const awaited = filling
 			.catch(() => undefined)
 			.finally(() => {
@@ -309,17 +309,17 @@ export class PageCache {
 			return undefined;
 		}
 		const plain = Buffer.from(c.get('text') ?? (await c.res.text()));
-		const own = [...c.res.headers].filter(([name]) => !NOT_KEPT.has(name));
-		own.push(['cache-control', CACHE_CONTROL]);
+		const entryHeaders = [...c.res.headers].filter(([name]) => !UNCACHED_HEADERS.has(name));
+		entryHeaders.push(['cache-control', CACHE_CONTROL]);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const entry = await CacheEntry.make(
 			key,
 			until,
 			plain,
-			[...Object.entries(await this.#headers()), ...own],
+			[...Object.entries(await this.#headers()), ...entryHeaders],
 			encoding,
 		);
-		// Data read just before an outage may be stale: the end of the outage does not count as a change.
+		// Data read just before an outage may be stale: the end of the outage does not change the content version.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#entries.set(key, entry);
 			this.#stale.delete(key);
@@ -328,15 +328,15 @@ export class PageCache {
 		return entry;
 	}
 
-	/** Takes in the new size of an entry: the cache measures one only when it is new to it. */
-	#measure(entry: CacheEntry): void {
-		if (this.#entries.peek(entry.key) !== entry) return this.#stale.measure(entry.key);
+	/** Updates the size of an entry by adding it again: LRUCache computes a size only in `set`. */
+	#updateSize(entry: CacheEntry): void {
+		if (this.#entries.peek(entry.key) !== entry) return this.#stale.updateSize(entry.key);
 		this.#entries.delete(entry.key);
 		this.#entries.set(entry.key, entry);
 		this.#stale.shrink(this.#maxBytes - this.#entries.calculatedSize);
 	}
 
-	/** Responds from the entry in place of the handler's own response, which Hono would copy with its body. */
+	/** Replaces the handler's response by one from the entry. Unset it first: Hono would copy it with its body. */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
 		c.res = undefined;
@@ -344,16 +344,16 @@ export class PageCache {
 		if (requestId !== null) c.res.headers.set('x-request-id', requestId);
 	}
 
-	/** Makes the small copy of what is requested again; one at a time, so that visitors' requests come first. */
-	#shrink(entry: CacheEntry, body: Body): void {
+	/** Compresses an entry better at its second request. One entry at a time, so that visitors' requests come first. */
+	#recompress(entry: CacheEntry, body: EncodedBody): void {
 		body.isQuick = false;
-		this.#shrinking = this.#shrinking
+		this.#recompressing = this.#recompressing
 			.then(async () => {
 				if (this.#entries.peek(entry.key) !== entry) return;
 				await entry.shrink();
-				this.#measure(entry);
+				this.#updateSize(entry);
 			})
-			// The quick copy serves as well.
+			// The fast copy stays in use.
 			.catch(() => undefined);
 	}
 
@@ -361,7 +361,7 @@ export class PageCache {
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const before = entry.bodies.size;
 		const body = await entry.body(encoding);
-		if (entry.bodies.size > before) this.#measure(entry);
+		if (entry.bodies.size > before) this.#updateSize(entry);
 		const notModified = notModifiedHeaders(body, c.req.header('if-none-match'));
 		const pairs = notModified ?? body.headers;
 		const headers = new Headers();
@@ -375,9 +375,9 @@ export class PageCache {
 
 const isApi = (key: string) => key.startsWith('/api/');
 
-/** RFC 9211: it came from the cache, and stopped being fresh so many seconds ago (`since` and `now` in ms). */
+/** Returns the `Cache-Status` of a stale response (RFC 9211), whose negative TTL is its time since freshness, in s. */
 const cacheStatus = (since: number, now: number): string =>
 	`Reelhouse; hit; ttl=-${Math.max(1, Math.ceil((now - since) / 1000))}; detail=stale-if-error`;
 
-/** True when the key holds a word that visitors choose freely. */
+/** True when the key contains a free search text. */
 const isSearch = (key: string) => /[?&]q=/.test(key);

@@ -6,32 +6,32 @@ import type { PreviewInfo } from '../../site/preview-bar.ts';
 import type { Services } from './services.ts';
 import type { Api } from './api.ts';
 import { HttpError, logFailure, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
-import { askInProcess } from './in-process.ts';
+import { requestInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Statuses with an error page of their own; all others get that of 500. */
+/** Statuses that have their own error page. All others get the page of 500. */
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** The answer of calls while the 503 page is rendered, unless an earlier one is known. */
+/** Response of API calls while the 503 page is rendered, when no earlier response is stored. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
-/** Calls of the frame around every page. */
+/** Calls for the data of the layout that all pages share. */
 const frameCalls = /^\/api\/(settings|texts\/layout)\?/;
 
-/** Time for which a rendered 429 page is sent again, in ms: rejecting a request must cost less than serving it. */
-const REFUSAL_MS = 60_000;
+/** Time for which a rendered 429 page is reused: rejecting a request must cost less than serving it. */
+const ERROR_PAGE_VALID_MS = 60_000;
 
-/** The page for when even the error page can't be rendered. */
+/** Fallback for an error page that cannot be rendered. */
 const lastResort = (status: ErrorPage) =>
 	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>`;
 
 /**
- * Every public page, rendered whole; unknown addresses get the 404 page in their language.
- * @param cache keeps them; nothing is kept without it.
- * @param documents routes of documents that are no pages of the site, but whose failures get its error pages.
- * @param preview tells what they are a preview of, if of anything.
- * @returns their routes, and `fail`, which answers an error by its page.
+ * Serves every public page as complete HTML. Unknown paths get the 404 page in their language.
+ * @param cache stores the pages; without it, nothing is cached.
+ * @param documents routes of HTML documents that are not pages of the site but use its error pages.
+ * @param preview returns the previewed item in a preview, else undefined.
+ * @returns the routes, and `fail`, which responds to an error with its error page.
  */
 export function pages(
 	services: Services,
@@ -42,25 +42,27 @@ export function pages(
 	preview: () => PreviewInfo | undefined = () => undefined,
 ) {
 	const { config, content, database, log, now } = services;
-	/** The last answers to the frame's calls, so that the page of an outage still has the studio's name, mark and footer. */
-	const frame = new Map<string, Response>();
-	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frame.clear());
-	const ask = async (address: string): Promise<Response> => {
+	/** Last responses to the layout's calls, so that the 503 page still has the studio's name, logo and footer. */
+	const frameResponses = new Map<string, Response>();
+	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
+	const request = async (address: string): Promise<Response> => {
 		const version = content.current;
-		const response = await askInProcess(api, address);
-		// A preview is nobody else's, and has no cache.
-		if (cache && response.ok && frameCalls.test(address) && version === content.current) frame.set(address, response);
+		const response = await requestInProcess(api, address);
+		// Previews have no cache, so their responses are never stored for other visitors.
+		if (cache && response.ok && frameCalls.test(address) && version === content.current)
+			frameResponses.set(address, response);
 		return response;
 	};
-	const askNothing = async (address: string): Promise<Response> => frame.get(address) ?? unavailable.clone();
+	const requestCached = async (address: string): Promise<Response> =>
+		frameResponses.get(address) ?? unavailable.clone();
 
 	const requestLog = (c: Context<AppEnv>) => c.get('log') ?? log;
 	const render = async (c: Context<AppEnv>, path: string, status?: ErrorPage): Promise<Response> => {
 		const result = await site.render({
 			path,
 			origin: config.origin,
-			// Do not wait once more for something that is out of order.
-			api: status === 503 ? askNothing : ask,
+			// Do not request the failing API again.
+			api: status === 503 ? requestCached : request,
 			assets: await site.assets(),
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
 			now: now(),
@@ -68,17 +70,17 @@ export function pages(
 			preview: preview(),
 			...(status === undefined ? {} : { status }),
 		});
-		// Half a page is none.
+		// Show the 503 page instead of an incomplete page.
 		if (result.unavailable && status === undefined) return render(c, path, 503);
 		if (!result.complete) c.set('incomplete', true);
-		const answered = status ?? result.status;
-		if (answered !== 200) c.header('cache-control', 'no-store');
-		if (answered === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS));
+		const finalStatus = status ?? result.status;
+		if (finalStatus !== 200) c.header('cache-control', 'no-store');
+		if (finalStatus === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS));
 		c.set('text', result.html);
-		return c.html(result.html, answered as 200);
+		return c.html(result.html, finalStatus as 200);
 	};
 
-	/** The present address of an item that had the slug in the address. */
+	/** Returns the current address of the item whose old slug is in the path. */
 	const movedTo = async ({ id, language }: EntryServer.PathMatch, pathname: string): Promise<string | undefined> => {
 		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
 		if (slug === undefined) return undefined;
@@ -101,9 +103,9 @@ export function pages(
 		const { pathname, search } = new URL(c.req.url);
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
-		// The table decides, not the renderer's router: nothing of an unknown path gets any further.
+		// Match the table of pages, not the renderer's router: an unknown path must not reach the renderer.
 		const match = site.matchPath(pathname);
-		// A page of one visitor: its address may be a secret, and nobody keeps it.
+		// The page belongs to one visitor, and its address may contain a secret: forbid caching and referrers.
 		if (match?.clientOnly) {
 			c.header('cache-control', 'private, no-store');
 			c.header('referrer-policy', 'no-referrer');
@@ -115,17 +117,17 @@ export function pages(
 		}
 		return render(c, isDecodable(pathname) ? pathname : site.notFoundPath(pathname), 404);
 	});
-	/** Pages for refused requests, being rendered or kept; like the frame, none outlives a withdrawal. */
-	const refusals = new Map<string, { html: Promise<string>; until: number }>();
-	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && refusals.clear());
-	const refusalPage = (c: Context<AppEnv>, path: string): Promise<string> => {
+	/** Rendered 429 pages by path. A withdrawal of content clears them, since the layout may show it. */
+	const limitPages = new Map<string, { html: Promise<string>; until: number }>();
+	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && limitPages.clear());
+	const limitPage = (c: Context<AppEnv>, path: string): Promise<string> => {
 		const at = now().getTime();
-		const kept = refusals.get(path);
-		if (kept && at < kept.until) return kept.html;
-		// Requests that come meanwhile wait for the same rendering: those of an address over its limit come in crowds.
+		const cached = limitPages.get(path);
+		if (cached && at < cached.until) return cached.html;
+		// Concurrent requests share one rendering: an address over its limit often sends many at once.
 		const html = render(c, path, 429).then(() => c.get('text'));
-		refusals.set(path, { html, until: at + REFUSAL_MS });
-		html.catch(() => refusals.delete(path));
+		limitPages.set(path, { html, until: at + ERROR_PAGE_VALID_MS });
+		html.catch(() => limitPages.delete(path));
 		return html;
 	};
 	const fail = async (error: Error, c: Context<AppEnv>): Promise<Response> => {
@@ -137,9 +139,9 @@ export function pages(
 			const { pathname } = new URL(c.req.url);
 			const path = site.notFoundPath(language ? `${site.languagePrefix(language)}/` : pathname);
 			if (page !== 429) return await render(c, path, page);
-			return c.html(await refusalPage(c, path), page, { 'cache-control': 'no-store' });
-		} catch (second) {
-			requestLog(c).error({ err: second }, 'an error page failed');
+			return c.html(await limitPage(c, path), page, { 'cache-control': 'no-store' });
+		} catch (renderError) {
+			requestLog(c).error({ err: renderError }, 'an error page failed');
 			return c.html(lastResort(page), page, { 'cache-control': 'no-store' });
 		}
 	};
@@ -147,7 +149,7 @@ export function pages(
 	return { app, fail };
 }
 
-/** True when a path's escapes are valid UTF-8; the pages' router throws on others. */
+/** True when the path's percent-encoding is valid UTF-8. The router of the pages throws on others. */
 function isDecodable(pathname: string): boolean {
 	try {
 		decodeURIComponent(pathname);
@@ -157,9 +159,9 @@ function isDecodable(pathname: string): boolean {
 	}
 }
 
-/** A page's path with the parameters that change it, in their order; unknown ones reach neither key nor page. */
+/** Returns the path with the query parameters that the page uses, in canonical order. Unknown ones are removed. */
 function canonicalUrl(c: Context<AppEnv>, site: Site): string {
 	const { pathname, searchParams } = new URL(c.req.url);
-	const counted = site.canonicalQuery(site.matchPath(pathname)?.id ?? '', searchParams);
-	return counted.size ? `${pathname}?${counted}` : pathname;
+	const canonicalQuery = site.canonicalQuery(site.matchPath(pathname)?.id ?? '', searchParams);
+	return canonicalQuery.size ? `${pathname}?${canonicalQuery}` : pathname;
 }

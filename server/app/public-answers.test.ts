@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-/** Every call of the contract, asked by nobody in particular: right shape, right languages, nothing that is not public. */
+/** Checks every public call of the contract: its shape, its languages, and that it returns only public data. */
 import { readdirSync } from 'node:fs';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.p
 for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {
 	const schema = successOf(route)!;
 	for (const lang of ['en', 'zh']) {
-		test(`${route.path} answers in ${lang} exactly what its contract says`, async () => {
+		test(`${route.path} returns in ${lang} exactly the fields of its contract`, async () => {
 			const { status, body } = await server.get(`${fill(route.path)}?lang=${lang}`);
 			expect(status).toBe(200);
 			// Strict objects: a field that the contract does not name would fail here.
@@ -48,7 +48,7 @@ test('the OpenAPI document describes every call', async () => {
 	for (const route of routes) expect(page.body).toContain(route.path);
 });
 
-test('each call describes its answer to too many requests, and on a full disk where it writes', async () => {
+test('each call describes its response to too many requests, and on a full disk if it writes', async () => {
 	const { paths } = (await server.get('/api/openapi.json')).body as {
 		paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 	};
@@ -60,7 +60,7 @@ test('each call describes its answer to too many requests, and on a full disk wh
 		}
 });
 
-test('the built OpenAPI document is that of the routes, for the origin of the moment', async () => {
+test('the built OpenAPI document equals that of the routes, with the configured origin', async () => {
 	const live = await startTestSite({ demo: false, site: (site) => ({ ...site, apiDescription: undefined }) });
 	try {
 		const [built, made] = await Promise.all([server, live].map((each) => each.get('/api/openapi.json')));
@@ -73,7 +73,7 @@ test('the built OpenAPI document is that of the routes, for the origin of the mo
 	}
 });
 
-test('banners: three or more published ones in order, none unpublished', async () => {
+test('banners: at least three published ones are returned in order, and no unpublished one', async () => {
 	const { body } = await server.get('/api/banners');
 	expect(body.data.length).toBeGreaterThanOrEqual(3);
 	expect(body.data.every((banner: banners.Banner) => banner.is_published)).toBe(true);
@@ -81,7 +81,7 @@ test('banners: three or more published ones in order, none unpublished', async (
 	expect(stored.filter((row) => row.is_published === 0)).toHaveLength(1);
 });
 
-test('partners: eight published ones, none unpublished', async () => {
+test('partners: eight published ones are returned, and no unpublished one', async () => {
 	const { body } = await server.get('/api/partners');
 	expect(body.data).toHaveLength(8);
 	const stored = await server.services.database.read.selectFrom('partners').selectAll().execute();
@@ -90,7 +90,7 @@ test('partners: eight published ones, none unpublished', async () => {
 	expect(JSON.stringify(body)).not.toContain(unpublished[0]!.name);
 });
 
-test('settings carry company, socials, certificates that can be fetched, and nothing private', async () => {
+test('settings contain company, socials and existing certificates, and nothing private', async () => {
 	const { body } = await server.get('/api/settings?lang=zh');
 	expect(body.data).toMatchObject({ language: 'zh-Hans', languages_count: 2 });
 	expect(body.data.company.name).toContain('蓝角鲸');
@@ -103,12 +103,12 @@ test('settings carry company, socials, certificates that can be fetched, and not
 	}
 });
 
-test('offices are the three of the specification', async () => {
+test('the three offices of the sample studio are returned', async () => {
 	const { body } = await server.get('/api/offices');
 	expect(body.data.map((office: offices.Office) => office.city)).toEqual(['Willemstad', 'Kyiv', 'Taipei']);
 });
 
-test('a picture named in an answer is served, once and for ever', async () => {
+test('a picture in a response is served with an immutable cache header', async () => {
 	const { body } = await server.get('/api/banners');
 	for (const { url, format } of body.data[0].media.url.renditions) {
 		const picture = await fetch(server.url + url);
@@ -123,7 +123,7 @@ test('a picture named in an answer is served, once and for ever', async () => {
 	expect((await server.get('/media/nothing.webp')).status).toBe(404);
 });
 
-test.runIf(process.platform === 'linux')('asking for the headers of a picture opens nothing', async () => {
+test.runIf(process.platform === 'linux')('a HEAD request for a picture opens no file', async () => {
 	const { body } = await server.get('/api/banners');
 	const open = () => readdirSync('/proc/self/fd').length;
 	await fetch(server.url + body.data[0].url, { method: 'HEAD' });
@@ -135,30 +135,30 @@ test.runIf(process.platform === 'linux')('asking for the headers of a picture op
 	expect(open() - before).toBeLessThan(10);
 });
 
-test("the other form of a call's path moves to the canonical one", async () => {
+test("the other form of a call's path redirects to the canonical one", async () => {
 	const { status, headers } = await server.get('/api/games/?limit=3');
 	expect([status, headers.get('location')]).toEqual([301, '/api/games?limit=3']);
 });
 
-test('nobody is signed in, and that answer is never cached', async () => {
+test('without a session no user is returned, and that response is never cached', async () => {
 	const { body, headers } = await server.get('/api/auth/me');
 	expect(body).toEqual({ status: 'ok', data: {} });
 	expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('styles stand in the head of every page, as HTML demands', async () => {
+test('styles are in the head of every page, as HTML requires', async () => {
 	const pages = ['/', '/about/', '/news/', '/games/', '/roadmap/', '/contacts/', '/game/thunder-yak/', '/zh/games/'];
 	const [{ slug }] = (await server.get('/api/news/latest')).body.data;
 	for (const path of [...pages, `/news/${slug}/`]) {
 		const [head, body] = ((await server.get(path)).body as string).split('</head>') as [string, string];
 		expect([path, body.includes('<style')]).toEqual([path, false]);
-		// Each name of a slide's width or a timeline's switch has its rules.
+		// Each name of a slide's width or a timeline's switch has CSS rules.
 		for (const [, name, value] of body.matchAll(/ data-(slides|timeline)="([\d-]+)"/g))
 			expect(head).toContain(`[data-${name}][data-${name}="${value}"]`);
 	}
 });
 
-test('the script that names the hash stands ahead of the tabs, and the policy allows that text alone', async () => {
+test('the script that reads the hash is before the tabs, and the policy allows only that inline script', async () => {
 	for (const path of ['/news/', '/zh/games/']) {
 		const { body, headers } = await server.get(path);
 		const scripts = [...(body as string).matchAll(/<script>(.*?)<\/script>/g)].map(([, text = '']) => text);

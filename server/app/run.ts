@@ -32,8 +32,8 @@ import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
-/** Dependencies outside of this process, and the registry; tests replace them. */
-export interface Outside {
+/** Dependencies that tests replace: the clock's timers, the captcha service and the registry of content types. */
+export interface StartOverrides {
 	timer?: Timer | undefined;
 	siteverify?: Services['siteverify'] | undefined;
 	contentTypes?: Services['contentTypes'] | undefined;
@@ -48,14 +48,14 @@ export interface Running {
 	stop(): Promise<void>;
 }
 
-/** Opens the store, fills it when it is empty, and serves. Whatever was opened is closed again when a step fails. */
+/** Opens the store, loads the demo content if configured, and starts the server. If a step fails, it closes everything. */
 export async function start(
 	config: Config,
 	log: Logger,
 	site: Site,
 	options: ServerOptions,
 	now: () => Date = () => new Date(),
-	{ timer = systemTimer, siteverify = googleSiteverify, contentTypes = allContentTypes }: Outside = {},
+	{ timer = systemTimer, siteverify = googleSiteverify, contentTypes = allContentTypes }: StartOverrides = {},
 ): Promise<Running> {
 	const opened: (() => unknown)[] = [];
 	const stop = async () => {
@@ -64,7 +64,7 @@ export async function start(
 			try {
 				await close();
 			} catch (error) {
-				// Close everything opened earlier, the database above all, nonetheless.
+				// Continue: the resources opened earlier must be closed too, the database above all.
 				errors.push(error);
 			}
 		}
@@ -72,7 +72,7 @@ export async function start(
 	};
 	try {
 		const hasRoom = prepareDataDir(config);
-		// One process serves an embedded database; PostgreSQL takes any number.
+		// SQLite allows one process; PostgreSQL allows any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
 		const { database, storage, binding } = await openStore(config, (error) =>
 			log.error({ err: error }, 'a database connection broke'),
@@ -80,8 +80,8 @@ export async function start(
 		opened.push(() => database.close());
 		const cipher = await openCipher(config, database);
 		await encryptPlainSecrets(database, cipher);
-		if (binding === 'adopted') log.warn('the database took over the files in the storage (ADOPT_STORAGE)');
-		// An older database may have been restored, which names files that were moved to the quarantine since.
+		if (binding === 'adopted') log.warn('the database adopted the files in the storage (ADOPT_STORAGE)');
+		// After a restore from a backup, the database may use files that were moved to the quarantine since.
 		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		await content.refresh();
@@ -132,13 +132,13 @@ export async function start(
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
-			// Late: a studio of its own does not hold the texts of the demo studio.
+			// Import it here: a process without demo content should not hold its texts in memory.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			if (await loadDemoContent(services)) log.info('the demo studio was loaded');
 		}
 		await moveDemoDates(services);
 		await backfillItems(database, contentTypes, now());
-		// Publish and unpublish what fell due while no process ran.
+		// Publish and unpublish items that became due while no process ran.
 		await schedule.work();
 		// Release stale claims: SQLite has exactly one process.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
@@ -146,7 +146,7 @@ export async function start(
 			if (isDown) return log.error('the database cannot be reached');
 			log.info('the database is reached again');
 			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
-			// Do the work that fell due meanwhile.
+			// Do the work that became due meanwhile.
 			schedule.wake();
 			void mail.wake();
 			resets.wake();
@@ -158,7 +158,7 @@ export async function start(
 		}
 		const server = await startServer(services, site, options);
 		opened.push(() => server.close());
-		// Go on with work that an earlier process left.
+		// Continue work that an earlier process did not finish.
 		void mail.wake();
 		resets.wake();
 		await imports.resume();
@@ -169,20 +169,20 @@ export async function start(
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {
-		// The first error is the one to tell.
+		// Report the first error, not those of closing.
 		await stop().catch(() => undefined);
 		throw error;
 	}
 }
 
-/** Signals within this time of the first are the same one, which came by the process group as well, in ms. */
-const SAME_SIGNAL_MS = 300;
-/** Time for an orderly end after the grace period, in ms. */
-const END_TIMEOUT_MS = 29_000;
+/** Signals within this time of the first are duplicates, which the process group received as well. */
+const DUPLICATE_SIGNAL_MS = 300;
+/** Maximum time for the shutdown after the grace period. */
+const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**
- * Serves until a signal ends the process: after the grace period of DRAIN_SECONDS, which a second signal cuts short, it
- * drains, closes and exits with 0.
+ * Serves until a signal ends the process. It then waits for the grace period of DRAIN_SECONDS, which a second signal cuts
+ * short, closes everything and exits with 0.
  */
 export async function run(config: Config, log: Logger, site: Site, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);
@@ -190,7 +190,7 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 	const cut = new AbortController();
 	const end = async (signal: string) => {
 		if (signalledAt !== undefined) {
-			if (performance.now() - signalledAt >= SAME_SIGNAL_MS) cut.abort();
+			if (performance.now() - signalledAt >= DUPLICATE_SIGNAL_MS) cut.abort();
 			return;
 		}
 		signalledAt = performance.now();
@@ -199,7 +199,7 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 		setTimeout(() => {
 			log.fatal('the end took too long');
 			process.exit(1);
-		}, END_TIMEOUT_MS).unref();
+		}, SHUTDOWN_TIMEOUT_MS).unref();
 		try {
 			await running.stop();
 			process.exit(0);
@@ -216,12 +216,12 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
 
 	process.stdout.write(
-		[`Reelhouse is ready at ${config.origin}/`, ...(await whoCanSignIn(running.services)), ''].join('\n'),
+		[`Reelhouse is ready at ${config.origin}/`, ...(await signInHints(running.services)), ''].join('\n'),
 	);
 }
 
-/** The demo accounts, or how to make the first one where there is none. */
-async function whoCanSignIn({ database }: Services): Promise<string[]> {
+/** Returns the demo accounts, or instructions for creating the first account, as lines of text. */
+async function signInHints({ database }: Services): Promise<string[]> {
 	if (await hasDemoContent(database.read)) {
 		const lines = demoAccounts.map(
 			({ email, password, role }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${role}`,

@@ -8,18 +8,18 @@ import type { Services } from './services.ts';
 import { activeRecaptchaKey } from '../platform/captcha/recaptcha.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
-/** Sources that reCAPTCHA needs, by its documentation. */
+/** Sources that reCAPTCHA needs, according to its documentation. */
 const RECAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 const RECAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
-/** The source by which a policy allows an inline script of this text. */
+/** Returns the source expression that allows this inline script. */
 const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Headers of every answer. Scripts come from our own files, and inline only as the texts that are handed in: no nonce,
- * so that a page is the same bytes for everyone and can be cached (ADR 0041). Styles may be inline: the page carries its
- * own for the first paint. Frames are our own and the video players that stored HTML may name. `recaptcha` lets Google's
- * in as well, `games` those origins that serve demos.
+ * Returns the headers of every response. Scripts come from our own files. Inline scripts are allowed by their hash, not
+ * by a nonce, so that a page has the same bytes for everyone and can be cached (ADR 0041). Inline styles are allowed:
+ * the page contains the styles of the first paint. Frames may show our own pages and the video players of stored HTML.
+ * `recaptcha` also allows Google's frames and scripts, `games` the origins of external games.
  */
 export function securityHeaders(
 	{ origin }: Pick<Config, 'origin'>,
@@ -37,7 +37,7 @@ export function securityHeaders(
 			"style-src 'self' 'unsafe-inline'",
 			"img-src 'self' data:",
 			"font-src 'self'",
-			// In development the page also listens to Vite, which tells it what has changed.
+			// In development, the page also connects to Vite, which reports changed modules.
 			development ? "connect-src 'self' ws:" : "connect-src 'self'",
 			"media-src 'self'",
 			["frame-src 'self'", ...videoOrigins, ...games, ...(recaptcha ? [RECAPTCHA_FRAMES] : [])].join(' '),
@@ -55,7 +55,7 @@ export function securityHeaders(
 	};
 }
 
-/** The foreign origins among endpoints of games, as far as their hosts are allowed, each once and in one order. */
+/** Returns the allowed foreign origins of the games' endpoints, sorted and without duplicates. */
 function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: Pick<Config, 'origin'>): string[] {
 	const origins = endpoints
 		.filter((endpoint) => isAllowedEndpoint(endpoint, allowed))
@@ -64,16 +64,16 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
 }
 
 /**
- * The headers for the content of the moment: they allow Google's addresses only while reCAPTCHA is in force, and a foreign
- * origin only while a game is served there and a superuser allows its host. They are the same on every page, as visitors
- * come to the form and to games from any of them without a new document.
+ * Returns a function that computes the headers for the current content. They allow Google's addresses only while
+ * reCAPTCHA is enabled, and a foreign origin only while a game is served there and a superuser allows its host. All pages
+ * have the same headers, since visitors navigate from any page to the form and to games without loading a new document.
  */
-export function answerHeaders(
+export function responseHeaders(
 	{ config, content, database, now }: Services,
 	{ development, inlineScripts }: Pick<Site, 'development' | 'inlineScripts'>,
 ) {
 	const strict = securityHeaders(config, { development, inlineScripts });
-	const wide = async () => {
+	const forCurrentContent = async () => {
 		const [settings, endpoints] = await Promise.all([readSettings(database.read), gameEndpoints(database.read)]);
 		const recaptcha = activeRecaptchaKey(settings, config) !== '';
 		return securityHeaders(config, {
@@ -85,7 +85,7 @@ export function answerHeaders(
 	};
 	return (): Promise<Record<string, string>> =>
 		content
-			.remember('answer headers', now(), wide)
-			// The response that follows reports the outage.
+			.remember('response headers', now(), forCurrentContent)
+			// The response itself reports the outage.
 			.catch(() => strict);
 }

@@ -1,4 +1,4 @@
-/** The server in front of the framework: bodies that never end, and responses that are still being sent. */
+/** The HTTP server before the framework: incomplete bodies, and responses that are still being sent. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,20 +38,20 @@ function receive(socket: Socket) {
 const untilClosed = (socket: Socket): Promise<string> => receive(socket).closed;
 
 /** Collects the callbacks of timers that wait as long as a request may take, so that a test decides when they fire. */
-function holdRequestTimers(): (() => void)[] {
-	const held: (() => void)[] = [];
+function captureRequestTimers(): (() => void)[] {
+	const callbacks: (() => void)[] = [];
 	const start = globalThis.setTimeout;
 	vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, delay) => {
 		if (delay !== REQUEST_TIMEOUT_MS) return start(callback, delay);
-		held.push(callback);
+		callbacks.push(callback);
 		return start(() => {}, 0);
 	});
-	return held;
+	return callbacks;
 }
 
-test('a body that does not end closes its connection after thirty seconds, whatever announces it', async () => {
+test('an incomplete body closes its connection after thirty seconds, with each header that announces it', async () => {
 	await server.get('/api/games?lang=en');
-	const timers = holdRequestTimers();
+	const timers = captureRequestTimers();
 	const heads = [
 		'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"nam\r\n',
 		'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nam',
@@ -79,13 +79,13 @@ test('a body that does not end closes its connection after thirty seconds, whate
 
 test('a request without a body starts no timer', async () => {
 	await server.get('/zh/');
-	const timers = holdRequestTimers();
+	const timers = captureRequestTimers();
 	const socket = await send('GET /zh/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
 	expect(await untilClosed(socket)).toContain('HTTP/1.1 200 OK');
 	expect(timers).toEqual([]);
 });
 
-test('a call that writes is answered the same with an empty body and without any', async () => {
+test('a write gets the same response with an empty body and without one', async () => {
 	const calls = [
 		['/api/contact', 'application/json'],
 		['/api/contact', 'application/x-www-form-urlencoded'],
@@ -110,7 +110,7 @@ test('a visit counts once its response is sent, from the cache as well', async (
 		.toEqual(Array(3).fill('/game/tide-of-the-narwhal/ 200'));
 });
 
-test('a client that reads slowly gets the whole of its response while the server closes', async () => {
+test('a slow client gets its complete response while the server closes', async () => {
 	const size = 20 * 1024 * 1024;
 	const slow = await startTestSite({
 		demo: false,

@@ -10,48 +10,48 @@ import { clientAddress } from '../http/client-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { respondToRejectedRequests, sendRawError } from '../http/raw-responses.ts';
 
-/** Longest URL and headers that are read, in bytes; more is refused with 414 and 431. */
-const MAX_URL = 4096;
-const MAX_HEADERS = 16 * 1024;
+/** Longer URLs get 414, larger headers 431. */
+const MAX_URL_LENGTH = 4096;
+const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Time a request may take to arrive, in ms. */
-const REQUEST_TIMEOUT = 30_000;
-/** The same of a file that staff upload over a slow line; where nothing comes any more, it is ended sooner. */
-const UPLOAD_TIMEOUT = 30 * 60_000;
-const UPLOAD = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\/[a-z0-9]+\/replace)?\?/i;
-/** Longer than proxies keep theirs, so that none sends a request into a connection being closed. */
-const KEEP_ALIVE_TIMEOUT = 65_000;
-/** Time that running requests get to end when the process is told to. */
-const DRAIN_TIMEOUT = 20_000;
-/** The last part of the grace period, at most, in which every response closes its connection, in ms. */
-const CLOSING_MS = 5000;
-/** Time that connections accepted last get for their request after a grace period, in ms. */
+/** Maximum time for receiving a request. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** The same for uploads of staff, which may be slow. A stalled upload ends sooner. */
+const UPLOAD_TIMEOUT_MS = 30 * 60_000;
+const UPLOAD_URL = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\/[a-z0-9]+\/replace)?\?/i;
+/** Longer than the idle time-out of common proxies, so that no proxy sends a request into a closing connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Time that active requests have to finish when the process shuts down. */
+const DRAIN_TIMEOUT_MS = 20_000;
+/** Maximum length of the end of the grace period in which every response closes its connection. */
+const CONNECTION_CLOSE_MS = 5000;
+/** Time that newly accepted connections have to send their request after the grace period. */
 const FIRST_REQUEST_MS = 500;
-/** Connections that the system lets wait to be accepted: Node's default. */
-const MAX_WAITING_CONNECTIONS = 511;
+/** Length of the system's queue of connections that are not accepted yet: Node's default backlog. */
+const MAX_PENDING_CONNECTIONS = 511;
 
 export interface RunningServer {
-	/** The port it listens on, which matters when it was 0. */
+	/** Port that the server listens on; differs from the configured one when that is 0. */
 	port: number;
 	cache: Pick<PageCache, 'entries' | 'bytes' | 'canServe'>;
 	/**
-	 * Grants load balancers a grace period: serves on while `/readyz` answers 503. Towards its end every response closes
-	 * its connection, so that `close` finds none on which a client may just be sending.
+	 * Gives load balancers a grace period: the server keeps serving while `/readyz` returns 503. At its end every response
+	 * closes its connection, so that `close` does not cut one on which a client is sending a request.
 	 * @param ms length of the period; @param cut ends it early
 	 */
 	drain(ms: number, cut: AbortSignal): Promise<void>;
-	/** Takes no more requests, ends those that run, closes. */
+	/** Stops accepting connections, waits for active requests, and closes. */
 	close(): Promise<void>;
 }
 
 export interface ServerOptions extends AppOptions {
-	/** Answers files of the client build; in development, Vite does. */
+	/** Serves files of the client build. In development, Vite serves them. */
 	serveBuiltFile: ServeBuiltFile;
-	/** Sees requests first; only development has one. */
+	/** Handles requests first. Only development sets it. */
 	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** Listens where the configuration says. Rejects when the port is taken or not allowed. */
+/** Starts the HTTP server. Rejects when the port is in use or not permitted. */
 export async function startServer(services: Services, site: Site, options: ServerOptions): Promise<RunningServer> {
 	const { config, log, traffic } = services;
 	let isDraining = false;
@@ -63,89 +63,88 @@ export async function startServer(services: Services, site: Site, options: Serve
 			address: clientAddress((environment as { incoming: IncomingMessage }).incoming, config.trustedProxies),
 		}),
 	);
-	let answering = 0;
-	let whenQuiet = () => {};
+	let activeRequests = 0;
+	let onIdle = () => {};
 	const respond = (request: IncomingMessage, response: ServerResponse) => {
 		const url = request.url ?? '';
-		if (announcesBody(request) && !request.complete && !UPLOAD.test(url)) limitArrival(request);
-		if (url.length > MAX_URL) return sendRawError(response, 414, 'URI Too Long');
+		if (announcesBody(request) && !request.complete && !UPLOAD_URL.test(url)) limitArrivalTime(request);
+		if (url.length > MAX_URL_LENGTH) return sendRawError(response, 414, 'URI Too Long');
 		if (request.headers.host === undefined && request.httpVersion !== '1.0')
 			return sendRawError(response, 400, 'Bad Request');
-		// `http://host` would name a host of the client's choice.
+		// A request target such as `http://host/` would replace the host.
 		if (!url.startsWith('/')) return sendRawError(response, 400, 'Bad Request');
-		// The router would read another path, or a host, than the one that was sent.
+		// The router would parse another path, or a host, from this URL.
 		if (isAmbiguous(url)) request.url = site.notFoundPath(url);
 		if (options.serveBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
-		// The site has one origin; what the client calls it never gets further than this line.
+		// The site has one origin: ignore the host that the client sent.
 		request.headers.host = host;
 		void listener(request, response);
 	};
-	const answer = (request: IncomingMessage, response: ServerResponse) => {
+	const handle = (request: IncomingMessage, response: ServerResponse) => {
 		respond(request, response);
-		// Most cached responses are with the operating system by now: nothing is left to wait for.
+		// Most cached responses are already passed to the operating system, so no close event is needed.
 		if (response.writableFinished) return traffic.record(request, response.statusCode);
-		answering++;
+		activeRequests++;
 		response.once('close', () => {
-			answering--;
+			activeRequests--;
 			if (response.writableFinished) traffic.record(request, response.statusCode);
-			if (answering === 0) whenQuiet();
+			if (activeRequests === 0) onIdle();
 		});
 	};
 	const { before } = options;
 	const server = createServer(
 		{
-			maxHeaderSize: MAX_HEADERS,
-			headersTimeout: REQUEST_TIMEOUT,
-			requestTimeout: UPLOAD_TIMEOUT,
-			keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-			// Checked below: the answer of Node.js lacks our headers.
+			maxHeaderSize: MAX_HEADER_BYTES,
+			headersTimeout: REQUEST_TIMEOUT_MS,
+			requestTimeout: UPLOAD_TIMEOUT_MS,
+			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+			// `respond` checks the header: Node's own response lacks our headers.
 			requireHostHeader: false,
-			// Saves the stream of a body that never comes; `readableEnded` is true from the start.
+			// Requests without a body get no stream; their `readableEnded` is true from the start.
 			optimizeEmptyRequests: true,
 		},
-		before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
+		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,
 	);
 	respondToRejectedRequests(server);
 	await listen(server, config.port, config.host);
-	const counting = setInterval(() => {
+	const hitsTimer = setInterval(() => {
 		if (cache.hits === 0) return;
-		log.info({ hits: cache.hits }, 'answers from the page cache in the last minute');
+		log.info({ hits: cache.hits }, 'responses from the page cache in the last minute');
 		cache.hits = 0;
 	}, 60_000);
-	counting.unref();
+	hitsTimer.unref();
 	return {
 		port: (server.address() as AddressInfo).port,
 		cache,
 		async drain(ms, cut) {
 			isDraining = true;
-			const closing = Math.min(CLOSING_MS, ms / 2);
+			const closing = Math.min(CONNECTION_CLOSE_MS, ms / 2);
 			const pause = (time: number) => delay(time, undefined, { signal: cut }).catch(() => undefined);
 			await pause(ms - closing);
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
 			await pause(closing);
 		},
 		async close() {
-			clearInterval(counting);
-			if (isDraining) await acceptWaiting(server);
-			// The HTTP server's own `close` cuts connections whose response is complete but still on its way to the client.
-			const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+			clearInterval(hitsTimer);
+			if (isDraining) await acceptPendingConnections(server);
+			// `close` of the HTTP server would cut connections whose response is complete but not fully sent.
+			const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
-			// A client that has only just connected is about to send its request.
-			if (isDraining) await Promise.race([ended, delay(FIRST_REQUEST_MS)]);
-			// Connections that remain once every request is answered are idle.
-			whenQuiet = () => server.closeAllConnections();
-			if (answering === 0) whenQuiet();
-			const patience = setTimeout(whenQuiet, DRAIN_TIMEOUT);
-			await ended;
-			clearTimeout(patience);
+			// A client that has just connected is about to send its request.
+			if (isDraining) await Promise.race([closed, delay(FIRST_REQUEST_MS)]);
+			// Connections that remain without an active request are idle.
+			onIdle = () => server.closeAllConnections();
+			if (activeRequests === 0) onIdle();
+			const timer = setTimeout(onIdle, DRAIN_TIMEOUT_MS);
+			await closed;
+			clearTimeout(timer);
 		},
 	};
 }
 
 /**
- * True when a URL parser reads another path than the one that is written: `//host`, dot segments, also as escapes, and
- * backslashes.
+ * True when a URL parser would change the path: `//host`, dot segments (also percent-encoded), and backslashes.
  */
 const isAmbiguous = (url: string): boolean => {
 	const [path = ''] = url.split('?', 1);
@@ -153,30 +152,30 @@ const isAmbiguous = (url: string): boolean => {
 };
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 
-/** True when a body follows the headers: HTTP/1.1 has no other way to announce one. */
+/** True when a body follows the headers. HTTP/1.1 announces one only by these headers. */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** Accepts connections that wait, as the system resets them when the listener closes. Node accepts one each turn. */
-async function acceptWaiting(server: Server): Promise<void> {
+/** Accepts pending connections, which the system would reset when the listener closes. Node accepts one a turn. */
+async function acceptPendingConnections(server: Server): Promise<void> {
 	let hasAccepted = false;
-	const note = () => void (hasAccepted = true);
-	server.on('connection', note);
-	for (let turn = 0; turn < MAX_WAITING_CONNECTIONS; turn++) {
+	const markAccepted = () => void (hasAccepted = true);
+	server.on('connection', markAccepted);
+	for (let turn = 0; turn < MAX_PENDING_CONNECTIONS; turn++) {
 		hasAccepted = false;
 		await setImmediate();
 		if (!hasAccepted) break;
 	}
-	server.off('connection', note);
+	server.off('connection', markAccepted);
 }
 
-/** Ends the connection of who sends a body and does not come to its end. */
-function limitArrival(request: IncomingMessage): void {
-	const patience = setTimeout(() => {
+/** Closes the connection when the request's body does not arrive in time. */
+function limitArrivalTime(request: IncomingMessage): void {
+	const timer = setTimeout(() => {
 		if (!request.complete) request.destroy();
-	}, REQUEST_TIMEOUT);
-	patience.unref();
-	request.once('close', () => clearTimeout(patience));
+	}, REQUEST_TIMEOUT_MS);
+	timer.unref();
+	request.once('close', () => clearTimeout(timer));
 }
 
 const listen = (server: Server, port: number, host: string) =>

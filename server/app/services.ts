@@ -18,7 +18,7 @@ import type { RenditionMaker } from '../resources/media/rendition-maker.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
 
-/** The services that modules of the server share, made by `start` (server/app/run.ts). Each module declares the few that it uses. */
+/** Services that the server's modules share; `start` (server/app/run.ts) creates them. Each module declares those it uses. */
 export interface Services {
 	config: Config;
 	log: Logger;
@@ -26,32 +26,32 @@ export interface Services {
 	content: ContentVersion;
 	/** The registry of content types. */
 	contentTypes: readonly ContentType[];
-	/** Encrypts what must not be readable in the database alone. */
+	/** Encrypts secrets, so that the database alone does not reveal them. */
 	cipher: TextCipher;
 	storage: FileStorage;
 	pictures: PictureCache;
 	/** Finds where media are used. */
 	mediaUses: MediaUses;
-	/** Looks at uploaded pictures, in a process of its own. */
+	/** Inspects uploaded pictures in a separate process. */
 	pictureWork: Pick<PictureWork, 'inspect'>;
-	/** To be woken once an uploaded picture is stored. */
+	/** Makes smaller versions of pictures. Wake it after an uploaded picture is stored. */
 	renditions: Pick<RenditionMaker, 'wake'>;
-	/** To be woken once a transaction that put mail into the outbox is committed. */
+	/** Sends mail. Wake it after a transaction that added mail to the outbox is committed. */
 	mail: Pick<MailSender, 'wake'>;
-	/** To be woken once it is stored that an address asked for a password link, or is locked. */
+	/** Processes password resets. Wake it after a reset request or a locked account is stored. */
 	resets: Pick<PasswordResetWorker, 'wake' | 'work'>;
-	/** To be woken once a time is set at which something is published. */
+	/** Publishes and unpublishes items on time. Wake it after a schedule is set or cleared. */
 	schedule: Schedule;
-	/** Takes in files of figures. */
+	/** Imports files of figures. */
 	imports: Importer;
-	/** Counts visits of the catalogue. */
+	/** Counts visits to games and news, anonymously (ADR 0027). */
 	traffic: TrafficCounter;
 	/** Records denied requests. */
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	/** Records downloads and exports. */
 	downloads: DownloadLog;
-	/** Google's word on a reCAPTCHA response; tests speak for it. */
+	/** Verifies a reCAPTCHA response at Google; tests replace it. */
 	siteverify: Siteverify;
-	/** The clock; tests turn it. */
+	/** Returns the current time; tests set it. */
 	now: () => Date;
 }

@@ -40,7 +40,7 @@ const publicNews = news.filter((item) => item.showInPublicArea && item.day < 0).
 const hiddenNews = news.filter((item) => !item.showInPublicArea || item.day > 0).map(({ slug }) => `/news/${slug}/`);
 const plain = ['/', '/about/', '/news/', '/games/', '/roadmap/', '/contacts/', '/privacy/', '/terms/'];
 
-test('a small site has one sitemap: pages, games and articles in both languages, each naming its translations', () =>
+test('a small site has one sitemap of pages, games and articles in both languages, with links to translations', () =>
 	withServer({}, async (server) => {
 		const { body, headers } = await server.get('/sitemap.xml');
 		expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -64,14 +64,14 @@ test('a small site has one sitemap: pages, games and articles in both languages,
 		for (const path of hiddenNews) expect(body).not.toContain(path);
 	}));
 
-test('a sitemap names only addresses that answer', () =>
+test('a sitemap contains only addresses that exist', () =>
 	withServer({}, async (server) => {
 		const { entries } = parse((await server.get('/sitemap.xml')).body);
 		for (const { loc } of entries)
 			expect((await server.get(loc.replace('http://site.test', ''))).status, loc).toBe(200);
 	}));
 
-test('a sitemap is kept like a page, and knows of an article when its hour has come', async () => {
+test('a sitemap is cached like a page, and contains a scheduled article once it is public', async () => {
 	let now = new Date('2026-04-15T10:00:00Z');
 	await withServer({ now: () => now }, async (server) => {
 		const slug = news.find((item) => item.showInPublicArea && item.day > 0)!.slug;
@@ -84,10 +84,10 @@ test('a sitemap is kept like a page, and knows of an article when its hour has c
 	});
 });
 
-/** More addresses than one file may hold. */
+/** More addresses than one file may contain. */
 const MORE_THAN_ONE_FILE = 25_100;
 
-test('a large site has an index of files of a bounded size, which together name every page once', () =>
+test('a large site has an index of files of limited size, which together contain every page once', () =>
 	withServer({ uncachedPerMinute: 10_000 }, async (server) => {
 		await server.services.content.change(async (tx) => {
 			const category = await tx.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
@@ -138,8 +138,8 @@ test('a large site has an index of files of a bounded size, which together name 
 		for (const path of plain) expect(seen.has(`http://site.test/zh${path}`)).toBe(true);
 	}));
 
-test('a file of a sitemap: compressed when that is asked for; none beyond the last', () =>
-	withServer({ siteMapPart: 5 }, async (server) => {
+test('a sitemap file is compressed on request, and a number beyond the last is not found', () =>
+	withServer({ pagesPerSitemap: 5 }, async (server) => {
 		const { entries } = parse((await server.get('/sitemap.xml')).body);
 		expect(entries.map(({ loc }) => loc)).toContain('http://site.test/sitemap-news-3.xml');
 		const packed = await fetch(`${server.url}/sitemap-news-1.xml`, { headers: { 'accept-encoding': 'gzip' } });

@@ -9,29 +9,29 @@ import type { PageCache } from './page-cache.ts';
 import { escapeXml } from '../http/xml.ts';
 
 /**
- * Subjects in one file: two addresses each, about 600 bytes an address. A file may hold 50,000 addresses; small ones are
- * written in a moment, whatever the site's size.
+ * Number of pages in one sitemap file. Each has two addresses of about 600 bytes. The protocol allows 50,000 addresses a
+ * file, but small files are quick to generate on a site of any size.
  */
-const PART = 1000;
+const PAGES_PER_FILE = 1000;
 
-/** A page in every language, and when it last changed. */
-interface Subject {
+/** A page in all languages, with the time of its last change. */
+interface SitemapPage {
 	paths: { en: string; zh: string };
 	changed?: string;
 }
 
-/** A kind of pages that there are many of. */
-interface Kind {
+/** A group of pages: the fixed pages, or those of one content type. */
+interface PageKind {
 	name: string;
 	count: (now: Date) => Promise<number>;
-	page: (part: { limit: number; offset: number }, now: Date) => Promise<Subject[]>;
+	page: (range: { limit: number; offset: number }, now: Date) => Promise<SitemapPage[]>;
 }
 
 /**
- * robots.txt and sitemap.xml: every public page, game and article in every language, each naming its translations. What
- * does not fit into one file is spread over `/sitemap-{kind}-{number}.xml`, and sitemap.xml names those.
+ * Serves robots.txt and sitemap.xml. The sitemap lists every public page, game and article in every language with links
+ * to its translations. If there are too many for one file, sitemap.xml is an index of `/sitemap-{kind}-{number}.xml`.
  */
-export function siteMap(services: Services, site: Site, cache: PageCache, part = PART): Hono<AppEnv> {
+export function siteMap(services: Services, site: Site, cache: PageCache, pagesPerFile = PAGES_PER_FILE): Hono<AppEnv> {
 	const { config, database, content, contentTypes, now } = services;
 	const { origin } = config;
 	const { read } = database;
@@ -39,7 +39,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, part =
 		en: site.url(id, 'en', { slug }),
 		zh: site.url(id, 'zh', { slug }),
 	});
-	const kinds: Kind[] = [
+	const kinds: PageKind[] = [
 		{
 			name: 'pages',
 			count: () => Promise.resolve(site.publicPaths.length),
@@ -50,8 +50,8 @@ export function siteMap(services: Services, site: Site, cache: PageCache, part =
 				? {
 						name: editing.resource,
 						count: (at: Date) => itemPages.count(read, at),
-						page: async (wanted: { limit: number; offset: number }, at: Date) =>
-							(await itemPages.list(read, wanted, at)).map(({ slug, changed }) => ({
+						page: async (range: { limit: number; offset: number }, at: Date) =>
+							(await itemPages.list(read, range, at)).map(({ slug, changed }) => ({
 								paths: pathsOf(itemPages.page, slug),
 								changed,
 							})),
@@ -59,7 +59,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, part =
 				: [],
 		),
 	];
-	const countOf = (kind: Kind, at: Date): Promise<number> =>
+	const countOf = (kind: PageKind, at: Date): Promise<number> =>
 		content.remember(`site map ${kind.name}`, at, () => kind.count(at));
 
 	return new Hono<AppEnv>()
@@ -76,12 +76,17 @@ export function siteMap(services: Services, site: Site, cache: PageCache, part =
 			async (c) => {
 				const at = now();
 				const counts = await Promise.all(kinds.map((kind) => countOf(kind, at)));
-				const isSmall = counts.reduce((sum, count) => sum + count, 0) <= part;
+				const isSmall = counts.reduce((sum, count) => sum + count, 0) <= pagesPerFile;
 				const text = isSmall
-					? urlSet((await Promise.all(kinds.map((kind) => kind.page({ limit: part, offset: 0 }, at)))).flat(), origin)
+					? urlSet(
+							(await Promise.all(kinds.map((kind) => kind.page({ limit: pagesPerFile, offset: 0 }, at)))).flat(),
+							origin,
+						)
 					: indexOf(
 							kinds.flatMap(({ name }, index) =>
-								Array.from({ length: Math.ceil(counts[index]! / part) }, (_, number) => partPath(name, number + 1)),
+								Array.from({ length: Math.ceil(counts[index]! / pagesPerFile) }, (_, number) =>
+									partPath(name, number + 1),
+								),
 							),
 							origin,
 						);
@@ -93,11 +98,11 @@ export function siteMap(services: Services, site: Site, cache: PageCache, part =
 			const at = now();
 			const [, name, number] = c.req.param('file').split(/[-.]/);
 			const kind = kinds.find((each) => each.name === name);
-			const offset = (Number(number) - 1) * part;
+			const offset = (Number(number) - 1) * pagesPerFile;
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
-			// Crawlers alone ask for these, and seldom: in the page cache they would take the room of pages that people read.
+			// Not cached: only crawlers request these files, seldom, and they would evict pages that visitors read.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-			const text = urlSet(await kind.page({ limit: part, offset }, at), origin);
+			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin);
 			if (encoding !== 'identity') c.header('content-encoding', encoding);
 			return c.body((await encode(Buffer.from(text), encoding, 'small')) as Uint8Array<ArrayBuffer>, 200, {
 				'content-type': XML,
@@ -118,8 +123,8 @@ const indexOf = (paths: string[], origin: string): string =>
 		.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`)
 		.join('')}</sitemapindex>\n`;
 
-function urlSet(subjects: Subject[], origin: string): string {
-	const entries = subjects.map(({ paths, changed }) => {
+function urlSet(pages: SitemapPage[], origin: string): string {
+	const entries = pages.map(({ paths, changed }) => {
 		const en = escapeXml(origin + paths.en);
 		const zh = escapeXml(origin + paths.zh);
 		const rest =

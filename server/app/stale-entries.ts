@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** Longest time that an entry is sent after it stopped being fresh. */
+/** Maximum time for which a stale entry may be sent. */
 const MAX_STALE_MS = 60 * 60_000;
 
 interface StaleEntry<Entry> {
 	entry: Entry;
-	/** The instant in ms at which it stopped being fresh. */
+	/** Time in ms since which the entry is stale. */
 	since: number;
 }
 
-/** Cache entries that are no longer fresh: good enough for visitors while the database cannot be reached. */
+/** Stores stale cache entries, which the site serves only while the database cannot be reached. */
 export class StaleEntries<Entry extends { until: number; bytes: number }> {
 	readonly #entries: LRUCache<string, StaleEntry<Entry>>;
 
@@ -25,7 +25,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.set(key, { entry, since });
 	}
 
-	/** The entry, unless it is too old or time itself has made it untrue since. */
+	/** Returns the entry, unless it is too old or a scheduled change of content is due since. */
 	find(key: string | undefined, now: number): StaleEntry<Entry> | undefined {
 		if (key === undefined) return undefined;
 		const stale = this.#entries.get(key);
@@ -42,15 +42,15 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.clear();
 	}
 
-	/** Measures an entry again, which has grown by an encoding. */
-	measure(key: string): void {
+	/** Updates the size of an entry that has got another encoding. */
+	updateSize(key: string): void {
 		const stale = this.#entries.peek(key);
 		if (!stale) return;
 		this.#entries.delete(key);
 		this.#entries.set(key, stale);
 	}
 
-	/** Evicts what was asked for least recently, until the rest fits into `maxBytes`. */
+	/** Evicts the least recently used entries until the rest fits into `maxBytes`. */
 	shrink(maxBytes: number): void {
 		while (this.bytes > maxBytes && this.#entries.size > 0) this.#entries.pop();
 	}

@@ -12,10 +12,10 @@ const houseIcons = [
 	{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-/** The web app manifest: name and icons of the site on a home screen. */
-export function webManifest({ config, database: { read }, pictures: shelf }: Services) {
+/** Serves the web app manifest: name and icons of the site on a home screen. */
+export function webManifest({ config, database: { read }, pictures: pictureCache }: Services) {
 	const ownIcons = async (icon: string | null) => {
-		const pictures = await shelf.load([icon], 'en');
+		const pictures = await pictureCache.load([icon], 'en');
 		const renditions = pictures.find(icon)?.media.renditions ?? [];
 		return renditions.filter(({ format }) => format === 'webp');
 	};
@@ -37,7 +37,7 @@ export function webManifest({ config, database: { read }, pictures: shelf }: Ser
 			'cache-control': 'public, max-age=3600',
 		});
 	});
-	// Programs that do not read a page's links ask for its icon here.
+	// Clients that do not read the links of a page request its icon here.
 	return router.get('/favicon.ico', async (c) => {
 		const { icon, house_marks } = await readSettings(read);
 		const [own] = await ownIcons(icon);

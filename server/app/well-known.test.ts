@@ -7,7 +7,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, now: () => NOW })));
 afterAll(() => server.stop());
 
-test('security.txt names whom to tell, for half a year, and is not there without an address', async () => {
+test('security.txt contains the contact for half a year, and is not found without an address', async () => {
 	const path = '/.well-known/security.txt';
 	expect((await server.get(path)).status).toBe(404);
 	const emails = { info: 'info@studio.test', press: '', support: '', sales: '' };
@@ -22,7 +22,7 @@ test('security.txt names whom to tell, for half a year, and is not there without
 	expect((await server.get(path)).body).toContain('Contact: mailto:security@studio.test\n');
 });
 
-test('change-password leads to the account page', async () => {
+test('change-password redirects to the account page', async () => {
 	const leadsTo = async (language: string) => {
 		const { status, headers } = await server.get('/.well-known/change-password', { 'accept-language': language });
 		return [status, headers.get('location')];

@@ -1,4 +1,4 @@
-/** Addresses that programs know of every site: whom to tell of a weakness (RFC 9116), and where a password is changed. */
+/** Well-known URLs: the contact for security reports (RFC 9116), and the page that changes a password. */
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';

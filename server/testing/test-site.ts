@@ -13,7 +13,7 @@ import { openDatabase, SQLITE_FILE } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { logOptions } from '../http/log.ts';
 import { startServer } from '../app/server.ts';
-import { start, type Outside, type Running } from '../app/run.ts';
+import { start, type StartOverrides, type Running } from '../app/run.ts';
 import { COMPILE_CACHE, TEST_SECRET_KEY } from './child-process.ts';
 import type { AppOptions } from '../app/app.ts';
 import type { ServeBuiltFile } from '../http/built-files.ts';
@@ -68,7 +68,7 @@ export interface TestSiteOptions extends AppOptions {
 	/** Replaces parts of the site, e.g. by failing ones. */
 	site?: (site: Site) => Site;
 	/** Replaces Google and the timers. By default no timer fires. */
-	outside?: Outside;
+	overrides?: StartOverrides;
 	/** Changes the migrated database before the site starts on it. */
 	prepare?: (database: Database) => Promise<unknown>;
 	/** Uses another test site's PostgreSQL database. */
@@ -171,7 +171,7 @@ function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
 }
 
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-	const { demo = true, today, env = {}, site, databaseUrl, through, outside, prepare, builtFiles, ...app } = options;
+	const { demo = true, today, env = {}, site, databaseUrl, through, overrides, prepare, builtFiles, ...app } = options;
 	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	// A site with a running clock has to load the demo studio at that time.
@@ -206,7 +206,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	};
 	const running: Running = await start(config, pino(logOptions(config), lines), served, serverOptions, now, {
 		timer: () => () => {},
-		...outside,
+		...overrides,
 	});
 	const variations = new Set<() => Promise<void>>();
 	// A server starts by sending the mails that an earlier one has left in the outbox. Wait for that, so that the

@@ -2,7 +2,7 @@ import { addCompany, addUser, hashPassword } from '../../auth/accounts/accounts.
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 
-/** Well known, so they exist with the demo content only and are printed at every start. */
+/** Accounts with public passwords. They exist only with the demo content, and every start prints them. */
 export const demoAccounts = [
 	{ email: 'partner@demo.test', password: 'narwhal-partner', role: 'operator', company: 'Northlight Casino' },
 	{ email: 'second@demo.test', password: 'narwhal-second', role: 'operator of another company', company: 'Kumo Club' },

@@ -1,5 +1,5 @@
+/** Loads the client area's part of the demo studio: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
-/** The client area's part of the demo studio: campaigns, documents, promo tools and monthly figures. */
 import { stat } from 'node:fs/promises';
 import { campaigns } from '../../../content/campaigns.ts';
 import { documents, documentTypes } from '../../../content/documents.ts';
@@ -17,25 +17,25 @@ import type { ContentTx } from '../../database/content-version.ts';
 import { dayAt } from './demo-dates.store.ts';
 import { promoPage } from './promo-page.ts';
 
-/** Names of the private files that the demo studio's documents and packs are. */
+/** Names of the private files of the demo studio: documents and promo packs. */
 export const privateFiles: string[] = [...documents.map(({ file }) => file), ...Object.keys(packs)];
 
-/** Uids of loaded items by their names. */
+/** Functions that find loaded items by their names in the demo content. */
 export interface DemoNames {
-	/** The uid of a drawing's picture. */
+	/** Returns the uid of a drawing's picture. */
 	picture: (key: string) => string;
-	/** Its renditions, with the size of the whole. */
+	/** Returns the renditions of a drawing's picture, with its full size. */
 	renditions: (key: string) => { width: number; height: number; renditions: Rendition[] };
-	/** The uid of a game. */
+	/** Returns the uid of a game. */
 	game: (name: string) => string;
 }
 
-/** Sizes of the private files in bytes, read before the transaction begins. */
+/** Returns the sizes of the private files in bytes. Call it before the transaction. */
 export async function privateSizes(pathOf: (file: string) => string): Promise<Map<string, number>> {
 	return new Map(await Promise.all(privateFiles.map(async (file) => [file, (await stat(pathOf(file))).size] as const)));
 }
 
-/** Companies must be there already: the figures are theirs. */
+/** Adds the items. The companies must exist already, since the figures belong to them. */
 export async function addClientArea(
 	tx: ContentTx,
 	names: DemoNames,
@@ -79,7 +79,7 @@ export async function addClientArea(
 	}
 	for (const { type, day, file, title, description, games = [] } of documents) {
 		const type_uid = types.get(type);
-		if (!type_uid) throw new Error(`the demo content names a type of document that is not there: ${type}`);
+		if (!type_uid) throw new Error(`the demo content uses a document type that does not exist: ${type}`);
 		const uid = newUid(now);
 		const c_at = dayAt(now, day);
 		await addDocument(tx, { uid, type_uid, title, description, c_at, games: games.map(names.game) }, now);
@@ -107,7 +107,7 @@ export async function addClientArea(
 
 	for (const [name, { title, tool }] of Object.entries(packs)) {
 		const promo_tool_uid = tools.get(tool);
-		if (!promo_tool_uid) throw new Error(`the demo content names a promo tool that is not there: ${tool}`);
+		if (!promo_tool_uid) throw new Error(`the demo content uses a promo tool that does not exist: ${tool}`);
 		const stored = { name, title, content_type: 'application/zip', size: sizes.get(name) ?? 0 };
 		await addFile(tx, { ...stored, document_uid: null, promo_tool_uid }, now);
 	}

@@ -21,7 +21,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { moveDemoDates } from './demo-dates.store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const count = async (database: Database, table: keyof Schema) =>
 	(
@@ -33,7 +33,7 @@ const count = async (database: Database, table: keyof Schema) =>
 
 const upcoming = async (server: TestSite) => (await server.get('/api/games/unreleased')).body.data.length;
 
-test('the demo studio is loaded once, whole', async () => {
+test('the demo studio is loaded completely and only once', async () => {
 	const server = await startTestSite();
 	const { database, content, storage, now } = server.services;
 	const expected: [keyof Schema, readonly unknown[]][] = [
@@ -58,8 +58,8 @@ test('the demo studio is loaded once, whole', async () => {
 	await server.stop();
 });
 
-/** Pages and their browser tests look for each of these kinds in the sample studio. */
-testOnce('the demo studio has something of every kind', () => {
+/** Pages and their browser tests need each of these kinds of items in the sample studio. */
+testOnce('the demo studio has items of every kind', () => {
 	const own = games.filter(({ provider }) => provider === 'bng');
 	const released = games.filter(({ releaseDay }) => releaseDay < 0);
 	expect(released.filter(({ provider }) => provider === 'bng').map(({ name }) => name)).toEqual(
@@ -84,7 +84,7 @@ testOnce('the demo studio has something of every kind', () => {
 	expect(visibilities.size).toBe(4);
 });
 
-test('a store with anything in it is left as it is', async () => {
+test('a store that is not empty stays unchanged', async () => {
 	const server = await startTestSite({ demo: false });
 	const { database, content, storage, now } = server.services;
 	await content.change(async (tx) => {
@@ -95,7 +95,7 @@ test('a store with anything in it is left as it is', async () => {
 	await server.stop();
 });
 
-test('a load that fails leaves the store empty, and the next one is whole', async () => {
+test('a failed load leaves the store empty, and the next load is complete', async () => {
 	const server = await startTestSite({ demo: false });
 	const { services } = server;
 	const { database } = services;
@@ -136,14 +136,14 @@ testOnce('campaigns are live, upcoming and previous on the day of loading, and s
 	};
 	const loaded = await states();
 	for (const state of Object.values(loaded)) expect(state).toBeGreaterThan(0);
-	at = new Date(at.getTime() + 92 * DAY);
+	at = new Date(at.getTime() + 92 * DAY_MS);
 	await moveDemoDates(server.services);
 	expect(await states()).toEqual(loaded);
 	await server.stop();
 });
 
 testOnce(
-	'every link and picture of campaigns and promo tools leads to a file that is there; none of them is public',
+	'every link and picture of campaigns and promo tools has a file, and linked files are not public',
 	async () => {
 		const server = await startTestSite();
 		const { database, storage } = server.services;
@@ -170,7 +170,7 @@ testOnce(
 			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
 				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
 		}
-		// A picture without its file would not have been stored.
+		// Loading fails for a picture without a file.
 		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
 		expect(html.split('<img ').length - 1).toBe(slides);
 		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
@@ -180,31 +180,28 @@ testOnce(
 	},
 );
 
-testOnce(
-	'the demo companies have two years of figures, the same for the same day, up to the month before',
-	async () => {
-		const now = () => new Date('2026-03-05T12:00:00Z');
-		const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
-		const companiesOf = (server: TestSite) =>
-			server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
-		const figuresOf = async (server: TestSite, uid: string) =>
-			sumOperatorFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
-		const [kumo, northlight] = await companiesOf(first);
-		const [kumoAgain] = await companiesOf(second);
-		const figures = await figuresOf(first, kumo!.uid);
-		expect(figures).toHaveLength(24);
-		expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
-		expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
-		expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
-		for (const { bets, ggr, rounds, players, vips } of figures) {
-			expect(ggr / bets).toBeGreaterThan(0.02);
-			expect(ggr / bets).toBeLessThan(0.08);
-			expect(rounds > players && players > vips && vips > 0).toBe(true);
-		}
-		await first.stop();
-		await second.stop();
-	},
-);
+testOnce('the demo companies have two years of figures up to last month, the same on the same day', async () => {
+	const now = () => new Date('2026-03-05T12:00:00Z');
+	const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
+	const companiesOf = (server: TestSite) =>
+		server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
+	const figuresOf = async (server: TestSite, uid: string) =>
+		sumOperatorFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
+	const [kumo, northlight] = await companiesOf(first);
+	const [kumoAgain] = await companiesOf(second);
+	const figures = await figuresOf(first, kumo!.uid);
+	expect(figures).toHaveLength(24);
+	expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
+	expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
+	expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
+	for (const { bets, ggr, rounds, players, vips } of figures) {
+		expect(ggr / bets).toBeGreaterThan(0.02);
+		expect(ggr / bets).toBeLessThan(0.08);
+		expect(rounds > players && players > vips && vips > 0).toBe(true);
+	}
+	await first.stop();
+	await second.stop();
+});
 
 testOnce('an empty studio serves an empty site', async () => {
 	const server = await startTestSite({ demo: false });
@@ -220,7 +217,7 @@ testOnce('an empty studio serves an empty site', async () => {
 	await server.stop();
 });
 
-test('untouched demo items move along with the calendar; edited ones stay', async () => {
+test('dates of unedited demo items move along with the calendar, and edited items stay', async () => {
 	let at = new Date();
 	const server = await startTestSite({ now: () => at });
 	const { database, content } = server.services;
@@ -239,23 +236,23 @@ test('untouched demo items move along with the calendar; edited ones stay', asyn
 			.execute();
 	});
 
-	at = new Date(at.getTime() + 100 * DAY);
+	at = new Date(at.getTime() + 100 * DAY_MS);
 	expect(await upcoming(server)).toBeLessThan(before);
 	await moveDemoDates(server.services);
 	expect(await upcoming(server)).toBe(before);
-	expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY);
+	expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY_MS);
 	expect(await dateOf(second)).toBe(edited);
 
-	// Again on the same day: nothing to do. And the clock set back moves nothing back.
+	// A second call on the same day and an earlier clock change nothing.
 	const version = content.current;
 	await moveDemoDates(server.services);
-	at = new Date(at.getTime() - 10 * DAY);
+	at = new Date(at.getTime() - 10 * DAY_MS);
 	await moveDemoDates(server.services);
 	expect(content.current).toBe(version);
 	await server.stop();
 });
 
-test.runIf(onPostgres)('two processes that start on one empty store at once load it once', async () => {
+test.runIf(onPostgres)('two processes that start on an empty store load the demo studio once', async () => {
 	const first = await startTestSite({ demo: false });
 	const { config, log, now } = first.services;
 	const open = async () => {

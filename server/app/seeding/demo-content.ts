@@ -1,4 +1,4 @@
-/** Loads the demo studio (content/) into an empty store: all of it in one transaction, or nothing. */
+/** Loads the demo studio (content/) into an empty database, in one transaction. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { thumbHashToAverageRGBA } from 'thumbhash';
@@ -31,34 +31,34 @@ const contentFolder = new URL('../../../content/', import.meta.url);
 
 type DrawnPicture = Omit<NewMedia, 'uid' | 'color'> & { id: string; taken?: true };
 
-/** Pictures by the key of their drawing, as the art program left them (content/art/render.ts). */
+/** Reads the pictures that content/art/render.ts has written, by the key of their drawing. */
 const readPictures = async () =>
 	JSON.parse(await readFile(new URL('media.json', contentFolder), 'utf8')) as Record<string, DrawnPicture>;
 
-/** Files copied at a time. */
+/** Number of files that are copied in parallel. */
 const BATCH_SIZE = 64;
 
-const from = (path: string) => fileURLToPath(new URL(path, contentFolder));
+const contentPath = (path: string) => fileURLToPath(new URL(path, contentFolder));
 
-/** Copies the demo studio's pictures, public and private files into the storage; those already there in full stay. */
-async function keepFiles(storage: FileStorage, pictures: Record<string, DrawnPicture>): Promise<void> {
-	const there = new Map<string, number>();
-	for await (const { name, size } of storage.list('media')) there.set(name, size);
+/** Copies the demo studio's pictures and files into the storage. Pictures that are already complete are skipped. */
+async function storeFiles(storage: FileStorage, pictures: Record<string, DrawnPicture>): Promise<void> {
+	const storedSizes = new Map<string, number>();
+	for await (const { name, size } of storage.list('media')) storedSizes.set(name, size);
 	const files = Object.values(pictures)
 		.flatMap(({ renditions }) => renditions)
-		.flatMap(({ file, bytes }) => (there.get(file) === bytes ? [] : [file]));
+		.flatMap(({ file, bytes }) => (storedSizes.get(file) === bytes ? [] : [file]));
 	for (let start = 0; start < files.length; start += BATCH_SIZE) {
-		const some = files.slice(start, start + BATCH_SIZE);
-		await Promise.all(some.map((file) => storage.save('media', file, from(`media/${file}`))));
+		const batch = files.slice(start, start + BATCH_SIZE);
+		await Promise.all(batch.map((file) => storage.save('media', file, contentPath(`media/${file}`))));
 	}
-	await Promise.all(certificates.map(({ file }) => storage.save('static', file, from(`static/${file}`))));
-	await Promise.all(privateFiles.map((file) => storage.save('files', file, from(`files/${file}`))));
+	await Promise.all(certificates.map(({ file }) => storage.save('static', file, contentPath(`static/${file}`))));
+	await Promise.all(privateFiles.map((file) => storage.save('files', file, contentPath(`files/${file}`))));
 }
 
 /**
- * Fills an empty store with the demo studio; a store with anything in it is left as it is. Files are copied before
- * the one transaction, so that a store that names a picture has it, whenever the process is killed.
- * @returns whether the store was empty.
+ * Loads the demo studio if the database is empty. Files are copied before the transaction, so that the files of all
+ * pictures in the database exist even if the process is killed.
+ * @returns true if the demo studio was loaded.
  */
 export async function loadDemoContent(
 	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
@@ -67,12 +67,12 @@ export async function loadDemoContent(
 	const empty = await isEmptyDatabase(database.read);
 	if (!empty && !(await hasDemoContent(database.read))) return false;
 	const pictures = await readPictures();
-	// At every start: a process that joins a shared database has a disk of its own.
-	await keepFiles(storage, pictures);
+	// Copy at every start: another process on the same database may have its own disk.
+	await storeFiles(storage, pictures);
 	if (!empty) return false;
-	const sizes = await privateSizes((file) => from(`files/${file}`));
+	const sizes = await privateSizes((file) => contentPath(`files/${file}`));
 	return content.change(async (tx) => {
-		// Asked again inside: another process may have been quicker.
+		// Check again in the transaction: another process may have loaded it meanwhile.
 		if (!(await isEmptyDatabase(tx))) return false;
 		await fill(tx, pictures, sizes, now());
 		return true;
@@ -87,11 +87,11 @@ async function fill(
 ): Promise<void> {
 	const drawn = (key: string): DrawnPicture => {
 		const found = pictures[key];
-		if (!found) throw new Error(`the demo content names a picture that was never drawn: ${key}`);
+		if (!found) throw new Error(`the demo content uses a picture that does not exist: ${key}`);
 		return found;
 	};
 	const picture = (key: string): string => drawn(key).id;
-	// Two drawings that came out alike are one picture.
+	// Identical drawings share one picture.
 	const distinct = new Map(Object.entries(pictures).map(([name, drawn]) => [drawn.id, { name, ...drawn }]));
 	const media = [...distinct.values()].map((drawn) => {
 		const { id, taken: _, ...picture } = drawn;
@@ -110,7 +110,7 @@ async function fill(
 	const uids = new Map(games.map((game) => [game.name, newUid(now)]));
 	const uidOf = (name: string): string => {
 		const uid = uids.get(name);
-		if (!uid) throw new Error(`the demo content names a game that is not there: ${name}`);
+		if (!uid) throw new Error(`the demo content uses a game that does not exist: ${name}`);
 		return uid;
 	};
 	for (const game of games) await addDemoGame(tx, game, uidOf(game.name), picture, now);
@@ -124,7 +124,7 @@ async function fill(
 	}
 	for (const item of news) {
 		const category_uid = categoryUids.get(item.category);
-		if (!category_uid) throw new Error(`the demo content names a category that is not there: ${item.category}`);
+		if (!category_uid) throw new Error(`the demo content uses a category that does not exist: ${item.category}`);
 		await addNews(
 			tx,
 			{
@@ -193,8 +193,8 @@ async function addDemoGame(
 	picture: (key: string) => string,
 	now: Date,
 ): Promise<void> {
-	const named = (kind: string) => picture(`game/${game.name}/${kind}`);
-	const nothing: Localized = { en: '', zh: '' };
+	const pictureOf = (kind: string) => picture(`game/${game.name}/${kind}`);
+	const noText: Localized = { en: '', zh: '' };
 	await addGame(
 		tx,
 		{
@@ -212,7 +212,7 @@ async function addDemoGame(
 			summary: game.summary,
 			description: game.description,
 			specification: specification(game, features),
-			promo_video: nothing,
+			promo_video: noText,
 			layout: game.layout,
 			volatility: game.volatility,
 			rtp: game.rtp,
@@ -221,22 +221,22 @@ async function addDemoGame(
 			min_bet: game.minBet,
 			max_bet: game.maxBet,
 			endpoint: null,
-			banner: named('banner'),
-			banner_file: named('banner_file'),
-			poster_file: named('poster_file'),
-			back_file: named('back_file'),
-			back_mobile_file: named('back_mobile_file'),
-			logo: named('logo'),
+			banner: pictureOf('banner'),
+			banner_file: pictureOf('banner_file'),
+			poster_file: pictureOf('poster_file'),
+			back_file: pictureOf('back_file'),
+			back_mobile_file: pictureOf('back_mobile_file'),
+			logo: pictureOf('logo'),
 			languages: game.languages,
 			currencies: game.currencies,
 			features: game.features,
-			gallery: [1, 2, 3].map((number) => named(`gallery-${number}`)),
+			gallery: [1, 2, 3].map((number) => pictureOf(`gallery-${number}`)),
 		},
 		now,
 	);
 }
 
-/** The picture's average colour, shown before anything of it has loaded. */
+/** Returns the average colour of a picture, which pages show until it has loaded. */
 function averageColor(placeholder: string): string {
 	const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64'));
 	return `#${[r, g, b]

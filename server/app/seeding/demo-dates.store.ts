@@ -1,6 +1,6 @@
 /**
- * The demo studio's dates are relative to the day of loading. At later starts, items nobody has edited move along with
- * the calendar, so that what was "latest", "upcoming" or "live" still is.
+ * Dates of the demo studio are relative to the day of loading. Later starts move the dates of unedited items along with
+ * the calendar, so that "latest", "upcoming" and "live" items stay so (ADR 0008).
  */
 import { sql } from 'kysely';
 import { contentTypes } from '../content-types.ts';
@@ -9,12 +9,12 @@ import type { Services } from '../services.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const startOfDay = (at: Date) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
 
-/** The instant some days from today: nine in the morning UTC, when a studio publishes. */
+/** Returns 9:00 UTC on the day that is `days` from today. */
 export const dayAt = (now: Date, days: number): string =>
-	new Date(startOfDay(now) + days * DAY + 9 * 60 * 60 * 1000).toISOString();
+	new Date(startOfDay(now) + days * DAY_MS + 9 * 60 * 60 * 1000).toISOString();
 
 interface DatedTable {
 	table: string;
@@ -26,7 +26,7 @@ const datedTables: DatedTable[] = contentTypes.flatMap(({ table, dates }) =>
 	table && dates ? [{ table, columns: dates }] : [],
 );
 
-/** Marks everything dated in the store as untouched demo content. */
+/** Marks all items with dates as unedited demo content. */
 export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 	for (const { table } of datedTables) {
 		const rows = contentTables(tx)
@@ -36,31 +36,31 @@ export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 	}
 }
 
-const DEMO_DAY = 'demo_day';
+const DEMO_DAY_KEY = 'demo_day';
 
-/** The day for which the demo items' dates are right. */
+/** Stores the day to which the dates of the demo items are relative. */
 export async function setDemoDay(tx: ContentTx, now: Date): Promise<void> {
 	const value = JSON.stringify(new Date(startOfDay(now)).toISOString());
 	await tx
 		.insertInto('settings')
-		.values({ key: DEMO_DAY, value })
+		.values({ key: DEMO_DAY_KEY, value })
 		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
 		.execute();
 }
 
-/** True when this store was filled with the demo studio. */
+/** True when the database contains the demo studio. */
 export async function hasDemoContent(db: Db): Promise<boolean> {
-	const row = await db.selectFrom('settings').select('key').where('key', '=', DEMO_DAY).executeTakeFirst();
+	const row = await db.selectFrom('settings').select('key').where('key', '=', DEMO_DAY_KEY).executeTakeFirst();
 	return row !== undefined;
 }
 
 async function daysSince(db: Db, now: Date): Promise<number> {
-	const row = await db.selectFrom('settings').select('value').where('key', '=', DEMO_DAY).executeTakeFirst();
+	const row = await db.selectFrom('settings').select('value').where('key', '=', DEMO_DAY_KEY).executeTakeFirst();
 	if (!row) return 0;
-	return Math.max(0, Math.round((startOfDay(now) - Date.parse(JSON.parse(row.value))) / DAY));
+	return Math.max(0, Math.round((startOfDay(now) - Date.parse(JSON.parse(row.value))) / DAY_MS));
 }
 
-/** Moves untouched demo items by the whole days since they were last right. Does nothing in a store without any. */
+/** Moves the dates of unedited demo items by the number of days since the last move. */
 export async function moveDemoDates({
 	database,
 	content,
@@ -93,7 +93,7 @@ async function moveDates(tx: ContentTx, { table, columns }: DatedTable, days: nu
 		const dates = Object.fromEntries(
 			columns.map((column) => {
 				const date = row[column] ?? null;
-				return [column, date === null ? null : new Date(Date.parse(date) + days * DAY).toISOString()];
+				return [column, date === null ? null : new Date(Date.parse(date) + days * DAY_MS).toISOString()];
 			}),
 		);
 		await contentTables(tx)

@@ -3,12 +3,12 @@ import { mediaUrl, type Rendition } from '../../platform/pictures/media.store.ts
 
 type Drawn = { width: number; height: number; renditions: Rendition[] };
 
-/** A demo promo tool's page with its drawings as pictures: `<img data-drawing="key" alt="…">` in, stored files out. */
+/** Replaces `<img data-drawing="key" alt="…">` in a promo tool's page by the stored picture of that drawing. */
 export function promoPage(page: Text, drawn: (key: string) => Drawn): Text {
 	const withPictures = (html: string) =>
 		html.replaceAll(/<img data-drawing="([^"]+)" alt="([^"]*)">/g, (_, key: string, alt: string) => {
 			const { width, height, renditions } = drawn(key);
-			// One format, since an `img` can't choose: the one that every browser shows.
+			// An `img` has one format: use WebP, which every browser supports.
 			const files = renditions.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width);
 			const [widest] = files;
 			if (!widest) throw new Error(`the drawing ${key} has no WebP rendition`);

@@ -17,7 +17,7 @@ const words = {
 	very_high: { en: 'very high', zh: '极高' },
 } satisfies Record<string, Text>;
 
-/** A game's specification as the HTML list that its page shows, made from its figures. */
+/** Generates the specification of a game as an HTML list from its figures. */
 export function specification(game: GameContent, features: Record<string, Text>): Localized {
 	return Object.fromEntries(languages.map((language) => [language, list(game, features, language)]));
 }

@@ -123,7 +123,7 @@ export interface PreviewOptions {
 	makeSite: (
 		database: Database,
 		note: () => PreviewInfo,
-	) => { whole: Hono<AppEnv>; headers: () => Promise<Record<string, string>> };
+	) => { app: Hono<AppEnv>; headers: () => Promise<Record<string, string>> };
 	/** Makes the routes that send files. */
 	makeFiles: (lookUp: LookUp) => Hono<AppEnv>;
 }
@@ -202,7 +202,7 @@ export function previews(
 			const { resource, found } = active().previewed;
 			return { resource, title: toBothLanguages(found.row.title), state: stateOf(found) };
 		};
-		const { whole: previewed, headers } = makeSite(database, note);
+		const { app: previewed, headers } = makeSite(database, note);
 		app.route('/', previewed);
 		return { app, headers };
 	};

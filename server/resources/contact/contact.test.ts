@@ -541,7 +541,7 @@ testOnce('with a reCAPTCHA key Google verifies once, and only when all fields ar
 		if (response === 'stale') return { success: false, 'error-codes': ['timeout-or-duplicate'] };
 		return { success: response === 'person' };
 	};
-	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' }, outside: { siteverify } }, KEY);
+	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' }, overrides: { siteverify } }, KEY);
 	const send = async (changes: Record<string, string>) =>
 		(await server.post('/api/contact', { ...filled, ...changes })).body;
 	const { captcha } = contactMessages.en;
@@ -566,7 +566,7 @@ testOnce('when Google is unreachable or rejects the secret, the visitor is asked
 		throw new Error('getaddrinfo ENOTFOUND www.google.com');
 	};
 	const server = await startStudio(
-		{ env: { RECAPTCHA_SECRET: 'hunter2' }, outside: { siteverify: async () => verdict() } },
+		{ env: { RECAPTCHA_SECRET: 'hunter2' }, overrides: { siteverify: async () => verdict() } },
 		KEY,
 	);
 	const send = async () =>

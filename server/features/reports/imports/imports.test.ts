@@ -822,7 +822,7 @@ test.runIf(onPostgres)('a running process takes over from a killed one at its ne
 		if (ms === TAKEOVER_INTERVAL_MS) polls.push(ring);
 		return () => {};
 	};
-	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
+	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, overrides: { timer } });
 	try {
 		const poll = async () => {
 			const before = polls.length;
@@ -858,7 +858,7 @@ test.runIf(onPostgres)('a running process does not touch imports that another on
 		if (ms === TAKEOVER_INTERVAL_MS) polls.push(ring);
 		return () => {};
 	};
-	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
+	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, overrides: { timer } });
 	const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	let uid = '';
 	await database.transaction(async (tx) => {

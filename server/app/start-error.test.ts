@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../kernel/config.ts';
-import { explainStartFault } from './start-fault.ts';
+import { explainStartError } from './start-error.ts';
 
 const postgres = readConfig({
 	DATABASE_URL: 'postgres://app:hunter2@db.test/site',
@@ -8,7 +8,7 @@ const postgres = readConfig({
 	DATA_DIR: '/srv/data',
 });
 const sqlite = readConfig({ DATA_DIR: '/srv/data' });
-const fault = (message: string, details: object) => Object.assign(new Error(message), details);
+const systemError = (message: string, details: object) => Object.assign(new Error(message), details);
 
 test.each([
 	['53100', 'could not extend file', 'has a full disk; make room there and start again (53100)'],
@@ -23,25 +23,25 @@ test.each([
 	],
 	['XX000', 'something else', 'reports: something else (XX000)'],
 ])('PostgreSQL: %s %s', (code, message, explained) => {
-	expect(explainStartFault(fault(message, code ? { code } : {}), postgres)).toBe(
+	expect(explainStartError(systemError(message, code ? { code } : {}), postgres)).toBe(
 		`PostgreSQL at DATABASE_URL ${explained}`,
 	);
 });
 
 test.each(['ENOENT', 'EACCES'])('PostgreSQL: a socket that cannot be opened (%s)', (code) => {
-	const closed = fault(`connect ${code} /var/run/postgresql/.s.PGSQL.5432`, { code, syscall: 'connect' });
-	expect(explainStartFault(closed, postgres)).toBe(
+	const closed = systemError(`connect ${code} /var/run/postgresql/.s.PGSQL.5432`, { code, syscall: 'connect' });
+	expect(explainStartError(closed, postgres)).toBe(
 		`PostgreSQL at DATABASE_URL cannot be reached (${code}); check that it runs, and its host and port`,
 	);
 });
 
-test('a full disk of SQLite, or of a file, is named', () => {
-	const full = fault('database or disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 });
-	expect(explainStartFault(full, sqlite)).toBe('the disk is full (/srv/data); make room on it and start again');
-	const index = fault('disk I/O error', { code: 'ERR_SQLITE_ERROR', errcode: 4874 });
-	expect(explainStartFault(index, sqlite)).toBe('the disk is full (/srv/data); make room on it and start again');
-	const file = fault('ENOSPC: no space left on device', { code: 'ENOSPC', path: '/srv/data/media/a.webp' });
-	expect(explainStartFault(file, postgres)).toBe(
+test('a full disk is reported with its path, for SQLite and for other files', () => {
+	const full = systemError('database or disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+	expect(explainStartError(full, sqlite)).toBe('the disk is full (/srv/data); make room on it and start again');
+	const index = systemError('disk I/O error', { code: 'ERR_SQLITE_ERROR', errcode: 4874 });
+	expect(explainStartError(index, sqlite)).toBe('the disk is full (/srv/data); make room on it and start again');
+	const file = systemError('ENOSPC: no space left on device', { code: 'ENOSPC', path: '/srv/data/media/a.webp' });
+	expect(explainStartError(file, postgres)).toBe(
 		'the disk is full (/srv/data/media/a.webp); make room on it and start again',
 	);
 });

@@ -11,8 +11,8 @@ interface SystemError extends Error {
 	syscall?: string;
 }
 
-/** SQLite's primary result codes that an operator can do something about. */
-const sqliteFaults: Record<number, string> = {
+/** Explanations of SQLite's primary result codes that an operator can act on. */
+const sqliteExplanations: Record<number, string> = {
 	8: 'it may not be written',
 	10: 'the disk reports an error',
 	11: 'the file is damaged; restore it from a backup',
@@ -21,10 +21,10 @@ const sqliteFaults: Record<number, string> = {
 };
 
 /** SQLite's primary result codes IOERR and CANTOPEN. */
-const SQLITE_DISK_FAULTS = [10, 14];
+const SQLITE_DISK_ERROR_CODES = [10, 14];
 
-/** PostgreSQL's codes that an operator can do something about, by what to do. Each follows "PostgreSQL at DATABASE_URL". */
-const postgresFaults: Record<string, string> = {
+/** Explanations of PostgreSQL's error codes that an operator can act on. Each follows "PostgreSQL at DATABASE_URL". */
+const postgresExplanations: Record<string, string> = {
 	'28P01': 'rejects the password; correct it in DATABASE_URL',
 	'28000': 'rejects this user or this address; correct DATABASE_URL, or let it in by pg_hba.conf',
 	'3D000': 'has no such database; create it, or correct DATABASE_URL',
@@ -37,18 +37,18 @@ const postgresFaults: Record<string, string> = {
 	'57P02': 'has crashed and restarts; start again when it is up',
 	'57P03': 'is starting up or shutting down; start again when it is up',
 };
-/** The system's codes, and those of the client, for a server that cannot be reached. */
-const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
-/** Those of a Unix socket that is not there, or that this user may not open. */
-const SOCKET_FAULT = /^(ENOENT|EACCES)$/;
+/** Error codes of the system and of the client for a server that cannot be reached. */
+const UNREACHABLE_CODE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
+/** Error codes for a Unix socket that does not exist, or that this user may not open. */
+const SOCKET_ERROR_CODE = /^(ENOENT|EACCES)$/;
 
-function explainPostgresFault({ code = '', message, syscall }: SystemError): string | undefined {
+function explainPostgresError({ code = '', message, syscall }: SystemError): string | undefined {
 	if (syscall === 'getaddrinfo') return 'the host in DATABASE_URL is not known';
-	const known = postgresFaults[code];
+	const known = postgresExplanations[code];
 	if (known) return `PostgreSQL at DATABASE_URL ${known} (${code})`;
 	if (
-		UNREACHABLE.test(code) ||
-		(syscall === 'connect' && SOCKET_FAULT.test(code)) ||
+		UNREACHABLE_CODE.test(code) ||
+		(syscall === 'connect' && SOCKET_ERROR_CODE.test(code)) ||
 		/^Connection terminated|timeout/i.test(message)
 	)
 		return `PostgreSQL at DATABASE_URL cannot be reached${code && ` (${code})`}; check that it runs, and its host and port`;
@@ -56,9 +56,9 @@ function explainPostgresFault({ code = '', message, syscall }: SystemError): str
 	return undefined;
 }
 
-/** Explains what stopped the start to the person who can mend it. Secrets of the configuration are left out. */
-export function explainStartFault(error: unknown, config: Config | undefined): string {
-	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartFault(error.cause, config);
+/** Explains to the operator why the start failed and how to fix it. The text contains no secrets. */
+export function explainStartError(error: unknown, config: Config | undefined): string {
+	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartError(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;
 	if (error instanceof StorageError) return `the storage at STORAGE_URL cannot be used: ${error.message}`;
 	const { code, errcode, message, path, syscall } = error as SystemError;
@@ -66,24 +66,24 @@ export function explainStartFault(error: unknown, config: Config | undefined): s
 	if (code === 'EACCES' && !path && syscall !== 'connect')
 		return `port ${config?.port} on ${config?.host} may not be used by this user`;
 	if (config?.databaseUrl && errcode === undefined && !path && syscall !== 'listen') {
-		const explained = explainPostgresFault(error as SystemError);
+		const explained = explainPostgresError(error as SystemError);
 		if (explained) return explained;
 	}
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${config?.host} is not an address of this machine`;
-	// SQLite reports some writes that find no room as faults of the disk, or as a file that cannot be opened.
-	const isSqliteDiskFault = errcode !== undefined && SQLITE_DISK_FAULTS.includes(errcode & 0xff);
-	if (isDiskFull(error) || (isSqliteDiskFault && config && !hasRoom(config.dataDir)))
+	// SQLite reports some writes to a full disk as I/O errors, or as a file that cannot be opened.
+	const isSqliteDiskError = errcode !== undefined && SQLITE_DISK_ERROR_CODES.includes(errcode & 0xff);
+	if (isDiskFull(error) || (isSqliteDiskError && config && !hasRoom(config.dataDir)))
 		return `the disk is full (${path ?? config?.dataDir}); make room on it and start again`;
 	if (path && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code ?? '')) {
 		return `${path} cannot be read or written (${code})`;
 	}
 	if (errcode !== undefined) {
-		return `the database in ${config?.dataDir}: ${sqliteFaults[errcode & 0xff] ?? message}`;
+		return `the database in ${config?.dataDir}: ${sqliteExplanations[errcode & 0xff] ?? message}`;
 	}
 	return message;
 }
 
-/** True when the disk has as much room as the smallest start takes, or when the system does not report it. */
+/** True when the disk has enough space for a first start, or when the system does not report its space. */
 function hasRoom(path: string): boolean {
 	try {
 		const { bavail, bsize } = statfsSync(path);
