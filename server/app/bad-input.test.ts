@@ -22,7 +22,7 @@ const raw = (text: string) =>
 
 const badNumbers = ['-1', '1e309', '1.5', "'", '%00', '', ' 1', '0x10', '99999999999', 'NaN', '一'];
 for (const value of badNumbers) {
-	test(`offset=${value} is rejected by its name`, async () => {
+	test(`offset=${value} is rejected with the name of the parameter`, async () => {
 		for (const path of ['/api/news/all', '/api/games']) {
 			const { status, body } = await server.get(`${path}?offset=${value}`);
 			expect(status).toBe(400);
@@ -45,7 +45,7 @@ const badQueries: [string, string][] = [
 	['lang=en&lang=zh', 'lang'],
 ];
 for (const [query, parameter] of badQueries) {
-	test(`games?${query.slice(0, 30)} is rejected by the parameter's name`, async () => {
+	test(`games?${query.slice(0, 30)} is rejected with the name of the parameter`, async () => {
 		const { status, body } = await server.get(`/api/games?${query}`);
 		expect(status).toBe(400);
 		expect(body.error.parameter).toBe(parameter);

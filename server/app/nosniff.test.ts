@@ -33,37 +33,37 @@ const get = (path: string, headers = '', method = 'GET') =>
 test.each<[status: number, name: string, bytes: () => string]>([
 	[200, 'a page', () => get('/')],
 	[200, 'a page by HEAD', () => get('/', '', 'HEAD')],
-	[404, 'no page', () => get('/nope/')],
+	[404, 'an unknown page', () => get('/nope/')],
 	[301, 'a redirect', () => get('/games')],
 	[405, 'a wrong method', () => get('/games/', '', 'DELETE')],
 	[200, 'a call', () => get('/api/games')],
-	[404, 'no call', () => get('/api/nope')],
+	[404, 'an unknown call', () => get('/api/nope')],
 	[400, 'a bad parameter', () => get('/api/games?limit=x')],
 	[401, 'a guarded call', () => get('/api/admin/games')],
 	[403, 'a call of another site', () => get('/api/contact', 'Sec-Fetch-Site: cross-site\r\n', 'POST')],
 	[200, 'a demo', () => get('/demo/thunder-yak/')],
 	[200, 'a built file', () => get(built)],
-	[200, 'the description', () => get('/api/openapi.json')],
+	[200, 'the OpenAPI document', () => get('/api/openapi.json')],
 	[200, 'the feed', () => get('/news/feed.xml')],
 	[200, 'robots.txt', () => get('/robots.txt')],
 	[200, 'the manifest', () => get('/manifest.webmanifest')],
-	[302, 'signing out', () => get('/logout/')],
+	[302, 'a logout', () => get('/logout/')],
 	[302, 'a well-known address', () => get('/.well-known/change-password')],
 	[200, 'health', () => get('/healthz')],
 	[200, 'readiness', () => get('/readyz')],
 	[404, 'another host in the path', () => get('//host/')],
-	[400, 'no host', () => 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+	[400, 'a request without a host', () => 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
 	[414, 'a long address', () => get(`/${'a'.repeat(5000)}`)],
 	[431, 'long headers', () => get('/', `X: ${'a'.repeat(20_000)}\r\n`)],
-	[400, 'no HTTP', () => 'nonsense\r\n\r\n'],
+	[400, 'a request that is not HTTP', () => 'nonsense\r\n\r\n'],
 	[417, 'an expectation', () => get('/', 'Expect: wonders\r\n')],
-])('%i, %s', async (status, _, bytes) => {
+])('a response %i has the header: %s', async (status, _, bytes) => {
 	const head = await responseTo(bytes());
 	expect(Number(head.split(' ')[1])).toBe(status);
 	expect(head.toLowerCase().match(/^x-content-type-options: nosniff$/gm)).toHaveLength(1);
 });
 
-test('304 of a cached page', async () => {
+test('a 304 of a cached page has the header', async () => {
 	const [, etag] = /^etag: (.*)$/im.exec(await responseTo(get('/zh/')))!;
 	const head = await responseTo(get('/zh/', `If-None-Match: ${etag}\r\n`));
 	expect(head).toMatch(/^HTTP\/1.1 304 /);

@@ -119,14 +119,14 @@ test('a large site has an index of files of limited size, which together contain
 		expect(index.root).toBe('sitemapindex');
 		const seen = new Set<string>();
 		for (const { loc } of index.entries) {
-			const answer = await server.get(loc.replace('http://site.test', ''));
-			expect(answer.status, loc).toBe(200);
-			expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
-			const { root, entries } = parse(answer.body);
+			const response = await server.get(loc.replace('http://site.test', ''));
+			expect(response.status, loc).toBe(200);
+			expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+			const { root, entries } = parse(response.body);
 			expect(root).toBe('urlset');
 			expect(entries.length).toBeGreaterThan(0);
 			expect(entries.length).toBeLessThanOrEqual(2000);
-			expect(answer.body.length).toBeLessThan(2_000_000);
+			expect(response.body.length).toBeLessThan(2_000_000);
 			for (const entry of entries) {
 				expect(seen.has(entry.loc), entry.loc).toBe(false);
 				seen.add(entry.loc);

@@ -43,7 +43,7 @@ test.each([
 	['companies', {}, 'clients'],
 	['games', {}, 'public'],
 	['banners', {}, 'public'],
-])('who sees published %s with %j: %s', async (resource, change, audience) => {
+])('the audience of published %s with %j is %s', async (resource, change, audience) => {
 	const { audience: shownAudience, shown_from } = await published(resource, change);
 	expect([shownAudience, shown_from]).toEqual([audience, null]);
 });

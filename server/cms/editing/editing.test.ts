@@ -346,8 +346,8 @@ test('content that was stored under an older contract is converted to the curren
 test('a body that is too large is rejected before it is read', async () => {
 	const item = await make();
 	const body = { revision: 1, content: { ...item.content, body: { en: 'x'.repeat(9_000_000), zh: '' } } };
-	for (const answer of [await staff.ask('PUT', `news/${item.uid}`, body), await staff.ask('POST', 'news', body)])
-		expect([answer.status, answer.body.error.code]).toEqual([413, 'too_large']);
+	for (const response of [await staff.ask('PUT', `news/${item.uid}`, body), await staff.ask('POST', 'news', body)])
+		expect([response.status, response.body.error.code]).toEqual([413, 'too_large']);
 });
 
 test('a game that others list as related cannot be removed, and the error lists them', async () => {

@@ -312,9 +312,9 @@ test('items of direct content types cannot be published or scheduled, singly or 
 			['unpublish', {}],
 			['discard', {}],
 		] as const) {
-			const answer = await admin.ask('POST', `${resource}/${uid}/${event}?lang=zh`, { revision, ...body });
-			const { code, message } = answer.body.error;
-			expect([resource, event, answer.status, code]).toEqual([resource, event, 409, 'not_staged']);
+			const response = await admin.ask('POST', `${resource}/${uid}/${event}?lang=zh`, { revision, ...body });
+			const { code, message } = response.body.error;
+			expect([resource, event, response.status, code]).toEqual([resource, event, 409, 'not_staged']);
 			expect(message).toBe('该内容保存后立即生效，无需发布。');
 		}
 		for (const action of ['publish', 'unpublish']) {

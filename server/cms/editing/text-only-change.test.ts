@@ -20,7 +20,7 @@ test.each([
 	['a number', { rtp: 95 }, false],
 	['a picture', { image: 'p1' }, false],
 	['a list', { related: ['a'] }, false],
-	['a text that is gone', { texts: {} }, false],
-])('an edit of %s', (_, change, isWordsOnly) => {
-	expect(isTextOnlyChange(content, { ...content, ...change })).toBe(isWordsOnly);
+	['a removed text', { texts: {} }, false],
+])('an edit of %s is classified correctly', (_, change, isTextOnly) => {
+	expect(isTextOnlyChange(content, { ...content, ...change })).toBe(isTextOnly);
 });

@@ -165,8 +165,8 @@ test('an old address does not reveal an item that the visitor may not see', asyn
 		publish: true,
 	});
 	for (const path of [resources.news.page(first), resources.news.call(first)]) {
-		const answer = await server.get(path);
-		expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 404, null]);
+		const response = await server.get(path);
+		expect([path, response.status, response.headers.get('location')]).toEqual([path, 404, null]);
 	}
 });
 

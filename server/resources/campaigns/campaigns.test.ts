@@ -80,15 +80,15 @@ test('the list is sorted by start, then uid, newest first', async () => {
 
 test.each([
 	[
-		'the narrowest WebP that fills it',
+		'the narrowest WebP that is wide enough',
 		['avif-160', 'webp-240', 'avif-320', 'webp-160', 'webp-480'],
 		'webp-240',
 		'webp-480',
 	],
-	['one of just that width', ['webp-300', 'webp-200', 'webp-640'], 'webp-200', 'webp-300'],
-	['the widest where none fills it', ['webp-160', 'webp-120', 'avif-640'], 'webp-160', 'webp-160'],
-	['another format where there is no WebP', ['avif-240', 'avif-640'], 'avif-240', 'avif-640'],
-])('a logo comes in the size that fits: %s', async (_, sizes, at200, at300) => {
+	['a WebP of exactly the width', ['webp-300', 'webp-200', 'webp-640'], 'webp-200', 'webp-300'],
+	['the widest WebP if none is wide enough', ['webp-160', 'webp-120', 'avif-640'], 'webp-160', 'webp-160'],
+	['another format if there is no WebP', ['avif-240', 'avif-640'], 'avif-240', 'avif-640'],
+])('a logo is returned in the best size: %s', async (_, sizes, at200, at300) => {
 	const slug = sizes.join('-');
 	const uid = await logo(...sizes);
 	await campaign({ slug, logo: uid });

@@ -170,7 +170,8 @@ export function messagesRoutes({ database, now }: Deps) {
 				if (!before) throw notFound();
 				const to = change.assigned_to;
 				const staff = to === null || to === before.assigned_to ? undefined : await assignees(tx);
-				if (staff && !staff.some((each) => each.uid === to)) throw new HttpError(409, 'gone', translate(lang, 'gone'));
+				if (staff && !staff.some((each) => each.uid === to))
+					throw new HttpError(409, 'gone', translate(lang, 'noLongerExists'));
 				if (!(await changeMessage(tx, uid, revision, change))) return false;
 				const assignedEmail =
 					staff?.find((each) => each.uid === to)?.email ?? (to === null ? null : before.assigned_email);

@@ -106,24 +106,27 @@ test.each([
 test.each([
 	[titleOf('fjord-forge'), titleOf('fjord-forge', 'zh')],
 	[titleOf('fjord-forge').slice(1, -1).toUpperCase(), titleOf('fjord-forge', 'zh').slice(1, -1)],
-])('a game’s name, whole or in part (%j, %j), finds the papers that concern it', async (english, chinese) => {
-	const { games, documents } = (await server.get('/api/client-area/games', operator)).body.data;
-	const papers: string[] = games.find(({ name }: { name: string }) => name === 'fjord-forge').documents;
-	const titles = documents
-		.filter(({ uid }: { uid: string }) => papers.includes(uid))
-		.map(({ title }: { title: string }) => title);
-	// Some documents concern all games and list none.
-	expect(titles.some((title: string) => !title.includes(titleOf('fjord-forge')))).toBe(true);
-	for (const text of [english, chinese]) {
-		for (const lang of ['en', 'zh']) {
-			const { body } = await search(new URLSearchParams({ text, lang }).toString());
-			expect(body.data.map(({ uid }: Document) => uid).sort()).toEqual(papers.toSorted());
-			expect(body.extra.count).toBe(papers.length);
+])(
+	'the title of a game or a part of it (%j, %j) finds the documents that concern the game',
+	async (english, chinese) => {
+		const { games, documents } = (await server.get('/api/client-area/games', operator)).body.data;
+		const gameDocuments: string[] = games.find(({ name }: { name: string }) => name === 'fjord-forge').documents;
+		const titles = documents
+			.filter(({ uid }: { uid: string }) => gameDocuments.includes(uid))
+			.map(({ title }: { title: string }) => title);
+		// Some documents concern all games and list none.
+		expect(titles.some((title: string) => !title.includes(titleOf('fjord-forge')))).toBe(true);
+		for (const text of [english, chinese]) {
+			for (const lang of ['en', 'zh']) {
+				const { body } = await search(new URLSearchParams({ text, lang }).toString());
+				expect(body.data.map(({ uid }: Document) => uid).sort()).toEqual(gameDocuments.toSorted());
+				expect(body.extra.count).toBe(gameDocuments.length);
+			}
+			expect((await search(new URLSearchParams({ text, sheets: 'on' }).toString())).body.extra.count).toBe(0);
+			expect((await search(new URLSearchParams({ text: text.replace(/.$/, '_') }).toString())).body.data).toEqual([]);
 		}
-		expect((await search(new URLSearchParams({ text, sheets: 'on' }).toString())).body.extra.count).toBe(0);
-		expect((await search(new URLSearchParams({ text: text.replace(/.$/, '_') }).toString())).body.data).toEqual([]);
-	}
-});
+	},
+);
 
 test('types filter the search, and no type means all types', async () => {
 	expect(await found('sheets=on')).toEqual(['quagga1']);
@@ -141,7 +144,7 @@ test.each([
 	['text=%00', 'text'],
 	['text=a&text=b', 'text'],
 	[`text=${'a'.repeat(101)}`, 'text'],
-])('documents/?%s is refused by name', async (query, parameter) => {
+])('documents/?%s is rejected with the name of the parameter', async (query, parameter) => {
 	const { status, body } = await search(query);
 	expect([status, body.error.code, body.error.parameter]).toEqual([400, 'bad_parameter', parameter]);
 });

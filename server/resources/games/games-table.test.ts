@@ -79,8 +79,8 @@ test('a game in the table has all details for operators', async () => {
 	// Documents are grouped by type.
 	expect(documents.map(({ type }) => type.key)).toEqual(documents.map(({ type }) => type.key).sort());
 	for (const { file, size } of documents) {
-		const answer = await fetch(server.url + file, { headers: who.operator });
-		expect([file, answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([file, 200, size]);
+		const response = await fetch(server.url + file, { headers: who.operator });
+		expect([file, response.status, (await response.arrayBuffer()).byteLength]).toEqual([file, 200, size]);
 	}
 });
 
@@ -140,43 +140,50 @@ test.each([
 	['second', '', 'kumo'],
 	['staff', '', undefined],
 	['staff', 'kumo', 'kumo'],
-] as const)('%s %s: figures and ranks are of whom they may see, and of nobody else', async (role, company, whose) => {
-	const query = company ? `?company=${companies[company]}` : '';
-	const data = await table(role, query);
-	expect(data.period).toEqual({ from: '2025-05', to: '2026-04' });
-	expect(data.weights).toEqual(defaults);
-	expect(data.low_performing_share).toBe(2.5);
-	const expected = await sums(whose && companies[whose]);
-	for (const game of data.games) expect(game.figures).toEqual(expected.get(game.name) ?? null);
-	const ranked = data.games.filter((game) => game.rank !== null);
-	expect(ranked.map(({ name }) => name).sort()).toEqual([...expected.keys()].sort());
-	// Ranked games come first, by rank.
-	expect(data.games.slice(0, ranked.length)).toEqual(ranked);
-	expect(ranked.map((game) => game.rank!.place)).toEqual(ranked.map((_, i) => i + 1));
-	for (const { figures, rank, name } of ranked) {
-		let score = 0;
-		for (const figure of rankFigures) {
-			const exact = (each: NonNullable<TableGame['figures']>) =>
-				figure === 'average_bet'
-					? each.bets / each.rounds
-					: figure === 'average_rounds'
-						? each.rounds / each.players
-						: each[figure];
-			const expectedPercentile = percentile(
-				[...expected.values()].map((each) => exact(each!)),
-				exact(figures!),
-			);
-			expect([name, figure, rank!.percentiles[figure]]).toEqual([name, figure, expect.closeTo(expectedPercentile, 1)]);
-			score += defaults[figure] * expectedPercentile;
+] as const)(
+	'%s with company "%s" gets only the figures and ranks that the role may see',
+	async (role, company, whose) => {
+		const query = company ? `?company=${companies[company]}` : '';
+		const data = await table(role, query);
+		expect(data.period).toEqual({ from: '2025-05', to: '2026-04' });
+		expect(data.weights).toEqual(defaults);
+		expect(data.low_performing_share).toBe(2.5);
+		const expected = await sums(whose && companies[whose]);
+		for (const game of data.games) expect(game.figures).toEqual(expected.get(game.name) ?? null);
+		const ranked = data.games.filter((game) => game.rank !== null);
+		expect(ranked.map(({ name }) => name).sort()).toEqual([...expected.keys()].sort());
+		// Ranked games come first, by rank.
+		expect(data.games.slice(0, ranked.length)).toEqual(ranked);
+		expect(ranked.map((game) => game.rank!.place)).toEqual(ranked.map((_, i) => i + 1));
+		for (const { figures, rank, name } of ranked) {
+			let score = 0;
+			for (const figure of rankFigures) {
+				const exact = (each: NonNullable<TableGame['figures']>) =>
+					figure === 'average_bet'
+						? each.bets / each.rounds
+						: figure === 'average_rounds'
+							? each.rounds / each.players
+							: each[figure];
+				const expectedPercentile = percentile(
+					[...expected.values()].map((each) => exact(each!)),
+					exact(figures!),
+				);
+				expect([name, figure, rank!.percentiles[figure]]).toEqual([
+					name,
+					figure,
+					expect.closeTo(expectedPercentile, 1),
+				]);
+				score += defaults[figure] * expectedPercentile;
+			}
+			expect(rank!.score).toBeCloseTo(score / 4.1, 1);
 		}
-		expect(rank!.score).toBeCloseTo(score / 4.1, 1);
-	}
-	const low = ranked.filter((game) => game.is_low_performing);
-	const bets = (games: TableGame[]) => games.reduce((all, game) => all + game.figures!.bets, 0);
-	expect(ranked.slice(ranked.length - low.length)).toEqual(low);
-	expect(bets(low) / bets(ranked)).toBeLessThanOrEqual(0.025);
-	expect(bets(ranked.slice(-low.length - 1)) / bets(ranked)).toBeGreaterThan(0.025);
-});
+		const low = ranked.filter((game) => game.is_low_performing);
+		const bets = (games: TableGame[]) => games.reduce((all, game) => all + game.figures!.bets, 0);
+		expect(ranked.slice(ranked.length - low.length)).toEqual(low);
+		expect(bets(low) / bets(ranked)).toBeLessThanOrEqual(0.025);
+		expect(bets(ranked.slice(-low.length - 1)) / bets(ranked)).toBeGreaterThan(0.025);
+	},
+);
 
 test('ranks of an operator differ from the ranks over all operators', async () => {
 	const places = async (role: Who) =>
