@@ -423,7 +423,7 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 						status === 200 ? 'private, no-store' : expect.stringMatching(/no-store$/),
 					]);
 				if (status === 401) expect([role, body.error.code]).toEqual([role, 'signed_out']);
-				// Strict objects: a field that the contract does not name would fail here.
+				// The schemas are strict: a field that is not in the contract fails here.
 				const route = routes.get(call);
 				if (status === 200 && route && typeof body === 'object') successOf(route)!.parse(body);
 			}

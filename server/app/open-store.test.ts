@@ -125,7 +125,7 @@ test('if one side has no id, both stay unchanged until ADOPT_STORAGE binds them'
 	expect(await opened()).toEqual({ binding: 'bound', ids: [id, id] });
 });
 
-test('storage of another database stops the start; empty storage takes the id of any', async () => {
+test('the storage of another database stops the start, and an empty storage gets the id of the database', async () => {
 	const [mine, other] = [randomUUID(), randomUUID()];
 	await fillDatabase();
 	await setDatabaseId(mine);

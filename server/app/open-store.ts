@@ -12,7 +12,7 @@ export interface OpenStore {
 }
 
 /**
- * Opens the database and the storage that the configuration names.
+ * Opens the configured database and storage.
  * @param onError receives the errors of broken connections.
  * @throws StorageBindingError when they do not belong together, StorageError, or the database's error.
  */

@@ -23,7 +23,7 @@ const fill = (path: string) =>
 		.replace('{category}', 'all')
 		.replace('{page}', 'home');
 
-/** Calls that return the same to everybody: those for signed-in users or owners of a link are left out. */
+/** True for calls that return the same to everybody, without a session or a link. */
 const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.path === '/api/auth/me';
 
 for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {
@@ -32,7 +32,7 @@ for (const route of routes.filter((each) => each.method === 'get' && isForEveryo
 		test(`${route.path} returns in ${lang} exactly the fields of its contract`, async () => {
 			const { status, body } = await server.get(`${fill(route.path)}?lang=${lang}`);
 			expect(status).toBe(200);
-			// Strict objects: a field that the contract does not name would fail here.
+			// The schemas are strict: a field that is not in the contract fails here.
 			schema.parse(body);
 		});
 	}

@@ -40,7 +40,7 @@ const BATCH_SIZE = 64;
 
 const contentPath = (path: string) => fileURLToPath(new URL(path, contentFolder));
 
-/** Copies the demo studio's pictures and files into the storage. Pictures that are already complete are skipped. */
+/** Copies the demo studio's pictures and files into the storage. Pictures that are already stored are skipped. */
 async function storeFiles(storage: FileStorage, pictures: Record<string, DrawnPicture>): Promise<void> {
 	const storedSizes = new Map<string, number>();
 	for await (const { name, size } of storage.list('media')) storedSizes.set(name, size);

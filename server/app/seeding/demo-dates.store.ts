@@ -18,7 +18,7 @@ export const dayAt = (now: Date, days: number): string =>
 
 interface DatedTable {
 	table: string;
-	/** Columns that hold dates. */
+	/** Columns with dates. */
 	columns: readonly string[];
 }
 
