@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { CLIENT_AREA, languagePrefixes } from '../../contract/urls.ts';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ItemPages } from '../cms/content-type.ts';
@@ -62,13 +63,14 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 	const countOf = (kind: PageKind, at: Date): Promise<number> =>
 		content.remember(`site map ${kind.name}`, at, () => kind.count(at));
 
+	const clientAreas = Object.values(languagePrefixes)
+		.map((prefix) => `Disallow: ${prefix}${CLIENT_AREA}\n`)
+		.join('');
 	return new Hono<AppEnv>()
 		.get('/robots.txt', (c) =>
-			c.text(
-				`User-agent: *\nDisallow: /api/\nDisallow: /client_area/\nDisallow: /zh/client_area/\n\nSitemap: ${origin}/sitemap.xml\n`,
-				200,
-				{ 'cache-control': 'public, max-age=3600' },
-			),
+			c.text(`User-agent: *\nDisallow: /api/\n${clientAreas}\nSitemap: ${origin}/sitemap.xml\n`, 200, {
+				'cache-control': 'public, max-age=3600',
+			}),
 		)
 		.get(
 			'/sitemap.xml',

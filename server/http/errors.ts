@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { LOGIN_PATH } from '../../contract/urls.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { StorageError, DatabaseUnavailableError } from '../kernel/errors.ts';
@@ -146,7 +147,7 @@ export const apiFailure =
 		const language = languageOf(c);
 		const httpError =
 			known ??
-			unavailableError(error, language, /^\/login\/*$/.test(c.req.path)) ??
+			unavailableError(error, language, c.req.path.replace(/\/*$/, '/') === LOGIN_PATH) ??
 			new HttpError(500, 'internal', {
 				en: 'Something went wrong. We will work on fixing that right away.',
 				zh: '出了点问题，我们会尽快修复。',

@@ -1,12 +1,14 @@
 /** The admin's API of every content type. Requests without permission are rejected before anything is read. */
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { SignedInEnv } from '../../http/app-env.ts';
 import { otherResources, showStaffMember, type Right } from '../../../contract/editing.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { assertRight, hasRight, requireRight, rightsOf } from '../../auth/accounts/rights.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import {
@@ -57,15 +59,15 @@ const previewPaths = (token: string) => ({ en: previewPath(token, 'en'), zh: pre
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps) {
-	const router = apiRouter();
+	const router = signedInRouter();
 	const { config, contentTypes } = services;
 	const resources = [...contentTypes.map(({ editing }) => editing.resource), ...otherResources];
 	router.openapi(showStaffMember, (c) => {
-		const user = c.get('user')!;
+		const user = c.get('user');
 		const { uid, email, is_superuser, role, language } = user;
 		const has_mail_server = config.mailUrl !== undefined;
 		const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user, resources) };
-		return c.json({ status: 'ok' as const, data }, 200);
+		return ok(c, data);
 	});
 	for (const contentType of contentTypes) router.route('/', resourceRoutes(services, contentType));
 	return router;
@@ -75,16 +77,16 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	const { config, content: site, database, deniedRequests, schedule, now } = services;
 	const { resource, filters, isDirect, routes: calls } = contentType.editing;
 	const { read } = database;
-	const router = apiRouter();
+	const router = signedInRouter();
 	const paths = [`/api/admin/${resource}`, `/api/admin/${resource}/*`];
 	for (const path of paths) router.use(path, requireRight(resource, 'view'));
 	router.on(['POST', 'PUT'], paths, formBody(MAX_BODY_BYTES));
 
 	/** Saving an item of a direct content type publishes it, so it requires the permission to publish. */
 	const toSave: Right = isDirect ? 'publish' : 'edit';
-	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), resource, right);
-	const editContext = (c: Context<AppEnv>, language: EditContext['language']): EditContext => ({
-		who: { email: c.get('user')!.email, address: c.env.address },
+	const allow = (c: Context<SignedInEnv>, right: Right) => assertRight(c.get('user'), resource, right);
+	const editContext = (c: Context<SignedInEnv>, language: EditContext['language']): EditContext => ({
+		who: actorOf(c),
 		now: now(),
 		language,
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
@@ -99,7 +101,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	};
 
 	const recordLinkEvent = (
-		c: Context<AppEnv>,
+		c: Context<SignedInEnv>,
 		tx: Tx,
 		action: string,
 		{ uid, title }: { uid: string; title: string },
@@ -156,7 +158,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			if (!contentType.isOrdered) throw notFound();
 			const { lang } = c.req.valid('query');
 			await site.change((tx) => reorder(tx, contentType, c.req.valid('json').uids, editContext(c, lang)));
-			return c.json({ status: 'ok' as const, data: {} }, 200);
+			return ok(c, {});
 		})
 		.openapi(calls.bulk, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -190,12 +192,12 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				}
 			}
 			schedule.wake();
-			return c.json({ status: 'ok' as const, data: { done, refused } }, 200);
+			return ok(c, { done, refused });
 		})
 		.openapi(calls.show, async (c) => {
 			const found = await loadItem(read, contentType, c.req.valid('param').uid, now());
 			if (!found) throw notFound();
-			return c.json({ status: 'ok' as const, data: viewItem(contentType, found, now()) }, 200);
+			return ok(c, viewItem(contentType, found, now()));
 		})
 		.openapi(calls.save, async (c) => {
 			const { uid } = c.req.valid('param');
@@ -213,7 +215,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { uid } = c.req.valid('param');
 			allow(c, toSave);
 			await site.change((tx) => remove(tx, contentType, uid, { revision, schedule: expected }, editContext(c, lang)));
-			return c.json({ status: 'ok' as const, data: {} }, 200);
+			return ok(c, {});
 		})
 		.openapi(calls.publish, async (c) => {
 			allow(c, 'publish');
@@ -265,13 +267,13 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 					current: viewItem(contentType, found, now()),
 				});
 			const urls = previewPaths(staffToken(resource, uid));
-			return c.json({ status: 'ok' as const, data: { urls } }, 200);
+			return ok(c, { urls });
 		})
 		.openapi(calls.previewLinks, async (c) => {
 			if (isDirect) throw notFound();
 			const { uid } = c.req.valid('param');
 			if (!(await loadItem(read, contentType, uid, now()))) throw notFound();
-			return c.json({ status: 'ok' as const, data: await listPreviewLinks(read, resource, uid, now()) }, 200);
+			return ok(c, await listPreviewLinks(read, resource, uid, now()));
 		})
 		.openapi(calls.addPreviewLink, async (c) => {
 			if (isDirect) throw notFound();
@@ -283,7 +285,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const [added, data] = await database.transaction(async (tx) => {
 				const found = await loadItem(tx, contentType, uid, at);
 				if (!found || found.row.removed_at !== null) throw notFound();
-				const link = { resource, itemUid: uid, makerUid: c.get('user')!.uid, days };
+				const link = { resource, itemUid: uid, makerUid: c.get('user').uid, days };
 				const added = await addPreviewLink(tx, link, at);
 				if (!added)
 					throw new HttpError(
@@ -297,7 +299,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			});
 			const { en, zh } = previewPaths(added.token);
 			const link = { en: config.origin + en, zh: config.origin + zh };
-			return c.json({ status: 'ok' as const, data: { ...data, link } }, 200);
+			return ok(c, { ...data, link });
 		})
 		.openapi(calls.revokePreviewLink, async (c) => {
 			if (isDirect) throw notFound();
@@ -308,12 +310,12 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				if (!found || !(await deletePreviewLink(tx, resource, uid, link))) throw notFound();
 				await recordLinkEvent(c, tx, 'link_revoked', { uid, title: found.row.title });
 			});
-			return c.json({ status: 'ok' as const, data: {} }, 200);
+			return ok(c, {});
 		})
 		.openapi(calls.versions, async (c) => {
 			const { uid } = c.req.valid('param');
 			if (!(await loadItem(read, contentType, uid, now()))) throw notFound();
-			return c.json({ status: 'ok' as const, data: await listVersions(read, resource, uid) }, 200);
+			return ok(c, await listVersions(read, resource, uid));
 		})
 		.openapi(calls.version, async (c) => {
 			const { uid, revision } = c.req.valid('param');
@@ -321,6 +323,6 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			if (!version) throw notFound();
 			const { at, by, published_at, content } = version;
 			const data = { revision, at, by, published_at, content: storedContent(contentType, content) };
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		});
 }

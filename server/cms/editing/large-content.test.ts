@@ -78,20 +78,20 @@ async function publishBehindOthers(staff: Staff, round: number) {
 		.ask('POST', `games/${game.uid}/publish`, { revision: draft.revision })
 		.then(({ status }) => ended.push(`published ${status}`));
 	await new Promise((resolve) => setTimeout(resolve, 50));
-	const isTooLate = ended.length > 0;
 	await server.services.content.change(async () => {});
 	ended.push('another write');
 	await Promise.all([...others, published]);
-	return { isTooLate, ended };
+	return ended;
 }
 
 test('publishing a long draft delays no other write while its text waits for the sanitiser', async () => {
 	const staff = await staffAt(server, 'admin');
-	let round = 0;
-	let outcome = await publishBehindOthers(staff, round);
-	// On a busy machine this thread may sleep until the draft is published. Then the round proves nothing: repeat it.
-	while (outcome.isTooLate && ++round < 5) outcome = await publishBehindOthers(staff, round);
-	expect(outcome.ended).toEqual(['another write', 'published 200']);
+	let ended: string[] = [];
+	// On a busy machine the sanitiser may be done before the other write begins. If the transaction waited for the sanitiser, no
+	// round would succeed.
+	for (let round = 0; round < 5 && ended[0] !== 'another write'; round++)
+		ended = await publishBehindOthers(staff, round);
+	expect(ended).toEqual(['another write', 'published 200']);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { localized } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { listBanners, type BannerRow } from './banners.store.ts';
@@ -20,7 +21,10 @@ export const bannersRoutes = ({ database: { read }, pictures: pictureCache }: De
 			rows.map((row) => row.image),
 			lang,
 		);
-		return c.json({ status: 'ok' as const, data: rows.map((row) => viewBanner(row, pictures, lang)) }, 200);
+		return ok(
+			c,
+			rows.map((row) => viewBanner(row, pictures, lang)),
+		);
 	});
 
 function viewBanner(row: BannerRow, pictures: Pictures, language: Language): contract.Banner {

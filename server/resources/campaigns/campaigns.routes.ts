@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/campaigns.ts';
 import { linkInLanguage } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
@@ -18,7 +19,7 @@ export const campaignsRoutes = ({ database: { read }, pictures, now }: Deps) =>
 		.openapi(contract.listCampaigns, async (c) => {
 			const { lang } = c.req.valid('query');
 			const data = await viewCampaigns(pictures, await listCampaigns(read), lang, now());
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(contract.showCampaign, async (c) => {
 			const { slug } = c.req.valid('param');

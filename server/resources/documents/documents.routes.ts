@@ -3,6 +3,7 @@ import * as contract from '../../../contract/documents.ts';
 import { localized } from '../../database/localized.ts';
 import { documentFileUrl, downloadName } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { badParameter } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import { listDocumentTypes, searchDocuments, type DocumentRow, type DocumentTypeRow } from './documents.store.ts';
@@ -16,7 +17,7 @@ export const documentsRoutes = ({ database: { read } }: Deps) =>
 		.openapi(contract.listDocumentTypes, async (c) => {
 			const { lang } = c.req.valid('query');
 			const data = (await listDocumentTypes(read)).map(({ key, title }) => ({ key, title: localized(title, lang) }));
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(contract.searchDocuments, async (c) => {
 			const { lang, text, ...flags } = c.req.valid('query');

@@ -2,6 +2,7 @@ import { showChoices } from '../../../contract/editing.ts';
 import { toBothLanguages } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { listFeatures, listLanguages } from './games.store.ts';
 
 interface Deps {
@@ -13,5 +14,5 @@ export const choicesRoutes = ({ database: { read } }: Deps) =>
 	apiRouter().openapi(showChoices, async (c) => {
 		const [languages, features] = await Promise.all([listLanguages(read), listFeatures(read)]);
 		const data = { languages, features: features.map(({ key, title }) => ({ key, title: toBothLanguages(title) })) };
-		return c.json({ status: 'ok' as const, data }, 200);
+		return ok(c, data);
 	});

@@ -8,6 +8,7 @@ import { localized } from '../../database/localized.ts';
 import { isDefined } from './playable.ts';
 import { documentsOfGame } from '../documents/documents.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import { readGames } from './games.store.ts';
@@ -29,7 +30,7 @@ export function gameRecordRoutes({ database: { read } }: Deps) {
 			uid: row.uid,
 			title: localized(row.title, lang),
 		}));
-		return c.json({ status: 'ok' as const, data: { ...recordOf(game.name), documents } }, 200);
+		return ok(c, { ...recordOf(game.name), documents });
 	});
 }
 

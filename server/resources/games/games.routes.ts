@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/games.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
@@ -50,19 +51,19 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 		.openapi(contract.showGameFilters, async (c) => {
 			const { lang } = c.req.valid('query');
 			const values = await content.remember('game filters', now(), () => gameFilterValues(read));
-			return c.json({ status: 'ok' as const, data: viewFilters(values, lang) }, 200);
+			return ok(c, viewFilters(values, lang));
 		})
 		.openapi(contract.latestGames, async (c) => {
 			const { lang } = c.req.valid('query');
 			const at = now();
 			const rows = await latestGames(read, at);
-			return c.json({ status: 'ok' as const, data: await viewGames(viewDeps, rows, lang, at) }, 200);
+			return ok(c, await viewGames(viewDeps, rows, lang, at));
 		})
 		.openapi(contract.unreleasedGames, async (c) => {
 			const { lang } = c.req.valid('query');
 			const at = now();
 			const rows = await unreleasedGames(read, at);
-			return c.json({ status: 'ok' as const, data: await viewGames(viewDeps, rows, lang, at) }, 200);
+			return ok(c, await viewGames(viewDeps, rows, lang, at));
 		})
 		.openapi(contract.showGame, async (c) => {
 			const { slug } = c.req.valid('param');
@@ -75,6 +76,6 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			// Responses with a session are never cached. Users who must set up two-factor authentication do not count as partners.
 			const user = c.get('user');
 			const isPartner = Boolean(user && !user.must_set_up_two_factor);
-			return c.json({ status: 'ok' as const, data: await viewGameDetails(viewDeps, row, lang, now(), isPartner) }, 200);
+			return ok(c, await viewGameDetails(viewDeps, row, lang, now(), isPartner));
 		});
 };

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/news.ts';
 import { audienceOf, type Audience } from '../../auth/accounts/audience.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
@@ -51,12 +52,12 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 		.openapi(contract.latestNews, async (c) => {
 			const { lang } = c.req.valid('query');
 			const rows = await latestNews(read, audienceOf(c.get('user'), 'public'), now());
-			return c.json({ status: 'ok' as const, data: await viewNews(pictures, rows, lang) }, 200);
+			return ok(c, await viewNews(pictures, rows, lang));
 		})
 		.openapi(contract.newsCategories, async (c) => {
 			const { lang } = c.req.valid('query');
 			const data = await categories(audienceOf(c.get('user'), 'public'), lang);
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(contract.newsArticleBySlug, async (c) => {
 			const { slug } = c.req.valid('param');
@@ -67,7 +68,7 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 				const to = await movedArticle(read, audience, slug, now());
 				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
-			return c.json({ status: 'ok' as const, data: await viewArticle(pictures, row, lang) }, 200);
+			return ok(c, await viewArticle(pictures, row, lang));
 		})
 		.openapi(contract.relatedNews, async (c) => {
 			const { slug } = c.req.valid('param');
@@ -77,29 +78,29 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 			const category = categorySlug ? await findCategory(read, categorySlug) : undefined;
 			if (categorySlug && !category) throw notFound();
 			const rows = await relatedNews(read, audience, of, category?.uid ?? of.category_uid, now());
-			return c.json({ status: 'ok' as const, data: await viewNews(pictures, rows, lang) }, 200);
+			return ok(c, await viewNews(pictures, rows, lang));
 		})
 		.openapi(contract.newsOfCategory, async (c) => {
 			const { category } = c.req.valid('param');
 			const { lang, offset } = c.req.valid('query');
 			const data = await load(audienceOf(c.get('user'), 'public'), category, offset, lang);
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(contract.clientNewsCategories, async (c) => {
 			const { lang } = c.req.valid('query');
 			const data = await categories(audienceOf(c.get('user'), 'client'), lang);
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		})
 		.openapi(contract.clientNewsArticle, async (c) => {
 			const { slug: uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const row = await article(audienceOf(c.get('user'), 'client'), 'uid', uid);
-			return c.json({ status: 'ok' as const, data: await viewArticle(pictures, row, lang) }, 200);
+			return ok(c, await viewArticle(pictures, row, lang));
 		})
 		.openapi(contract.clientNewsOfCategory, async (c) => {
 			const { category } = c.req.valid('param');
 			const { lang, offset } = c.req.valid('query');
 			const data = await load(audienceOf(c.get('user'), 'client'), category, offset, lang);
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		});
 };

@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/offices.ts';
 import { localized } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import type { Database } from '../../database/schema.ts';
 import { listOffices } from './offices.store.ts';
 
@@ -19,5 +20,5 @@ export const officesRoutes = ({ database: { read } }: Deps) =>
 			latitude: row.latitude,
 			longitude: row.longitude,
 		}));
-		return c.json({ status: 'ok' as const, data }, 200);
+		return ok(c, data);
 	});

@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/partners.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { listPartners, type PartnerRow } from './partners.store.ts';
@@ -18,7 +19,10 @@ export const partnersRoutes = ({ database: { read }, pictures: pictureCache }: D
 			rows.map((row) => row.image),
 			lang,
 		);
-		return c.json({ status: 'ok' as const, data: rows.map((row) => viewPartner(row, pictures)) }, 200);
+		return ok(
+			c,
+			rows.map((row) => viewPartner(row, pictures)),
+		);
 	});
 
 function viewPartner(row: PartnerRow, pictures: Pictures): contract.Partner {

@@ -4,6 +4,7 @@ import { audienceOf } from '../../auth/accounts/audience.ts';
 import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import { thumbnail, type PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Database } from '../../database/schema.ts';
@@ -19,7 +20,7 @@ export const promoToolsRoutes = ({ database: { read }, pictures }: Deps) =>
 		.openapi(contract.listPromoTools, async (c) => {
 			const { lang } = c.req.valid('query');
 			const rows = await listPromoTools(read, audienceOf(c.get('user'), 'client'));
-			return c.json({ status: 'ok' as const, data: await viewTools(pictures, rows, lang) }, 200);
+			return ok(c, await viewTools(pictures, rows, lang));
 		})
 		.openapi(contract.showPromoTool, async (c) => {
 			const { slug: uid } = c.req.valid('param');
@@ -28,7 +29,7 @@ export const promoToolsRoutes = ({ database: { read }, pictures }: Deps) =>
 			if (!row) throw notFound();
 			const [tool] = await viewTools(pictures, [row], lang);
 			const data = { ...tool!, page_html: localizedHtml(row.page_html, lang) };
-			return c.json({ status: 'ok' as const, data }, 200);
+			return ok(c, data);
 		});
 
 async function viewTools(

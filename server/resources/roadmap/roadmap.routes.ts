@@ -3,6 +3,7 @@ import * as contract from '../../../contract/roadmap.ts';
 import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { listRoadmap, type RoadmapItemRow } from './roadmap.store.ts';
@@ -20,7 +21,10 @@ export const roadmapRoutes = ({ database: { read }, pictures: pictureCache }: De
 			rows.flatMap((row) => [row.image, row.description_image]),
 			lang,
 		);
-		return c.json({ status: 'ok' as const, data: rows.map((row) => viewItem(row, pictures, lang)) }, 200);
+		return ok(
+			c,
+			rows.map((row) => viewItem(row, pictures, lang)),
+		);
 	});
 
 function viewItem(row: RoadmapItemRow, pictures: Pictures, language: Language): contract.RoadmapItem {
