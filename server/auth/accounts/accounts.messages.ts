@@ -57,7 +57,7 @@ const NOT_YOU: Record<Language, string> = {
 export const accountsMessages: Record<Language, AccountsMessages> = {
 	en: {
 		emailMissing: 'Please enter your e-mail.',
-		emailWrong: 'That does not look like an e-mail address.',
+		emailWrong: 'Please enter a valid e-mail address.',
 		passwordMissing: 'Please enter your password.',
 		incorrect: 'Email or password is incorrect.',
 		locked: 'User account is locked.',
@@ -75,8 +75,8 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 		codeMissing: 'Please enter the code.',
 		codeIncorrect: 'The code is wrong or already used.',
 		setUpOver: 'This set-up is over. Please start it again.',
-		noTwoFactor: 'Two-step sign-in is not on.',
-		twoFactorRequired: 'Your account cannot do without two-step sign-in.',
+		noTwoFactor: 'Two-factor authentication is not on.',
+		twoFactorRequired: 'Your account requires two-factor authentication.',
 		tooManyWrong: (minutes) => `Too many wrong attempts. Please try again in ${minutes} minutes.`,
 		tooMany: (seconds) => `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 		emailTaken: 'An account with this email already exists.',
@@ -89,7 +89,7 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 			subject: `${studio}: a new password`,
 			text: [
 				'Somebody, most likely you, has asked for a new password for the client area. Choose one here:',
-				`The link is good once, for ${minutes} minutes. If it was not you, nothing has changed and nothing need be done.`,
+				`The link works once, within ${minutes} minutes. If it was not you, nothing has changed and you do not need to do anything.`,
 			],
 			action: 'Choose a new password',
 		}),
@@ -97,7 +97,7 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 			subject: `${studio}: your account`,
 			text: [
 				`${studio} has opened an account in its client area for you. Choose your password here:`,
-				`The link is good once, for ${days} days.`,
+				`The link works once, within ${days} days.`,
 			],
 			action: 'Choose your password',
 		}),
@@ -118,7 +118,7 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 			action: 'How to reach us',
 		}),
 		twoFactorOn: (studio) => ({
-			subject: `${studio}: two-step sign-in is on`,
+			subject: `${studio}: two-factor authentication is on`,
 			text: [
 				'From now on, signing in to the client area takes a code from your authenticator app besides the password. All other sessions have ended. Your account:',
 				NOT_YOU.en,
@@ -126,7 +126,7 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 			action: 'To your account',
 		}),
 		twoFactorOff: (studio) => ({
-			subject: `${studio}: two-step sign-in is off`,
+			subject: `${studio}: two-factor authentication is off`,
 			text: [
 				'From now on, the password alone signs in to your account in the client area. All other sessions have ended. Your account:',
 				NOT_YOU.en,
@@ -134,9 +134,9 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 			action: 'To your account',
 		}),
 		twoFactorLost: (studio) => ({
-			subject: `${studio}: please set up two-step sign-in again`,
+			subject: `${studio}: please set up two-factor authentication again`,
 			text: [
-				'We have lost the key that the secrets of two-step sign-in were stored with. It is off now: the password alone signs in to your account in the client area, and all sessions have ended. Please sign in and set it up again:',
+				'We have lost the key that the secrets of two-factor authentication were stored with. It is off now: the password alone signs in to your account in the client area, and all sessions have ended. Please sign in and set it up again:',
 				'Your password stays as it is.',
 			],
 			action: 'To your account',
@@ -144,7 +144,7 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 		newRecoveryCodes: (studio) => ({
 			subject: `${studio}: new recovery codes`,
 			text: [
-				'New recovery codes were made for your account in the client area. The old ones are no longer good. Your account:',
+				'New recovery codes were made for your account in the client area. The old ones no longer work. Your account:',
 				NOT_YOU.en,
 			],
 			action: 'To your account',

@@ -107,7 +107,7 @@ testOnce('missing fields are reported by field', async () => {
 	// An address of any length gets an error of the form.
 	expect(errorsOf(await logIn('nobody-at-all@demo.test', 'x'.repeat(5000)))).toEqual({ __all__: [WRONG] });
 	expect(errorsOf(await logIn('not an address', 'x'))).toEqual({
-		email: ['That does not look like an e-mail address.'],
+		email: ['Please enter a valid e-mail address.'],
 	});
 });
 

@@ -1,12 +1,25 @@
 /** Rights of each staff role by resource. Superusers may do everything, and are the only ones to do some things. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
-import { rights, type Right, type StaffMember, type ResourceName, type StaffRole } from '../../../contract/editing.ts';
+import {
+	rights,
+	type Right,
+	type StaffMember,
+	type ContentTypeName,
+	type NamedResource,
+	type ResourceName,
+	type StaffRole,
+} from '../../../contract/editing.ts';
 import { HttpError } from '../../http/errors.ts';
 import { isStaff } from '../sessions/session.ts';
 
 /** Resources about operators and about visitors who write to the studio. */
-const clientResources: ResourceName[] = ['companies', 'users', 'messages', 'performance'];
+const clientResources: readonly ResourceName[] = [
+	'companies',
+	'users',
+	'messages',
+	'performance',
+] satisfies NamedResource[];
 
 /** The highest right of each role. `settings`, `audit` and accounts of staff are reserved to superusers. */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
@@ -57,9 +70,13 @@ export function assertRight(user: Caller | null | undefined, resource: ResourceN
 	if (!hasRight(user, resource, right)) throw notAllowed();
 }
 
-/** Rejects callers without the given right on the resource. */
-export const requireRight =
-	(resource: ResourceName, right: Right): MiddlewareHandler<AppEnv> =>
+/** Rejects callers without the given right on a resource that the code names. A misspelt name does not compile. */
+export const requireRight = (resource: NamedResource, right: Right): MiddlewareHandler<AppEnv> =>
+	requireContentRight(resource, right);
+
+/** The same for a content type. */
+export const requireContentRight =
+	(resource: ContentTypeName, right: Right): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
 		assertRight(c.get('user'), resource, right);
 		await next();

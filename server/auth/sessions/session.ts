@@ -72,7 +72,7 @@ export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 export const requireTwoFactor: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (c.get('user')?.must_set_up_two_factor)
 		throw new HttpError(403, 'two_factor_required', {
-			en: 'Please set up two-step sign-in first.',
+			en: 'Please set up two-factor authentication first.',
 			zh: '请先设置两步验证。',
 		});
 	await next();

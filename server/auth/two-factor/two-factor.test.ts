@@ -140,7 +140,7 @@ test('the set-up requires the password, returns the secret for the app, and take
 	// Sessions from before, and copies of this session's cookie, are signed out.
 	expect([await me(other), await me(cookie)]).toEqual([undefined, undefined]);
 	const [mail] = await mailsTo(email, 1);
-	expect(mail!.subject).toBe(`${studioName.en}: two-step sign-in is on`);
+	expect(mail!.subject).toBe(`${studioName.en}: two-factor authentication is on`);
 	expect(mail!.text).toContain('http://site.test/client_area/account/');
 	expect(mail!.text).toContain('If it was not you');
 });
@@ -397,7 +397,7 @@ test('switching it off requires the password and a code, and ends the other sess
 	expect(isSignedIn(await logIn(email))).toBe(true);
 	for (const name of ['off', 'recovery-codes'])
 		expect(errorsOf(await send(here, name, { password: PASSWORD, otp_code: '123456' }))).toEqual({
-			__all__: ['Two-step sign-in is not on.'],
+			__all__: ['Two-factor authentication is not on.'],
 		});
 	const [, mail] = await mailsTo(email, 2);
 	expect(mail!.subject).toBe(`${studioName.zh}：两步验证已关闭`);
@@ -565,7 +565,7 @@ testOnce.each([
 		expect((await server.get(roadmap, { cookie: here })).status).toBe(200);
 		expect(await me(here)).toMatchObject({ is_staff: false, ...asFlags(flags), must_set_up_two_factor: false });
 		expect(errorsOf(await send(here, 'off', { password: PASSWORD, otp_code: code(secret) }))).toEqual({
-			__all__: ['Your account cannot do without two-step sign-in.'],
+			__all__: ['Your account requires two-factor authentication.'],
 		});
 		expect(await state(here)).toEqual({ is_on: true, is_required: true, recovery_codes_left: 10 });
 		expect((await server.get('/logout/', { cookie: here })).headers.getSetCookie()).toHaveLength(2);
@@ -614,7 +614,7 @@ test('staff switch it off for an owner without phone and codes, who gets a mail,
 	expect(await me(cookie)).toBeUndefined();
 	expect(isSignedIn(await logIn(user))).toBe(true);
 	const [, told] = await mailsTo(user, 2);
-	expect(told!.subject).toBe(`${studioName.en}: two-step sign-in is off`);
+	expect(told!.subject).toBe(`${studioName.en}: two-factor authentication is off`);
 	// With nothing to switch off no mail is sent.
 	expect(await off(staff)).toBe(200);
 	await server.services.mail.wake();

@@ -245,7 +245,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const { uid } = c.req.valid('param');
 			const invitation = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
-				// Links of closed or locked accounts would be useless, and owners with a password can request a reset
+				// Links of deactivated or locked accounts would be useless, and owners with a password can request a reset
 				// themselves.
 				if (stateOf(user) !== 'invited') throw notFound();
 				await recordEvent(c, tx, user, 'invited_again');

@@ -166,7 +166,7 @@ testOnce('errors of an invitation are reported by field, and no account is opene
 	const both = 'Choose a company or a staff account: an account cannot be both.';
 	expect(await wrong('staff', { email: ' ' })).toEqual({ email: 'Please enter your e-mail.' });
 	expect(await wrong('staff', { email: 'a@b.test\r\nBcc: c@d.test' })).toEqual({
-		email: 'That does not look like an e-mail address.',
+		email: 'Please enter a valid e-mail address.',
 	});
 	expect(await wrong('staff', { email: 'x' }, '?lang=zh')).toEqual({ email: '邮箱地址格式不正确。' });
 	expect(await wrong('staff', { email: 'a@b.test', company_uid: 'nobody' })).toEqual({
