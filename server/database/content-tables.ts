@@ -2,7 +2,7 @@
 import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Db, Flag, Tx } from './schema.ts';
 
-/** Columns that tables of content types share; some have no `is_published`, some no `position`. */
+/** Columns that tables of content types share; each lacks some of them but `uid`. */
 export interface ContentRow {
 	uid: string;
 	is_published: Flag;

@@ -344,7 +344,7 @@ export interface PerformanceVersionTable {
 	version: number;
 }
 
-/** Files of figures that staff import (performance/imports/). */
+/** Files of figures that staff import (server/features/reports/imports/). */
 export interface PerformanceImportsTable {
 	uid: string;
 	/** File name as the sender gave it. */
@@ -594,7 +594,8 @@ export interface StoreIdentityTable {
 
 /** Demo items that nobody has edited yet: their dates move with the calendar (seeding/demo-dates.ts). */
 export interface DemoItemsTable {
-	resource: string;
+	/** Table of the item. */
+	item_table: string;
 	uid: string;
 	/** The item's `updated_at` when it was last loaded or moved. Any other value means that somebody edited it. */
 	updated_at: Instant;

@@ -31,8 +31,8 @@ export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 	for (const { table } of datedTables) {
 		const rows = contentTables(tx)
 			.selectFrom(table)
-			.select((eb) => [eb.val(table).as('resource'), 'uid', 'updated_at']);
-		await tx.insertInto('demo_items').columns(['resource', 'uid', 'updated_at']).expression(rows).execute();
+			.select((eb) => [eb.val(table).as('item_table'), 'uid', 'updated_at']);
+		await tx.insertInto('demo_items').columns(['item_table', 'uid', 'updated_at']).expression(rows).execute();
 	}
 }
 
@@ -81,7 +81,7 @@ async function moveDates(tx: ContentTx, { table, columns }: DatedTable, days: nu
 	const demoItems = tx
 		.selectFrom('demo_items')
 		.select('uid')
-		.where('resource', '=', table)
+		.where('item_table', '=', table)
 		.whereRef('uid', '=', sql.ref(`${table}.uid`))
 		.whereRef('updated_at', '=', sql.ref(`${table}.updated_at`));
 	const unedited = await contentTables(tx)
@@ -104,7 +104,7 @@ async function moveDates(tx: ContentTx, { table, columns }: DatedTable, days: nu
 		await tx
 			.updateTable('demo_items')
 			.set({ updated_at })
-			.where('resource', '=', table)
+			.where('item_table', '=', table)
 			.where('uid', '=', row.uid)
 			.execute();
 	}
