@@ -1,6 +1,6 @@
 /**
  * The definition of a content type. The admin's API, versions, previews, the sitemap, the media library, redirects and the
- * schedule are all based on it (ADR 0026). server/app/content-types.ts lists all content types.
+ * schedule are all based on it (ADR 0044). server/app/content-types.ts lists all content types.
  */
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';

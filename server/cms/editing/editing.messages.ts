@@ -45,7 +45,7 @@ const english = {
 	notRemovable: 'This is a fixed part of the site and cannot be removed.',
 	untilBeforeFrom: 'The end is before the start.',
 	untilInThePast: 'This time is in the past.',
-	tooManyLinks: 'This already has {most} public links, which is the maximum. Please revoke some first.',
+	tooManyLinks: 'This already has {max} public links, which is the maximum. Please revoke some first.',
 };
 export type EditingMessage = keyof typeof english;
 
@@ -91,14 +91,14 @@ export const editingMessages: Record<Language, Record<EditingMessage, string>> =
 		notRemovable: '这是网站的固定内容，不能移除。',
 		untilBeforeFrom: '结束时间早于开始时间。',
 		untilInThePast: '这个时间已经过去。',
-		tooManyLinks: '该内容已有 {most} 个公开链接，达到上限。请先撤销部分链接。',
+		tooManyLinks: '该内容已有 {max} 个公开链接，达到上限。请先撤销部分链接。',
 	},
 };
 
 /** @param values replace the names in braces */
 export const translate = (
 	language: Language,
-	word: EditingMessage,
+	key: EditingMessage,
 	values: Record<string, string | number> = {},
 ): string =>
-	editingMessages[language][word].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+	editingMessages[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

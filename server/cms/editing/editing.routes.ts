@@ -5,7 +5,7 @@ import type { SignedInEnv } from '../../http/app-env.ts';
 import { otherResources, showStaffMember, type Right } from '../../../contract/editing.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
-import { assertRight, hasRight, requireRight, rightsOf } from '../../auth/accounts/rights.ts';
+import { assertRight, hasRight, requireContentRight, rightsOf } from '../../auth/accounts/rights.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
@@ -79,7 +79,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	const { read } = database;
 	const router = signedInRouter();
 	const paths = [`/api/admin/${resource}`, `/api/admin/${resource}/*`];
-	for (const path of paths) router.use(path, requireRight(resource, 'view'));
+	for (const path of paths) router.use(path, requireContentRight(resource, 'view'));
 	router.on(['POST', 'PUT'], paths, formBody(MAX_BODY_BYTES));
 
 	/** Saving an item of a direct content type publishes it, so it requires the permission to publish. */
@@ -173,8 +173,8 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 					await site.change(async (tx) => {
 						const found = await loadItem(tx, contentType, uid, now());
 						if (!found) throw notFound();
-						const event = { publish, unpublish, remove }[action];
-						await event(tx, contentType, uid, { revision: found.row.revision }, editContext(c, lang));
+						const perform = { publish, unpublish, remove }[action];
+						await perform(tx, contentType, uid, { revision: found.row.revision }, editContext(c, lang));
 					});
 					done.push(uid);
 				} catch (error) {
@@ -291,7 +291,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 					throw new HttpError(
 						409,
 						'too_many_links',
-						translate(lang, 'tooManyLinks', { most: String(MAX_LINKS_PER_ITEM) }),
+						translate(lang, 'tooManyLinks', { max: String(MAX_LINKS_PER_ITEM) }),
 					);
 				await recordLinkEvent(c, tx, 'link_made', { uid, title: found.row.title }, { days });
 				const [mine] = (await listPreviewLinks(tx, resource, uid, at)).filter((each) => each.uid === added.uid);

@@ -3,7 +3,7 @@
  * transaction that publishes the item's newest content and is then rolled back. The responses are not cached, and
  * nobody else sees them.
  */
-import { CLIENT_AREA } from '../../../contract/urls.ts';
+import { CLIENT_AREA, DEMO_PATH } from '../../../contract/urls.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -104,7 +104,7 @@ class PreviewFailedError extends Error {}
 
 const FILES = /^\/api\/(documents|client-area)\/files\//;
 const GUARDED = /^\/api\/(documents|client-area)\//;
-const DEMO = /^\/demo\/[^/]+\/$/;
+const DEMO = new RegExp(`^${DEMO_PATH}[^/]+/$`);
 
 /** The user that `/api/auth/me` returns to a guest. */
 const GUEST: User = {

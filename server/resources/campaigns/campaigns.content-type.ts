@@ -17,7 +17,6 @@ export const campaignsContentType: ContentType<CampaignContent> = {
 	path: ({ slug }) => pagePath('ca-campaign-page', slug),
 	audience: () => 'clients',
 	preview: {
-		page: pagePath('ca-campaigns-page'),
 		guest: {
 			calls: /^\/api\/client-area\/campaigns(\/|$)/,
 			hideOthers: (tx, uid) => unpublishOthers(tx, 'campaigns', uid),

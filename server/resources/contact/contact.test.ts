@@ -238,7 +238,7 @@ testOnce('user input cannot add a header to the mail', async () => {
 	}
 });
 
-testOnce('wrong, changed, expired and used captcha responses have different errors', async () => {
+testOnce('wrong, changed, expired and used captcha answers have different errors', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	const { captcha } = contactMessages.en;
@@ -301,7 +301,7 @@ test('one captcha answer used twenty times at once stores one message', async ()
 	expect(await messages(server)).toHaveLength(1);
 });
 
-test('used responses are deleted once they have expired', async () => {
+test('used captcha answers are deleted once they have expired', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	await server.post('/api/contact', await form(server));

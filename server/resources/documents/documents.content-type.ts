@@ -28,7 +28,6 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	path: () => pagePath('ca-documents-page'),
 	audience: () => 'clients',
 	preview: {
-		page: pagePath('ca-documents-page'),
 		guest: { calls: /^\/api\/documents\//, hideOthers: (tx, uid) => unpublishOthers(tx, 'documents', uid) },
 	},
 	async read(db, uids) {

@@ -5,10 +5,10 @@ import { readSetting } from '../../auth/settings/settings.store.ts';
 /** Hosts without characters that end a directive or match other hosts in a content security policy. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
-export type EndpointError = 'notHttps' | 'hasUserInfo' | 'wrongFormat';
+export type EndpointErrorCode = 'notHttps' | 'hasUserInfo' | 'wrongFormat';
 
 /** Returns the host of an endpoint, with its port unless that is 443, or the reason for which it is invalid. */
-export function endpointHost(endpoint: string): { host: string } | { error: EndpointError } {
+export function endpointHost(endpoint: string): { host: string } | { error: EndpointErrorCode } {
 	const url = URL.parse(endpoint);
 	if (!url) return { error: 'wrongFormat' };
 	if (url.protocol !== 'https:') return { error: 'notHttps' };

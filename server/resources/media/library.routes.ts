@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { SignedInEnv } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/envelope.ts';
-import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
-import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
+import { assertRight, hasRight, requireRight } from '../../auth/accounts/rights.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import * as contract from '../../../contract/media.ts';
 import type { MediaItem, MediaKind, UploadKind } from '../../../contract/media.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { safeFileName } from '../files/download.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -68,7 +69,7 @@ export function libraryRoutes(services: Deps) {
 
 	/** Receives, checks and stores an upload; `work` adds its rows. A rejected upload is deleted again. */
 	async function withStoredUpload<T>(
-		c: Context<AppEnv>,
+		c: Context<SignedInEnv>,
 		kind: UploadKind,
 		language: Language,
 		work: (stored: StoredUpload) => Promise<T>,
@@ -106,7 +107,7 @@ export function libraryRoutes(services: Deps) {
 
 	/** Stores a file that another item will reference. */
 	async function storeFileUpload(
-		c: Context<AppEnv>,
+		c: Context<SignedInEnv>,
 		kind: 'file' | 'certificate',
 		{ name, lang }: { name: string; lang: Language },
 	) {
@@ -147,20 +148,21 @@ export function libraryRoutes(services: Deps) {
 	}
 
 	/** Rejects callers without the right to publish when the site shows the item. */
-	async function assertCanChange(c: Context<AppEnv>, db: Db, uid: string, language: Language): Promise<void> {
+	async function assertCanChange(c: Context<SignedInEnv>, db: Db, uid: string, language: Language): Promise<void> {
 		if (hasRight(c.get('user'), 'media', 'publish')) return;
 		if ((await mediaUses.usesOf(db, uid)).some(({ on_site }) => on_site))
 			throw new HttpError(403, 'not_allowed', mediaMessages[language].onSite);
 	}
 
-	const actorOf = (c: Context<AppEnv>): Actor => ({ email: c.get('user')!.email, address: c.env.address });
-
-	const recordEvent = (tx: Tx, c: Context<AppEnv>, action: string, uid: string, title: string): Promise<void> =>
+	const recordEvent = (tx: Tx, c: Context<SignedInEnv>, action: string, uid: string, title: string): Promise<void> =>
 		recordAuditEvent(tx, actorOf(c), { action, resource: 'media', item_uid: uid, title }, now());
 
-	const router = apiRouter();
+	const router = signedInRouter();
 	for (const path of ['/api/admin/media', '/api/admin/media/*', '/api/admin/files'])
-		router.use(path, (c, next) => requireRight('media', c.req.method === 'GET' ? 'view' : 'edit')(c, next));
+		router.use(path, async (c, next) => {
+			assertRight(c.get('user'), 'media', c.req.method === 'GET' ? 'view' : 'edit');
+			await next();
+		});
 	// Certificates are referenced by the settings, and public.
 	router.use(contract.uploadCertificate.path, requireRight('settings', 'edit'));
 	router.on('PATCH', '/api/admin/media/:uid', formBody(MAX_BODY_BYTES));

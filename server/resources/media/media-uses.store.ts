@@ -117,7 +117,10 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 	};
 }
 
-/** Returns the items of a content type whose stored content references a row of the library. */
+/** Uids in one statement: databases limit the number of parameters. */
+const UID_BATCH_SIZE = 5000;
+
+/** Returns the items of a content type whose stored content references a row of the library, by their newest titles. */
 async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
 	const { resource, isDirect, fixed = [] } = contentType.editing;
 	const found = new Set<string>();
@@ -142,23 +145,28 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 	}
 	if (found.size === 0) return [];
 	const uids = [...found];
-	const items = await db
-		.selectFrom('items')
-		.select(['uid', 'title'])
-		.where('resource', '=', resource)
-		.where('uid', 'in', uids)
-		.execute();
-	const titles = new Map(items.map((item) => [item.uid, item.title]));
+	const titles = new Map<string, string>();
+	const onSite = new Set<string>();
 	const table = isDirect ? undefined : contentType.table;
-	const published = table
-		? await contentTables(db)
-				.selectFrom(table)
-				.select('uid')
-				.where('is_published', '=', 1)
-				.where('uid', 'in', uids)
-				.execute()
-		: uids.map((each) => ({ uid: each }));
-	const onSite = new Set(published.map((row) => row.uid));
+	for (let start = 0; start < uids.length; start += UID_BATCH_SIZE) {
+		const batch = uids.slice(start, start + UID_BATCH_SIZE);
+		const items = await db
+			.selectFrom('items')
+			.select(['uid', 'title'])
+			.where('resource', '=', resource)
+			.where('uid', 'in', batch)
+			.execute();
+		for (const item of items) titles.set(item.uid, item.title);
+		const published = table
+			? contentTables(db)
+					.selectFrom(table)
+					.select('uid')
+					.where('is_published', '=', 1)
+					.where('uid', 'in', batch)
+					.execute()
+			: batch.map((uid) => ({ uid }));
+		for (const row of await published) onSite.add(row.uid);
+	}
 	return uids.map((item) => {
 		const title = titles.get(item);
 		return {

@@ -12,7 +12,6 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	// The name is not translated.
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => pagePath('home-page'),
-	preview: { page: pagePath('home-page') },
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),
 	add: (tx, uid, content, now) =>

@@ -1,7 +1,6 @@
 import { pagePath } from '../../../contract/urls.ts';
 import { promoToolsEditing, type PromoToolContent } from '../../../contract/promo-tools.ts';
 import { byUid, toFlag, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
-import { notUnique, missingPictures } from '../../cms/content-checks.store.ts';
 import { toBothLanguages } from '../../database/localized.ts';
 import { fileErrors, filesByOwner, setFiles } from '../files/files.store.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
@@ -18,7 +17,6 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 	path: ({ slug }, uid) => pagePath('ca-promo-tool-page', `${uid}-${slug}`),
 	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
 	preview: {
-		page: pagePath('ca-promo-tools-page'),
 		guest: {
 			calls: /^\/api\/client-area\/(promo-tools(\/|$)|files\/)/,
 			async hideOthers(tx, uid) {
@@ -54,13 +52,6 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 		await changePromoTool(tx, uid, { ...content, is_visible: toFlag(content.is_visible) }, now);
 		await setFiles(tx, { promo_tool_uid: uid }, files, now);
 	},
-	fieldErrors: async (db, { slug, logo, files }, uid) => ({
-		...(await notUnique(db, 'promo_tools', 'slug', slug, uid)),
-		...(await missingPictures(db, { logo })),
-		...(await fileErrors(
-			db,
-			{ promo_tool_uid: uid },
-			Object.fromEntries(files.map((file, place) => [`files.${place}`, file])),
-		)),
-	}),
+	fieldErrors: (db, { files }, uid) =>
+		fileErrors(db, { promo_tool_uid: uid }, Object.fromEntries(files.map((file, place) => [`files.${place}`, file]))),
 };

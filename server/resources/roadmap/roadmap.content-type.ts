@@ -17,7 +17,6 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	path: () => pagePath('ca-roadmap'),
 	audience: () => 'clients',
 	preview: {
-		page: pagePath('ca-roadmap'),
 		guest: {
 			// The page also shows news.
 			calls: /^\/api\/client-area\/(roadmap$|news\/)/,
