@@ -11,6 +11,9 @@ export const otherResources = ['media', 'messages', 'performance', 'users', 'aud
 /** Name of anything that staff may have rights to: a content type or one of `otherResources`. */
 export type ResourceName = string;
 
+/** Resources that code names: those beside the content types, and content types with rules of their own. */
+export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
+
 /** Rights to a resource, the weakest first. An account may have none of them. */
 export const rights = ['view', 'edit', 'publish'] as const;
 export type Right = (typeof rights)[number];
@@ -276,7 +279,7 @@ export function editingCalls<Content extends z.ZodObject>({
 					...langQuery.shape,
 					q: searchText,
 					state: z.enum(itemStates).optional().openapi({
-						description: 'Only `removed` finds items in the bin; they can be sorted by title or time',
+						description: 'Only `removed` finds items in the trash; they can be sorted by title or time',
 					}),
 					translation: z.enum(['complete', 'incomplete']).optional(),
 					sort: z.enum(['title', 'updated_at', ...sorts]).optional(),
@@ -327,7 +330,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			responses: savedResponses,
 		}),
 		remove: createRoute({
-			...of('delete', '/{uid}', 'Moves an item to the bin; it can be restored'),
+			...of('delete', '/{uid}', 'Moves an item to the trash; it can be restored'),
 			request: {
 				params: itemParams,
 				query: z.object({
@@ -336,7 +339,7 @@ export function editingCalls<Content extends z.ZodObject>({
 					schedule,
 				}),
 			},
-			responses: { ...savedResponses, 200: json(success(z.strictObject({})), 'The item is in the bin') },
+			responses: { ...savedResponses, 200: json(success(z.strictObject({})), 'The item is in the trash') },
 		}),
 		publish: createRoute({
 			...of('post', '/{uid}/publish', 'Publishes the newest content, now or on a schedule'),

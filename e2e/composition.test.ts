@@ -111,8 +111,8 @@ test('game: the title does not overlap the lettering, and the play button is ins
 			const shown = new URL(await art.evaluate((node: HTMLImageElement) => node.currentSrc)).pathname;
 			// The wide picture has no lettering.
 			expect(familyOf(shown)).toBe(familyOf(width < 640 ? game.back_mobile_file : game.back_file));
-			const [picture, translations] = [await box(page.locator('article > picture')), await box(title)];
-			if (width < 640) expect(translations.y).toBeGreaterThan(picture.y + picture.height * LETTERING_END);
+			const [picture, lettering] = [await box(page.locator('article > picture')), await box(title)];
+			if (width < 640) expect(lettering.y).toBeGreaterThan(picture.y + picture.height * LETTERING_END);
 			const [scene, button] = [await box(stage), await box(play)];
 			expect(contains(scene, button)).toBe(true);
 			if (width < 640) expect(Math.abs(scene.x + scene.width / 2 - button.x - button.width / 2)).toBeLessThan(2);

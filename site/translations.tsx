@@ -34,7 +34,7 @@ export function addMessages(language: Language, messages: FirstMessages | LateMe
 }
 
 /**
- * Creates the translations of a language. Call it once a language, since parsing messages is expensive. The type includes
+ * Creates the translations of a language. Call it once per language, since parsing messages is expensive. The type includes
  * all messages; code that uses late ones must load them first (late-messages.ts; messages.test.ts checks this).
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio'> {

@@ -30,7 +30,7 @@ test('list: a new filter or a visit to another list clears the selection', async
 	await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('list: an empty list explains its purpose, and offers to create an item and to open the bin', async () => {
+test('list: an empty list explains its purpose, and offers to create an item and to open the trash', async () => {
 	const calls = new ItemCalls('banners', [banner('gone', 'Gone', { state: 'removed', on_site: false })]);
 	openAdmin('banners', calls.answers);
 	await expect.element(main.getByText(en['resources.banners.about'])).toBeVisible();

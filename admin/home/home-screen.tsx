@@ -11,7 +11,7 @@ import { SetupGuide } from './setup-guide.tsx';
 import { TrafficSection } from './traffic-section.tsx';
 import { PendingWork } from './pending-work.tsx';
 
-/** The first screen: the set-up guide of a new studio, pending work, and visits of the catalogue. */
+/** The first screen: the set-up guide of a new studio, pending work, and site traffic. */
 export default function HomeScreen() {
 	const t = useTranslate();
 	const maySetUp = useMay('settings', 'edit');

@@ -146,7 +146,7 @@ export function hasHeaderColumn(table: Node): boolean {
 	return rows.length > 0 && rows.every((row) => row.firstChild?.type.name === 'tableHeader');
 }
 
-/** Groups of mutually exclusive class names: alignment, and look. */
+/** Groups of mutually exclusive class names: alignment, and paragraph style. */
 const classGroups = [textClasses.slice(0, 3), textClasses.slice(3)] as readonly (readonly string[])[];
 export type TextClass = (typeof textClasses)[number];
 

@@ -84,9 +84,9 @@ export function pages(
 	const movedTo = async ({ id, language }: EntryServer.PathMatch, pathname: string): Promise<string | undefined> => {
 		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
 		if (slug === undefined) return undefined;
-		const pages = services.contentTypes.find(({ itemPages }) => itemPages?.page === id)?.itemPages;
-		const now = await pages?.movedTo(database.read, slug, services.now());
-		return now && pages && site.url(pages.page, language, { slug: now });
+		const itemPages = services.contentTypes.find(({ itemPages }) => itemPages?.page === id)?.itemPages;
+		const currentSlug = await itemPages?.movedTo(database.read, slug, services.now());
+		return currentSlug && itemPages && site.url(itemPages.page, language, { slug: currentSlug });
 	};
 
 	const app = new Hono<AppEnv>();

@@ -156,7 +156,7 @@ const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** Accepts pending connections, which the system would reset when the listener closes. Node accepts one a turn. */
+/** Accepts pending connections, which the system would reset when the listener closes. Node accepts one per turn. */
 async function acceptPendingConnections(server: Server): Promise<void> {
 	let hasAccepted = false;
 	const markAccepted = () => void (hasAccepted = true);

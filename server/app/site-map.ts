@@ -10,7 +10,7 @@ import type { PageCache } from './page-cache.ts';
 import { escapeXml } from '../http/xml.ts';
 
 /**
- * Number of pages in one sitemap file. Each has two addresses of about 600 bytes. The protocol allows 50,000 addresses a
+ * Number of pages in one sitemap file. Each has two addresses of about 600 bytes. The protocol allows 50,000 addresses per
  * file, but small files are quick to generate on a site of any size.
  */
 const PAGES_PER_FILE = 1000;
@@ -96,7 +96,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 				return c.body(text, 200, { 'content-type': XML });
 			},
 		)
-		.get('/:file{sitemap-[a-z]+-[1-9][0-9]{0,6}\\.xml}', async (c) => {
+		.get('/:file{sitemap-[a-z_]+-[1-9][0-9]{0,6}\\.xml}', async (c) => {
 			const at = now();
 			const [, name, number] = c.req.param('file').split(/[-.]/);
 			const kind = kinds.find((each) => each.name === name);

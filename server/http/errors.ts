@@ -117,13 +117,13 @@ const outageMessages = {
  * @param isSignIn whether the request only had a session to store
  */
 export function unavailableError(error: Error, language: Language = 'en', isSignIn = false): HttpError | undefined {
-	const words = outageMessages[language];
+	const messages = outageMessages[language];
 	if (isDiskFull(error))
 		return isSignIn
-			? new HttpError(503, 'storage_full', words.fullAtSignIn)
-			: new HttpError(507, 'storage_full', words.full);
-	if (error instanceof DatabaseUnavailableError) return new HttpError(503, error.code, words.database);
-	if (error instanceof StorageError) return new HttpError(503, 'storage_unavailable', words.storage);
+			? new HttpError(503, 'storage_full', messages.fullAtSignIn)
+			: new HttpError(507, 'storage_full', messages.full);
+	if (error instanceof DatabaseUnavailableError) return new HttpError(503, error.code, messages.database);
+	if (error instanceof StorageError) return new HttpError(503, 'storage_unavailable', messages.storage);
 	return undefined;
 }
 

@@ -5,7 +5,7 @@ import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
 
 /**
- * HTML from the database, sanitized when it was saved. A video on another host is a link to its page. On click, its player
+ * HTML from the database, sanitised when it was saved. A video on another host is a link to its page. On click, its player
  * replaces the link; the figure's `data-video` is the player's URL.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {

@@ -47,39 +47,39 @@ export class Controls {
 	readonly #buy: HTMLButtonElement | null;
 	readonly #bet = element('span', { class: 'amount' });
 	readonly #balance = element('span', { class: 'amount' });
-	readonly #events: ControlActions;
-	#standing: ControlsState | undefined;
+	readonly #actions: ControlActions;
+	#state: ControlsState | undefined;
 
-	constructor(root: HTMLElement, translations: Translations, events: ControlActions, hasBuys: boolean) {
+	constructor(root: HTMLElement, translations: Translations, actions: ControlActions, hasBuys: boolean) {
 		this.#translations = translations;
-		this.#events = events;
-		const button = (className: string, face: IconName, event: () => void): HTMLButtonElement => {
-			const made = element('button', { type: 'button', class: className, on: { click: event } }, icon(face));
+		this.#actions = actions;
+		const button = (className: string, face: IconName, action: () => void): HTMLButtonElement => {
+			const made = element('button', { type: 'button', class: className, on: { click: action } }, icon(face));
 			// Players who use a pointer continue with the space key; players who use Tab keep their focus.
 			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
 			return made;
 		};
 		this.#spin = button('spin', 'spin', () => this.#press());
 		this.#auto = button('round auto', 'auto', () =>
-			this.#standing?.autoLeft === null ? events.autoplay() : events.stopAutoplay(),
+			this.#state?.autoLeft === null ? actions.autoplay() : actions.stopAutoplay(),
 		);
-		this.#turbo = button('round turbo', 'turbo', events.turbo);
-		this.#sound = button('plain sound', 'sound', events.mute);
-		this.#menu = button('plain menu', 'menu', events.menu);
-		this.#lower = button('step lower', 'minus', events.lower);
-		this.#raise = button('step raise', 'plus', events.raise);
+		this.#turbo = button('round turbo', 'turbo', actions.turbo);
+		this.#sound = button('plain sound', 'sound', actions.mute);
+		this.#menu = button('plain menu', 'menu', actions.menu);
+		this.#lower = button('step lower', 'minus', actions.lower);
+		this.#raise = button('step raise', 'plus', actions.raise);
 		const label = (key: MessageKey) =>
 			translations.bind(element('span', { class: 'label' }), (span) => (span.textContent = translations.t(key)));
 		this.#betButton = element(
 			'button',
-			{ type: 'button', class: 'figure bet', on: { click: events.chooseBet }, 'aria-haspopup': 'dialog' },
+			{ type: 'button', class: 'figure bet', on: { click: actions.chooseBet }, 'aria-haspopup': 'dialog' },
 			label('bet'),
 			this.#bet,
 		);
 		this.#buy = hasBuys
 			? element(
 					'button',
-					{ type: 'button', class: 'buy', 'aria-haspopup': 'dialog', on: { click: events.buy } },
+					{ type: 'button', class: 'buy', 'aria-haspopup': 'dialog', on: { click: actions.buy } },
 					translations.bind(element('span'), (span) => (span.textContent = translations.t('buyFeature'))),
 				)
 			: null;
@@ -94,7 +94,7 @@ export class Controls {
 			...(this.#buy ? [this.#buy] : []),
 			element('div', { class: 'actions' }, this.#turbo, this.#spin, this.#auto),
 		);
-		translations.bind(this.#spin, () => this.#standing && this.update(this.#standing));
+		translations.bind(this.#spin, () => this.#state && this.update(this.#state));
 		for (const [control, key] of [
 			[this.#menu, 'menu'],
 			[this.#lower, 'lowerBet'],
@@ -105,16 +105,16 @@ export class Controls {
 	}
 
 	#press(): void {
-		if (this.#standing?.isPlaying) this.#events.skip();
-		else this.#events.spin();
+		if (this.#state?.isPlaying) this.#actions.skip();
+		else this.#actions.spin();
 	}
 
-	update(standing: ControlsState): void {
-		this.#standing = standing;
+	update(state: ControlsState): void {
+		this.#state = state;
 		const { t, money } = this.#translations;
-		const { isPlaying, canSkip, autoLeft, isTurbo, isMuted } = standing;
-		this.#balance.textContent = money(standing.balance);
-		this.#bet.textContent = money(standing.bet);
+		const { isPlaying, canSkip, autoLeft, isTurbo, isMuted } = state;
+		this.#balance.textContent = money(state.balance);
+		this.#bet.textContent = money(state.bet);
 		face(this.#spin, isPlaying ? 'skip' : 'spin');
 		name(this.#spin, t(isPlaying ? 'skip' : 'spin'));
 		this.#spin.classList.toggle('busy', isPlaying);
@@ -128,8 +128,8 @@ export class Controls {
 		face(this.#sound, isMuted ? 'muted' : 'sound');
 		name(this.#sound, t(isMuted ? 'soundOn' : 'soundOff'));
 		const isBusy = isPlaying || isAuto;
-		this.#lower.disabled = isBusy || !standing.canLower;
-		this.#raise.disabled = isBusy || !standing.canRaise;
+		this.#lower.disabled = isBusy || !state.canLower;
+		this.#raise.disabled = isBusy || !state.canRaise;
 		this.#betButton.disabled = isBusy;
 		if (this.#buy) this.#buy.disabled = isBusy;
 	}

@@ -42,7 +42,7 @@ export class Sound {
 	isMuted = false;
 	#isPaused = false;
 
-	/** @param isSilent disables all sound, for clocks that arpeggio faster than real time. */
+	/** @param isSilent disables all sound, for clocks that run faster than real time. */
 	constructor(theme: Theme, isSilent: boolean) {
 		this.#theme = theme;
 		this.#isSilent = isSilent;

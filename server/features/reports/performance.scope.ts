@@ -46,7 +46,7 @@ export async function requestedOperatorFiguresIfAllowed(
 
 /**
  * Resolves a request for figures. Staff with the right to view figures see every company, or the requested one.
- * Operators see their own; another company responses 404, like one that does not exist. An account without a company sees
+ * Operators see their own; another company answers 404, like one that does not exist. An account without a company sees
  * nothing.
  * @throws HttpError 403 for staff without the right, 400 for an invalid period, 404 for another's company.
  */

@@ -92,8 +92,8 @@ test('account changes by staff and owners are recorded without passwords or toke
 	const { uid, revision, company } = body.data;
 	const change = { revision, company_uid: company.uid, is_staff: false, is_superuser: false, role: 'viewer' };
 	await admin.ask('PUT', `users/${uid}`, { ...change, language: 'zh', is_active: true });
-	for (const event of ['lock', 'unlock', 'invitation', 'sessions/end'])
-		await admin.ask('POST', `users/${uid}/${event}`);
+	for (const action of ['lock', 'unlock', 'invitation', 'sessions/end'])
+		await admin.ask('POST', `users/${uid}/${action}`);
 	const { database } = server.services;
 	const password = await hashPassword('narwhal-noted');
 	await database.transaction((tx) => setPasswordHash(tx, uid, password, clock));

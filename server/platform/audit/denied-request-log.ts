@@ -49,10 +49,10 @@ export function startDeniedRequestLog({
 	function endMinute(at: number): { who: Actor; event: AuditEvent }[] {
 		const overLimit = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
 		const since = new Date(minute.began).toISOString();
-		const events = overLimit.map(({ address, counted }) => ({ address, count: counted }));
-		if (minute.counted) events.push({ address: '', count: minute.counted });
+		const counts = overLimit.map(({ address, counted }) => ({ address, count: counted }));
+		if (minute.counted) counts.push({ address: '', count: minute.counted });
 		minute = { began: at, recorded: 0, byAddress: new Map(), counted: 0 };
-		return events.map(({ address, count }) => ({
+		return counts.map(({ address, count }) => ({
 			who: { email: '', address },
 			event: { action: 'refused_more', details: { count, since } },
 		}));

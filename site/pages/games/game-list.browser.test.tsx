@@ -29,7 +29,7 @@ const titles = () =>
 test('games: of many games the others load while scrolling, in order, and the page keeps its height', async () => {
 	await openPage('/games/', answers);
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
-	// Loads near the screen have loaded already, the last one has not.
+	// Batches near the screen have loaded already, the last one has not.
 	expect(cards().length).toBeLessThan(GAME_COUNT);
 	const height = document.documentElement.scrollHeight;
 	for (let count = cards().length + LOAD; count < GAME_COUNT + LOAD; count += LOAD) {
