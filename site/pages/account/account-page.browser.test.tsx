@@ -64,7 +64,7 @@ test('account: the password can be changed, and each error is beside its field',
 	const first = form().getByLabelText('New password', { exact: true });
 	const second = form().getByLabelText('Repeat new password');
 	await expect.element(old).toHaveAttribute('autocomplete', 'current-password');
-	await expect.element(first).toHaveAccessibleDescription('At least 8 characters');
+	await expect.element(first).toHaveAccessibleDescription('At least 8 symbols');
 	for (const field of [first, second]) await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
 	expect(form().element().querySelector<HTMLInputElement>('[name=username]')!.value).toBe('operator@casino.test');
 	const submit = form().getByRole('button', { name: 'Change password' });

@@ -21,7 +21,7 @@ test('new password: the page names the account and the password rule, and passwo
 	await open();
 	await expect.element(heading()).toHaveTextContent('Choose a new password');
 	await expect.element(page.getByText('For the account ada@casino.test.')).toBeVisible();
-	await expect.element(first()).toHaveAccessibleDescription('At least 8 characters');
+	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
 	for (const field of [first(), second()]) await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
 	expect(document.querySelector<HTMLInputElement>('main form [name=username]')?.value).toBe('ada@casino.test');
 	await expect.poll(() => document.title).toBe('Choose a new password – A Studio');
@@ -48,7 +48,7 @@ test('new password: errors are beside their fields, and a valid password leads t
 	await userEvent.fill(second(), 'other-times');
 	await userEvent.click(submit());
 	await expect.element(second()).toHaveAccessibleDescription('They are not alike.');
-	await expect.element(first()).toHaveAccessibleDescription('At least 8 characters');
+	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
 	await userEvent.fill(second(), 'other-tides');
 	await userEvent.click(submit());
 	await expect.element(heading()).toHaveTextContent('Your new password is set');
