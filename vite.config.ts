@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [
 		react(),
 		compiledMessages(),
-		developmentEntry('/@reelhouse/entry.js', '/site/entry-client.tsx'),
+		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),
 	],
 	resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
@@ -56,11 +56,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			: {
 					rolldownOptions: {
 						checks: { bundlerTimings: false },
-						input: 'site/entry-client.tsx',
+						input: 'site/app/entry-client.tsx',
 						output: {
 							codeSplitting: {
 								groups: [
-									// Everything that the entry needs. All other code runs in a separate task (site/entry-client.tsx).
+									// Everything that the entry needs. All other code runs in a separate task (site/app/entry-client.tsx).
 									{
 										name: 'react',
 										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,

@@ -13,7 +13,7 @@ const options = JSON.parse(process.argv[2] ?? '{}') as AppOptions;
 const client = join(import.meta.dirname, '../dist/client');
 const { readAssets, ...site } = (await import(
 	new URL('../dist/server/entry-server.js', import.meta.url).href
-)) as typeof import('../site/entry-server.tsx');
+)) as typeof import('../site/app/entry-server.tsx');
 const assets = await readAssets((path) => readFile(join(client, path), 'utf8'));
 const config = readConfig(process.env);
 const { port } = await start(

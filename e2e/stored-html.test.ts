@@ -9,7 +9,7 @@ import { expect, test as base } from '@playwright/test';
 import { attackStrings } from '../server/platform/html/attack-strings.ts';
 import { legitimateMarkup } from '../server/platform/html/legitimate-markup.ts';
 import { sanitizeHtml } from '../server/platform/html/sanitize-html.ts';
-import { serializeState } from '../site/state.ts';
+import { serializeState } from '../site/document/page-state.ts';
 import { waitForFrames } from './site-test.ts';
 
 const kinds = Object.entries(attackStrings);

@@ -105,7 +105,7 @@ async function buildSite(): Promise<void> {
 		await vite('--outDir', join(next, 'client'));
 		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES_PATH));
 	};
-	await Promise.all([inClient(), vite('--ssr', 'site/entry-server.tsx', '--outDir', join(next, 'server'))]);
+	await Promise.all([inClient(), vite('--ssr', 'site/app/entry-server.tsx', '--outDir', join(next, 'server'))]);
 	await vite('--config', 'vite.admin.config.ts', '--outDir', join(next, 'client', ADMIN_FILES_PATH));
 	compress(join(next, 'client'));
 	const { writeApiDescription } = await import('./api-description.ts');

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import type { Site } from '../server/http/site.ts';
-import type * as EntryServer from '../site/entry-server.tsx';
+import type * as EntryServer from '../site/app/entry-server.tsx';
 import { readConfig, type Config } from '../server/kernel/config.ts';
 import { createLog } from '../server/http/log.ts';
 import { run } from '../server/app/run.ts';
@@ -18,7 +18,7 @@ try {
 		configFile: 'vite.admin.config.ts',
 		server: { middlewareMode: true, hmr: { port: config.port + 2 } },
 	});
-	const entry = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<typeof EntryServer>;
+	const entry = () => vite.ssrLoadModule('/site/app/entry-server.tsx') as Promise<typeof EntryServer>;
 	const {
 		matchPath,
 		canonicalPath,

@@ -40,7 +40,7 @@ try {
 			// The paths of pages are part of the built site.
 			const { url } = (await import(
 				new URL('../dist/server/entry-server.js', import.meta.url).href
-			)) as typeof import('../site/entry-server.tsx');
+			)) as typeof import('../site/app/entry-server.tsx');
 			const count = await discardSecretKey(services, (language) => url('ca-account-page', language));
 			process.stdout.write(
 				`Two-factor authentication is off for ${count} accounts. The next start takes its key and mails their owners.\n`,

@@ -28,7 +28,7 @@ const SLOW_TESTS = [
 	'slots/figures.test.ts',
 	'slots/reckoning/reckon.test.ts',
 	'scripts/simulate.test.ts',
-	'site/bundle.test.ts',
+	'site/app/bundle.test.ts',
 ];
 
 /** Lists Node tests that start no site and no process: each takes milliseconds. */
@@ -43,7 +43,7 @@ const ASSEMBLIES = new Set([
 	'server/app/services.ts',
 	'server/app/app.ts',
 	'server/app/content-types.ts',
-	'site/routes.tsx',
+	'site/app/routes.tsx',
 	'site/client-area/client-pages.ts',
 	'admin/main.tsx',
 ]);

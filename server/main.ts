@@ -16,7 +16,7 @@ const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 async function builtSite(): Promise<Site> {
 	const { readAssets, ...site } = (await import(
 		new URL('../dist/server/entry-server.js', import.meta.url).href
-	)) as typeof import('../site/entry-server.tsx');
+	)) as typeof import('../site/app/entry-server.tsx');
 	const assets = await readAssets((path) => readFile(join(client, path), 'utf8'));
 	const apiDescription = async () =>
 		JSON.parse(await readFile(join(client, '../api-description.json'), 'utf8')) as ApiDescription;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createApi, type Api } from './api.ts';
 import { logFailure } from './log.ts';
-import { useTranslations } from './translations.tsx';
+import { useTranslations } from './messages/translations.tsx';
 
 /** Returns the API in the page's language, for calls from components. Loaders get it from the router's context. */
 export function useApi(): Api {

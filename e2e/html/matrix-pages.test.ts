@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pages } from '../../site/routes.tsx';
+import { pages } from '../../site/app/routes.tsx';
 import { matchPath } from '../../site/urls.ts';
 import { visits } from '../matrix-pages.ts';
 

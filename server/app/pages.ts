@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type * as EntryServer from '../../site/entry-server.tsx';
-import type { PreviewInfo } from '../../site/preview-bar.ts';
+import type * as EntryServer from '../../site/app/entry-server.tsx';
+import type { PreviewInfo } from '../../site/document/preview-bar.ts';
 import type { Services } from './services.ts';
 import type { Api } from './api.ts';
 import { HttpError, logFailure, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type * as EntryServer from '../../site/entry-server.tsx';
+import type * as EntryServer from '../../site/app/entry-server.tsx';
 
 /** The API description as it is served, written by the build: JSON without its servers, and a page. */
 export interface ApiDescription {

@@ -143,7 +143,7 @@ const root = join(import.meta.dirname, '../..');
 export async function builtSite(): Promise<Site> {
 	const { readAssets, ...site } = (await import(
 		/* @vite-ignore */ new URL('../../dist/server/entry-server.js', import.meta.url).href
-	)) as typeof import('../../site/entry-server.tsx');
+	)) as typeof import('../../site/app/entry-server.tsx');
 	const assets = await readAssets((path) => readFile(join(root, 'dist/client', path), 'utf8'));
 	const apiDescription = async () =>
 		JSON.parse(await readFile(join(root, 'dist/api-description.json'), 'utf8')) as ApiDescription;

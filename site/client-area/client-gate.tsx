@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../layout/user.tsx';
 import { LOGIN_HASH, url } from '../urls.ts';
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import styles from './client-gate.module.css';
 import { LoadError } from './client-page.tsx';
 import { loginUrl } from './login-url.ts';

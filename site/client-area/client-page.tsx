@@ -1,9 +1,9 @@
 /** Layout of the client area's pages: a work area, with a low header so that the content begins high on the screen. */
 import type { ReactNode } from 'react';
-import type { Head } from '../head.ts';
-import { usePageHead } from '../page-head.ts';
+import type { Head } from '../document/head.ts';
+import { usePageHead } from '../document/use-page-head.ts';
 import { ActionButton } from '../ui/button.tsx';
-import { useTranslations, type Translations } from '../translations.tsx';
+import { useTranslations, type Translations } from '../messages/translations.tsx';
 import { PrintLine } from './print-line.tsx';
 import styles from './client-page.module.css';
 import { useTextLang } from '../ui/text-language.ts';

@@ -1,7 +1,7 @@
 import type { Figures } from '../../contract/performance.ts';
-import { figure } from '../figures.ts';
+import { figure } from '../messages/numbers.ts';
 import type { Language } from '../urls.ts';
-import type { Messages } from '../translations.tsx';
+import type { Messages } from '../messages/translations.tsx';
 import { shortFigure, wholeEuros } from './large-figures.ts';
 
 export type FigureKey = keyof Figures;

@@ -1,7 +1,7 @@
 /** Common part of the client-area pages that show the figures of a period: period picker, loading and error states. */
 import type { ComponentType, ReactNode } from 'react';
 import { useUser } from '../layout/user.tsx';
-import { useTranslations, type Messages } from '../translations.tsx';
+import { useTranslations, type Messages } from '../messages/translations.tsx';
 import type { FiguresQuery, ClientApi } from './client-api.ts';
 import { ClientGate } from './client-gate.tsx';
 import { ClientPage, LoadError } from './client-page.tsx';

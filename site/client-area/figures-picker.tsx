@@ -1,6 +1,6 @@
 /** Chooses the months and, for staff, the company whose figures are shown. */
 import type { Performance } from '../../contract/performance.ts';
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import { listMonths, addMonths, movePeriodEnd } from './figures-query.ts';
 import type { FiguresQuery } from './client-api.ts';
 import styles from './figures-picker.module.css';

@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Figures } from '../../contract/performance.ts';
-import { figure } from '../figures.ts';
+import { figure } from '../messages/numbers.ts';
 import { ActionButton } from '../ui/button.tsx';
 import { SortHeader, type Sort } from '../ui/sort-header.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import { figureColumns, formatFigure } from './figure-columns.ts';
 import styles from './figures-table.module.css';
 

@@ -1,5 +1,5 @@
 /** Formats large figures: in whole euros, or shortened to three digits. */
-import { figure } from '../figures.ts';
+import { figure } from '../messages/numbers.ts';
 import type { Language } from '../urls.ts';
 
 const sign = (value: number): string => (value < 0 ? '-' : '');

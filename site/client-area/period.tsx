@@ -1,4 +1,4 @@
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 
 const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 

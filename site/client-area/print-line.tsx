@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import styles from './print-line.module.css';
 
 /** Returns the reader's local day as a UTC date, because dates are formatted in UTC. */

@@ -1,5 +1,5 @@
 import { unlocalizedUrls } from '../urls.ts';
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import { isStaff, useUser } from './user.tsx';
 import styles from './admin-badge.module.css';
 

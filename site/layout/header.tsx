@@ -16,7 +16,7 @@ import {
 	url,
 	type RouteId,
 } from '../urls.ts';
-import { languageTags, useTranslations, type Messages } from '../translations.tsx';
+import { languageTags, useTranslations, type Messages } from '../messages/translations.tsx';
 import { useDialogs } from './dialogs-state.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { useSession } from './user.tsx';

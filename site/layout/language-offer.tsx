@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { translatedPath } from '../urls.ts';
-import { languageTags, useTranslations } from '../translations.tsx';
+import { languageTags, useTranslations } from '../messages/translations.tsx';
 import { useLayoutData } from './layout-data.ts';
 import styles from './language-offer.module.css';
 

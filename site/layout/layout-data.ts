@@ -1,9 +1,9 @@
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageTexts, Settings } from '../api.ts';
 import { COPYRIGHT_START_YEAR } from '../constants.ts';
-import { loadBlock, nowContext } from '../context.ts';
+import { loadBlock, nowContext } from '../loader-context.ts';
 import type { Language } from '../urls.ts';
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 
 export interface LayoutData {
 	language: Language;

@@ -8,13 +8,13 @@ import {
 	useNavigationType,
 	useRevalidator,
 } from 'react-router';
-import { trackRevalidation } from '../revalidation.ts';
-import { Block } from '../block.tsx';
-import { loadWithLateMessages } from '../late-messages.ts';
+import { trackRevalidation } from './revalidation.ts';
+import { Block } from '../parts/block.tsx';
+import { loadWithLateMessages } from '../messages/late-messages.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
 import { firstInteractionOrTimeout } from '../ui/first-interaction.ts';
 import { matchPath, type Language } from '../urls.ts';
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import { AdminBadge } from './admin-badge.tsx';
 import { DialogsProvider, useDialogs } from './dialogs-state.tsx';
 import { Footer } from './footer.tsx';

@@ -1,13 +1,13 @@
 /** The forms of the login and password-reset dialogs. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AccountForm, FormAside } from '../account-form.tsx';
+import { AccountForm, FormAside } from '../parts/account-form.tsx';
 import type { FormResponse } from '../api.ts';
-import { codeField } from '../code-field.ts';
-import { sameSitePath } from '../same-site-path.ts';
+import { codeField } from '../parts/code-field.ts';
+import { sameSitePath } from './same-site-path.ts';
 import { useApi } from '../use-api.ts';
 import { loginAction, matchPath, resetAction, url } from '../urls.ts';
-import { useTranslations } from '../translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import { useDialogs } from './dialogs-state.tsx';
 import { useSession } from './user.tsx';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageModules } from '../assets.ts';
+import { pageModules } from '../document/assets.ts';
 import { isClientOnly, type RouteId } from '../urls.ts';
 import enLate from './en-late.json' with { type: 'json' };
 import enFirst from './en.json' with { type: 'json' };
@@ -68,7 +68,7 @@ function publicModules(): Map<string, string> {
 		for (const [, imported = ''] of text.matchAll(/(?:from |import\(?)\s*'(\.[^']+)'/g))
 			visit(join(dirname(path), imported));
 	};
-	for (const entry of ['site/entry-client.tsx', 'site/browser-app.tsx']) visit(entry);
+	for (const entry of ['site/app/entry-client.tsx', 'site/app/browser-app.tsx']) visit(entry);
 	return modules;
 }
 

@@ -12,7 +12,7 @@ import type { Site } from '../../http/site.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { User } from '../../../contract/accounts.ts';
 import type { ContentTypeName } from '../../../contract/editing.ts';
-import type { PreviewInfo } from '../../../site/preview-bar.ts';
+import type { PreviewInfo } from '../../../site/document/preview-bar.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Game, Office, PageContent } from '../../api.ts';
-import { Block } from '../../block.tsx';
-import { CallToAction } from '../../call-to-action/call-to-action.tsx';
-import { loadBlock } from '../../context.ts';
-import type { Head, PageHandle } from '../../head.ts';
-import { Offices } from '../../offices/offices.tsx';
-import { usePageHead } from '../../page-head.ts';
+import { Block } from '../../parts/block.tsx';
+import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
+import { loadBlock } from '../../loader-context.ts';
+import type { Head, PageHandle } from '../../document/head.ts';
+import { Offices } from '../../parts/offices/offices.tsx';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { AboutIntro } from './about-intro.tsx';
 import { WhatWeMake } from './what-we-make.tsx';
 

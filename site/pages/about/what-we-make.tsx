@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Game, PageContent, PageTexts } from '../../api.ts';
-import { carouselLabels } from '../../carousel-labels.ts';
+import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { CAROUSEL_AUTOPLAY_DELAY_MS } from '../../constants.ts';
-import { GameCard } from '../../game-card/game-card.tsx';
+import { GameCard } from '../../parts/game-card/game-card.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ZoomPicture } from '../../ui/zoom-picture.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './what-we-make.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 

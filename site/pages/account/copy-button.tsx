@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './account-page.module.css';
 
 /** Copies a text to the clipboard. Renders nothing where the browser does not allow it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AccountForm } from '../../account-form.tsx';
+import { AccountForm } from '../../parts/account-form.tsx';
 import { accountAction, useAccountApi } from '../../client-area/account-api.ts';
-import { codeField } from '../../code-field.ts';
+import { codeField } from '../../parts/code-field.ts';
 import { useUser } from '../../layout/user.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
 import styles from './account-page.module.css';
 

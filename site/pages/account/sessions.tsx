@@ -6,7 +6,7 @@ import { logFailure } from '../../log.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
 import styles from './account-page.module.css';
 

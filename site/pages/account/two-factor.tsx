@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { AccountForm, FormAside } from '../../account-form.tsx';
+import { AccountForm, FormAside } from '../../parts/account-form.tsx';
 import {
 	accountAction,
 	useAccountApi,
 	type TwoFactor as State,
 	type TotpSetUp,
 } from '../../client-area/account-api.ts';
-import { codeField } from '../../code-field.ts';
+import { codeField } from '../../parts/code-field.ts';
 import { useSession } from '../../layout/user.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,11 +1,11 @@
 import type { NewsItem } from '../../api.ts';
-import { carouselLabels } from '../../carousel-labels.ts';
+import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { RELATED_NEWS_SLIDES } from '../../constants.ts';
-import { NewsCard } from '../../news-card/news-card.tsx';
+import { NewsCard } from '../../parts/news-card/news-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import row from '../../ui/row-carousel.module.css';
 import { Section } from '../../ui/section.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './related-news.module.css';
 
 const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1375px) 31vw, 26rem';

@@ -7,11 +7,11 @@ import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import { Period } from '../../client-area/period.tsx';
 import { CAMPAIGN_LOGO_SIZES_PX } from '../../constants.ts';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../document/head.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations, type Messages, type Translations } from '../../translations.tsx';
+import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import styles from './campaigns-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 

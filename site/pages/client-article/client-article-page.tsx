@@ -3,14 +3,14 @@ import type { NewsArticle } from '../../api.ts';
 import type { ClientApi } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
 import { DetailPage } from '../../client-area/detail-page.tsx';
-import type { PageHandle } from '../../head.ts';
-import { usePageHead } from '../../page-head.ts';
+import type { PageHandle } from '../../document/head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './client-article-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 

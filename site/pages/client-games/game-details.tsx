@@ -1,10 +1,10 @@
 /** Details of a row in the table: the breakdown of the rank, documents, languages and currencies. */
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
-import { figure } from '../../figures.ts';
+import { figure } from '../../messages/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { inLanguage } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-details.module.css';
 import type { TableGame } from './game-query.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { providerLabels } from '../../game-card/provider-tabs.ts';
+import { providerLabels } from '../../parts/game-card/provider-tabs.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { volatilityLabels } from '../../volatility-labels.ts';
-import { useTranslations } from '../../translations.tsx';
+import { volatilityLabels } from '../../messages/volatility-labels.ts';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-filters.module.css';
 import { VOLATILITIES, type GameQuery, type TableGame } from './game-query.ts';
 

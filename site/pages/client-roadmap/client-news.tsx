@@ -4,11 +4,11 @@ import { useClientApi, type ClientApi } from '../../client-area/client-api.ts';
 import { useHistoryCache } from '../../client-area/client-data.ts';
 import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
-import { NewsList } from '../../news-list/news-list.tsx';
-import { NewsVisit } from '../../news-list/news-visit.ts';
+import { NewsList } from '../../parts/news-list/news-list.tsx';
+import { NewsVisit } from '../../parts/news-list/news-visit.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './client-news.module.css';
 
 /** The API returns the news of all categories for this name. */

@@ -1,13 +1,13 @@
 /** The start page of the client area: the studio's roadmap and its news for clients. */
 import { useState } from 'react';
-import { Block } from '../../block.tsx';
+import { Block } from '../../parts/block.tsx';
 import type { ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../document/head.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
 import { ClientNews } from './client-news.tsx';
 import styles from './client-roadmap-page.module.css';

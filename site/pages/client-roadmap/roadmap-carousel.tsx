@@ -7,7 +7,7 @@ import { ActionLink, IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { inLanguage } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { currentItemIndex } from './current-item.ts';
 import styles from './roadmap-carousel.module.css';
 import { useTextLang } from '../../ui/text-language.ts';

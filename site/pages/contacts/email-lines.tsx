@@ -1,6 +1,6 @@
 import type { Settings } from '../../api.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useTranslations, type Messages } from '../../translations.tsx';
+import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import styles from './email-lines.module.css';
 
 const lines: [keyof Settings['emails'], keyof Messages, IconName][] = [

@@ -1,7 +1,7 @@
 import type { Document } from '../../client-area/client-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
 import { useTextLang } from '../../ui/text-language.ts';

@@ -4,7 +4,7 @@ import type { DocumentType } from '../../client-area/client-api.ts';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { documentQuery, MAX_TEXT_LENGTH, serializeQuery, type DocumentQuery } from './document-query.ts';
 import styles from './search-form.module.css';
 

@@ -1,5 +1,5 @@
-import type { Head } from '../../head.ts';
-import type { Translations } from '../../translations.tsx';
+import type { Head } from '../../document/head.ts';
+import type { Translations } from '../../messages/translations.tsx';
 
 export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 

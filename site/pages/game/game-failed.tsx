@@ -1,4 +1,4 @@
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-player.module.css';
 
 /** Replaces a demo that could not be loaded. `text` is the reason, if the demo has sent one. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { HELLO, readFromGame, type FromPage } from '../../../slots/protocol.ts';
-import type { DeviceMode } from '../../device-mode.ts';
+import type { DeviceMode } from './device-mode.ts';
 import { withQuery } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { GameFailed } from './game-failed.tsx';
 import styles from './game-player.module.css';
 

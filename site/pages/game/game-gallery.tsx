@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GameDetails } from '../../api.ts';
-import { carouselLabels } from '../../carousel-labels.ts';
+import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { GALLERY_SLIDES } from '../../constants.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, srcSet } from '../../ui/picture.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { Section } from '../../ui/section.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-gallery.module.css';
 
 type GalleryImage = GameDetails['gallery_images'][number];

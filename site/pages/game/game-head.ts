@@ -1,7 +1,7 @@
 import type { GameDetails } from '../../api.ts';
-import type { Head } from '../../head.ts';
+import type { Head } from '../../document/head.ts';
 import { url } from '../../urls.ts';
-import { languageTags, type Translations } from '../../translations.tsx';
+import { languageTags, type Translations } from '../../messages/translations.tsx';
 import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 

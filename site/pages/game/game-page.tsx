@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { GameDetails } from '../../api.ts';
-import { Block } from '../../block.tsx';
-import { redirectIfMoved, loadRequired } from '../../context.ts';
-import type { PageHandle } from '../../head.ts';
-import { usePageHead } from '../../page-head.ts';
+import { Block } from '../../parts/block.tsx';
+import { redirectIfMoved, loadRequired } from '../../loader-context.ts';
+import type { PageHandle } from '../../document/head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { DevicePicture } from './device.tsx';
 import { GameGallery } from './game-gallery.tsx';
 import { gameHead } from './game-head.ts';

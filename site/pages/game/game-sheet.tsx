@@ -1,12 +1,12 @@
 import type { GameDetails } from '../../api.ts';
-import { euros, figure } from '../../figures.ts';
+import { euros, figure } from '../../messages/numbers.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
-import { volatilityLabels } from '../../volatility-labels.ts';
-import { useTranslations } from '../../translations.tsx';
+import { volatilityLabels } from '../../messages/volatility-labels.ts';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-sheet.module.css';
 
 /** From lowest to highest. */

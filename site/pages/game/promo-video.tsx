@@ -6,7 +6,7 @@ import { isPlainClick } from '../../ui/plain-click.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { videoFrame } from '../../ui/video-frame.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { promoVideoOf } from './promo-video-html.ts';
 import styles from './promo-video.module.css';
 

@@ -4,8 +4,8 @@ import type { GameFilters } from '../../api.ts';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { canonicalQuery, url } from '../../urls.ts';
-import { volatilityLabels } from '../../volatility-labels.ts';
-import { useTranslations } from '../../translations.tsx';
+import { volatilityLabels } from '../../messages/volatility-labels.ts';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './filter-form.module.css';
 
 /** Returns the form's values as the query of an address. */

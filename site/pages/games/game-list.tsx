@@ -13,13 +13,13 @@ import {
 import { useLocation } from 'react-router';
 import type { Provider } from '../../api.ts';
 import { GAMES_BATCH_SIZE } from '../../constants.ts';
-import { figure } from '../../figures.ts';
-import { GameCard, type CardGame } from '../../game-card/game-card.tsx';
+import { figure } from '../../messages/numbers.ts';
+import { GameCard, type CardGame } from '../../parts/game-card/game-card.tsx';
 import { logFailure } from '../../log.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { useNearScreen } from '../../ui/near-screen.ts';
 import { useApi } from '../../use-api.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { loadGames } from './load-games.ts';
 import { getCachedLoads, cacheLoads, type Loads } from './loads-cache.ts';
 import styles from './game-list.module.css';

@@ -1,8 +1,8 @@
 /** Loads the games of the games page. The document contains the result. */
 import type { Api, Game, GameQuery, Provider } from '../../api.ts';
 import { GAMES_BATCH_SIZE, MAX_GAMES_IN_HTML } from '../../constants.ts';
-import type { CardGame } from '../../game-card/game-card.tsx';
-import { providers } from '../../game-card/provider-tabs.ts';
+import type { CardGame } from '../../parts/game-card/game-card.tsx';
+import { providers } from '../../parts/game-card/provider-tabs.ts';
 
 export interface GamesData {
 	available: number;

@@ -1,5 +1,5 @@
 /** Cache of the games that loaded after the document, by history entry, so that navigating back shows them at once. */
-import type { CardGame } from '../../game-card/game-card.tsx';
+import type { CardGame } from '../../parts/game-card/game-card.tsx';
 import { BoundedMap } from '../../bounded-map.ts';
 
 /** Loads by their number. */

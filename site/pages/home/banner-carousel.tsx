@@ -1,5 +1,5 @@
 import type { Banner } from '../../api.ts';
-import { carouselLabels } from '../../carousel-labels.ts';
+import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { BANNER_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ActionLink } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Waterline } from '../../ui/waterline.tsx';
 import { inLanguage } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './banner-carousel.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 

@@ -1,10 +1,10 @@
 import type { Game, PageTexts } from '../../api.ts';
-import { GameCard } from '../../game-card/game-card.tsx';
-import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
+import { GameCard } from '../../parts/game-card/game-card.tsx';
+import { ReleaseTimeline } from '../../parts/release-timeline/release-timeline.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './coming-soon.module.css';
 
 export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts | null }) {

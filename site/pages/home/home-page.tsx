@@ -1,18 +1,18 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Banner, Game, NewsItem, Office, PageTexts, Partner } from '../../api.ts';
-import { Block } from '../../block.tsx';
-import { loadBlock } from '../../context.ts';
-import type { Head, PageHandle } from '../../head.ts';
-import { usePageHead } from '../../page-head.ts';
+import { Block } from '../../parts/block.tsx';
+import { loadBlock } from '../../loader-context.ts';
+import type { Head, PageHandle } from '../../document/head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { srcSet } from '../../ui/picture.tsx';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { BannerCarousel, BANNER_SIZES } from './banner-carousel.tsx';
-import { CallToAction } from '../../call-to-action/call-to-action.tsx';
+import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { LatestNews } from './latest-news.tsx';
 import { LatestReleases } from './latest-releases.tsx';
-import { Offices } from '../../offices/offices.tsx';
+import { Offices } from '../../parts/offices/offices.tsx';
 import { Partners } from './partners.tsx';
 import { hasIntro, PlatformIntro } from './platform-intro.tsx';
 

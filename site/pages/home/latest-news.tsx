@@ -1,13 +1,13 @@
 import type { NewsItem, PageTexts } from '../../api.ts';
-import { carouselLabels } from '../../carousel-labels.ts';
+import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { NEWS_SLIDES } from '../../constants.ts';
-import { NewsCard } from '../../news-card/news-card.tsx';
+import { NewsCard } from '../../parts/news-card/news-card.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import row from '../../ui/row-carousel.module.css';
 import { Section } from '../../ui/section.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 
 const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1199px) 31vw, 19rem';
 

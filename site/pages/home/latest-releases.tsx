@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Game, PageTexts } from '../../api.ts';
-import { GameCard } from '../../game-card/game-card.tsx';
-import { providerLabels, tabProviders } from '../../game-card/provider-tabs.ts';
+import { GameCard } from '../../parts/game-card/game-card.tsx';
+import { providerLabels, tabProviders } from '../../parts/game-card/provider-tabs.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './latest-releases.module.css';
 
 const SMALL = '(max-width: 779px) 46vw, (max-width: 1375px) 23vw, 19rem';

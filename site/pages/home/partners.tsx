@@ -1,10 +1,10 @@
 import type { PageTexts, Partner } from '../../api.ts';
-import { carouselLabels } from '../../carousel-labels.ts';
+import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { CAROUSEL_AUTOPLAY_DELAY_MS, PARTNER_PAGINATION_MIN_WIDTH_PX, PARTNER_SLIDES } from '../../constants.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './partners.module.css';
 
 export function Partners({ partners, texts }: { partners: Partner[]; texts: PageTexts | null }) {

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import type { PageTexts } from '../../api.ts';
-import { loadRequired } from '../../context.ts';
-import type { Head, PageHandle } from '../../head.ts';
-import { usePageHead } from '../../page-head.ts';
+import { loadRequired } from '../../loader-context.ts';
+import type { Head, PageHandle } from '../../document/head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './legal-page.module.css';
 
 /** Creates the loader of a legal page. */

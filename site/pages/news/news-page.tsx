@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLoaderData, useLocation, useNavigationType, type LoaderFunctionArgs } from 'react-router';
 import type { NewsCategory, NewsItem, PageContent } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
-import { loadBlock } from '../../context.ts';
-import { useHashTab } from '../../hash-tab.ts';
-import type { Head, PageHandle } from '../../head.ts';
+import { loadBlock } from '../../loader-context.ts';
+import { useHashTab } from '../../parts/use-hash-tab.ts';
+import type { Head, PageHandle } from '../../document/head.ts';
 import { logFailure } from '../../log.ts';
-import { usePageHead } from '../../page-head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { isStaff, useUser } from '../../layout/user.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { canonicalQuery, feedPath, newsHash, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
-import { useTranslations, type Translations } from '../../translations.tsx';
-import { NewsList } from '../../news-list/news-list.tsx';
-import { newsVisitsByEntry, NewsVisit } from '../../news-list/news-visit.ts';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { NewsList } from '../../parts/news-list/news-list.tsx';
+import { newsVisitsByEntry, NewsVisit } from '../../parts/news-list/news-visit.ts';
 import styles from './news-page.module.css';
 
 /** The API returns the news of all categories for this name. */

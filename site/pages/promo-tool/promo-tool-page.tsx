@@ -3,10 +3,10 @@ import type { ClientApi, PromoToolDetails } from '../../client-area/client-api.t
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage } from '../../client-area/detail-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../document/head.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { ToolHtml } from './tool-html.tsx';
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_PROMO_TOOLS'), translations);

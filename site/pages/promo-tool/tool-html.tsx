@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { carouselLabels } from '../../carousel-labels.ts';
+import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import row from '../../ui/row-carousel.module.css';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { sliderSettings, slidesFrom, type SliderSettings } from './slider-settings.ts';
 import styles from './tool-html.module.css';
 

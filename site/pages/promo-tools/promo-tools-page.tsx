@@ -4,12 +4,12 @@ import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../document/head.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './promo-tools-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 

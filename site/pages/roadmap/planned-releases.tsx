@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
-import { GameCard } from '../../game-card/game-card.tsx';
-import { DotSeparatedList } from '../../game-card/dot-separated-list.tsx';
-import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
-import { useTranslations, type Messages } from '../../translations.tsx';
+import { GameCard } from '../../parts/game-card/game-card.tsx';
+import { DotSeparatedList } from '../../parts/game-card/dot-separated-list.tsx';
+import { ReleaseTimeline } from '../../parts/release-timeline/release-timeline.tsx';
+import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import styles from './planned-releases.module.css';
 
 const SIZES = '(max-width: 531px) 88vw, (max-width: 779px) 29rem, (max-width: 1375px) 42vw, 35rem';

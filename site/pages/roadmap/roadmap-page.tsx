@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Game, PageContent } from '../../api.ts';
-import { Block } from '../../block.tsx';
-import { CallToAction } from '../../call-to-action/call-to-action.tsx';
-import { loadBlock } from '../../context.ts';
-import type { Head, PageHandle } from '../../head.ts';
-import { usePageHead } from '../../page-head.ts';
+import { Block } from '../../parts/block.tsx';
+import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
+import { loadBlock } from '../../loader-context.ts';
+import type { Head, PageHandle } from '../../document/head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { PlannedReleases } from './planned-releases.tsx';
 
 /** A block's data is null when it could not be loaded. */

@@ -4,16 +4,16 @@
  */
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { AccountForm } from '../../account-form.tsx';
+import { AccountForm } from '../../parts/account-form.tsx';
 import { ApiError } from '../../api.ts';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../document/head.ts';
 import { useDialogs } from '../../layout/dialogs-state.tsx';
 import { logFailure } from '../../log.ts';
-import { usePageHead } from '../../page-head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { setPasswordAction } from '../../urls.ts';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './set-password-page.module.css';
 
 const head = (_: unknown, { t, studio }: Translations) => ({

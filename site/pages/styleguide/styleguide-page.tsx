@@ -1,6 +1,6 @@
 /** All design tokens and components of `ui/` on one page. Development only. */
 import { useState } from 'react';
-import { carouselLabels } from '../../carousel-labels.ts';
+import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { useDialogs, type DialogName } from '../../layout/dialogs-state.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { Waterline } from '../../ui/waterline.tsx';
-import { useTranslations } from '../../translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import styles from './styleguide-page.module.css';
 
 const colours = [

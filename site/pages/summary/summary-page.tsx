@@ -7,12 +7,12 @@ import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/f
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
 import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../document/head.ts';
 import { logFailure } from '../../log.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Chart } from '../../ui/chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTranslations, type Translations } from '../../translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './summary-page.module.css';
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_SUMMARY'), translations);

@@ -1,0 +1,83 @@
+/** The site in the browser: routes on the browser's history, hydrating the page that the server rendered. */
+import { StrictMode, type ReactNode } from 'react';
+// These are the parts of `createBrowserRouter`. Its own module also bundles links and forms, which the site does not use.
+import {
+	matchRoutes,
+	RouterContextProvider,
+	UNSAFE_createBrowserHistory as createBrowserHistory,
+	UNSAFE_createRouter as createRouter,
+	UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+	UNSAFE_ErrorResponseImpl as ErrorResponse,
+	UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createApi } from '../api.ts';
+import { apiContext, nowContext, reportContext } from '../loader-context.ts';
+import { withDocumentFallback } from './document-fallback.ts';
+import { logFailure } from '../log.ts';
+import { createPrefetching } from './prefetch.ts';
+import { routes } from './routes.tsx';
+import { parseState } from '../document/page-state.ts';
+import { splitLanguage, type Language } from '../urls.ts';
+import { ignoreSkippedTransitions } from './view-transitions.ts';
+import {
+	createTranslations,
+	addMessages,
+	TranslationsProvider,
+	type FirstMessages,
+} from '../messages/translations.tsx';
+
+const messages: Record<Language, () => Promise<{ default: FirstMessages }>> = {
+	en: () => import('../messages/en.json'),
+	zh: () => import('../messages/zh.json'),
+};
+
+/** Loads the matched page's module before hydration, so that the first render equals the server's. */
+async function loadMatchedPage(): Promise<void> {
+	const matches = matchRoutes(routes, window.location) ?? [];
+	await Promise.all(
+		matches.map(async ({ route }) => {
+			if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+		}),
+	);
+}
+
+/** Returns the site, or null to leave the page as the server wrote it. @param state text of the document's state element. */
+export async function browserApp(state: string): Promise<ReactNode | null> {
+	const { language, studio, loaderData, statuses } = parseState(state);
+	// An error page may have another language than its path. No route matches it, so it stays static.
+	if (splitLanguage(location.pathname).language !== language) return null;
+	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
+	addMessages(language, catalogue);
+
+	const prefetching = createPrefetching(language);
+	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure });
+	const router: ReturnType<typeof createRouter> = createRouter({
+		routes: withDocumentFallback(routes, () => router.state.navigation.location),
+		history: createBrowserHistory(),
+		mapRouteProperties,
+		hydrationRouteProperties,
+		hydrationData: {
+			...(loaderData ? { loaderData } : {}),
+			errors: statuses
+				? Object.fromEntries(Object.entries(statuses).map(([id, status]) => [id, new ErrorResponse(status, '', null)]))
+				: null,
+		},
+		getContext: () => {
+			const context = new RouterContextProvider();
+			context.set(apiContext, api);
+			context.set(reportContext, logFailure);
+			context.set(nowContext, new Date());
+			return context;
+		},
+	}).initialize();
+	prefetching.watch(routes);
+	ignoreSkippedTransitions();
+	return (
+		<StrictMode>
+			<TranslationsProvider value={{ ...createTranslations(language), studio }}>
+				<RouterProvider router={router} />
+			</TranslationsProvider>
+		</StrictMode>
+	);
+}

@@ -1,0 +1,85 @@
+/** Checks the files that browsers download. `npm test` builds them before it runs the tests. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const client = join(root, 'dist/client');
+
+const textOf = (folder: string, ending: RegExp): [name: string, text: string][] =>
+	readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && ending.test(entry.name))
+		.map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')]);
+
+let scripts: [name: string, text: string][] = [];
+beforeAll(() => {
+	expect(existsSync(join(root, 'dist/.inputs')), 'the site must be built first').toBe(true);
+	scripts = textOf(client, /\.js$/);
+	expect(scripts.length).toBeGreaterThan(3);
+});
+
+/** Returns the scripts that contain the pattern. */
+const withPattern = (pattern: RegExp): string[] =>
+	scripts.filter(([, text]) => pattern.test(text)).map(([name]) => name);
+
+/** Code that browsers must not get: a pattern that identifies it, and a file that contains the pattern, to verify it. */
+const serverCode: [name: string, mark: RegExp, source: string][] = [
+	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],
+	['zod', /ZodError|\$ZodType/, 'node_modules/zod/v4/core/errors.js'],
+	['hono', /HonoRequest/, 'node_modules/hono/dist/request.js'],
+	['kysely', /SelectQueryNode/, 'node_modules/kysely/dist/query-creator.js'],
+	['pino', /\bpino\b/, 'node_modules/pino/pino.js'],
+	['the embedded database', /DatabaseSync/, 'server/database/sqlite.ts'],
+	['the server render', /renderToPipeableStream/, 'node_modules/react-dom/server.node.js'],
+	[
+		'the parser of messages',
+		/EXPECT_ARGUMENT_CLOSING_BRACE/,
+		'node_modules/@formatjs/icu-messageformat-parser/index.js',
+	],
+];
+test.each(serverCode)('no script contains %s', (_, mark, source) => {
+	expect(readFileSync(join(root, source), 'utf8')).toMatch(mark);
+	expect(withPattern(mark)).toEqual([]);
+});
+
+test('no script imports a server package', () => {
+	expect(withPattern(/(?:from|import)\s*\(?["'`](?:zod|hono|kysely|pino|pg|sharp|@hono)[/"'`]/)).toEqual([]);
+});
+
+test('the production build contains no styleguide, neither for browsers nor for the server', () => {
+	const mark = /one wallet for all titles/;
+	expect(readFileSync(join(root, 'site/pages/styleguide/styleguide-page.tsx'), 'utf8')).toMatch(mark);
+	expect(withPattern(mark)).toEqual([]);
+	expect(withPattern(/styleguide/i)).toEqual([]);
+	const server = textOf(join(root, 'dist/server'), /\.js$/);
+	expect(server.length).toBeGreaterThan(0);
+	expect(server.filter(([, text]) => mark.test(text)).map(([name]) => name)).toEqual([]);
+});
+
+test('every script and style has a compressed copy', () => {
+	const names = readdirSync(join(client, 'assets'));
+	for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
+		expect(names).toContain(`${name}.br`);
+	}
+});
+
+test('each language has its own files of messages', () => {
+	// The admin has its own messages, some of them identical.
+	const ofSite = textOf(join(client, 'assets'), /\.js$/);
+	const chinese = ofSite.filter(([, text]) => text.includes('跳到正文')).map(([name]) => name);
+	expect(chinese).toHaveLength(1);
+	expect(chinese[0]).toMatch(/^zh-/);
+	// Messages of dialogs and the client area are in a separate file.
+	const late = ofSite.filter(([, text]) => text.includes('推广素材包')).map(([name]) => name);
+	expect(late).toHaveLength(1);
+	expect(late[0]).toMatch(/^zh-late-/);
+});
+
+test('only the account page contains the code that draws QR codes', () => {
+	// The table of error correction codewords by version identifies the library.
+	const mark = /-1,7,10,15,20,26,18,20,24,30/;
+	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
+	const names = withPattern(mark);
+	expect(names).toHaveLength(1);
+	expect(names[0]).toMatch(/^account-page-/);
+});

@@ -1,0 +1,28 @@
+/** The browser entry: hydrates the page that the server rendered. */
+import '../ui/faces.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { decideDeviceMode } from '../pages/game/device-mode.ts';
+import { STATE_ID } from '../document/page-state-id.ts';
+
+decideDeviceMode();
+
+async function start(): Promise<void> {
+	if (document.readyState === 'loading')
+		await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+	const root = document.getElementById('root');
+	const state = document.getElementById(STATE_ID)?.textContent;
+	if (!root || !state) throw new Error('The document has no root or no state');
+	// A separate module, which the document preloads: React and the site then run as two tasks instead of one long task.
+	const { browserApp } = await import('./browser-app.tsx');
+	const app = await browserApp(state);
+	if (app === null) return;
+	// In a transition, hydration yields to the visitor's input every few milliseconds.
+	startTransition(() => {
+		hydrateRoot(root, app);
+	});
+}
+
+void start();

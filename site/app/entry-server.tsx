@@ -1,0 +1,230 @@
+/** The server entry: renders a request to a complete HTML document, with data from the API. */
+import { Writable } from 'node:stream';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+	createStaticHandler,
+	createStaticRouter,
+	isRouteErrorResponse,
+	RouterContextProvider,
+	StaticRouterProvider,
+	type StaticHandlerContext,
+} from 'react-router';
+import { createApi } from '../api.ts';
+import type { Assets } from '../document/assets.ts';
+import { apiContext, forcedStatusContext, nowContext, reportContext } from '../loader-context.ts';
+import type { DemoSettings } from '../../slots/protocol.ts';
+import { renderAdminPage } from '../document/admin-document.ts';
+import { renderDemoPage } from '../document/demo-document.ts';
+import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
+import { renderDocument, type Branding } from '../document/document.ts';
+import type { LayoutData } from '../layout/layout-data.ts';
+import type { Head } from '../document/head.ts';
+import type { PreviewInfo } from '../document/preview-bar.ts';
+import { routes } from './routes.tsx';
+import { serializeState } from '../document/page-state.ts';
+import { splitLanguage, type Language } from '../urls.ts';
+import { errorHead } from '../pages/error/error-head.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import zh from '../messages/zh.json' with { type: 'json' };
+import { createTranslations, addMessages, TranslationsProvider, type Translations } from '../messages/translations.tsx';
+
+export { developmentAssets, readAssets } from '../document/assets.ts';
+export type { Assets } from '../document/assets.ts';
+export {
+	canonicalPath,
+	canonicalQuery,
+	feedPath,
+	languagePrefix,
+	matchPath,
+	publicPaths,
+	siteLanguages,
+	notFoundPath,
+	url,
+} from '../urls.ts';
+export type { PathMatch, RouteId } from '../urls.ts';
+
+export interface RenderRequest {
+	/** Canonical path with its canonical query. */
+	path: string;
+	/** Public origin of the site, for canonical links. */
+	origin: string;
+	/** The API, called in process. */
+	api: (path: string) => Promise<Response>;
+	assets: Assets;
+	onError: (error: unknown, where: string) => void;
+	/** Renders the error page of this status instead of the route's page. */
+	status?: 403 | 404 | 415 | 429 | 500 | 503;
+	now: Date;
+	development: boolean;
+	/** Describes the previewed item, if the page is a preview. */
+	preview?: PreviewInfo | undefined;
+}
+
+export interface RenderResult {
+	status: number;
+	html: string;
+	/** False when a block failed and was left out: such a page must not be cached. */
+	complete: boolean;
+	/** Whether an API call returned 503. */
+	unavailable: boolean;
+}
+
+addMessages('en', en);
+addMessages('zh', zh);
+const translationsByLanguage: Record<Language, Omit<Translations, 'studio'>> = {
+	en: createTranslations('en'),
+	zh: createTranslations('zh'),
+};
+const handler = createStaticHandler(routes);
+
+/** Inline scripts that pages may contain. The content security policy allows them by their hashes. */
+export const inlineScripts: readonly string[] = [EARLY_HASH_SCRIPT];
+
+/** Renders the document of a game's demo. */
+export const demoPage = (settings: DemoSettings, { demo }: Assets): string =>
+	renderDemoPage(settings, translationsByLanguage[settings.language], demo);
+
+/** Renders the document of the admin. */
+export const adminPage = (language: Language, { admin }: Assets, marks: Branding): string =>
+	renderAdminPage(translationsByLanguage[language], admin, marks);
+
+export async function render(request: RenderRequest): Promise<RenderResult> {
+	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');
+	let isComplete = true;
+	let unavailable = false;
+	const report = (error: unknown, where: string): void => {
+		isComplete = false;
+		// During an outage everything fails, and the API has logged the cause.
+		if (!unavailable) request.onError(error, where);
+	};
+	const callApi = async (path: string): Promise<Response> => {
+		const response = await request.api(path);
+		if (response.status === 503) unavailable = true;
+		return response;
+	};
+
+	const context = new RouterContextProvider();
+	context.set(apiContext, createApi({ fetch: callApi, language, log: request.onError }));
+	context.set(reportContext, report);
+	context.set(nowContext, request.now);
+	context.set(forcedStatusContext, request.status ?? null);
+
+	const routed = await handler.query(new Request(request.origin + request.path), { requestContext: context });
+	// Loaders never return a response on the server.
+	if (routed instanceof Response) throw new Error(`A loader returned a response for ${request.path}`);
+	for (const error of Object.values(routed.errors ?? {})) if (!isRouteErrorResponse(error)) report(error, 'loader');
+
+	const layout = routed.loaderData[language] as LayoutData | undefined;
+	const translations: Translations = {
+		...translationsByLanguage[language],
+		studio: layout?.settings?.company.name || new URL(request.origin).hostname,
+	};
+	const { body, styles } = withoutStyles(await renderBody(routed, translations, report));
+	return {
+		status: routed.statusCode,
+		complete: isComplete,
+		unavailable,
+		html: renderDocument({
+			head: headOf(routed, translations),
+			marks: { icon: layout?.settings?.icon ?? null, hasHouseMarks: layout?.settings?.house_marks ?? false },
+			translations,
+			origin: request.origin,
+			path: request.path,
+			pageId: pageIdOf(routed),
+			assets: request.assets,
+			preview: request.preview,
+			body,
+			styles,
+			state: serializeState({
+				language,
+				studio: translations.studio,
+				loaderData: routed.loaderData,
+				statuses: statusesOf(routed),
+			}),
+		}),
+	};
+}
+
+/** Returns the matched page's id in the URL table: `en:home-page` without the language. */
+const pageIdOf = (routed: StaticHandlerContext): string | undefined =>
+	routed.errors ? undefined : routed.matches.at(-1)?.route.id.split(':')[1];
+
+function statusesOf(routed: StaticHandlerContext): Record<string, number> | null {
+	if (!routed.errors) return null;
+	return Object.fromEntries(
+		Object.entries(routed.errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500]),
+	);
+}
+
+function headOf(routed: StaticHandlerContext, translations: Translations): Head {
+	const last = routed.matches.at(-1)?.route;
+	const handle = last?.handle as { head?: (data: unknown, translations: Translations) => Head } | undefined;
+	if (routed.errors || !last || !handle?.head) return errorHead(routed.statusCode, translations);
+	return handle.head(routed.loaderData[last.id], translations);
+}
+
+/** React renders without a head, so it writes the styles at the start, after its preload links. */
+const STYLES = /^((?:<link[^>]*>)*)((?:<style data-precedence[^>]*>[^<]*<\/style>)+)/;
+
+/** Splits the markup into the body and the styles for the document's head. */
+function withoutStyles(html: string): { body: string; styles: string } {
+	const [whole = '', preloads = '', styles = ''] = STYLES.exec(html) ?? [];
+	return { body: preloads + html.slice(whole.length), styles };
+}
+
+/** Marker that React writes for a Suspense boundary whose content threw. */
+const FAILED_BOUNDARY = '<!--$!-->';
+
+/**
+ * Renders the page's markup. `renderToString` is a quarter cheaper than the streaming renderer, but does not report errors.
+ * When something threw, the streaming renderer renders again and reports it. Nothing in the tree suspends.
+ */
+async function renderBody(
+	routed: StaticHandlerContext,
+	translations: Translations,
+	report: RenderRequest['onError'],
+): Promise<string> {
+	const tree = (
+		<StrictMode>
+			<TranslationsProvider value={translations}>
+				<StaticRouterProvider
+					router={createStaticRouter(handler.dataRoutes, routed)}
+					context={routed}
+					hydrate={false}
+				/>
+			</TranslationsProvider>
+		</StrictMode>
+	);
+	try {
+		const html = renderToString(tree);
+		if (!html.includes(FAILED_BOUNDARY)) return html;
+	} catch {
+		// Reported by renderWithErrors.
+	}
+	return renderWithErrors(tree, report);
+}
+
+/** Renders with React's streaming renderer and collects the output. @param report receives what threw */
+function renderWithErrors(tree: ReactNode, report: RenderRequest['onError']): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		const collector = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				chunks.push(chunk);
+				done();
+			},
+			final(done) {
+				resolve(Buffer.concat(chunks).toString('utf8'));
+				done();
+			},
+		});
+		const { pipe } = renderToPipeableStream(tree, {
+			// Keeps every block in place: by default, React moves long ones to the end, for a script to insert.
+			progressiveChunkSize: Infinity,
+			onAllReady: () => pipe(collector),
+			onShellError: reject,
+			onError: (error) => report(error, 'render'),
+		});
+	});
+}

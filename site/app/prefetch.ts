@@ -1,0 +1,102 @@
+/** Prefetches a page's code and data when the visitor is likely to go there: on hover, focus or touch of its link. */
+import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { createApi } from '../api.ts';
+import { apiContext, nowContext, reportContext } from '../loader-context.ts';
+import { BoundedMap } from '../bounded-map.ts';
+import { matchPath, type Language } from '../urls.ts';
+
+/** Time that a pointer stays on a link before prefetching. */
+const HOVER_DELAY_MS = 70;
+/** Time for which a prefetched response is valid. */
+const MAX_AGE_MS = 10_000;
+/** Maximum number of entries in each map below. */
+const MAX_ENTRIES = 40;
+
+export interface Prefetching {
+	/** The browser's `fetch`, which uses each prefetched response once. */
+	fetch: (path: string, init?: RequestInit) => Promise<Response>;
+	/** Listens to the document's links. */
+	watch: (routes: RouteObject[]) => void;
+}
+
+export function createPrefetching(language: Language): Prefetching {
+	const prefetched = new BoundedMap<string, { at: number; response: Promise<Response> }>(MAX_ENTRIES);
+	const intents = new BoundedMap<string, number>(MAX_ENTRIES);
+	/** When a page last requested its data, by path. */
+	const requestTimes = new BoundedMap<string, number>(MAX_ENTRIES);
+
+	const fetchOrReuse = (path: string, since: number): Promise<Response> => {
+		// The click came before the page's code: the page has requested the data itself.
+		if ((requestTimes.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has requested it'));
+		const known = prefetched.get(path);
+		const now = performance.now();
+		if (known && now - known.at < MAX_AGE_MS) return known.response.then((response) => response.clone());
+		const response = fetch(path);
+		const entry = { at: now, response };
+		const drop = (): void => {
+			if (prefetched.get(path) === entry) prefetched.delete(path);
+		};
+		// A failed response is dropped, so that the page requests it again.
+		response.then((result) => result.ok || drop(), drop);
+		prefetched.set(path, entry);
+		return response.then((result) => result.clone());
+	};
+
+	async function prefetch(routes: RouteObject[], link: HTMLAnchorElement, since: number): Promise<void> {
+		const request = new Request(link.href);
+		const context = new RouterContextProvider();
+		context.set(apiContext, createApi({ fetch: (path) => fetchOrReuse(path, since), language, log: () => {} }));
+		context.set(reportContext, () => {});
+		context.set(nowContext, new Date());
+		const page = matchRoutes(routes, link.pathname)?.at(-1);
+		if (!page) return;
+		const { lazy } = page.route;
+		const loader = typeof lazy === 'function' ? (await lazy()).loader : page.route.loader;
+		if (typeof loader !== 'function') return;
+		await loader({ request, url: new URL(request.url), params: page.params, context, pattern: page.route.path ?? '' });
+	}
+
+	return {
+		fetch(path, init) {
+			requestTimes.set(path, performance.now());
+			const known = init === undefined ? prefetched.get(path) : undefined;
+			if (!known) return fetch(path, init);
+			prefetched.delete(path);
+			if (performance.now() - known.at >= MAX_AGE_MS) return fetch(path);
+			// The click does not see a failed prefetch: it requests the data again.
+			return known.response.then(
+				(response) => (response.ok ? response : fetch(path)),
+				() => fetch(path),
+			);
+		},
+		watch(routes) {
+			const intend = (link: HTMLAnchorElement): void => {
+				const now = performance.now();
+				const before = intents.get(link.href);
+				if (before !== undefined && now - before < MAX_AGE_MS) return;
+				intents.set(link.href, now);
+				prefetch(routes, link, now).catch(() => undefined);
+			};
+			const linkOf = (event: Event): HTMLAnchorElement | undefined => {
+				const link = event.target instanceof Element ? event.target.closest('a') : null;
+				const isOurs = link && link.origin === location.origin && link.pathname !== location.pathname && !link.target;
+				return isOurs && matchPath(link.pathname)?.language === language ? link : undefined;
+			};
+			let timer: ReturnType<typeof setTimeout> | undefined;
+			document.addEventListener('pointerover', (event) => {
+				clearTimeout(timer);
+				const link = event.pointerType === 'mouse' ? linkOf(event) : undefined;
+				if (link) timer = setTimeout(() => intend(link), HOVER_DELAY_MS);
+			});
+			for (const type of ['focusin', 'touchstart'])
+				document.addEventListener(
+					type,
+					(event) => {
+						const link = linkOf(event);
+						if (link) intend(link);
+					},
+					{ passive: true },
+				);
+		},
+	};
+}

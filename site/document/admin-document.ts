@@ -1,0 +1,27 @@
+/** The HTML document of the admin. It links the admin's own build and the studio's icons. */
+import type { AdminAssets } from './assets.ts';
+import { iconLinks, type Branding } from './document.ts';
+import { escape } from './escape.ts';
+import { languageTags, type Translations } from '../messages/translations.tsx';
+
+export function renderAdminPage(
+	{ t, language }: Pick<Translations, 't' | 'language'>,
+	assets: AdminAssets,
+	marks: Branding,
+): string {
+	return [
+		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+		`<title>${escape(t('LABEL_ADMIN'))}</title>`,
+		'<meta name="robots" content="noindex"><meta name="theme-color" content="#050d1c">',
+		'<meta name="color-scheme" content="dark">',
+		iconLinks(marks),
+		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+		`<script type="module" src="${assets.script}"></script>`,
+		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+		`</head><body><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
+		// A loading state in the shape of the admin's frame (admin/frame/base.css).
+		`<div id="admin"></div><main class="waiting"><span role="progressbar" aria-label="${escape(t('LABEL_ADMIN_LOADING'))}"></span></main>`,
+		'</body></html>',
+	].join('');
+}

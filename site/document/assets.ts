@@ -1,0 +1,220 @@
+/** URLs and styles for the HTML documents, from the build's manifest or from the development server. */
+import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../../contract/urls.ts';
+import type { ViteDevServer, EnvironmentModuleNode } from 'vite';
+import { siteLanguages } from '../urls.ts';
+
+interface AssetGroup {
+	/** Modules to preload. */
+	modules: string[];
+	css: string;
+	/** URLs of the files that `css` was read from. */
+	styles: string[];
+}
+
+export interface Assets extends AssetGroup {
+	script: string;
+	/** Fonts that the first screen needs. */
+	fonts: string[];
+	/** Modules with the messages of each language. */
+	messages: Record<string, string[]>;
+	/** Modules with the late messages of each language, for pages that need them. */
+	lateMessages: Record<string, string[]>;
+	/** Assets of each page in addition to the entry's, by the page's id in the URL table. */
+	pages: Record<string, AssetGroup>;
+	demo: DemoAssets;
+	admin: AdminAssets;
+}
+
+/** Files of the playable demos, which are a separate build. */
+export interface DemoAssets {
+	script: string;
+	/** Modules to preload for every game. */
+	modules: string[];
+	/** Modules to preload for one game, by its name. */
+	games: Record<string, string[]>;
+	styles: string[];
+}
+
+/** Files of the admin, which is a separate build. */
+export interface AdminAssets {
+	script: string;
+	/** Modules to preload. */
+	modules: string[];
+	styles: string[];
+}
+
+const ENTRY = 'site/app/entry-client.tsx';
+const DEMO_ENTRY = 'slots/client/main.ts';
+/** Relative to the admin's workspace, which is the root of its build. */
+const ADMIN_ENTRY = 'main.tsx';
+/** The module that the entry imports immediately. */
+const APP_MODULE = 'site/app/browser-app.tsx';
+/** The module that lists the client area's pages. */
+const CLIENT_PAGES_MODULE = 'site/client-area/client-pages.ts';
+const HEADING_FONT = 'unbounded-latin-wght-normal';
+/** The manifest key of each page's module, by the page's id. */
+export const pageModules: Record<string, string> = {
+	'home-page': 'site/pages/home/home-page.tsx',
+	'about-page': 'site/pages/about/about-page.tsx',
+	'games-page': 'site/pages/games/games-page.tsx',
+	'game-details': 'site/pages/game/game-page.tsx',
+	'news-page': 'site/pages/news/news-page.tsx',
+	'news-detail-page': 'site/pages/article/article-page.tsx',
+	'roadmap-page': 'site/pages/roadmap/roadmap-page.tsx',
+	'contacts-page': 'site/pages/contacts/contacts-page.tsx',
+	'privacy-page': 'site/pages/legal/privacy-page.tsx',
+	'terms-page': 'site/pages/legal/terms-page.tsx',
+	'set-password-page': 'site/pages/set-password/set-password-page.tsx',
+	'ca-roadmap': 'site/pages/client-roadmap/client-roadmap-page.tsx',
+	'ca-news-detail-page': 'site/pages/client-article/client-article-page.tsx',
+	'ca-campaigns-page': 'site/pages/campaigns/campaigns-page.tsx',
+	'ca-campaign-page': 'site/pages/campaign/campaign-page.tsx',
+	'ca-promo-tools-page': 'site/pages/promo-tools/promo-tools-page.tsx',
+	'ca-promo-tool-page': 'site/pages/promo-tool/promo-tool-page.tsx',
+	'ca-documents-page': 'site/pages/documents/documents-page.tsx',
+	'ca-games-page': 'site/pages/client-games/client-games-page.tsx',
+	'ca-summary-page': 'site/pages/summary/summary-page.tsx',
+	'ca-account-page': 'site/pages/account/account-page.tsx',
+};
+
+interface ManifestChunk {
+	file: string;
+	css?: string[];
+	assets?: string[];
+	imports?: string[];
+}
+
+class Manifest {
+	readonly chunks: Record<string, ManifestChunk>;
+
+	/** @param text content of the manifest file that Vite writes. */
+	constructor(text: string) {
+		this.chunks = JSON.parse(text) as Record<string, ManifestChunk>;
+	}
+
+	chunk(key: string): ManifestChunk {
+		const chunk = this.chunks[key];
+		if (!chunk) throw new Error(`The build's manifest has no ${key}`);
+		return chunk;
+	}
+
+	/** Returns a module and all its static imports. */
+	withImports(key: string, seen = new Set<string>()): Set<string> {
+		if (seen.has(key)) return seen;
+		for (const imported of this.chunk(key).imports ?? []) this.withImports(imported, seen);
+		return seen.add(key);
+	}
+}
+
+/** @param read returns a file of the demos' build, by its path in that build. */
+async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
+	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const address = (key: string): string => folder + manifest.chunk(key).file;
+	const common = manifest.withImports(DEMO_ENTRY);
+	const games: DemoAssets['games'] = {};
+	for (const key of Object.keys(manifest.chunks)) {
+		const name = /^slots\/(?:definitions|art|figures)\/([\w-]+)(?:\.ts|\.json|\/art\.json)$/.exec(key)?.[1];
+		if (name === undefined) continue;
+		const ownKeys = [...manifest.withImports(key)].filter((each) => !common.has(each)).map(address);
+		games[name] = [...new Set([...(games[name] ?? []), ...ownKeys])];
+	}
+	return {
+		script: address(DEMO_ENTRY),
+		modules: [...common].filter((key) => key !== DEMO_ENTRY).map(address),
+		games,
+		styles: [...common].flatMap((key) => manifest.chunk(key).css ?? []).map((file) => folder + file),
+	};
+}
+
+/** @param read returns a file of the admin's build, by its path in that build. */
+async function readAdminAssets(read: (path: string) => Promise<string>, folder: string): Promise<AdminAssets> {
+	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const address = (key: string): string => folder + manifest.chunk(key).file;
+	const keys = [...manifest.withImports(ADMIN_ENTRY)];
+	return {
+		script: address(ADMIN_ENTRY),
+		modules: keys.filter((key) => key !== ADMIN_ENTRY).map(address),
+		styles: keys.flatMap((key) => manifest.chunk(key).css ?? []).map((file) => folder + file),
+	};
+}
+
+/**
+ * Reads the client build's manifest and its styles.
+ * @param read returns a file of the client build, by its path in that build.
+ */
+export async function readAssets(read: (path: string) => Promise<string>): Promise<Assets> {
+	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const chunkOf = (key: string): ManifestChunk => manifest.chunk(key);
+	const withImports = (key: string, seen?: Set<string>): Set<string> => manifest.withImports(key, seen);
+	const entryKeys = withImports(APP_MODULE, withImports(ENTRY));
+	const readGroup = async (keys: Iterable<string>): Promise<AssetGroup> => {
+		const chunks = [...keys].map(chunkOf);
+		const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+		const css = await Promise.all(files.map(read));
+		return {
+			modules: chunks.map((chunk) => `/${chunk.file}`),
+			css: css.join(''),
+			styles: files.map((file) => `/${file}`),
+		};
+	};
+
+	const entry = await readGroup(entryKeys);
+	const script = `/${chunkOf(ENTRY).file}`;
+	const pages = Object.entries(pageModules).map(async ([id, key]) => {
+		const used = withImports(key, id.startsWith('ca-') ? withImports(CLIENT_PAGES_MODULE) : undefined);
+		const own = [...used].filter((each) => !entryKeys.has(each));
+		return [id, await readGroup(own)] as const;
+	});
+	const messageModules = (kind: string): Record<string, string[]> =>
+		Object.fromEntries(
+			siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}${kind}.json`).file}`]]),
+		);
+	const font = Object.values(manifest.chunks).find((chunk) => chunk.file.includes(HEADING_FONT));
+	return {
+		script,
+		modules: entry.modules.filter((module) => module !== script),
+		css: entry.css,
+		styles: entry.styles,
+		fonts: font ? [`/${font.file}`] : [],
+		messages: messageModules(''),
+		lateMessages: messageModules('-late'),
+		pages: Object.fromEntries(await Promise.all(pages)),
+		demo: await readDemoAssets((path) => read(DEMO_FILES_PATH.slice(1) + path), DEMO_FILES_PATH),
+		admin: await readAdminAssets((path) => read(ADMIN_FILES_PATH.slice(1) + path), ADMIN_FILES_PATH),
+	};
+}
+
+/** Collects the same from Vite's development server. The styles come from the module graph of the server entry. */
+export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
+	const seen = new Set<EnvironmentModuleNode>();
+	const styles: string[] = [];
+	const gather = async (module: EnvironmentModuleNode | undefined): Promise<void> => {
+		if (!module || seen.has(module)) return;
+		seen.add(module);
+		if (module.url.endsWith('.css')) {
+			const inline = (await vite.ssrLoadModule(`${module.url}?inline`)) as { default: string };
+			styles.push(inline.default);
+		}
+		for (const imported of module.importedModules) await gather(imported);
+	};
+	const graph = vite.environments.ssr.moduleGraph;
+	const pages = [...Object.values(pageModules), 'site/pages/styleguide/styleguide-page.tsx'].map((path) => `/${path}`);
+	const sheets = ['/site/ui/faces.css', '/site/ui/tokens.css', '/site/ui/base.css'];
+	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
+		// The graph contains a page only after it was loaded.
+		await vite.ssrLoadModule(module);
+		await gather(await graph.getModuleByUrl(module));
+	}
+	return {
+		script: '/@reelhouse/entry.js',
+		modules: [],
+		css: styles.join('\n'),
+		styles: [],
+		fonts: [],
+		messages: {},
+		lateMessages: {},
+		pages: {},
+		demo: { script: `/${DEMO_ENTRY}`, modules: [], games: {}, styles: [] },
+		admin: { script: `${ADMIN_FILES_PATH}@reelhouse/admin.js`, modules: [], styles: [] },
+	};
+}

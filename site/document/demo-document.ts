@@ -1,0 +1,28 @@
+/** The HTML document of a game's demo. It contains only links to the game's files and its settings. */
+import type { DemoSettings } from '../../slots/protocol.ts';
+import type { DemoAssets } from './assets.ts';
+import { escape } from './escape.ts';
+import { scriptSafe } from './page-state.ts';
+import { languageTags, type Translations } from '../messages/translations.tsx';
+
+/** Renders the document. Its sandboxed frame has an opaque origin, so all files load without credentials (`crossorigin`). */
+export function renderDemoPage(
+	settings: DemoSettings,
+	{ t, language }: Pick<Translations, 't' | 'language'>,
+	assets: DemoAssets,
+): string {
+	const { slug, title } = settings;
+	const modules = [...assets.modules, ...(assets.games[slug] ?? [])];
+	return [
+		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+		`<title>${escape(t('LABEL_GAME_DEMO', { title }))}</title>`,
+		'<meta name="robots" content="noindex"><meta name="theme-color" content="#050d1c">',
+		'<link rel="icon" href="data:,">',
+		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
+		`<script type="module" src="${assets.script}" crossorigin></script>`,
+		...modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
+		`</head><body><noscript><p>${escape(t('TEXT_DEMO_NEEDS_SCRIPTS'))}</p></noscript>`,
+		`<script type="application/json" id="demo">${scriptSafe(settings)}</script></body></html>`,
+	].join('');
+}

@@ -1,0 +1,125 @@
+/** The HTML document around the rendered page. Its only inline script is EARLY_HASH_SCRIPT; the state element is data. */
+import type { Assets } from './assets.ts';
+import { EARLY_HASH_SCRIPT, hashPages } from './early-hash.ts';
+import { escape } from './escape.ts';
+import type { Head } from './head.ts';
+import { previewBar, previewStyles, type PreviewInfo } from './preview-bar.ts';
+import { STATE_ID } from './page-state-id.ts';
+import { scriptSafe } from './page-state.ts';
+import { feedPath, canonicalAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
+import { languageTags, locales, type Translations } from '../messages/translations.tsx';
+
+/** The studio's branding outside its pages: in tabs, on home screens, in link previews. */
+export interface Branding {
+	/** URL of the studio's own icon. */
+	icon: string | null;
+	/** Uses the icons and share picture of the sample studio. */
+	hasHouseMarks: boolean;
+}
+
+interface DocumentParts {
+	marks: Branding;
+	head: Head;
+	translations: Translations;
+	origin: string;
+	path: string;
+	pageId: string | undefined;
+	assets: Assets;
+	preview: PreviewInfo | undefined;
+	body: string;
+	/** `<style>` elements that components add to the head. */
+	styles: string;
+	state: string;
+}
+
+/** Returns the icon links. Without any, browsers would request `/favicon.ico`. */
+export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
+	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
+	return hasHouseMarks
+		? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+		: '<link rel="icon" href="/plain-icon.svg" type="image/svg+xml">';
+};
+
+export function renderDocument({
+	head,
+	marks,
+	translations,
+	origin,
+	path,
+	pageId,
+	assets,
+	preview,
+	body,
+	styles,
+	state,
+}: DocumentParts): string {
+	const { language, t, studio } = translations;
+	const known = canonicalAddress(path);
+	const page = pageId ? assets.pages[pageId] : undefined;
+	const canonical = escape(origin + known);
+	const title = escape(head.title);
+	const description = escape(head.description);
+	// A picture whose renditions are not ready has nothing to preload.
+	const pictures = [head.preloadImage ?? []].flat().filter(({ srcSet }) => srcSet !== '');
+	const share = head.shareImage ?? (marks.hasHouseMarks ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
+
+	const tags = [
+		'<meta charset="utf-8">',
+		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+		`<title>${title}</title>`,
+		pageId && hashPages.has(pageId) && `<script>${EARLY_HASH_SCRIPT}</script>`,
+		...pictures.map(
+			({ type, srcSet, sizes, media }) =>
+				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
+		),
+		// Chinese headings use a system font.
+		...(language === 'en' ? assets.fonts : []).map(
+			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+		),
+		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
+		// Disabled, so never fetched: Vite's preload helper sees that the styles are present already.
+		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+		// Low priority: the first picture is more important. Async: the document finishes parsing without waiting for the
+		// script, and a browser applies `:target` only then.
+		`<script type="module" async src="${assets.script}" fetchpriority="low"></script>`,
+		...[
+			...assets.modules,
+			...(assets.messages[language] ?? []),
+			...((matchPath(path)?.clientOnly && assets.lateMessages[language]) || []),
+			...(page?.modules ?? []),
+		].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
+		`<meta name="description" content="${description}">`,
+		head.hidden || preview
+			? '<meta name="robots" content="noindex">'
+			: [
+					`<link rel="canonical" href="${canonical}">`,
+					...siteLanguages.map(
+						(other) =>
+							`<link rel="alternate" hreflang="${languageTags[other]}" href="${escape(origin + translatedPath(known, other))}">`,
+					),
+					`<link rel="alternate" hreflang="x-default" href="${escape(origin + splitLanguage(known).rest)}">`,
+					`<meta property="og:url" content="${canonical}">`,
+				].join(''),
+		`<link rel="alternate" type="application/atom+xml" href="${feedPath(language)}" title="${escape(t('LABEL_NEWS_FEED', { studio }))}">`,
+		`<meta property="og:type" content="${head.type ?? 'website'}">`,
+		`<meta property="og:site_name" content="${escape(studio)}">`,
+		`<meta property="og:title" content="${title}">`,
+		`<meta property="og:description" content="${description}">`,
+		`<meta property="og:locale" content="${locales[language].replace('-', '_')}">`,
+		share &&
+			`<meta property="og:image" content="${escape(origin + share.url)}"><meta property="og:image:width" content="${share.width}"><meta property="og:image:height" content="${share.height}">`,
+		'<meta name="twitter:card" content="summary_large_image">',
+		'<meta name="theme-color" content="#050d1c"><meta name="color-scheme" content="dark">',
+		iconLinks(marks),
+		'<link rel="manifest" href="/manifest.webmanifest">',
+		// Data, not executable script, so the content security policy does not block it.
+		head.structured &&
+			`<script type="application/ld+json">${scriptSafe(head.structured((to) => origin + to))}</script>`,
+	];
+	return [
+		`<!doctype html><html lang="${languageTags[language]}"><head>`,
+		...tags.filter(Boolean),
+		`</head><body data-origin="${escape(origin)}"${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, translations) : ''}`,
+		`<script type="application/json" id="${STATE_ID}">${state}</script></body></html>`,
+	].join('');
+}

@@ -1,0 +1,30 @@
+/** A page's metadata for the document's head. The server writes it, the browser updates it (use-page-head.ts). */
+import type { Translations } from '../messages/translations.tsx';
+
+export interface PreloadImage {
+	type: string;
+	srcSet: string;
+	sizes: string;
+	/** Media query under which the picture is shown. */
+	media?: string;
+}
+
+export interface Head {
+	title: string;
+	description: string;
+	/** The page's largest picture, to preload; one for each `media` where they differ. */
+	preloadImage?: PreloadImage | PreloadImage[] | undefined;
+	/** The picture in link previews; by default the site's own. */
+	shareImage?: { url: string; width: number; height: number } | undefined;
+	/** Open Graph type. */
+	type?: 'website' | 'article';
+	/** Structured data (schema.org); `absolute` turns a path into a URL. */
+	structured?: (absolute: (path: string) => string) => Record<string, unknown>;
+	/** Excludes the page from search indexes and omits its canonical URL, as for error pages. */
+	hidden?: boolean;
+}
+
+/** The type of a route's `handle`. */
+export interface PageHandle<T = never> {
+	head: (data: T, translations: Translations) => Head;
+}

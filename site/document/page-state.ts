@@ -1,0 +1,21 @@
+/** The page's data, which the document transports from the server to the browser. */
+import type { HydrationState } from 'react-router';
+import { reviveDates } from '../api.ts';
+import type { Language } from '../urls.ts';
+
+export interface PageState {
+	language: Language;
+	/** The studio's name. */
+	studio: string;
+	loaderData: HydrationState['loaderData'];
+	/** HTTP status of each failed route, by route id. */
+	statuses: Record<string, number> | null;
+}
+
+/** Returns JSON that is safe inside a script element: `<` and the two line separators are escaped. */
+export const scriptSafe = (value: unknown): string =>
+	JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+export const serializeState = (state: PageState): string => scriptSafe(state);
+
+export const parseState = (text: string): PageState => reviveDates(JSON.parse(text)) as PageState;

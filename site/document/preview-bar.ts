@@ -1,0 +1,30 @@
+/** The bar on a previewed page. It is outside of React's root, so that the page itself equals the later public page. */
+import { END_PREVIEW_PATH } from '../../contract/urls.ts';
+import type { ContentTypeName, ItemState } from '../../contract/editing.ts';
+import { escape } from './escape.ts';
+import type { Language } from '../urls.ts';
+import type { Translations } from '../messages/translations.tsx';
+import styles from './preview-bar.css?inline';
+
+/** The previewed item and its state of publication. */
+export interface PreviewInfo {
+	resource: ContentTypeName;
+	title: Record<Language, string>;
+	state: ItemState;
+}
+
+/** Styles of the bar, part of a previewed document. */
+export const previewStyles = styles;
+
+/** Renders the bar. Its link always sends a referrer, to which the visitor returns. */
+export function previewBar(
+	{ resource, title, state }: PreviewInfo,
+	{ t, language }: Pick<Translations, 't' | 'language'>,
+): string {
+	return [
+		`<aside class="preview-bar" aria-label="${escape(t('LABEL_PREVIEW'))}">`,
+		`<p><span>${escape(t('LABEL_PREVIEW_OF', { resource }))} · ${escape(t('LABEL_ITEM_STATE', { state }))}</span>`,
+		`<strong>${escape(title[language] || title.en)}</strong></p>`,
+		`<a href="${END_PREVIEW_PATH}" referrerpolicy="same-origin">${escape(t('ACTION_LEAVE_PREVIEW'))}</a></aside>`,
+	].join('');
+}

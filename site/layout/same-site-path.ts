@@ -1,0 +1,39 @@
+import { canonicalPath, matchPath, unlocalizedUrls } from '../urls.ts';
+
+/** Maximum number of times a path is percent-decoded. */
+const MAX_DECODINGS = 5;
+
+/** Control characters, which browsers remove, and backslashes, which they read as slashes. */
+const MISREAD_CHARACTERS = /[\p{Cc}\\]/u;
+
+/** Returns the fully percent-decoded path, or null after MAX_DECODINGS. Throws on a malformed escape. */
+function decoded(path: string): string | null {
+	let before = path;
+	for (let layer = 0; layer <= MAX_DECODINGS; layer++) {
+		const after = decodeURIComponent(before);
+		if (after === before) return after;
+		before = after;
+	}
+	return null;
+}
+
+/**
+ * Returns the URL of a page of this site or of the admin, from untrusted text; null for anything else. Checks and returns
+ * the fully decoded path, because each program on the way may decode it once more.
+ */
+export function sameSitePath(written: string | null): string | null {
+	if (!written?.startsWith('/') || MISREAD_CHARACTERS.test(written)) return null;
+	const here = 'https://own.invalid';
+	try {
+		const [writtenPath = ''] = written.split(/[?#]/, 1);
+		const plain = decoded(writtenPath);
+		if (plain === null || MISREAD_CHARACTERS.test(plain) || /[?#]/.test(plain) || plain.startsWith('//')) return null;
+		const { origin, pathname, search, hash } = new URL(encodeURI(plain) + written.slice(writtenPath.length), here);
+		const path = decodeURIComponent(pathname);
+		if (origin !== here || path.startsWith('//')) return null;
+		const page = path.startsWith(unlocalizedUrls.admin) || matchPath(path) ? pathname : canonicalPath(pathname);
+		return page === null ? null : page + search + hash;
+	} catch {
+		return null;
+	}
+}

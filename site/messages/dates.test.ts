@@ -1,0 +1,43 @@
+/** Compares the formatting of dates and figures with that of `Intl`. */
+import { expect, test } from 'vitest';
+import { writeDate, writeInstant, type DateFormat } from './dates.ts';
+import { euros, figure } from './numbers.ts';
+import { locales } from './translations.tsx';
+
+const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
+	full: { day: 'numeric', month: 'long', year: 'numeric' },
+	month: { month: 'long' },
+	monthYear: { month: 'long', year: 'numeric' },
+	day: { day: 'numeric' },
+	dayMonth: { day: 'numeric', month: 'long' },
+};
+
+test.each(['en', 'zh'] as const)('dates of a leap year and figures are formatted as by Intl: %s', (language) => {
+	for (const [format, options] of Object.entries(parts) as [DateFormat, Intl.DateTimeFormatOptions][]) {
+		const intl = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
+		for (let date = new Date('2028-01-01T23:59:59Z'); date.getUTCFullYear() === 2028;) {
+			expect(writeDate(date, format, language)).toBe(intl.format(date));
+			date = new Date(date.getTime() + 86_400_000);
+		}
+	}
+	for (const decimals of [0, 1, 2]) {
+		const intl = new Intl.NumberFormat(locales[language], {
+			minimumFractionDigits: decimals,
+			maximumFractionDigits: decimals,
+		});
+		for (const value of [0, 7, 12.25, 999, 1000, 10_000, 99_990.5, 123_456.75, 1_234_567])
+			expect(figure(value, decimals)).toBe(intl.format(value));
+	}
+	const money = new Intl.NumberFormat(locales[language], {
+		style: 'currency',
+		currency: 'EUR',
+		currencyDisplay: 'narrowSymbol',
+		trailingZeroDisplay: 'stripIfInteger',
+	});
+	for (const cents of [1, 20, 100, 1050, 10_000, 123_456, 10_000_000, -500, -1050])
+		expect(euros(cents)).toBe(money.format(cents / 100));
+});
+
+test('an instant is formatted to the second, in UTC', () => {
+	expect(writeInstant(new Date('2026-03-09T23:05:07.890+02:00'))).toBe('2026-03-09 21:05:07 UTC');
+});

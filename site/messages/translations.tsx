@@ -1,0 +1,61 @@
+/** The interface's messages and dates in the page's language. */
+import { createContext, useContext, type ReactNode } from 'react';
+import { createTranslator } from 'use-intl/core';
+import { writeDate, type DateFormat } from './dates.ts';
+import type late from './en-late.json';
+import type first from './en.json';
+import { PageLanguageProvider } from '../ui/text-language.ts';
+import type { Language } from '../urls.ts';
+
+/** Messages that any page may need at first, and late messages, which load with the code that uses them. */
+export type FirstMessages = typeof first;
+export type LateMessages = typeof late;
+export type Messages = FirstMessages & LateMessages;
+
+export interface Translations {
+	language: Language;
+	t: ReturnType<typeof createTranslator<Messages>>;
+	/** Formats a date in UTC. */
+	date: (value: Date, format: DateFormat) => string;
+	/** The studio's name from the settings, or the site's host without one. */
+	studio: string;
+}
+
+export const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
+/** Values of `lang` and `hreflang`. */
+export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
+
+/** Messages that have been loaded, by language. */
+const loadedMessages: Record<Language, Partial<Messages>> = { en: {}, zh: {} };
+
+/** Adds messages to a language. Existing translators use them too. */
+export function addMessages(language: Language, messages: FirstMessages | LateMessages): void {
+	Object.assign(loadedMessages[language], messages);
+}
+
+/**
+ * Creates the translations of a language. Call it once per language, since parsing messages is expensive. The type includes
+ * all messages; code that uses late ones must load them first (late-messages.ts; messages.test.ts checks this).
+ */
+export function createTranslations(language: Language): Omit<Translations, 'studio'> {
+	const messages = loadedMessages[language] as Messages;
+	const t = createTranslator<Messages>({ locale: locales[language], messages, timeZone: 'UTC' });
+	return { language, t, date: (value, format) => writeDate(value, format, language) };
+}
+
+const TranslationsContext = createContext<Translations | null>(null);
+
+/** Provides the translations to a page, and its language to the components of ui/, which have no translations. */
+export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
+	return (
+		<TranslationsContext.Provider value={value}>
+			<PageLanguageProvider value={value.language}>{children}</PageLanguageProvider>
+		</TranslationsContext.Provider>
+	);
+}
+
+export function useTranslations(): Translations {
+	const translations = useContext(TranslationsContext);
+	if (!translations) throw new Error('useTranslations must be used inside TranslationsProvider');
+	return translations;
+}

@@ -1,0 +1,10 @@
+import type { Game } from '../api.ts';
+import type { Messages } from './translations.tsx';
+
+/** Message keys of the volatilities, from low to very high. */
+export const volatilityLabels: Record<Game['volatility'], keyof Messages> = {
+	low: 'LABEL_VOLATILITY_LOW',
+	medium: 'LABEL_VOLATILITY_MEDIUM',
+	high: 'LABEL_VOLATILITY_HIGH',
+	very_high: 'LABEL_VOLATILITY_VERY_HIGH',
+};

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FormErrors } from '../api.ts';
+import { Captcha, type CaptchaHandle } from './captcha/captcha.tsx';
+import { useServerForm } from './server-form.ts';
+import { SubmitButton } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './account-form.module.css';
+
+interface AccountField<F extends string> {
+	name: F;
+	label: string;
+	type: 'text' | 'email' | 'password';
+	/** Autofill hint for password managers. */
+	autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
+	inputMode?: 'numeric' | undefined;
+	/** Shows the value without letting the visitor edit it. */
+	readOnly?: boolean;
+	/** Advice below the field. */
+	hint?: string | undefined;
+	/** Sends the value without showing the field. */
+	hidden?: boolean;
+}
+
+interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
+	label: string;
+	/** Introductory sentence that states the purpose of the form. An error of the whole form replaces it. */
+	lead?: string | undefined;
+	/** The field that receives the focus when the form opens. */
+	focusOn?: F | undefined;
+	/** The form's target when JavaScript does not run. */
+	action: string;
+	fields: readonly AccountField<F>[];
+	send: (values: Record<F, string>) => Promise<T | FormErrors>;
+	onSuccess: (answer: T, form: HTMLFormElement) => unknown;
+	submitLabel: string;
+	busyLabel: string;
+	/** An alternative action beside the submit button. */
+	aside?: ReactNode;
+	/** The account's user name, in a hidden field for password managers. */
+	username?: string | undefined;
+	/** Shows a captcha, which the server then requires. */
+	withCaptcha?: boolean;
+	/** Keeps the form when no response arrives, instead of opening the global-error dialog. */
+	keepsOnNetworkError?: boolean;
+}
+
+/** A form for accounts: sign-in, password reset, new password. A native form, so that password managers recognize it. */
+export function AccountForm<F extends string, T extends { status: 'ok' }>(props: AccountFormProps<F, T>) {
+	const {
+		label,
+		action,
+		fields,
+		send,
+		onSuccess,
+		submitLabel,
+		busyLabel,
+		aside,
+		username,
+		lead,
+		focusOn,
+		withCaptcha,
+	} = props;
+	const { keepsOnNetworkError } = props;
+	const captcha = useRef<CaptchaHandle>(null);
+	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
+	const { form, formErrorRef, sending, errorOf, formError, clearError, onChange, onSubmit } = useServerForm({
+		fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
+		prepare: async () => captcha.current?.waitUntilReady(),
+		// The server accepts each captcha solution once, so the captcha starts over after an error.
+		onInvalid: () => captcha.current?.restart(),
+		focus,
+		keepsOnNetworkError,
+		send,
+		onSuccess: (element, answer: T) => onSuccess(answer, element),
+	});
+	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
+	const before = useRef(shown);
+	useEffect(() => {
+		// An error of a replaced field does not apply to the new field.
+		if (before.current !== shown) for (const { name } of fields) clearError(name);
+		before.current = shown;
+		if (focusOn) form.current?.querySelector<HTMLElement>(`[name=${focusOn}]`)?.focus();
+		// oxlint-disable-next-line react/exhaustive-deps -- `shown` changes whenever `fields` does
+	}, [form, focusOn, shown]);
+	return (
+		<form
+			ref={form}
+			className={styles.form}
+			method="post"
+			action={action}
+			aria-label={label}
+			noValidate
+			onChange={onChange}
+			onSubmit={onSubmit}
+		>
+			<div className={styles.lead} data-invalid={formError !== undefined || undefined}>
+				{lead && <p className={styles.text}>{lead}</p>}
+				<p ref={formErrorRef} className={styles.formError} role="alert" tabIndex={-1}>
+					{formError && (
+						<>
+							<Icon name="warning" />
+							<span>{formError}</span>
+						</>
+					)}
+				</p>
+			</div>
+			{username !== undefined && (
+				<input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
+			)}
+			{fields.map(({ hidden = false, ...field }) => (
+				<div key={`${field.name} ${field.label}`} hidden={hidden}>
+					<Field {...field} error={errorOf(field.name)} />
+				</div>
+			))}
+			{withCaptcha && (
+				<Captcha ref={captcha} siteKey="" autoStart error={errorOf('captcha')} onAnswer={() => clearError('captcha')} />
+			)}
+			<div className={styles.end}>
+				<SubmitButton busy={sending} busyLabel={busyLabel}>
+					{submitLabel}
+				</SubmitButton>
+				{aside}
+			</div>
+		</form>
+	);
+}
+
+/** A secondary action beside the form's submit button. */
+export function FormAside({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+	return (
+		<button type="button" className={styles.aside} onClick={onClick}>
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,32 @@
+import type { PageTexts } from '../../api.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { ActionLink } from '../../ui/button.tsx';
+import { Horn } from '../../ui/horn.tsx';
+import { url } from '../../urls.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import styles from './call-to-action.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
+
+/** Renders nothing without a title. Only the sample studio (`house_marks`) shows the narwhal's horn. */
+export function CallToAction({ texts }: { texts: PageTexts }) {
+	const { t, language } = useTranslations();
+	const textLang = useTextLang();
+	const { settings } = useLayoutData();
+	if (!texts.cta_title) return null;
+	return (
+		<section className={styles.block} aria-labelledby="call-to-action">
+			<div className={styles.slab}>
+				{settings?.house_marks && <Horn className={styles.horn} />}
+				<div className={styles.text}>
+					<h2 id="call-to-action" className={styles.title} lang={textLang(texts.cta_title)}>
+						{texts.cta_title}
+					</h2>
+					{texts.cta_text && <p lang={textLang(texts.cta_text)}>{texts.cta_text}</p>}
+					<ActionLink href={url('contacts-page', language)} look="gold" icon="arrow">
+						{texts.cta_button ?? t('ACTION_CONTACT_US')}
+					</ActionLink>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,15 @@
+import type { Translations } from '../messages/translations.tsx';
+
+/** Kind of two-factor code that a form asks for. */
+export type CodeKind = 'app' | 'recovery' | 'either';
+
+const labels = { app: 'LABEL_OTP_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' } as const;
+
+/** Returns the field for a two-factor code. For the app's code, phones show a numeric keyboard and offer to fill it in. */
+export const codeField = (t: Translations['t'], kind: CodeKind) => ({
+	name: 'otp_code' as const,
+	label: t(labels[kind]),
+	type: 'text' as const,
+	autoComplete: kind === 'recovery' ? ('off' as const) : ('one-time-code' as const),
+	inputMode: kind === 'app' ? ('numeric' as const) : undefined,
+});

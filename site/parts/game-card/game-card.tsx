@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { url } from '../../urls.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { DotSeparatedList } from './dot-separated-list.tsx';
+import styles from './game-card.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
+
+/** Fields of a game that a card shows; only a large card shows the summary. */
+export type CardGame = Pick<
+	Game,
+	'name' | 'title' | 'provider_name' | 'studio' | 'has_public_page' | 'is_released' | 'banner' | 'media'
+> & { features: { title: string }[]; summary?: string };
+
+interface GameCardProps {
+	game: CardGame;
+	/** Width of the picture, as in the attribute `sizes`. */
+	sizes: string;
+	/**
+	 * `large` is for the first card of a list, with its summary; `aside` puts the text beside the picture; `even`
+	 * gives the text the same height on every card, so that the height of a row is known.
+	 */
+	shape?: 'small' | 'large' | 'aside' | 'even';
+	/** Replaces the features under the title. */
+	note?: ReactNode;
+	heading?: 'h3' | 'h4';
+}
+
+/** Number of features that fit on a card. */
+const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
+
+/** A game in a list. The whole card is a link to the game's page, when it has one. */
+export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
+	const { t, language } = useTranslations();
+	const textLang = useTextLang();
+	const { title, summary, banner, media } = game;
+	return (
+		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
+			<div className={styles.frame}>
+				{banner && media.banner ? (
+					<Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />
+				) : (
+					<div className={styles.placeholder} aria-hidden="true">
+						{Array.from(title)[0]}
+					</div>
+				)}
+				<div className={styles.badges}>
+					{game.provider_name === 'partner' && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
+					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
+				</div>
+			</div>
+			<div className={styles.words}>
+				<Heading className={styles.title} lang={textLang(title)}>
+					{game.has_public_page ? (
+						<a className={styles.link} href={url('game-details', language, { slug: game.name })}>
+							{title}
+						</a>
+					) : (
+						title
+					)}
+				</Heading>
+				{note ?? (
+					<DotSeparatedList
+						className={styles.note}
+						singleLine={shape === 'even'}
+						items={
+							game.studio ? [game.studio] : game.features.slice(0, MAX_FEATURES[shape]).map((feature) => feature.title)
+						}
+					/>
+				)}
+				{shape === 'large' && (
+					<p className={styles.summary} lang={textLang(summary)}>
+						{summary}
+					</p>
+				)}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,63 @@
+import type { NewsItem } from '../../api.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { url } from '../../urls.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import styles from './news-card.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
+
+/**
+ * `card`: in a carousel. `lead`: the first item of the news page, with its text over its picture. `row`: a small card
+ * beside the lead. `entry`: a line of the list below, with the day at its start.
+ */
+export type NewsLook = 'card' | 'lead' | 'row' | 'entry';
+
+interface NewsCardProps {
+	item: NewsItem;
+	/** The `sizes` attribute of its picture. */
+	sizes: string;
+	look?: NewsLook;
+	/** The article's URL; by default that of its public page. */
+	href?: string;
+	heading?: 'h2' | 'h3';
+}
+
+/** A news item in a list. For staff, notes say which audience doesn't see it. */
+export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
+	const { t, date, language } = useTranslations();
+	const textLang = useTextLang();
+	return (
+		<article className={`${styles.news} ${styles[look]}`}>
+			{item.image && item.media.image && (
+				<Picture className={styles.art} media={item.media.image} src={item.image} sizes={sizes} alt="" />
+			)}
+			<div className={styles.text}>
+				<p className={styles.meta}>
+					<time className={styles.date} dateTime={item.c_at.toISOString().slice(0, 10)}>
+						{look === 'entry' ? (
+							<>
+								<span className={styles.day}>{date(item.c_at, 'day')}</span>{' '}
+								<span className={styles.month}>{date(item.c_at, 'monthYear')}</span>
+								<span className={styles.full}>{date(item.c_at, 'full')}</span>
+							</>
+						) : (
+							date(item.c_at, 'full')
+						)}
+					</time>
+					<span className={styles.category} lang={textLang(item.news_category.title)}>
+						{item.news_category.title}
+					</span>
+				</p>
+				<Heading className={styles.title} lang={textLang(item.title)}>
+					<a className={styles.link} href={href ?? url('news-detail-page', language, { slug: item.slug })}>
+						{item.title}
+					</a>
+				</Heading>
+				<p className={styles.summary} lang={textLang(item.summary)}>
+					{item.summary}
+				</p>
+				{!item.show_in_public_area && <p className={styles.hiddenNote}>{t('TEXT_NOT_VISIBLE_IN_PUBLIC')}</p>}
+				{!item.show_in_client_area && <p className={styles.hiddenNote}>{t('TEXT_NOT_VISIBLE_FOR_CLIENT')}</p>}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,84 @@
+/** The news that one visit of the news page has loaded, so that going back restores the page. */
+import { ApiError, type NewsItem } from '../../api.ts';
+import { NEWS_PAGE_SIZE } from '../../constants.ts';
+import { BoundedMap } from '../../bounded-map.ts';
+
+/** The news of one tab so far. */
+export interface TabNews {
+	items: readonly NewsItem[];
+	/** Offset of the next load. Not the number of items: news published meanwhile shift the rest. */
+	offset: number;
+	/** `unopened` until its first load. */
+	state: 'unopened' | 'loading' | 'idle' | 'failed';
+	/** Whether there may be more: a batch of fewer than NEWS_PAGE_SIZE items is the last. */
+	more: boolean;
+}
+
+const unopened: TabNews = { items: [], offset: 0, state: 'unopened', more: true };
+
+const afterLoad = (before: TabNews, loaded: readonly NewsItem[]): TabNews => {
+	const known = new Set(before.items.map(({ uid }) => uid));
+	return {
+		items: [...before.items, ...loaded.filter(({ uid }) => !known.has(uid))],
+		offset: before.offset + loaded.length,
+		state: 'idle',
+		more: loaded.length === NEWS_PAGE_SIZE,
+	};
+};
+
+type FetchNews = (category: string, offset: number) => Promise<NewsItem[]>;
+
+/** A store for `useSyncExternalStore`. Each tab has its own news, so a late response never appears under another tab. */
+export class NewsVisit {
+	readonly #fetchNews: FetchNews;
+	readonly #log: (error: unknown, where: string) => void;
+	readonly #tabs = new Map<string, TabNews>();
+	readonly #listeners = new Set<() => void>();
+
+	constructor(fetchNews: FetchNews, log: (error: unknown, where: string) => void) {
+		this.#fetchNews = fetchNews;
+		this.#log = log;
+	}
+
+	/** Sets the tab whose first batch the page's loader has loaded. @param loaded null when that failed */
+	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
+		const before = { ...unopened, offset };
+		this.#tabs.set(tab, loaded ? afterLoad(before, loaded) : { ...before, state: 'failed' });
+		return this;
+	}
+
+	of(tab: string): TabNews {
+		return this.#tabs.get(tab) ?? unopened;
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	/** Loads a tab's next batch, unless one is loading already. */
+	async load(tab: string): Promise<void> {
+		const before = this.of(tab);
+		if (before.state === 'loading') return;
+		this.#set(tab, { ...before, state: 'loading' });
+		try {
+			this.#set(tab, afterLoad(before, await this.#fetchNews(tab, before.offset)));
+		} catch (error) {
+			// The API returns 404 for a category without public news.
+			if (error instanceof ApiError && error.status === 404) return this.#set(tab, afterLoad(before, []));
+			this.#log(error, 'news');
+			this.#set(tab, { ...before, state: 'failed' });
+		}
+	}
+
+	#set(tab: string, news: TabNews): void {
+		this.#tabs.set(tab, news);
+		for (const listener of this.#listeners) listener();
+	}
+}
+
+/**
+ * Recent visits by the key of their history entry. Filled in the browser only: on the server, all visitors would share
+ * it.
+ */
+export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);

@@ -1,0 +1,43 @@
+/** A separate test file, because the map's code loads only once per page. */
+import { expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { waitForFrames, waitUntil } from '../../testing/browser.ts';
+import { showComponent } from '../../testing/open-page.tsx';
+import { offices } from '../../testing/public-answers.ts';
+import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { OfficeCards, OfficesMap } from './offices.tsx';
+
+const map = page.getByRole('region', { name: 'Map of our offices' });
+
+test('the map’s code is requested again after 2, 8 and 24 ms, and after that the map stays hidden', async () => {
+	allowConsoleMessage(/^map TypeError/);
+	// oxlint-disable-next-line no-console -- the map says there that it failed
+	const failures = (): number => vi.mocked(console.error).mock.calls.length;
+	const session = cdp();
+	await session.send('Network.enable');
+	await session.send('Network.setBlockedURLs', { urls: ['*map-engine.ts*'] });
+	try {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		showComponent(
+			<>
+				<OfficeCards offices={offices()} />
+				<OfficesMap offices={offices()} />
+			</>,
+		);
+		await waitUntil(() => failures() === 1);
+		for (const [index, delay] of [2, 8, 24].entries()) {
+			await vi.advanceTimersByTimeAsync(delay - 1);
+			await waitForFrames(5);
+			expect(failures()).toBe(index + 1);
+			await vi.advanceTimersByTimeAsync(1);
+			await waitUntil(() => failures() === index + 2);
+		}
+		await expect.element(map).not.toBeInTheDocument();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(failures()).toBe(4);
+		expect(document.querySelector('[role=region][aria-hidden=true]')!.getBoundingClientRect().height).toBe(400);
+		await expect.element(page.getByText('1 Harbour Road, Valletta')).toBeVisible();
+	} finally {
+		await session.send('Network.setBlockedURLs', { urls: [] });
+	}
+});

@@ -1,0 +1,90 @@
+import type { Office, PageTexts } from '../../api.ts';
+import {
+	MAP_HEIGHT_PX,
+	MAP_INITIAL_ZOOM,
+	MAP_MAX_ZOOM,
+	MAP_MIN_ZOOM,
+	MAX_MAP_SCRIPT_RETRIES,
+	mapRetryDelayMs,
+} from '../../constants.ts';
+import { logFailure } from '../../log.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OfficeMap } from '../../ui/map.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
+import styles from './offices.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
+
+const mapSettings = {
+	height: MAP_HEIGHT_PX,
+	minZoom: MAP_MIN_ZOOM,
+	maxZoom: MAP_MAX_ZOOM,
+	initialZoom: MAP_INITIAL_ZOOM,
+	retries: MAX_MAP_SCRIPT_RETRIES,
+	retryDelay: mapRetryDelayMs,
+	onFailure: logFailure,
+};
+
+/** The block of the offices, as a list and on the map. */
+export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
+	const { t } = useTranslations();
+	return (
+		<Section
+			height={{ narrow: 1048, wide: 751 }}
+			id="offices"
+			title={texts?.offices_title ?? t('TITLE_OFFICES')}
+			lead={texts?.offices_text}
+			depth="−1000 m"
+		>
+			<div className={styles.offices}>
+				<OfficeCards offices={offices} />
+				<OfficesMap offices={offices} />
+			</div>
+		</Section>
+	);
+}
+
+export function OfficeCards({ offices }: { offices: Office[] }) {
+	const textLang = useTextLang();
+	return (
+		<ul className={styles.cards}>
+			{offices.map(({ city, country, address, phone }) => (
+				<li key={city} className={styles.card}>
+					<Icon name="pin" size={24} />
+					<div>
+						<h3 className={styles.city} lang={textLang(city)}>
+							{city} <span>{country}</span>
+						</h3>
+						<address lang={textLang(address)}>{address}</address>
+						{phone && (
+							<a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+								{phone}
+							</a>
+						)}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function OfficesMap({ offices }: { offices: Office[] }) {
+	const { t } = useTranslations();
+	return (
+		<OfficeMap
+			settings={mapSettings}
+			labels={{
+				map: t('LABEL_MAP'),
+				loading: t('LABEL_MAP_LOADING'),
+				zoomIn: t('ACTION_ZOOM_IN'),
+				zoomOut: t('ACTION_ZOOM_OUT'),
+			}}
+			points={offices.map(({ city, country, address, latitude, longitude }) => ({
+				title: `${city}, ${country}`,
+				text: address,
+				latitude,
+				longitude,
+			}))}
+		/>
+	);
+}

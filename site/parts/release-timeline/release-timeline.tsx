@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../api.ts';
+import { TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX } from '../../constants.ts';
+import { Timeline } from '../../ui/timeline.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
+import styles from './release-timeline.module.css';
+
+interface ReleaseTimelineProps {
+	/** Sorted by release date. */
+	games: Game[];
+	/** Heading level of the years. */
+	heading: 'h2' | 'h3';
+	/** Renders a game; `month` is its month of release. */
+	renderEntry: (game: Game, month: ReactNode) => ReactNode;
+}
+
+/** Upcoming games by year of release, or a note that there are none. */
+export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimelineProps) {
+	const { t, date } = useTranslations();
+	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
+	const years = Map.groupBy(games, (game) => game.release_date.getUTCFullYear());
+	const groups = [...years].map(([year, gamesOfYear]) => ({
+		title: String(year),
+		entries: gamesOfYear.map((game) => ({
+			key: game.name,
+			content: (
+				<div className={styles.entry}>
+					{renderEntry(
+						game,
+						<time className={styles.month} dateTime={game.release_date.toISOString().slice(0, 10)}>
+							{date(game.release_date, 'month')}
+						</time>,
+					)}
+				</div>
+			),
+		})),
+	}));
+	return <Timeline groups={groups} heading={heading} twoColumnsFrom={TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX} />;
+}

@@ -1,0 +1,125 @@
+/** A form that the server validates. It shows the server's errors beside its fields. */
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
+import { ApiError, type FormErrors } from '../api.ts';
+import { useDialogs } from '../layout/dialogs-state.tsx';
+import { logFailure } from '../log.ts';
+import { useTranslations } from '../messages/translations.tsx';
+
+type Errors = Record<string, string[]>;
+
+interface ServerFormOptions<T extends { status: 'ok' }> {
+	/** Fields that show their own errors. All other errors belong to the whole form. */
+	fieldNames: readonly string[];
+	/** Runs before the form's values are read. */
+	prepare?: () => Promise<unknown>;
+	/** Sends the form. Rejects when the server fails, which opens the global-error dialog. */
+	send: (values: Record<string, string>) => Promise<T | FormErrors>;
+	onSuccess: (form: HTMLFormElement, answer: T) => unknown;
+	onInvalid?: (errors: Errors) => void;
+	/** Without a response, only logs the error instead of opening the global-error dialog. */
+	keepsOnNetworkError?: boolean | undefined;
+	/** Focus functions of fields without an input of their own, such as the captcha. */
+	focus?: Record<string, () => void>;
+}
+
+interface ServerForm {
+	form: RefObject<HTMLFormElement | null>;
+	/** The element that shows the error of the whole form. */
+	formErrorRef: RefObject<HTMLParagraphElement | null>;
+	sending: boolean;
+	/** Returns a field's error messages, joined by commas. */
+	errorOf: (name: string) => string | undefined;
+	/** The error messages of the whole form. */
+	formError: string | undefined;
+	/** Number of invalid fields in the last response. Corrections do not change it, so that it is announced once. */
+	invalidCount: number;
+	/** Removes the error of a field that has changed. The server validates it again. */
+	clearError: (name: string) => void;
+	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export function useServerForm<T extends { status: 'ok' }>({
+	fieldNames,
+	prepare,
+	send,
+	onSuccess,
+	onInvalid,
+	keepsOnNetworkError = false,
+	focus,
+}: ServerFormOptions<T>): ServerForm {
+	const { language } = useTranslations();
+	const { open } = useDialogs();
+	const form = useRef<HTMLFormElement>(null);
+	const formErrorRef = useRef<HTMLParagraphElement>(null);
+	const [errors, setErrors] = useState<Errors>({});
+	const [invalidCount, setInvalidCount] = useState(0);
+	const [sending, setSending] = useState(false);
+	/** Whether the errors are new and the focus must still move to them. */
+	const mustMoveFocus = useRef(false);
+
+	// Moves the focus to the first invalid field, or to the error of the whole form.
+	useEffect(() => {
+		if (!mustMoveFocus.current) return;
+		mustMoveFocus.current = false;
+		const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+		const other = Object.keys(errors).find((name) => focus?.[name]);
+		if (first) first.focus();
+		else if (other !== undefined) focus?.[other]?.();
+		else if (Object.keys(errors).length > 0) formErrorRef.current?.focus();
+	}, [errors, focus]);
+
+	const join = (messages: string[]): string | undefined =>
+		messages.length > 0 ? messages.join(language === 'zh' ? '，' : ', ') : undefined;
+
+	const submit = async (element: HTMLFormElement): Promise<void> => {
+		setInvalidCount(0);
+		await prepare?.();
+		const written = [...new FormData(element)].filter(
+			(entry): entry is [string, string] => typeof entry[1] === 'string',
+		);
+		const answer = await send(Object.fromEntries(written));
+		if (answer.status === 'error') {
+			mustMoveFocus.current = true;
+			setInvalidCount(Object.keys(answer.errors).filter((name) => fieldNames.includes(name)).length);
+			setErrors(answer.errors);
+			return onInvalid?.(answer.errors);
+		}
+		setErrors({});
+		await onSuccess(element, answer);
+	};
+
+	const clearError = (name: string): void =>
+		setErrors((current) => Object.fromEntries(Object.entries(current).filter(([key]) => key !== name)));
+
+	return {
+		form,
+		formErrorRef,
+		sending,
+		errorOf: (name) => join(errors[name] ?? []),
+		formError: join(Object.entries(errors).flatMap(([name, messages]) => (fieldNames.includes(name) ? [] : messages))),
+		invalidCount,
+		clearError,
+		onChange: ({ target }) => {
+			if (errors[target.name]) clearError(target.name);
+		},
+		onSubmit: (event) => {
+			event.preventDefault();
+			if (sending) return;
+			setSending(true);
+			submit(event.currentTarget)
+				.catch((error: unknown) => {
+					// The server's message is in the visitor's language.
+					if (error instanceof ApiError && error.code === 'storage_full') {
+						mustMoveFocus.current = true;
+						return setErrors({ __all__: [error.message] });
+					}
+					// createApi has logged responses that are not JSON.
+					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');
+					const isReported = error instanceof ApiError && error.status >= 400;
+					if (isReported || !keepsOnNetworkError) open('global-error');
+				})
+				.finally(() => setSending(false));
+		},
+	};
+}

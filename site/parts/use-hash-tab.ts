@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../ui/hydrated.ts';
+
+/**
+ * Returns the tab that the URL's hash names, or `otherwise` when it names none of the keys. The server does not know the
+ * hash, so it is `otherwise` until hydration.
+ */
+export function useHashTab(keys: string[], otherwise = keys[0] ?? ''): [active: string, choose: (key: string) => void] {
+	const { hash, search } = useLocation();
+	const hydrated = useHydrated();
+	const navigate = useNavigate();
+	const named = hydrated ? hash.slice(1) : '';
+	const choose = useCallback(
+		(key: string) => void navigate(`${search}#${key}`, { preventScrollReset: true }),
+		[navigate, search],
+	);
+	return [keys.includes(named) ? named : otherwise, choose];
+}
