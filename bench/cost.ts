@@ -2,7 +2,7 @@
 export interface Cost {
 	label: string;
 	/** The measured value with its unit. */
-	figure: string;
+	value: string;
 	limit?: string;
 	/** True if the limit is met; undefined for a line without a limit. */
 	ok?: boolean;
@@ -32,7 +32,7 @@ export const atMost = (
 	note?: string,
 ): Cost => ({
 	label,
-	figure: `${value.toFixed(digits)}${unit}`,
+	value: `${value.toFixed(digits)}${unit}`,
 	limit: `≤ ${limit}${unit}`,
 	ok: value <= limit,
 	...(note ? { note } : {}),
@@ -41,7 +41,7 @@ export const atMost = (
 const verdict = ({ ok }: Cost) => (ok === undefined ? '' : ok ? 'ok' : 'MISSED');
 
 export function printTable(title: string, costs: Cost[]): void {
-	const lines = costs.map((cost) => [cost.label, cost.figure, cost.limit ?? '', verdict(cost), cost.note ?? '']);
+	const lines = costs.map((cost) => [cost.label, cost.value, cost.limit ?? '', verdict(cost), cost.note ?? '']);
 	const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]!.length)));
 	const text = lines.map((line) =>
 		line

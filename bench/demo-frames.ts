@@ -50,7 +50,7 @@ export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
 			const { frames, late, sharp } = await page.evaluate(play, quick ? 8000 : 20_000);
 			costs.push({
 				label: slug,
-				figure: `${frames.toFixed(1)} frames/s`,
+				value: `${frames.toFixed(1)} frames/s`,
 				limit: `≥ ${MIN_FRAMES_PER_SECOND}`,
 				ok: frames >= MIN_FRAMES_PER_SECOND,
 				note: `${late} frames over 50 ms; ${sharp.toFixed(2)} drawn pixels per screen pixel; wall time, so other work counts`,

@@ -55,7 +55,7 @@ export async function firstJavaScript(_options: BenchOptions): Promise<Cost[]> {
 			const later = await Promise.all(finished.map(sizeOf));
 			costs.push(atMost(`first JavaScript of ${path}, brotli`, kilobytes(first), 110, ' kB', 1, names(first)), {
 				label: 'loaded while scrolling to its end',
-				figure: `${kilobytes(later).toFixed(1)} kB`,
+				value: `${kilobytes(later).toFixed(1)} kB`,
 				note: names(later),
 			});
 			await context.close();

@@ -116,7 +116,7 @@ export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
 		return [
 			{
 				label: `HTML of /games/ with ${GAME_COUNT} games`,
-				figure: `${(html.length / 1000).toFixed(0)} kB`,
+				value: `${(html.length / 1000).toFixed(0)} kB`,
 				note: `${(packed.length / 1000).toFixed(1)} kB brotli`,
 			},
 			atMost(
@@ -130,12 +130,12 @@ export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
 			atMost('layout shift while scrolling', cls, 0.01, '', 3, moved.slice(0, 4).join('; ')),
 			{
 				label: 'frames while scrolling, median',
-				figure: `${quantile(frames, 0.5).toFixed(1)} ms`,
+				value: `${quantile(frames, 0.5).toFixed(1)} ms`,
 				note: `p95 ${quantile(frames, 0.95).toFixed(0)}, worst ${quantile(frames, 1).toFixed(0)} ms; wall time, so other work counts`,
 			},
 			{
 				label: 'checks that found places without their games',
-				figure: `${gaps} of ${checks}`,
+				value: `${gaps} of ${checks}`,
 				note: `${at.loaded} games loaded; wall time too`,
 			},
 		];

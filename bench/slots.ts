@@ -32,7 +32,13 @@ export async function slots({ quick }: BenchOptions): Promise<Cost[]> {
 		const figure = `${(speed / 1e6).toFixed(2)} M rounds/s`;
 		const { wins, reels, rows } = definitions[slug]!;
 		const note = `${reels}×${rows}, ${wins.by === 'lines' ? `${wins.lines.length} lines` : wins.by}`;
-		if (slug !== MEASURED_GAME) return { label: slug, figure, note };
-		return { label: slug, figure, limit: `≥ ${MIN_SPINS_PER_SECOND / 1e6} M`, ok: speed >= MIN_SPINS_PER_SECOND, note };
+		if (slug !== MEASURED_GAME) return { label: slug, value: figure, note };
+		return {
+			label: slug,
+			value: figure,
+			limit: `≥ ${MIN_SPINS_PER_SECOND / 1e6} M`,
+			ok: speed >= MIN_SPINS_PER_SECOND,
+			note,
+		};
 	});
 }

@@ -40,7 +40,7 @@ export async function uncached({ quick }: BenchOptions): Promise<Cost[]> {
 				const label = `uncached ${name}, CPU`;
 				costs.push(
 					bar === undefined
-						? { label, figure: `${plain.cpu.toFixed(2)} ms`, note }
+						? { label, value: `${plain.cpu.toFixed(2)} ms`, note }
 						: atMost(label, plain.cpu, bar, ' ms', 2, note),
 				);
 			}

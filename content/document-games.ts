@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { table, type Language, type Part } from './document-layout.ts';
 import { definitions } from '../slots/definitions.ts';
 import type { Cut } from '../slots/reckoning/cut.ts';
-import { readRecord } from '../slots/records.ts';
-import { Z99 } from '../slots/simulate/figures.ts';
+import { readRecord } from '../slots/read-maths-record.ts';
+import { Z99 } from '../slots/simulate/simulated-maths.ts';
 import { features, gameOf, games } from './games.ts';
 import type { GameContent, Text } from './shape.ts';
 

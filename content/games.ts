@@ -1,8 +1,8 @@
 /** All games of the demo studio in the catalogue's order, and the names of their features and languages. */
 import { definitions } from '../slots/definitions.ts';
 import { factsOf } from '../slots/facts.ts';
-import { publishedFigures } from '../slots/figures.ts';
-import { readRecord } from '../slots/records.ts';
+import { publishedMaths } from '../slots/maths-record.ts';
+import { readRecord } from '../slots/read-maths-record.ts';
 import { catalogue } from './catalogue.ts';
 import { ownLibrary } from './games-own-library.ts';
 import { ownNewest } from './games-own-newest.ts';
@@ -11,7 +11,7 @@ import { upcomingGames } from './games-upcoming.ts';
 import type { GameContent, Text } from './shape.ts';
 
 /**
- * The mathematics of a game. Those of the studio's released games are recorded in slots/figures; those of others are
+ * The mathematics of a game. Those of the studio's released games are recorded in slots/maths-records; those of others are
  * written by hand.
  */
 export type GameMathematics = Pick<
@@ -29,7 +29,7 @@ export type HandwrittenGame = GameEntry & Omit<GameMathematics, 'otherReturns'>;
 function recordedMathematics(name: string): GameMathematics {
 	const definition = definitions[name];
 	if (!definition) throw new Error(`The game ${name} has no definition.`);
-	const { deviation: _, ...mathematics } = publishedFigures(readRecord(name));
+	const { deviation: _, ...mathematics } = publishedMaths(readRecord(name));
 	return { ...factsOf(definition), ...mathematics };
 }
 

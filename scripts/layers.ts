@@ -7,7 +7,7 @@ import type { Imports } from './imports.ts';
 
 export const layers = [
 	['app', 'assembles the process: start, services, API, pages, page cache, sample studio'],
-	['features', 'use several resources: dashboard, reports, previews, player, traffic, audit log'],
+	['features', 'use several resources: home screen, reports, previews, player, traffic, audit log'],
 	['resources', 'one folder per content type: its schema in the database, its rows, its API'],
 	['cms', 'gives every content type drafts, schedule, versions, conflicts, translations, redirects'],
 	['auth', 'accounts, sessions, permissions, two-factor authentication, settings'],

@@ -1,10 +1,10 @@
-/** Simulates a game's rounds on all cores and prints its figures as a table; `--json` and `--page` also write files. */
+/** Simulates a game's rounds on all cores and prints what it found as a table; `--json` and `--page` also write files. */
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
 import { checkDefinition, DefinitionError } from '../slots/engine/check-definition.ts';
 import { withVariant } from '../slots/engine/machine.ts';
-import { figuresOf } from '../slots/simulate/figures.ts';
+import { simulatedMathsOf } from '../slots/simulate/simulated-maths.ts';
 import { asTable } from '../slots/simulate/report.ts';
 import { asPage } from '../slots/simulate/report-page.ts';
 import { MAX_ROUNDS, priceOf, simulate, type Job } from '../slots/simulate/simulate.ts';
@@ -98,12 +98,12 @@ try {
 		);
 	});
 	if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-	const figures = figuresOf(definition, simulation.tally, priceOf(definition, job.buy));
-	console.log(asTable(job, definition, figures));
+	const maths = simulatedMathsOf(definition, simulation.tally, priceOf(definition, job.buy));
+	console.log(asTable(job, definition, maths));
 	const seconds = (Date.now() - started) / 1000;
 	console.log(`  ${(job.rounds / seconds / 1e6).toFixed(2)} million rounds a second`);
-	if (json) writeFileSync(json, `${JSON.stringify({ ...job, ...figures }, null, '\t')}\n`);
-	if (page) writeFileSync(page, asPage(job, definition, figures, simulation.course));
+	if (json) writeFileSync(json, `${JSON.stringify({ ...job, ...maths }, null, '\t')}\n`);
+	if (page) writeFileSync(page, asPage(job, definition, maths, simulation.course));
 } catch (error) {
 	if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
 	else if (error instanceof DefinitionError) console.error(error.message);

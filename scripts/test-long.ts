@@ -17,7 +17,7 @@ const kills = await runModule(
 		'server/cms/editing/stored-attacks.test.ts',
 		'server/features/reports/imports/imports.test.ts',
 		'slots/reckoning/reckon.test.ts',
-		'slots/figures.test.ts',
+		'slots/maths-records.test.ts',
 		...process.argv.slice(2),
 	],
 	{ env: { KILLS: '50', LONG: '1' } },

@@ -25,7 +25,7 @@ const SITE_STARTERS = [
 ];
 /** Tests that play millions of rounds or check the build. */
 const SLOW_TESTS = [
-	'slots/figures.test.ts',
+	'slots/maths-records.test.ts',
 	'slots/reckoning/reckon.test.ts',
 	'scripts/simulate.test.ts',
 	'site/app/bundle.test.ts',

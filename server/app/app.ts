@@ -36,7 +36,7 @@ import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts'
 import { gamesRoutes } from '../resources/games/games.routes.ts';
 import { mailsRoutes } from '../features/mail/mails.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
-import { homeRoutes } from '../features/dashboard/home.routes.ts';
+import { homeRoutes } from '../features/home/home.routes.ts';
 import { mediaRoutes } from '../resources/media/media.routes.ts';
 import { newsFeed } from './news-feed.ts';
 import { newsRoutes } from '../resources/news/news.routes.ts';
@@ -51,7 +51,7 @@ import { roadmapRoutes } from '../resources/roadmap/roadmap.routes.ts';
 import type { Services } from './services.ts';
 import { settingsRoutes } from '../auth/settings/settings.routes.ts';
 import { webManifest } from './web-manifest.ts';
-import { setupRoutes } from '../features/dashboard/setup.routes.ts';
+import { setupRoutes } from '../features/home/setup.routes.ts';
 import { textsRoutes } from '../resources/texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { methodNotAllowed } from '../http/allowed-methods.ts';

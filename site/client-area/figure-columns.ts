@@ -1,5 +1,5 @@
 import type { Figures } from '../../contract/performance.ts';
-import { figure } from '../messages/numbers.ts';
+import { formatNumber } from '../messages/numbers.ts';
 import type { Language } from '../urls.ts';
 import type { Messages } from '../messages/translations.tsx';
 import { shortFigure, wholeEuros } from './large-figures.ts';
@@ -23,9 +23,9 @@ export interface FigureColumn {
 
 const shortEuros = (cents: number, language: Language): string =>
 	`${cents < 0 ? '-' : ''}€${shortFigure(Math.abs(cents) / 100, language)}`;
-const euroAndCents = (cents: number): string => `€${figure(cents / 100, 2)}`;
-const whole = (value: number): string => figure(value);
-const tenths = (value: number): string => figure(value, 1);
+const euroAndCents = (cents: number): string => `€${formatNumber(cents / 100, 2)}`;
+const whole = (value: number): string => formatNumber(value);
+const tenths = (value: number): string => formatNumber(value, 1);
 
 /** The figures of a month, a game or a company, in display order. */
 export const figureColumns: FigureColumn[] = [

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Figures } from '../../contract/performance.ts';
-import { figure } from '../messages/numbers.ts';
+import { formatNumber } from '../messages/numbers.ts';
 import { ActionButton } from '../ui/button.tsx';
 import { SortHeader, type Sort } from '../ui/sort-header.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
@@ -86,7 +86,7 @@ export function FiguresTable({
 			{remaining > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
-						{t('ACTION_SHOW_MORE', { figure: figure(Math.min(remaining, ROWS_PER_PAGE)) })}
+						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE)) })}
 					</ActionButton>
 				</div>
 			)}

@@ -1,5 +1,5 @@
 /** Formats large figures: in whole euros, or shortened to three digits. */
-import { figure } from '../messages/numbers.ts';
+import { formatNumber } from '../messages/numbers.ts';
 import type { Language } from '../urls.ts';
 
 const sign = (value: number): string => (value < 0 ? '-' : '');
@@ -7,7 +7,7 @@ const sign = (value: number): string => (value < 0 ? '-' : '');
 /** Formats an amount in whole euros. */
 export const wholeEuros = (cents: number): string => {
 	const whole = Math.round(cents / 100);
-	return `${sign(whole)}€${figure(Math.abs(whole))}`;
+	return `${sign(whole)}€${formatNumber(Math.abs(whole))}`;
 };
 
 /** Units of large figures; Chinese counts in steps of 10,000. */
@@ -28,9 +28,9 @@ const steps: Record<Language, [size: number, name: string][]> = {
 /** Shortens a figure to three digits: 9,876 stays as it is, 12,345 becomes 12.3K or 1.23万. */
 export function shortFigure(value: number, language: Language): string {
 	const size = Math.abs(value);
-	if (size < 9999.5) return figure(value, size < 10 && !Number.isInteger(value) ? 2 : 0);
+	if (size < 9999.5) return formatNumber(value, size < 10 && !Number.isInteger(value) ? 2 : 0);
 	// A value that rounds up to the next unit uses that unit.
 	const [step, name] = steps[language].find(([step]) => size >= step * 0.9995) ?? [1, ''];
 	const count = size / step;
-	return `${sign(value)}${figure(count, count < 9.995 ? 2 : count < 99.95 ? 1 : 0)}${name}`;
+	return `${sign(value)}${formatNumber(count, count < 9.995 ? 2 : count < 99.95 ? 1 : 0)}${name}`;
 }

@@ -1,7 +1,7 @@
 /** Compares the formatting of dates and figures with that of `Intl`. */
 import { expect, test } from 'vitest';
 import { writeDate, writeInstant, type DateFormat } from './dates.ts';
-import { euros, figure } from './numbers.ts';
+import { euros, formatNumber } from './numbers.ts';
 import { locales } from './translations.tsx';
 
 const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
@@ -26,7 +26,7 @@ test.each(['en', 'zh'] as const)('dates of a leap year and figures are formatted
 			maximumFractionDigits: decimals,
 		});
 		for (const value of [0, 7, 12.25, 999, 1000, 10_000, 99_990.5, 123_456.75, 1_234_567])
-			expect(figure(value, decimals)).toBe(intl.format(value));
+			expect(formatNumber(value, decimals)).toBe(intl.format(value));
 	}
 	const money = new Intl.NumberFormat(locales[language], {
 		style: 'currency',

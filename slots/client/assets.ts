@@ -1,6 +1,6 @@
 /** Loads the files of one game by its slug. Files of other games are not fetched. */
 import type { Definition, Letter } from '../engine/definition.ts';
-import { publishedFigures, type MathsRecord } from '../figures.ts';
+import { publishedMaths, type MathsRecord } from '../maths-record.ts';
 import type { RulesMathematics } from './rules.ts';
 
 /** Contents of `slots/art/<slug>/art.json`: data about the pictures beside it. */
@@ -45,7 +45,7 @@ export type PictureName =
 
 const pictures = import.meta.glob<string>('../art/*/*.{webp,avif}', { query: '?url', import: 'default', eager: true });
 const artModules = import.meta.glob<ArtData>('../art/*/art.json', { import: 'default' });
-const recordModules = import.meta.glob<MathsRecord>('../figures/*.json', { import: 'default' });
+const recordModules = import.meta.glob<MathsRecord>('../maths-records/*.json', { import: 'default' });
 const definitionModules = import.meta.glob<{ definition: Definition }>('../definitions/*-*.ts');
 
 /** Returns the URL of a game's picture, or undefined if there is none. */
@@ -104,7 +104,7 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 	const artLoading = counted(loadModule(artModules[`../art/${slug}/art.json`], `art of ${slug}`));
 	const [{ definition }, record, art, symbols, hero, wildReel] = await Promise.all([
 		counted(loadModule(definitionModules[`../definitions/${slug}.ts`], `game ${slug}`)),
-		counted(loadModule(recordModules[`../figures/${slug}.json`], `mathematics of ${slug}`)),
+		counted(loadModule(recordModules[`../maths-records/${slug}.json`], `mathematics of ${slug}`)),
 		artLoading,
 		picture('symbols.webp'),
 		picture('hero.webp'),
@@ -113,7 +113,7 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 		...(['word.webp', 'frame.webp', 'plate.webp'] as const).map(picture),
 		picture(isTall ? 'back-tall.avif' : 'back-wide.avif'),
 	]);
-	return { definition, art, symbols, wildReel, hero, mathematics: publishedFigures(record), pictureUrl: urlOf };
+	return { definition, art, symbols, wildReel, hero, mathematics: publishedMaths(record), pictureUrl: urlOf };
 }
 
 /** Waits for the fonts. A font that fails to load is no error: its text uses a fallback font. */

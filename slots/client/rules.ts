@@ -1,6 +1,6 @@
 /** Writes the game's rules as sentences. Every number comes from the definition, so the rules always match the game. */
 import type { Definition, Letter, Mode, Prize, Role, Weighted } from '../engine/definition.ts';
-import type { PublishedFigures } from '../figures.ts';
+import type { PublishedMaths } from '../maths-record.ts';
 import { languageTags, type MessageKey, type Translations } from './translations.ts';
 
 export interface Section {
@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** The mathematics that the rules mention. */
-export type RulesMathematics = Pick<PublishedFigures, 'rtp' | 'hitFrequency' | 'volatility'>;
+export type RulesMathematics = Pick<PublishedMaths, 'rtp' | 'hitFrequency' | 'volatility'>;
 
 interface RulesInput {
 	definition: Definition;

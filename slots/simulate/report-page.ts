@@ -1,7 +1,7 @@
 /** Writes the result of a simulation as a standalone HTML page with tables and plots. */
 import type { Definition } from '../engine/definition.ts';
 import type { Feature } from '../engine/machine.ts';
-import { Z99, type Figures } from './figures.ts';
+import { Z99, type SimulatedMaths } from './simulated-maths.ts';
 import { count, names, percent, rowsOf, spreadOf, titleOf } from './report.ts';
 import { priceOf, type Job, type Simulation } from './simulate.ts';
 
@@ -28,7 +28,7 @@ const tick = (y: number, text: string): string =>
 	`<line class="grid" x1="${field.left}" x2="${field.right}" y1="${y}" y2="${y}"/>${label(field.left - 8, y + 4, text, 'text-anchor="end"')}`;
 
 /** Draws the return by origin. */
-function partsPlot({ parts, rtp }: Figures): string {
+function partsPlot({ parts, rtp }: SimulatedMaths): string {
 	let x = field.left;
 	const bars = Object.entries(parts).map(([feature, part], at) => {
 		const name = names[feature as Feature];
@@ -44,7 +44,7 @@ function partsPlot({ parts, rtp }: Figures): string {
 }
 
 /** Draws the return after more and more rounds, in the band that contains 99 % of such courses. */
-function coursePlot({ rtp, deviation }: Figures, course: Simulation['course'], coinsARound: number): string {
+function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['course'], coinsARound: number): string {
 	let rounds = 0;
 	let won = 0;
 	const points = course.map((block) => {
@@ -74,8 +74,8 @@ function coursePlot({ rtp, deviation }: Figures, course: Simulation['course'], c
 }
 
 /** Draws the shares of rounds by range of wins, on a logarithmic scale. */
-function spreadPlot(figures: Figures): string {
-	const bars = spreadOf(figures).filter(([, share]) => share > 0);
+function spreadPlot(maths: SimulatedMaths): string {
+	const bars = spreadOf(maths).filter(([, share]) => share > 0);
 	// A little below the smallest share, which would otherwise have no height.
 	const least = Math.floor(Math.log10(Math.min(...bars.map(([, share]) => share))) - 0.1);
 	const step = field.width / bars.length;
@@ -123,17 +123,17 @@ text { fill: #8fb6d4; font-size: 12px; }
 .part4 { fill: #6be0a8; }
 `;
 
-export function asPage(job: Job, definition: Definition, figures: Figures, course: Simulation['course']): string {
+export function asPage(job: Job, definition: Definition, maths: SimulatedMaths, course: Simulation['course']): string {
 	const title = escape(titleOf(job, definition));
-	const rows = rowsOf(figures).map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`);
+	const rows = rowsOf(maths).map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`);
 	const coinsARound = definition.cost * priceOf(definition, job.buy);
 	return [
 		'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
 		`<title>${title}</title><style>${style}</style>`,
 		`<main><h1>${title}</h1><table>${rows.join('')}</table>`,
-		partsPlot(figures),
-		coursePlot(figures, course, coinsARound),
-		spreadPlot(figures),
+		partsPlot(maths),
+		coursePlot(maths, course, coinsARound),
+		spreadPlot(maths),
 		'</main></html>\n',
 	].join('\n');
 }

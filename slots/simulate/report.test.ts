@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../definitions.ts';
-import { figuresOf } from './figures.ts';
+import { simulatedMathsOf } from './simulated-maths.ts';
 import { asTable } from './report.ts';
 import { asPage } from './report-page.ts';
 import { simulate, type Job } from './simulate.ts';
@@ -8,8 +8,8 @@ import { simulate, type Job } from './simulate.ts';
 async function reported(job: Job): Promise<{ table: string; page: string }> {
 	const definition = definitions[job.slug]!;
 	const { tally, course } = await simulate(job, undefined, 1);
-	const figures = figuresOf(definition, tally, job.buy === undefined ? 1 : definition.buys![job.buy]!.price);
-	return { table: asTable(job, definition, figures), page: asPage(job, definition, figures, course) };
+	const maths = simulatedMathsOf(definition, tally, job.buy === undefined ? 1 : definition.buys![job.buy]!.price);
+	return { table: asTable(job, definition, maths), page: asPage(job, definition, maths, course) };
 }
 
 /** Values that cannot be drawn. */

@@ -1,7 +1,7 @@
 /** Writes the result of a simulation as a table for the terminal. */
 import type { Definition } from '../engine/definition.ts';
 import type { Feature } from '../engine/machine.ts';
-import type { Figures } from './figures.ts';
+import type { SimulatedMaths } from './simulated-maths.ts';
 import type { Job } from './simulate.ts';
 
 export const names: Record<Feature, string> = {
@@ -27,8 +27,8 @@ export function titleOf({ slug, variant, buy, rounds, seed }: Job, definition: D
 }
 
 /** Returns the mathematics as rows of a name and a value. */
-export function rowsOf(figures: Figures): [name: string, value: string][] {
-	const { rtp, halfWidth, parts, hitFrequency, deviation, volatility, most } = figures;
+export function rowsOf(maths: SimulatedMaths): [name: string, value: string][] {
+	const { rtp, halfWidth, parts, hitFrequency, deviation, volatility, most } = maths;
 	return [
 		['RTP', `${percent(rtp)} ± ${percent(halfWidth)} (99%)`],
 		...Object.entries(parts).map(([feature, part]): [string, string] => [
@@ -45,7 +45,7 @@ export function rowsOf(figures: Figures): [name: string, value: string][] {
 }
 
 /** Returns the shares of all rounds by range of wins, ascending. */
-export function spreadOf({ spread, hitFrequency }: Figures): [range: string, share: number][] {
+export function spreadOf({ spread, hitFrequency }: SimulatedMaths): [range: string, share: number][] {
 	return [
 		['nothing', 1 - hitFrequency],
 		...spread.map(({ from, share }, at): [string, number] => {
@@ -59,10 +59,10 @@ export function spreadOf({ spread, hitFrequency }: Figures): [range: string, sha
 const bar = (share: number): string => '▇'.repeat(Math.max(1, Math.round(6 * Math.log10(share * 1e7))));
 
 /** Writes the table for the terminal. */
-export function asTable(job: Job, definition: Definition, figures: Figures): string {
-	const rows = rowsOf(figures);
+export function asTable(job: Job, definition: Definition, maths: SimulatedMaths): string {
+	const rows = rowsOf(maths);
 	const width = Math.max(...rows.map(([name]) => name.length));
-	const spread = spreadOf(figures).filter(([, share]) => share > 0);
+	const spread = spreadOf(maths).filter(([, share]) => share > 0);
 	const rangeWidth = Math.max(...spread.map(([range]) => range.length));
 	return [
 		titleOf(job, definition),

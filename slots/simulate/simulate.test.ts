@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { definitions } from '../definitions.ts';
 import { Machine, playRound } from '../engine/machine.ts';
 import { Random, seedOf } from '../engine/random.ts';
-import { figuresOf } from './figures.ts';
+import { simulatedMathsOf } from './simulated-maths.ts';
 import { simulate } from './simulate.ts';
 import { addTally } from './tally.ts';
 
@@ -40,9 +40,9 @@ test('the tally agrees with the single rounds', async () => {
 	expect(played[tally.mostAt]?.win).toBe(tally.most);
 	expect(tally.entered.free).toBe(played.filter(({ steps }) => steps.some(({ kind }) => kind === 'free')).length);
 	expect(sum(Object.values(tally.parts))).toBe(tally.won);
-	const figures = figuresOf(machine.definition, tally);
-	expect(figures.rtp).toBeCloseTo(tally.won / 2000 / machine.definition.cost, 12);
-	expect(figures.hitFrequency).toBe(tally.hits / 2000);
+	const maths = simulatedMathsOf(machine.definition, tally);
+	expect(maths.rtp).toBeCloseTo(tally.won / 2000 / machine.definition.cost, 12);
+	expect(maths.hitFrequency).toBe(tally.hits / 2000);
 });
 
 test('rejects an unknown variant', async () => {

@@ -1,7 +1,7 @@
 import { definitions } from '../../../slots/definitions.ts';
 import { factsOf } from '../../../slots/facts.ts';
-import { publishedFigures } from '../../../slots/figures.ts';
-import { readRecord } from '../../../slots/records.ts';
+import { publishedMaths } from '../../../slots/maths-record.ts';
+import { readRecord } from '../../../slots/read-maths-record.ts';
 import { showGameRecord, type GameRecord } from '../../../contract/games.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { localized } from '../../database/localized.ts';
@@ -38,7 +38,7 @@ function recordOf(name: string): Omit<GameRecord, 'documents'> {
 	if (!isDefined(name)) return { maths: null, other_returns: [], rounds: null };
 	const { layout, features, minBet, maxBet, maxWin } = factsOf(definitions[name]!);
 	const record = readRecord(name);
-	const { rtp, hitFrequency, volatility, otherReturns } = publishedFigures(record);
+	const { rtp, hitFrequency, volatility, otherReturns } = publishedMaths(record);
 	const bets = { min_bet: minBet, max_bet: maxBet, max_win: maxWin };
 	return {
 		maths: { layout, features, volatility, rtp, hit_frequency: hitFrequency, ...bets },

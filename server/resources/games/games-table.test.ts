@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GamesTable, RankWeights, TableGame } from '../../../contract/games-table.ts';
 import { rankFigures } from '../../../contract/performance.ts';
-import { publishedFigures } from '../../../slots/figures.ts';
-import { readRecord } from '../../../slots/records.ts';
+import { publishedMaths } from '../../../slots/maths-record.ts';
+import { readRecord } from '../../../slots/read-maths-record.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { documents as sampleDocuments } from '../../../content/documents.ts';
 import { titleOf } from '../../testing/sample-studio.ts';
@@ -45,7 +45,7 @@ test('every game is in the table, even unreleased ones and those without a publi
 });
 
 test('a game in the table has all details for operators', async () => {
-	const recorded = publishedFigures(readRecord('tide-of-the-narwhal'));
+	const recorded = publishedMaths(readRecord('tide-of-the-narwhal'));
 	const data = await table('operator', '?lang=zh');
 	const game = named(data, 'tide-of-the-narwhal');
 	expect(game).toMatchObject({

@@ -1,7 +1,7 @@
 /** Details of a row in the table: the breakdown of the rank, documents, languages and currencies. */
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
-import { figure } from '../../messages/numbers.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { inLanguage } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -89,7 +89,7 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 	const { weights, company } = table;
 	if (!rank || !figures) return <p className={styles.muted}>{t('TEXT_NO_RANK')}</p>;
 	const sum = figureColumns.reduce((all, { key }) => all + weights[key], 0);
-	const score = figure(rank.score, 1);
+	const score = formatNumber(rank.score, 1);
 	return (
 		<>
 			<table className={styles.table}>
@@ -119,11 +119,11 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 										<span className={styles.track} aria-hidden="true">
 											<span className={styles.bar} style={{ inlineSize: `${percentile}%` }} />
 										</span>
-										{figure(percentile, 1)}
+										{formatNumber(percentile, 1)}
 									</span>
 								</td>
-								<td>{figure(weights[key], 2)}</td>
-								<td>{figure((weights[key] * percentile) / sum, 2)}</td>
+								<td>{formatNumber(weights[key], 2)}</td>
+								<td>{formatNumber((weights[key] * percentile) / sum, 2)}</td>
 							</tr>
 						);
 					})}
@@ -133,13 +133,13 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 						<th scope="row">{t('LABEL_TOTAL')}</th>
 						<td className={styles.value}>{NO_FIGURE}</td>
 						<td>{NO_FIGURE}</td>
-						<td>{figure(sum, 2)}</td>
-						<td>{figure(rank.score, 2)}</td>
+						<td>{formatNumber(sum, 2)}</td>
+						<td>{formatNumber(rank.score, 2)}</td>
 					</tr>
 				</tfoot>
 			</table>
 			<p className={styles.note}>
-				{t('TEXT_RANK', { place: String(rank.place), score, sum: figure(sum, 2) })}
+				{t('TEXT_RANK', { place: String(rank.place), score, sum: formatNumber(sum, 2) })}
 				{/* A Chinese full stop includes its own space. */}
 				{language === 'en' && ' '}
 				{t('TEXT_RANK_WHOSE', { company: company?.name ?? t('LABEL_ALL_OPERATORS') })}

@@ -2,7 +2,7 @@ import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { NO_FIGURE } from '../../client-area/figure-columns.ts';
 import { fileKind } from '../../client-area/file-facts.ts';
-import { euroRange, figure } from '../../messages/numbers.ts';
+import { euroRange, formatNumber } from '../../messages/numbers.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SortHeader, type Sort } from '../../ui/sort-header.tsx';
@@ -118,7 +118,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 			{remaining > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
-						{t('ACTION_SHOW_MORE', { figure: figure(Math.min(remaining, ROWS_PER_PAGE)) })}
+						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE)) })}
 					</ActionButton>
 				</div>
 			)}
@@ -183,7 +183,7 @@ const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle 
 							<b className={styles.place}>{rank.place}</b>
 							<span className={styles.score}>
 								<span className="visually-hidden">{t('LABEL_SCORE')}</span>
-								{figure(rank.score, 1)}
+								{formatNumber(rank.score, 1)}
 								<span className={styles.track} aria-hidden="true">
 									<span className={styles.bar} style={{ inlineSize: `${rank.score}%` }} />
 								</span>
@@ -194,12 +194,12 @@ const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle 
 					)}
 				</td>
 			)}
-			<td>{figure(game.rtp, 2)}%</td>
+			<td>{formatNumber(game.rtp, 2)}%</td>
 			<td className={styles.words}>
 				<Volatility volatility={game.volatility} label={t(volatilityLabels[game.volatility])} />
 			</td>
-			<td>{figure(game.hit_frequency, 1)}%</td>
-			<td>{figure(game.max_win)}×</td>
+			<td>{formatNumber(game.hit_frequency, 1)}%</td>
+			<td>{formatNumber(game.max_win)}×</td>
 			<td>{euroRange(game.min_bet, game.max_bet)}</td>
 			<td>{game.languages.length || NO_FIGURE}</td>
 			<td>{game.currencies.length || NO_FIGURE}</td>

@@ -1,5 +1,5 @@
 import type { GameDetails } from '../../api.ts';
-import { euros, figure } from '../../messages/numbers.ts';
+import { euros, formatNumber } from '../../messages/numbers.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -19,11 +19,11 @@ export function GameFigures({ game }: { game: GameDetails }) {
 		<dl className={styles.figures}>
 			<div>
 				<dt>{t('LABEL_FACT_MAX_WIN')}</dt>
-				<dd className={styles.gold}>{figure(game.max_win)}×</dd>
+				<dd className={styles.gold}>{formatNumber(game.max_win)}×</dd>
 			</div>
 			<div>
 				<dt>{t('LABEL_FACT_RTP')}</dt>
-				<dd>{figure(game.rtp, 2)}%</dd>
+				<dd>{formatNumber(game.rtp, 2)}%</dd>
 			</div>
 			<div>
 				<dt>{t('LABEL_FACT_VOLATILITY')}</dt>
@@ -39,7 +39,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 			<div>
 				<dt>{t('LABEL_FACT_HIT_FREQUENCY')}</dt>
 				<dd>
-					{figure(game.hit_frequency, 1)}% <small>{t('TEXT_ROUNDS_THAT_PAY')}</small>
+					{formatNumber(game.hit_frequency, 1)}% <small>{t('TEXT_ROUNDS_THAT_PAY')}</small>
 				</dd>
 			</div>
 			{game.layout && (

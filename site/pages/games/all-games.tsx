@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { GameFilters, Provider } from '../../api.ts';
-import { figure } from '../../messages/numbers.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { providerLabels, tabProviders } from '../../parts/game-card/provider-tabs.ts';
 import { useHashTab } from '../../parts/use-hash-tab.ts';
 import { logFailure } from '../../log.ts';
@@ -53,7 +53,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	}, [active]);
 
 	const sum = shown.reduce((total, provider) => total + (matching?.[provider] ?? 0), 0);
-	const matchText = (provider: Provider): string => figure(matching?.[provider] ?? 0);
+	const matchText = (provider: Provider): string => formatNumber(matching?.[provider] ?? 0);
 	const isFiltered = query.replace('sort=name', '') !== '';
 	const clear = {
 		href: url('games-page', language),
@@ -67,7 +67,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 		if (!gamesData) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
 		// For all games the tabs and the counters show the numbers. They differ, because some games have no page.
-		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: figure(sum) }) : t('TITLE_ALL_GAMES');
+		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: formatNumber(sum) }) : t('TITLE_ALL_GAMES');
 	};
 
 	const list = (provider: Provider) => {

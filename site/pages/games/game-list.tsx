@@ -13,7 +13,7 @@ import {
 import { useLocation } from 'react-router';
 import type { Provider } from '../../api.ts';
 import { GAMES_BATCH_SIZE } from '../../constants.ts';
-import { figure } from '../../messages/numbers.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { GameCard, type CardGame } from '../../parts/game-card/game-card.tsx';
 import { logFailure } from '../../log.ts';
 import { ActionButton } from '../../ui/button.tsx';
@@ -145,7 +145,9 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 				);
 			})}
 			{total > first.length && (
-				<p className={styles.narrow}>{t('TEXT_GAMES_NARROW', { shown: figure(first.length), total: figure(total) })}</p>
+				<p className={styles.narrow}>
+					{t('TEXT_GAMES_NARROW', { shown: formatNumber(first.length), total: formatNumber(total) })}
+				</p>
 			)}
 		</div>
 	);
@@ -217,7 +219,7 @@ const LoadPlaceholder = memo(function LoadPlaceholder({
 					<ActionButton onClick={() => onLoadClick(number)}>
 						{failed
 							? t('ACTION_TRY_AGAIN')
-							: t('ACTION_LOAD_GAMES', { from: figure(from), to: figure(from + count - 1) })}
+							: t('ACTION_LOAD_GAMES', { from: formatNumber(from), to: formatNumber(from + count - 1) })}
 					</ActionButton>
 					{/* Below the button, so that the button does not move. */}
 					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}

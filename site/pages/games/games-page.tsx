@@ -3,7 +3,7 @@ import type { Api, GameFilters, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
 import { loadBlock, nowContext } from '../../loader-context.ts';
-import { figure } from '../../messages/numbers.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import type { Head, PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
@@ -98,11 +98,11 @@ function Counters({ available, upcoming }: Pick<GamesData, 'available' | 'upcomi
 		<dl className={styles.counters}>
 			<div className={styles.counter}>
 				<dt>{t('LABEL_SLOTS_AVAILABLE')}</dt>
-				<dd>{figure(available)}</dd>
+				<dd>{formatNumber(available)}</dd>
 			</div>
 			<div className={`${styles.counter} ${styles.upcoming}`}>
 				<dt>{t('LABEL_SLOTS_UPCOMING')}</dt>
-				<dd>{figure(upcoming)}</dd>
+				<dd>{formatNumber(upcoming)}</dd>
 			</div>
 		</dl>
 	);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { definitions } from './definitions.ts';
 import { factsOf } from './facts.ts';
-import { isConfirmed, publishedFigures } from './figures.ts';
-import { figuresPage } from './figures-page.ts';
-import { readRecord } from './records.ts';
+import { isConfirmed, publishedMaths } from './maths-record.ts';
+import { mathsPage } from './maths-page.ts';
+import { readRecord } from './read-maths-record.ts';
 import { definitionDigest, engineDigest } from './simulate/digest.ts';
-import { figuresOf, Z99 } from './simulate/figures.ts';
+import { simulatedMathsOf, Z99 } from './simulate/simulated-maths.ts';
 import { simulate } from './simulate/simulate.ts';
 
 /** Rounds of the short simulation; `npm run test:long` plays more. The seed differs from the record's. */
@@ -18,8 +18,8 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 	const record = readRecord(slug);
 
 	test('its record matches the definition and the engine', () => {
-		expect(record.definition, 'run `npm run figures`').toBe(definitionDigest(definition));
-		expect(record.engine, 'run `npm run figures`').toBe(engineDigest(definition));
+		expect(record.definition, 'run `npm run record-maths`').toBe(definitionDigest(definition));
+		expect(record.engine, 'run `npm run record-maths`').toBe(engineDigest(definition));
 		expect(Object.keys(record.variants)).toEqual(Object.keys(definition.variants ?? {}));
 		expect(record.buys).toHaveLength(definition.buys?.length ?? 0);
 	});
@@ -28,7 +28,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		const { reckoned, simulated } = record.published;
 		expect(simulated.halfWidth).toBeLessThanOrEqual(0.002);
 		expect(isConfirmed(record.published)).toBe(true);
-		expect(publishedFigures(record).rtp).toBe(Number((reckoned.rtp * 100).toFixed(2)));
+		expect(publishedMaths(record).rtp).toBe(Number((reckoned.rtp * 100).toFixed(2)));
 		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
 		// These are less precise, and a difference of two simulated values spreads more than either of them.
 		for (const side of [...Object.values(record.variants), ...record.buys])
@@ -39,7 +39,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 
 	test('a short simulation agrees with the record', async () => {
 		const { tally } = await simulate({ slug, rounds: ROUNDS, seed: SEED });
-		const { rtp, hitFrequency, deviation } = figuresOf(definition, tally);
+		const { rtp, hitFrequency, deviation } = simulatedMathsOf(definition, tally);
 		const { reckoned, simulated } = record.published;
 		// Use the record's deviation: a short run may miss the rare wins that dominate it.
 		const error = Math.max(deviation, simulated.deviation) / Math.sqrt(ROUNDS);
@@ -60,6 +60,6 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 });
 
 test('the page of all mathematics matches the records', () => {
-	const page = readFileSync(new URL('../docs/figures.md', import.meta.url), 'utf8');
-	expect(page, 'run `npm run figures`').toBe(figuresPage(Object.keys(definitions).map(readRecord)));
+	const page = readFileSync(new URL('../docs/game-maths.md', import.meta.url), 'utf8');
+	expect(page, 'run `npm run record-maths`').toBe(mathsPage(Object.keys(definitions).map(readRecord)));
 });

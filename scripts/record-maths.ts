@@ -1,22 +1,22 @@
 /**
- * `npm run figures [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage points. It
- * records the figures in `slots/figures/` and all records in `docs/figures.md`. All games take hours; `--quick` records
- * rough figures that must not be published; `--parts-on-record` repeats only the cut of sampled games.
+ * `npm run record-maths [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage points. It
+ * records what it found in `slots/maths-records/` and all records in `docs/game-maths.md`. All games take hours; `--quick` records
+ * rough results that must not be published; `--parts-on-record` repeats only the cut of sampled games.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
 import { withVariant } from '../slots/engine/machine.ts';
-import { isConfirmed, type MathsRecord, type Reckoned, type RecordedReturn } from '../slots/figures.ts';
+import { isConfirmed, type MathsRecord, type Reckoned, type RecordedReturn } from '../slots/maths-record.ts';
 import { cutOfBuy, cutOfRounds, type Cut } from '../slots/reckoning/cut.ts';
 import { paidSpin } from '../slots/reckoning/paid-spin.ts';
 import { reckon } from '../slots/reckoning/reckon.ts';
 import { Xoshiro } from '../slots/reckoning/xoshiro.ts';
 import { definitionDigest, engineDigest } from '../slots/simulate/digest.ts';
-import { figuresPage } from '../slots/figures-page.ts';
-import { readRecord, recordUrl } from '../slots/records.ts';
-import { figuresOf, type Figures, Z99 } from '../slots/simulate/figures.ts';
+import { mathsPage } from '../slots/maths-page.ts';
+import { readRecord, recordUrl } from '../slots/read-maths-record.ts';
+import { simulatedMathsOf, type SimulatedMaths, Z99 } from '../slots/simulate/simulated-maths.ts';
 import { percent } from '../slots/simulate/report.ts';
 import { priceOf, simulate, type Job } from '../slots/simulate/simulate.ts';
 import { addTally, emptyTally } from '../slots/simulate/tally.ts';
@@ -141,21 +141,24 @@ function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 }
 
 /** Simulates until the interval is narrow enough; each run continues where the last one stopped. */
-async function simulateToWidth(job: Omit<Job, 'rounds' | 'seed'>, width: number): Promise<Figures> {
+async function simulateToWidth(job: Omit<Job, 'rounds' | 'seed'>, width: number): Promise<SimulatedMaths> {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	const price = priceOf(definition, job.buy);
 	const tally = emptyTally();
 	let rounds = Math.round(MIN_ROUNDS / (job.buy === undefined ? 1 : 50) / scale);
 	for (;;) {
 		addTally(tally, (await simulate({ ...job, first: tally.rounds, rounds, seed: SEED })).tally);
-		const figures = figuresOf(definition, tally, price);
-		if (figures.halfWidth ** 2 <= width ** 2 * scale) return figures;
-		rounds = Math.ceil((Z99 * figures.deviation) ** 2 / width ** 2 / 1e5 / scale) * 1e5 - tally.rounds;
+		const maths = simulatedMathsOf(definition, tally, price);
+		if (maths.halfWidth ** 2 <= width ** 2 * scale) return maths;
+		rounds = Math.ceil((Z99 * maths.deviation) ** 2 / width ** 2 / 1e5 / scale) * 1e5 - tally.rounds;
 	}
 }
 
 /** Returns the recorded simulation if it is from the current definition and engine and narrow enough. */
-function recordedSimulation({ slug, variant, buy }: Omit<Job, 'rounds' | 'seed'>, width: number): Figures | undefined {
+function recordedSimulation(
+	{ slug, variant, buy }: Omit<Job, 'rounds' | 'seed'>,
+	width: number,
+): SimulatedMaths | undefined {
 	const known = currentRecord(slug);
 	if (!known) return undefined;
 	const found = buy !== undefined ? known.buys[buy] : variant ? known.variants[variant] : known.published;
@@ -169,11 +172,11 @@ async function recordReturn(
 	reckoned: Reckoned,
 	width: number,
 ): Promise<RecordedReturn> {
-	const figures = recordedSimulation(job, width) ?? (await simulateToWidth(job, width));
+	const maths = recordedSimulation(job, width) ?? (await simulateToWidth(job, width));
 	const name = [job.slug, job.variant, job.buy !== undefined && `buy ${job.buy + 1}`].filter(Boolean).join(' ');
-	const found: RecordedReturn = { reckoned, simulated: { ...figures, seed: SEED } };
+	const found: RecordedReturn = { reckoned, simulated: { ...maths, seed: SEED } };
 	console.log(
-		`${name}: reckoned ${percent(reckoned.rtp)} ± ${percent(Z99 * reckoned.standardError)} (${reckoned.method}), simulated ${percent(figures.rtp)} ± ${percent(figures.halfWidth)} in ${figures.rounds / 1e6} M rounds${isConfirmed(found) ? '' : '  DIFFERS'}`,
+		`${name}: reckoned ${percent(reckoned.rtp)} ± ${percent(Z99 * reckoned.standardError)} (${reckoned.method}), simulated ${percent(maths.rtp)} ± ${percent(maths.halfWidth)} in ${maths.rounds / 1e6} M rounds${isConfirmed(found) ? '' : '  DIFFERS'}`,
 	);
 	return found;
 }
@@ -212,4 +215,4 @@ for (const slug of slugs) {
 }
 
 const recorded = Object.keys(definitions).filter((slug) => existsSync(recordUrl(slug)));
-writeFileSync(new URL('../docs/figures.md', import.meta.url), figuresPage(recorded.map(readRecord)));
+writeFileSync(new URL('../docs/game-maths.md', import.meta.url), mathsPage(recorded.map(readRecord)));

@@ -1,5 +1,5 @@
-/** Writes `docs/figures.md` from the games' records: the published mathematics and how they were found. */
-import { publishedFigures, type MathsRecord, type RecordedReturn } from './figures.ts';
+/** Writes `docs/game-maths.md` from the games' records: the published mathematics and how they were found. */
+import { publishedMaths, type MathsRecord, type RecordedReturn } from './maths-record.ts';
 import type { Cut } from './reckoning/cut.ts';
 import { percent } from './simulate/report.ts';
 
@@ -27,7 +27,7 @@ function row(name: string, { reckoned, simulated }: RecordedReturn, rest: string
 
 function rows(record: MathsRecord): string[] {
 	const { slug, published, variants, buys, engine } = record;
-	const { hitFrequency, volatility, deviation } = publishedFigures(record);
+	const { hitFrequency, volatility, deviation } = publishedMaths(record);
 	const { most } = published.simulated;
 	return [
 		row(`**${slug}**`, published, [
@@ -41,9 +41,9 @@ function rows(record: MathsRecord): string[] {
 	];
 }
 
-export const figuresPage = (records: readonly MathsRecord[]): string => `# The games' figures
+export const mathsPage = (records: readonly MathsRecord[]): string => `# The games' mathematics
 
-Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-returns-computed-twice.md) explains the methods. *Reckoned* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
+Written by \`npm run record-maths\` from \`slots/maths-records/\`; [0019](decisions/0019-returns-computed-twice.md) explains the methods. *Reckoned* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
 
 | Game | Reckoned | How | Cut by the maximum win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -1,8 +1,8 @@
-/** The published mathematics of a game, from its record in `figures/`, which `npm run figures` writes. */
+/** The published mathematics of a game, from its record in `maths-records/`, which `npm run record-maths` writes. */
 import type { Cut } from './reckoning/cut.ts';
 import type { Reckoning } from './reckoning/reckon.ts';
 import type { Parts } from './reckoning/terms.ts';
-import type { Figures, Volatility } from './simulate/figures.ts';
+import type { SimulatedMaths, Volatility } from './simulate/simulated-maths.ts';
 
 export interface Reckoned {
 	/** Return after subtracting what the maximum win cuts off. */
@@ -24,7 +24,7 @@ export interface RecordedReturn {
 	/** Reckoned without the engine (slots/reckoning). */
 	reckoned: Reckoned;
 	/** Played by the engine. */
-	simulated: Figures & { seed: number };
+	simulated: SimulatedMaths & { seed: number };
 }
 
 /** Returns whether the simulation's 99% interval contains the reckoned return. */
@@ -43,7 +43,7 @@ export interface MathsRecord {
 	buys: RecordedReturn[];
 }
 
-export interface PublishedFigures {
+export interface PublishedMaths {
 	/** Percent, two decimals. */
 	rtp: number;
 	/** Percent of rounds that pay, one decimal. */
@@ -61,7 +61,7 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
  * Returns the published mathematics of a game. The return is the reckoned one, which simulation confirms; the rest is
  * simulated.
  */
-export function publishedFigures({ published, variants }: MathsRecord): PublishedFigures {
+export function publishedMaths({ published, variants }: MathsRecord): PublishedMaths {
 	const { hitFrequency, volatility, deviation } = published.simulated;
 	return {
 		rtp: rounded(published.reckoned.rtp * 100, 2),

@@ -15,7 +15,7 @@ export const volatilityOf = (deviation: number): Volatility =>
 export const Z99 = 2.5758;
 
 /** The simulated mathematics of a game. Shares are of 1, wins are multiples of the bet. */
-export interface Figures {
+export interface SimulatedMaths {
 	rounds: number;
 	rtp: number;
 	/** Half the width of the 99 % confidence interval of the RTP. */
@@ -33,14 +33,14 @@ export interface Figures {
 }
 
 /** @param price of a round as a multiple of the bet; more than 1 for buys. */
-export function figuresOf(definition: Pick<Definition, 'cost'>, tally: Tally, price = 1): Figures {
+export function simulatedMathsOf(definition: Pick<Definition, 'cost'>, tally: Tally, price = 1): SimulatedMaths {
 	const cost = definition.cost * price;
 	const { rounds } = tally;
 	const deviationOf = (sum: number, squares: number) =>
 		Math.sqrt(Math.max(0, squares / rounds - (sum / rounds) ** 2)) / cost;
 	const halfWidthOf = (deviation: number) => (Z99 * deviation) / Math.sqrt(rounds);
 	const deviation = deviationOf(tally.won, tally.squares);
-	const parts: Figures['parts'] = {};
+	const parts: SimulatedMaths['parts'] = {};
 	for (const feature of features) {
 		const entered = tally.entered[feature];
 		if (entered === 0) continue;

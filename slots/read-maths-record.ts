@@ -1,8 +1,8 @@
 /** Reads the records of the games' mathematics from files. */
 import { readFileSync } from 'node:fs';
-import type { MathsRecord } from './figures.ts';
+import type { MathsRecord } from './maths-record.ts';
 
-export const recordUrl = (slug: string): URL => new URL(`./figures/${slug}.json`, import.meta.url);
+export const recordUrl = (slug: string): URL => new URL(`./maths-records/${slug}.json`, import.meta.url);
 
 /** @throws Error if a game has no record because it was never simulated. */
 export const readRecord = (slug: string): MathsRecord =>
