@@ -29,7 +29,13 @@ export async function startKillableSite(): Promise<KillableSite> {
 		url: `http://127.0.0.1:${port}`,
 		dataDir,
 		async start() {
-			child = runModule(BUILT_SERVER, { PORT: String(port), DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' });
+			child = runModule(BUILT_SERVER, {
+				PORT: String(port),
+				DATA_DIR: dataDir,
+				ORIGIN: 'http://localhost:3000',
+				// A test may call from many addresses, so that no rate limit stops it.
+				TRUST_PROXY: '1',
+			});
 			await child.waitForOutput('ready at');
 		},
 		kill,

@@ -11,6 +11,9 @@ import { UNUSED_GRACE_MS } from './sweep.ts';
 /** `npm run test:long` kills the process fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
 
+/** The API's maximum. */
+const PAGE_SIZE = 200;
+
 let site: KillableSite;
 beforeEach(async () => void (site = await startKillableSite()));
 afterEach(() => site.end());
@@ -23,10 +26,19 @@ async function signIn(): Promise<{ cookie: string }> {
 	return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
 }
 
-const list = async (me: { cookie: string }): Promise<MediaItem[]> => {
-	const answer = await fetch(`${site.url}/api/admin/media?limit=200`, { headers: me });
-	return ((await answer.json()) as { data: MediaItem[] }).data.filter((item) => item.content_type !== '');
-};
+/** Returns all uploaded files, which are more than one page of the list. */
+async function list(me: { cookie: string }): Promise<MediaItem[]> {
+	const items: MediaItem[] = [];
+	for (let total = 1; items.length < total;) {
+		const answer = await fetch(`${site.url}/api/admin/media?limit=${PAGE_SIZE}&offset=${items.length}`, {
+			headers: me,
+		});
+		const page = (await answer.json()) as { data: MediaItem[]; total: number };
+		({ total } = page);
+		items.push(...page.data);
+	}
+	return items.filter(({ content_type }) => content_type !== '');
+}
 const noise = (width: number): Promise<Buffer> =>
 	sharp({
 		create: { width, height: 60, channels: 3, background: '#123', noise: { type: 'gaussian', mean: 99, sigma: 30 } },
