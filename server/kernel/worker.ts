@@ -1,0 +1,228 @@
+/**
+ * Runs all background jobs of the process (ADR 0046). A job does its due work and returns when the next is due; the
+ * worker alone has timers, retries, stops, and knows the state of each job.
+ */
+import type { Logger } from 'pino';
+import { DatabaseUnavailableError } from './errors.ts';
+import type { Timer } from './timer.ts';
+
+/** Longest delay of a timer; Node fires a longer one at once. */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Delays between a failed run and the next one: the first, which doubles with each further failure up to the maximum. */
+export interface RetryDelays {
+	firstMs: number;
+	maxMs: number;
+}
+
+const DEFAULT_RETRY_DELAYS: RetryDelays = { firstMs: 5_000, maxMs: 60_000 };
+
+export interface Job {
+	name: string;
+	/**
+	 * Does all work that is due. Must check by the clock what is due, and begin no further work after the signal is
+	 * aborted; it may then throw the signal's reason.
+	 * @returns the time at which the next work is due, if there is any
+	 */
+	run: (signal: AbortSignal) => Promise<Date | undefined>;
+	/** The longest pause between two runs, for work that other processes store or leave behind. Default: unlimited. */
+	pollIntervalMs?: number;
+	/** Delay between `wake` and the run, which serves all wakes of that time. Default: none. */
+	wakeDelayMs?: number;
+	retryDelays?: RetryDelays;
+	/** The longest time that `stop` waits for a run in progress. Default: unlimited. */
+	stopTimeoutMs?: number;
+	/** Message of the log when a run fails. */
+	failureMessage: string;
+}
+
+export interface JobState {
+	name: string;
+	/** Undefined while no run is in progress. */
+	runningSince: Date | undefined;
+	lastSuccess: Date | undefined;
+	lastFailure: { at: Date; message: string } | undefined;
+	/** Failed runs since the last success. */
+	consecutiveFailures: number;
+	/** Undefined during a run, after a stop, and while only a wake starts the next run. */
+	nextRun: Date | undefined;
+}
+
+export interface JobHandle {
+	/**
+	 * Requests a run because there is new work. During a run, one more follows it. During a back-off it also runs at once:
+	 * the cause of the failure may be gone, and a further failure continues the back-off.
+	 */
+	wake(): void;
+	/** Requests a run without the delay of `wake`. Resolves when the requested run has ended; never rejects. */
+	work(): Promise<void>;
+	/** Starts no further run, aborts the signal of the run in progress, and waits for its end. */
+	stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+	log: Logger;
+	now: () => Date;
+	timer: Timer;
+}
+
+export class BackgroundWorker {
+	readonly #options: WorkerOptions;
+	readonly #runners: JobRunner[] = [];
+
+	constructor(options: WorkerOptions) {
+		this.#options = options;
+	}
+
+	/** Adds a job. It first runs when it is woken. */
+	add(job: Job): JobHandle {
+		const runner = new JobRunner(job, this.#options);
+		this.#runners.push(runner);
+		return runner;
+	}
+
+	/** Returns the state of each job in this process. */
+	state(): JobState[] {
+		return this.#runners.map((runner) => runner.state());
+	}
+
+	/** Stops the jobs, the last added first: a job that ends may still wake those that were added before it. */
+	async stop(): Promise<void> {
+		for (const runner of this.#runners.toReversed()) await runner.stop();
+	}
+}
+
+class JobRunner implements JobHandle {
+	readonly #job: Job;
+	readonly #options: WorkerOptions;
+	readonly #stopping = new AbortController();
+	/** Runs that follow each other without a pause. */
+	#running: Promise<void> | undefined;
+	/** Whether a run must start at once, or after the one in progress. */
+	#isRequested = false;
+	/** Whether a run must start after `wakeDelayMs`. */
+	#isDelayed = false;
+	#cancelTimer = () => {};
+	#isInOutage = false;
+	#runningSince: Date | undefined;
+	#lastSuccess: Date | undefined;
+	#lastFailure: JobState['lastFailure'];
+	#consecutiveFailures = 0;
+	#nextRun: Date | undefined;
+
+	constructor(job: Job, options: WorkerOptions) {
+		this.#job = job;
+		this.#options = options;
+	}
+
+	state(): JobState {
+		return {
+			name: this.#job.name,
+			runningSince: this.#runningSince,
+			lastSuccess: this.#lastSuccess,
+			lastFailure: this.#lastFailure,
+			consecutiveFailures: this.#consecutiveFailures,
+			nextRun: this.#nextRun,
+		};
+	}
+
+	wake(): void {
+		const { wakeDelayMs } = this.#job;
+		if (wakeDelayMs === undefined) return void this.work();
+		// Further wakes do not postpone the run.
+		if (this.#isDelayed || this.#stopping.signal.aborted) return;
+		this.#isDelayed = true;
+		if (!this.#running) this.#waitFor(wakeDelayMs);
+	}
+
+	work(): Promise<void> {
+		if (this.#stopping.signal.aborted) return Promise.resolve();
+		this.#isRequested = true;
+		// Started asynchronously, so that a job that requests a run of itself finds this one in progress.
+		return (this.#running ??= Promise.resolve().then(() => this.#runWhileRequested()));
+	}
+
+	async stop(): Promise<void> {
+		this.#stopping.abort();
+		this.#cancelTimer();
+		this.#nextRun = undefined;
+		const { stopTimeoutMs } = this.#job;
+		if (!this.#running || stopTimeoutMs === undefined) return this.#running;
+		const { promise: timeout, resolve } = Promise.withResolvers<void>();
+		const cancel = this.#options.timer(stopTimeoutMs, resolve);
+		await Promise.race([this.#running, timeout]);
+		cancel();
+	}
+
+	async #runWhileRequested(): Promise<void> {
+		let delayMs: number | undefined;
+		while (this.#isRequested && !this.#stopping.signal.aborted) {
+			this.#cancelTimer();
+			this.#nextRun = undefined;
+			this.#isRequested = false;
+			this.#isDelayed = false;
+			delayMs = await this.#runOnce();
+		}
+		this.#running = undefined;
+		if (this.#stopping.signal.aborted) return;
+		if (this.#isDelayed) delayMs = this.#job.wakeDelayMs;
+		if (delayMs !== undefined) this.#waitFor(delayMs);
+	}
+
+	/** @returns the delay before the next run; undefined when only a wake starts one */
+	async #runOnce(): Promise<number | undefined> {
+		const { run, pollIntervalMs, retryDelays = DEFAULT_RETRY_DELAYS } = this.#job;
+		const { now } = this.#options;
+		this.#runningSince = now();
+		try {
+			const due = await run(this.#stopping.signal);
+			this.#lastSuccess = now();
+			this.#consecutiveFailures = 0;
+			this.#isInOutage = false;
+			const untilDueMs = due && Math.max(0, due.getTime() - now().getTime());
+			if (untilDueMs === undefined || pollIntervalMs === undefined) return untilDueMs ?? pollIntervalMs;
+			return Math.min(untilDueMs, pollIntervalMs);
+		} catch (error) {
+			if (!this.#isAbort(error)) this.#recordFailure(error);
+			const { firstMs, maxMs } = retryDelays;
+			return Math.min(firstMs * 2 ** (this.#consecutiveFailures - 1), maxMs);
+		} finally {
+			this.#runningSince = undefined;
+		}
+	}
+
+	#isAbort(error: unknown): boolean {
+		const { aborted, reason } = this.#stopping.signal;
+		return aborted && error === reason;
+	}
+
+	#recordFailure(error: unknown): void {
+		const { name, failureMessage } = this.#job;
+		const { log, now } = this.#options;
+		this.#consecutiveFailures++;
+		this.#lastFailure = { at: now(), message: error instanceof Error ? error.message : String(error) };
+		const wasInOutage = this.#isInOutage;
+		this.#isInOutage = error instanceof DatabaseUnavailableError;
+		// An outage that goes on is logged once.
+		if (!wasInOutage || !this.#isInOutage) log.error({ err: error, job: name }, failureMessage);
+	}
+
+	/**
+	 * Starts a run after a delay. The delay is measured by timers, not by the clock, so a clock that is set back does not
+	 * prolong it; a job that then runs too early finds nothing due and returns the same instant again.
+	 */
+	#waitFor(delayMs: number): void {
+		this.#waitUntil(new Date(this.#options.now().getTime() + delayMs));
+	}
+
+	#waitUntil(nextRun: Date): void {
+		const { now, timer } = this.#options;
+		const delayMs = Math.max(0, nextRun.getTime() - now().getTime());
+		this.#cancelTimer();
+		this.#nextRun = nextRun;
+		this.#cancelTimer =
+			delayMs > MAX_TIMER_MS
+				? timer(MAX_TIMER_MS, () => this.#waitUntil(nextRun))
+				: timer(delayMs, () => void this.work());
+	}
+}
