@@ -69,7 +69,7 @@ async function uploadPicture(page: Page, site: TestSite, name: string): Promise<
 		headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' },
 	});
 	const { data } = (await response.json()) as { data: MediaItem };
-	await site.services.renditions.wake();
+	await site.services.renditions.work();
 	return callAdminApi(page, 'GET', `media/${data.uid}`);
 }
 

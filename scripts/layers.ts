@@ -14,7 +14,7 @@ export const layers = [
 	['platform', 'audit log, mail, captcha, HTML, files, pictures, storage, encryption'],
 	['database', 'dialects, schema, migrations, content version'],
 	['http', 'router, errors, rate limits, encoding, log; knows no resource'],
-	['kernel', 'configuration, errors, ids, CSV; knows nothing of the others'],
+	['kernel', 'configuration, errors, ids, CSV, worker of background jobs; knows nothing of the others'],
 ] as const;
 
 /** Returns the index of a module's layer from the top; undefined for tests, test helpers and code outside the server. */

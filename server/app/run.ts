@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
+import { BackgroundWorker } from '../kernel/worker.ts';
 import type { Site } from '../http/site.ts';
 import { hasSuperuser } from '../auth/accounts/accounts.store.ts';
-import { startPasswordResetWorker } from '../auth/passwords/password-reset-worker.ts';
+import { addPasswordResets } from '../auth/passwords/password-reset-worker.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
 import { startDownloadLog } from '../platform/audit/download-log.ts';
 import { startDeniedRequestLog } from '../platform/audit/denied-request-log.ts';
@@ -12,20 +13,20 @@ import { lockDataDir, watchDatabaseFile } from '../database/lock.ts';
 import { prepareDataDir } from '../kernel/data-dir.ts';
 import { backfillItems } from '../cms/editing/editing.ts';
 import { contentTypes as allContentTypes } from './content-types.ts';
-import { startSchedule } from '../cms/editing/schedule.ts';
+import { addSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
 import { demoAccounts } from './seeding/demo-accounts.ts';
 import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
-import { startMailSender } from '../platform/mail/mail-sender.ts';
+import { addMailSender } from '../platform/mail/mail-sender.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { mediaUses } from '../resources/media/media-uses.store.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
 import { PictureCache } from '../platform/pictures/media.store.ts';
 import { startPictureWork } from '../platform/pictures/picture-work.ts';
-import { startRenditionMaker } from '../resources/media/rendition-maker.ts';
-import { restoreNamed, startSweeper } from '../resources/media/sweep.ts';
+import { addRenditionMaker } from '../resources/media/rendition-maker.ts';
+import { addSweeper, restoreNamed } from '../resources/media/sweep.ts';
 import { nextContentChange } from './next-content-change.ts';
 import { openStore } from './open-store.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
@@ -85,22 +86,22 @@ export async function start(
 		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		await content.refresh();
-		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
-		opened.push(() => mail.stop());
+		const worker = new BackgroundWorker({ log, now, timer });
+		opened.push(() => worker.stop());
+		const mail = addMailSender({ database, transport: mailTransport(config), log, now, timer, worker });
 		const pictures = new PictureCache(database.read, content);
-		const schedule = startSchedule({ contentTypes, config, database, content, log, now, timer });
-		opened.push(() => schedule.stop());
+		const schedule = addSchedule({ contentTypes, config, database, content, log, now, worker });
 		const deniedRequests = startDeniedRequestLog({ database, log, now });
 		opened.push(() => deniedRequests.stop());
 		const downloads = startDownloadLog({ database, log, now });
 		opened.push(() => downloads.flush());
-		const traffic = startTrafficCounter({ database, log, now, timer });
+		const traffic = startTrafficCounter({ database, log, now, worker });
 		opened.push(() => traffic.stop());
-		const imports = startImporter({ config, log, database, content, now, timer });
+		const imports = startImporter({ config, log, database, content, now, worker });
 		opened.push(() => imports.stop());
 		const uses = mediaUses(contentTypes);
 		const pictureWork = startPictureWork();
-		const renditions = startRenditionMaker({
+		const renditions = addRenditionMaker({
 			config,
 			database,
 			content,
@@ -110,10 +111,11 @@ export async function start(
 			log,
 			now,
 			timer,
+			worker,
 		});
 		opened.push(() => renditions.stop());
+		const sweeper = addSweeper({ config, database, storage, mediaUses: uses, log, now, worker });
 		const library = { storage, mediaUses: uses, pictures, pictureWork, renditions };
-		const workers = { imports, mail, schedule, traffic };
 		const shared = {
 			config,
 			log,
@@ -122,14 +124,17 @@ export async function start(
 			contentTypes,
 			cipher,
 			...library,
-			...workers,
+			imports,
+			mail,
+			schedule,
+			traffic,
+			worker,
 			deniedRequests,
 			downloads,
 			siteverify,
 			now,
 		};
-		const resets = startPasswordResetWorker(shared, site, timer);
-		opened.push(() => resets.stop());
+		const resets = addPasswordResets(shared, site);
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
 			// Import it here: a process without demo content should not hold its texts in memory.
@@ -147,10 +152,7 @@ export async function start(
 			log.info('the database is reached again');
 			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
 			// Do the work that became due meanwhile.
-			schedule.wake();
-			void mail.wake();
-			resets.wake();
-			void renditions.wake();
+			for (const job of [schedule, mail, resets, renditions]) job.wake();
 		});
 		if (config.databaseUrl) {
 			content.poll((error) => log.error({ err: error }, 'the content version could not be read'));
@@ -159,13 +161,11 @@ export async function start(
 		const server = await startServer(services, site, options);
 		opened.push(() => server.close());
 		// Continue work that an earlier process did not finish.
-		void mail.wake();
+		mail.wake();
 		resets.wake();
 		await imports.resume();
-		void renditions.wake();
-		const sweeper = startSweeper({ config, database, storage, mediaUses: uses, log, now, timer });
-		opened.push(() => sweeper.stop());
-		void sweeper.wake();
+		renditions.wake();
+		sweeper.wake();
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {

@@ -1,20 +1,17 @@
 import type { Logger } from 'pino';
-import type { PasswordResetWorker } from '../auth/passwords/password-reset-worker.ts';
 import type { DownloadLog } from '../platform/audit/download-log.ts';
 import type { DeniedRequestLog } from '../platform/audit/denied-request-log.ts';
 import type { Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { Config } from '../kernel/config.ts';
+import type { BackgroundWorker, JobHandle } from '../kernel/worker.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { ContentType } from '../cms/content-type.ts';
 import type { Database } from '../database/schema.ts';
 import type { TextCipher } from '../platform/encryption/text-cipher.ts';
-import type { Schedule } from '../cms/editing/schedule.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
-import type { MailSender } from '../platform/mail/mail-sender.ts';
 import type { PictureCache } from '../platform/pictures/media.store.ts';
 import type { PictureWork } from '../platform/pictures/picture-work.ts';
 import type { MediaUses } from '../resources/media/media-uses.store.ts';
-import type { RenditionMaker } from '../resources/media/rendition-maker.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
 
@@ -35,17 +32,19 @@ export interface Services {
 	/** Inspects uploaded pictures in a separate process. */
 	pictureWork: Pick<PictureWork, 'inspect'>;
 	/** Makes smaller versions of pictures. Wake it after an uploaded picture is stored. */
-	renditions: Pick<RenditionMaker, 'wake'>;
+	renditions: Pick<JobHandle, 'wake' | 'work'>;
 	/** Sends mail. Wake it after a transaction that added mail to the outbox is committed. */
-	mail: Pick<MailSender, 'wake'>;
+	mail: Pick<JobHandle, 'wake' | 'work'>;
 	/** Processes password resets. Wake it after a reset request or a locked account is stored. */
-	resets: Pick<PasswordResetWorker, 'wake' | 'work'>;
+	resets: Pick<JobHandle, 'wake' | 'work'>;
 	/** Publishes and unpublishes items on time. Wake it after a schedule is set or cleared. */
-	schedule: Schedule;
+	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	/** Imports files of figures. */
 	imports: Importer;
 	/** Counts visits to games and news, anonymously (ADR 0027). */
 	traffic: TrafficCounter;
+	/** Runs the background jobs. */
+	worker: BackgroundWorker;
 	/** Records denied requests. */
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	/** Records downloads and exports. */

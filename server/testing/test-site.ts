@@ -211,7 +211,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const variations = new Set<() => Promise<void>>();
 	// A server starts by sending the mails that an earlier one has left in the outbox. Wait for that, so that the
 	// outbox then contains only the test's own mails.
-	await running.services.mail.wake();
+	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
 	const ask = async (path: string, init: RequestInit): Promise<TestResponse> => {
 		const response = await fetch(url + path, { redirect: 'manual', ...init });

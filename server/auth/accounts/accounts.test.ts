@@ -157,7 +157,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 		await server.services.resets.work();
 		if (email.startsWith('nobody')) {
 			expect(errorsOf(again)).toEqual({ __all__: [WRONG] });
-			await server.services.mail.wake();
+			await server.services.mail.work();
 			expect(mails.received).toHaveLength(before);
 			return;
 		}
@@ -178,7 +178,7 @@ test('the password that locks an address stores the same rows whether or not it 
 		const waiting = await read.selectFrom('reset_requests').select(['email', 'about']).execute();
 		left.push([waiting.map((each) => [each.email === email, each.about]), await listOutbox(read)]);
 		await server.services.resets.work();
-		await server.services.mail.wake();
+		await server.services.mail.work();
 	}
 	const same = [[[true, 'lock']], []];
 	expect(left).toEqual([same, same]);
@@ -269,7 +269,7 @@ test('a mailed link sets a new password once, ends all sessions and removes a lo
 	const { cookie } = await signIn(server, 'second');
 	for (let i = 0; i < 5; i++) await logIn('second@demo.test', `wrong-${i}`);
 	await server.services.resets.work();
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	// Links use the configured host, whatever the request claims.
 	const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
 	const link = await mailedLink('second@demo.test', forged);
@@ -406,7 +406,7 @@ testOnce('an address without an account gets the same response and no mail', asy
 	expect(unknown.body).toEqual(known.body);
 	await server.services.resets.work();
 	await mails.waitForMails(before + 1);
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(mails.received).toHaveLength(before + 1);
 	expect(errorsOf(await server.post('/reset_password/', form({ email: 'nobody' })))).toHaveProperty('email');
 });

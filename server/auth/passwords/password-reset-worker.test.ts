@@ -1,20 +1,23 @@
 /** Tests requests for a password link whose process was killed before it processed them. */
 import { expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
+import { BackgroundWorker } from '../../kernel/worker.ts';
 import { startTestSite } from '../../testing/test-site.ts';
 import { addResetRequest } from './password-links.store.ts';
-import { POLL_INTERVAL_MS, startPasswordResetWorker } from './password-reset-worker.ts';
+import { addPasswordResets, POLL_INTERVAL_MS } from './password-reset-worker.ts';
 
 test('a running process handles the requests of a killed one within a minute, and keeps polling', async () => {
 	const server = await startTestSite();
 	try {
-		const { database, now } = server.services;
+		const { database, log, now } = server.services;
 		const looks: (() => void)[] = [];
 		const timer: Timer = (ms, ring) => {
 			if (ms === POLL_INTERVAL_MS) looks.push(ring);
 			return () => {};
 		};
-		const resets = startPasswordResetWorker(server.services, { url: () => '/set-password/' }, timer);
+		const worker = new BackgroundWorker({ log, now, timer });
+		const resets = addPasswordResets({ ...server.services, worker }, { url: () => '/set-password/' });
+		await resets.work();
 		const waiting = () => database.read.selectFrom('reset_requests').select('uid').execute();
 		for (let i = 1; i <= 2; i++) {
 			await database.transaction((tx) => addResetRequest(tx, 'partner@demo.test', 'link', now()));

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../contract/envelope.ts';
-import type { Timer } from '../../kernel/timer.ts';
+import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Site } from '../../http/site.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import type { Config } from '../../kernel/config.ts';
 import { invitationMail, lockedMail, resetMail } from '../accounts/accounts.mail.ts';
 import { notifyOwner } from '../accounts/account-mail.ts';
@@ -15,8 +14,9 @@ interface Deps {
 	config: Config;
 	log: Logger;
 	database: Database;
-	mail: Pick<MailSender, 'wake'>;
+	mail: Pick<JobHandle, 'wake'>;
 	now: () => Date;
+	worker: BackgroundWorker;
 }
 
 const MINUTE_MS = 60_000;
@@ -31,24 +31,12 @@ export const POLL_INTERVAL_MS = 60_000;
 /** Requests that one transaction processes. */
 const BATCH_SIZE = 20;
 
-export interface PasswordResetWorker {
-	/** Must be called after a request, or the notice of a lock, has been stored. */
-	wake(): void;
-	/** Processes all waiting requests. Never rejects. */
-	work(): Promise<void>;
-	stop(): Promise<void>;
-}
-
 /**
- * Sends mails for requested links and for locks in the background: every request does the same work and takes the same
- * time, whether or not the address has an account.
+ * Adds the job that sends mails for requested links and for locks: every request does the same work and takes the same
+ * time, whether or not the address has an account. Wake it after a request, or the notice of a lock, has been stored.
  */
-export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>, timer: Timer): PasswordResetWorker {
-	const { database, log, mail, now } = services;
-	let cancelWake: (() => void) | undefined;
-	let cancelPoll = () => {};
-	let isStopped = false;
-	let working = Promise.resolve();
+export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandle {
+	const { database, mail, now, worker } = deps;
 
 	/** Mails a link, unless the limit of the account is reached. Nobody learns of it: the response was sent long ago. */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
@@ -57,7 +45,7 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
 		const token = await addPasswordLink(tx, user.uid, kind, now());
 		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
-		await notifyOwner(services, tx, user, path, (...about) =>
+		await notifyOwner(deps, tx, user, path, (...about) =>
 			kind === 'invitation'
 				? invitationMail(...about, LINK_LIFETIME_MS.invitation / DAY_MS)
 				: resetMail(...about, LINK_LIFETIME_MS.reset / MINUTE_MS),
@@ -67,7 +55,7 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 	async function sendLockNotice(tx: Tx, user: UserRow): Promise<void> {
 		if (!(await reserveAccountMail(tx, user.uid, 'lock', now()))) return;
 		const path = (language: Language) => site.url('home-page', language, { hash: 'login' });
-		await notifyOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK_DURATION_MS / MINUTE_MS));
+		await notifyOwner(deps, tx, user, path, (...about) => lockedMail(...about, LOCK_DURATION_MS / MINUTE_MS));
 	}
 
 	async function processBatch(): Promise<number> {
@@ -84,33 +72,18 @@ export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>
 		});
 	}
 
-	async function drain(): Promise<void> {
-		try {
-			while ((await processBatch()) === BATCH_SIZE);
-			void mail.wake();
-		} catch (error) {
-			log.error({ err: error }, 'requests for a password link and notices of locks could not be processed');
-		}
-	}
-
-	const work = (): Promise<void> => (working = working.then(drain));
-	const schedulePoll = (): void => {
-		cancelPoll = timer(POLL_INTERVAL_MS, () => void work().then(() => isStopped || schedulePoll()));
-	};
-	schedulePoll();
-	return {
-		wake() {
-			cancelWake ??= timer(LOOKUP_DELAY_MS, () => {
-				cancelWake = undefined;
-				void work();
-			});
+	return worker.add({
+		name: 'password_resets',
+		async run(signal) {
+			let processed = BATCH_SIZE;
+			while (processed === BATCH_SIZE && !signal.aborted) {
+				processed = await processBatch();
+				if (processed > 0) mail.wake();
+			}
+			return undefined;
 		},
-		work,
-		async stop() {
-			isStopped = true;
-			cancelWake?.();
-			cancelPoll();
-			await working;
-		},
-	};
+		pollIntervalMs: POLL_INTERVAL_MS,
+		wakeDelayMs: LOOKUP_DELAY_MS,
+		failureMessage: 'requests for a password link and notices of locks could not be processed',
+	});
 }

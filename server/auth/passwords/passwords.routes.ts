@@ -19,7 +19,7 @@ import { notFound } from '../../http/errors.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
-import type { PasswordResetWorker } from './password-reset-worker.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import {
@@ -45,7 +45,7 @@ interface Deps {
 	log: Logger;
 	database: Database;
 	cipher: TextCipher;
-	resets: Pick<PasswordResetWorker, 'wake'>;
+	resets: Pick<JobHandle, 'wake'>;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }

@@ -220,7 +220,7 @@ test('an owner gets at most three mails about locks a day', async () => {
 	const { database, mail, resets } = server.services;
 	time += DAY_MS;
 	await resets.work();
-	await mail.wake();
+	await mail.work();
 	time += DAY_MS;
 	const before = mails.received.length;
 	for (let i = 0; i < 5; i++) {
@@ -228,7 +228,7 @@ test('an owner gets at most three mails about locks a day', async () => {
 		await resets.work();
 		wait();
 	}
-	await mail.wake();
+	await mail.work();
 	await mails.waitForMails(before + 3);
 	expect(mails.received).toHaveLength(before + 3);
 	time += DAY_MS;

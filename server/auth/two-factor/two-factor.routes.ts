@@ -17,7 +17,7 @@ import { ok } from '../../http/ok.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
-import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
@@ -45,7 +45,7 @@ interface Deps {
 	config: Config;
 	database: Database;
 	cipher: TextCipher;
-	mail: Pick<MailSender, 'wake'>;
+	mail: Pick<JobHandle, 'wake'>;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
@@ -195,7 +195,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			if (!('value' in result)) return c.json(result, 200);
 			const { recovery_codes, id } = result.value;
 			setSessionCookie(c, config, id);
-			void mail.wake();
+			mail.wake();
 			return ok(c, { recovery_codes });
 		})
 		.openapi(renewRecoveryCodes, async (c) => {
@@ -208,7 +208,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 				return renew(tx, me.uid);
 			});
 			if (!('value' in result)) return c.json(result, 200);
-			void mail.wake();
+			mail.wake();
 			return ok(c, { recovery_codes: result.value });
 		})
 		.openapi(disableTwoFactor, async (c) => {
@@ -225,7 +225,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			});
 			if (!('value' in result)) return c.json(result, 200);
 			setSessionCookie(c, config, result.value);
-			void mail.wake();
+			mail.wake();
 			return c.json({ status: 'ok' as const }, 200);
 		});
 }

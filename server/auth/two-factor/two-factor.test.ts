@@ -505,7 +505,7 @@ test('at most three links an hour are mailed to an account, and the last one sta
 	expect(known).toEqual(unknown);
 	expect(known).toEqual(Array.from({ length: 5 }, () => ({ status: 'ok' })));
 	const links = await mailsTo(email, 3);
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(await mailsTo(email, 3)).toHaveLength(3);
 	expect(await mailsTo('nobody-here@demo.test', 0)).toEqual([]);
 	const token = linkIn(links[2]!).split('/')[2];
@@ -617,6 +617,6 @@ test('staff switch it off for an owner without phone and codes, who gets a mail,
 	expect(told!.subject).toBe(`${studioName.en}: two-factor authentication is off`);
 	// With nothing to switch off no mail is sent.
 	expect(await off(staff)).toBe(200);
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(await mailsTo(user, 2)).toHaveLength(2);
 });

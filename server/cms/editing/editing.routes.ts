@@ -20,7 +20,7 @@ import {
 import { staffToken } from '../previews/staff-token.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
-import type { Schedule } from './schedule.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { checkedContent, storedContent } from './content-errors.ts';
 import type { ContentType } from '../content-type.ts';
@@ -48,7 +48,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
-	schedule: Schedule;
+	schedule: Pick<JobHandle, 'wake'>;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }

@@ -1,6 +1,6 @@
-/** The worker that publishes and unpublishes items at their scheduled times. */
+/** The job that publishes and unpublishes items at their scheduled times. */
 import type { Logger } from 'pino';
-import type { Timer } from '../../kernel/timer.ts';
+import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -9,32 +9,20 @@ import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, typ
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
 /** Maximum time between two checks, as another process may store a schedule meanwhile. */
-const MAX_PAUSE_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
-export interface Schedule {
-	/** Call it after a schedule is set or cleared. */
-	wake(): void;
-	/** Publishes and unpublishes all items that are due. Never rejects. */
-	work(): Promise<void>;
-	stop(): Promise<void>;
-}
-
-interface Scheduling {
+interface Deps {
 	contentTypes: readonly ContentType[];
 	config: EditingConfig;
 	database: Database;
 	content: ContentVersion;
 	log: Logger;
 	now: () => Date;
-	timer: Timer;
+	worker: BackgroundWorker;
 }
 
-export function startSchedule({ contentTypes, config, database, content, log, now, timer }: Scheduling): Schedule {
-	let cancel = () => {};
-	let working: Promise<void> | undefined;
-	let again = false;
-	let ended = false;
-
+/** Adds the job that publishes and unpublishes due items. Wake it after a schedule is set or cleared. */
+export function addSchedule({ contentTypes, config, database, content, log, now, worker }: Deps): JobHandle {
 	const context = (): EditContext => ({
 		who: { email: 'schedule', address: '' },
 		now: now(),
@@ -72,54 +60,26 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 		});
 	}
 
-	async function round(): Promise<void> {
-		const began = now();
-		for (const item of await dueItems(database.read, began)) {
-			try {
-				await apply(item).catch((error: unknown) => {
-					if (!(error instanceof HttpError)) throw error;
-					return giveUp(item, error);
-				});
-			} catch (error) {
-				// Continue with the other items.
-				log.error({ err: error, resource: item.resource, uid: item.uid }, 'a scheduled item is tried again');
-			}
-		}
-		const next = await nextDue(database.read, began);
-		const pause = next === undefined ? MAX_PAUSE_MS : Date.parse(next) - now().getTime();
-		cancel();
-		if (!ended) cancel = timer(Math.max(0, Math.min(pause, MAX_PAUSE_MS)), () => void work());
-	}
-
-	async function work(): Promise<void> {
-		if (working) {
-			again = true;
-			return working;
-		}
-		working = (async () => {
-			do {
-				again = false;
+	return worker.add({
+		name: 'schedule',
+		async run(signal) {
+			const began = now();
+			for (const item of await dueItems(database.read, began)) {
+				if (signal.aborted) break;
 				try {
-					await round();
+					await apply(item).catch((error: unknown) => {
+						if (!(error instanceof HttpError)) throw error;
+						return giveUp(item, error);
+					});
 				} catch (error) {
-					log.error({ err: error }, 'what is scheduled could not be looked at');
-					cancel();
-					if (!ended) cancel = timer(MAX_PAUSE_MS, () => void work());
+					// Continue with the other items.
+					log.error({ err: error, resource: item.resource, uid: item.uid }, 'a scheduled item is tried again');
 				}
-				// oxlint-disable-next-line no-unmodified-loop-condition -- `stop` and `work` change them meanwhile
-			} while (again && !ended);
-		})();
-		await working;
-		working = undefined;
-	}
-
-	return {
-		wake: () => void work(),
-		work,
-		async stop() {
-			ended = true;
-			cancel();
-			await working;
+			}
+			const next = await nextDue(database.read, began);
+			return next === undefined ? undefined : new Date(next);
 		},
-	};
+		pollIntervalMs: POLL_INTERVAL_MS,
+		failureMessage: 'what is scheduled could not be looked at',
+	});
 }

@@ -13,7 +13,7 @@ import { ok } from '../../http/ok.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
 import { invalidError } from '../../cms/editing/content-errors.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
@@ -30,7 +30,7 @@ import { mailsMessages } from './mails.messages.ts';
 interface Deps {
 	config: Config;
 	database: Database;
-	mail: Pick<MailSender, 'wake'>;
+	mail: Pick<JobHandle, 'work'>;
 	now: () => Date;
 }
 

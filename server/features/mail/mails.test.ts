@@ -51,7 +51,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 		expect(body.reason).toContain('ECONNREFUSED');
 	}
 	const uid = await enqueue('Waiting');
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	const { data, extra } = (await admin.ask('GET', 'mails')).body;
 	expect(data).toEqual([
 		{
@@ -71,7 +71,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 	// The sender gives up after three days.
 	for (const delay of RETRY_DELAYS_MS) {
 		later(delay);
-		await server.services.mail.wake();
+		await server.services.mail.work();
 	}
 	// The session has expired meanwhile.
 	admin = await staffAt(server, 'admin');

@@ -4,11 +4,11 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import type { Timer } from '../../kernel/timer.ts';
+import type { BackgroundWorker } from '../../kernel/worker.ts';
 import type { TrafficKind } from '../../../contract/home.ts';
 import type { Database } from '../../database/schema.ts';
 import { carriesPreview } from '../previews/preview-cookie.ts';
-import { addCounts } from './traffic.store.ts';
+import { addCounts, type Count } from './traffic.store.ts';
 
 /** Delay before counts are written. */
 const WRITE_DELAY_MS = 5_000;
@@ -34,6 +34,7 @@ export interface TrafficCounter {
 	record(request: IncomingMessage, status: number): void;
 	/** Writes the collected counts. Never rejects. */
 	write(): Promise<void>;
+	/** Writes the last counts. */
 	stop(): Promise<void>;
 }
 
@@ -41,25 +42,40 @@ interface Deps {
 	database: Database;
 	log: Logger;
 	now: () => Date;
-	timer: Timer;
+	worker: BackgroundWorker;
 }
 
-export function startTrafficCounter({ database, log, now, timer }: Deps): TrafficCounter {
-	let counts = new Map<string, { day: string; kind: TrafficKind; subject: string; count: number }>();
-	let cancel: (() => void) | undefined;
+export function startTrafficCounter({ database, log, now, worker }: Deps): TrafficCounter {
+	let counts = new Map<string, Count>();
+
+	function add(key: string, added: Count): void {
+		const entry = counts.get(key);
+		if (entry) entry.count += added.count;
+		else if (counts.size < MAX_PENDING_COUNTS) counts.set(key, added);
+	}
 
 	async function write(): Promise<void> {
-		cancel?.();
-		cancel = undefined;
-		const batch = [...counts.values()];
+		const batch = counts;
 		counts = new Map();
-		if (!batch.length) return;
+		if (batch.size === 0) return;
 		try {
-			await database.transaction((tx) => addCounts(tx, batch));
+			await database.transaction((tx) => addCounts(tx, [...batch.values()]));
 		} catch (error) {
-			log.warn({ err: error }, 'counts of visits could not be stored');
+			for (const [key, count] of batch) add(key, count);
+			throw error;
 		}
 	}
+
+	const failureMessage = 'counts of visits could not be stored';
+	const job = worker.add({
+		name: 'traffic',
+		async run() {
+			await write();
+			return undefined;
+		},
+		wakeDelayMs: WRITE_DELAY_MS,
+		failureMessage,
+	});
 
 	return {
 		record({ method, url = '', headers }, status) {
@@ -73,14 +89,16 @@ export function startTrafficCounter({ database, log, now, timer }: Deps): Traffi
 				if (subject === undefined) continue;
 				const day = now().toISOString().slice(0, 10);
 				const key = `${day} ${kind} ${subject}`;
-				const entry = counts.get(key);
-				if (entry) entry.count++;
-				else if (counts.size < MAX_PENDING_COUNTS) counts.set(key, { day, kind, subject, count: 1 });
-				cancel ??= timer(WRITE_DELAY_MS, () => void write());
+				// Counts that are collected already have a run that will write them, after a failure later than this one.
+				if (counts.size === 0) job.wake();
+				add(key, { day, kind, subject, count: 1 });
 				return;
 			}
 		},
-		write,
-		stop: write,
+		write: () => job.work(),
+		async stop() {
+			await job.stop();
+			await write().catch((error: unknown) => log.error({ err: error }, failureMessage));
+		},
 	};
 }

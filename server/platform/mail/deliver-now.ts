@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/schema.ts';
-import type { MailSender } from './mail-sender.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
 import { isInOutbox } from './mail.store.ts';
 
 interface Deps {
 	database: Database;
-	mail: Pick<MailSender, 'wake'>;
+	mail: Pick<JobHandle, 'work'>;
 }
 
 /** The longest time that a request waits for a delivery, in ms. */
@@ -16,6 +16,6 @@ const DELIVERY_TIMEOUT_MS = 10_000;
  * in the outbox and is retried.
  */
 export async function deliverNow({ mail, database }: Deps, mailUid: string) {
-	await Promise.race([mail.wake(), delay(DELIVERY_TIMEOUT_MS, undefined, { ref: false })]);
+	await Promise.race([mail.work(), delay(DELIVERY_TIMEOUT_MS, undefined, { ref: false })]);
 	return !(await isInOutbox(database.read, mailUid));
 }

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Timer } from '../../kernel/timer.ts';
 import type { Database } from '../../database/schema.ts';
 import { scrub } from '../../http/log.ts';
-import { maintainLease } from '../../kernel/lease.ts';
+import { LEASE_MS, maintainLease } from '../../kernel/lease.ts';
+import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { MailTransport } from './mail-transport.ts';
 import {
 	claimDueMails,
@@ -35,37 +36,26 @@ const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 /** Mails that are sent at the same time. */
 const BATCH_SIZE = 4;
 
-/** The longest pause, in ms: another process may have died with a mail, or have stored one without sending it. */
-const MAX_PAUSE_MS = MINUTE_MS;
+/** The longest pause between two runs: another process may have died with a mail, or have stored one without sending it. */
+const POLL_INTERVAL_MS = MINUTE_MS;
 
 /**
- * The longest time that `stop` waits for running deliveries, in ms. Together with the server's draining it stays below thirty
- * seconds.
+ * The longest time that a stop waits for running deliveries, in ms. Together with the server's draining it stays below
+ * thirty seconds.
  */
 const STOP_TIMEOUT_MS = 8_000;
 
-export interface MailSender {
-	/** Sends all due mails. Resolves when each has been tried, never rejects. */
-	wake(): Promise<void>;
-	/** Starts no further mail and waits for running deliveries. */
-	stop(): Promise<void>;
-}
-
-interface MailSenderOptions {
+interface Deps {
 	database: Database;
 	transport: MailTransport;
 	log: Logger;
 	now: () => Date;
 	timer: Timer;
+	worker: BackgroundWorker;
 }
 
-/** Sends the outbox's mails when they are due, until it is stopped. Any number of processes may share an outbox. */
-export function startMailSender({ database, transport, log, now, timer }: MailSenderOptions): MailSender {
-	const stopping = new AbortController();
-	let isRequested = false;
-	let sending: Promise<void> | undefined;
-	let cancelNextRun = () => {};
-
+/** Adds the job that sends the outbox's mails when they are due. Any number of processes may share an outbox. */
+export function addMailSender({ database, transport, log, now, timer, worker }: Deps): JobHandle {
 	/** Delivers a mail. No transaction is open meanwhile, as mail servers are slow. */
 	async function deliver(claimed: OutboxMail): Promise<void> {
 		let mail = claimed;
@@ -106,54 +96,22 @@ export function startMailSender({ database, transport, log, now, timer }: MailSe
 		log.info({ mail: uid, attempts }, 'a mail was sent');
 	}
 
-	async function sendDue(): Promise<void> {
-		while (!stopping.signal.aborted) {
-			const mails = await database.transaction((tx) => claimDueMails(tx, now(), BATCH_SIZE));
-			if (mails.length === 0) return;
-			const results = await Promise.allSettled(mails.map(deliver));
-			const failed = results.find((result) => result.status === 'rejected');
-			if (failed) throw failed.reason;
-		}
-	}
-
-	async function work(): Promise<void> {
-		let pause: number = MAX_PAUSE_MS;
-		while (isRequested && !stopping.signal.aborted) {
-			isRequested = false;
-			cancelNextRun();
-			try {
-				await sendDue();
-				const due = await nextMailDue(database.read);
-				pause = Math.min(MAX_PAUSE_MS, Math.max(0, (due?.getTime() ?? Infinity) - now().getTime()));
-			} catch (error) {
-				// This is an error of the database, not of the mail server. Claimed mails fall due again by themselves.
-				pause = MAX_PAUSE_MS;
-				log.error({ err: error }, 'the outbox could not be processed');
+	return worker.add({
+		name: 'mail',
+		async run(signal) {
+			while (!signal.aborted) {
+				const mails = await database.transaction((tx) => claimDueMails(tx, now(), BATCH_SIZE));
+				if (mails.length === 0) break;
+				const results = await Promise.allSettled(mails.map(deliver));
+				const failed = results.find((result) => result.status === 'rejected');
+				if (failed) throw failed.reason;
 			}
-		}
-		sending = undefined;
-		if (!stopping.signal.aborted) cancelNextRun = timer(pause, () => void wake());
-	}
-
-	const wake = (): Promise<void> => {
-		if (stopping.signal.aborted) return Promise.resolve();
-		isRequested = true;
-		sending ??= work();
-		return sending;
-	};
-
-	return {
-		wake,
-		async stop() {
-			stopping.abort();
-			cancelNextRun();
-			if (!sending) return;
-			let cancelTimeout = () => {};
-			const timeout = new Promise<void>((resolve) => {
-				cancelTimeout = timer(STOP_TIMEOUT_MS, resolve);
-			});
-			await Promise.race([sending, timeout]);
-			cancelTimeout();
+			return nextMailDue(database.read);
 		},
-	};
+		pollIntervalMs: POLL_INTERVAL_MS,
+		// A run fails by an error of the database. The mails that it has claimed fall due again when their leases expire.
+		retryDelays: { firstMs: LEASE_MS, maxMs: LEASE_MS },
+		stopTimeoutMs: STOP_TIMEOUT_MS,
+		failureMessage: 'the outbox could not be processed',
+	});
 }

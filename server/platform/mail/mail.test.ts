@@ -16,7 +16,8 @@ import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import { RETRY_DELAYS_MS, startMailSender } from './mail-sender.ts';
+import { BackgroundWorker } from '../../kernel/worker.ts';
+import { addMailSender, RETRY_DELAYS_MS } from './mail-sender.ts';
 import { mailTransport, type MailTransport } from './mail-transport.ts';
 import { enqueueMail, listOutbox, type NewMail, type OutboxMail } from './mail.store.ts';
 
@@ -72,6 +73,10 @@ function manualClock() {
 
 const silentLog = pino({ level: 'silent' });
 
+/** Starts a sender with a worker of its own, as another process would. */
+const startMailSender = (options: Omit<Parameters<typeof addMailSender>[0], 'worker'>) =>
+	addMailSender({ ...options, worker: new BackgroundWorker(options) });
+
 test('a mail of a transaction that is rolled back is never sent', async () => {
 	const server = await startSite();
 	const undone = server.services.database.transaction(async (tx) => {
@@ -96,16 +101,16 @@ test('a failing mail is retried at growing intervals, then given up and kept in 
 	const sender = startMailSender({ database, transport, log, now: clock.now, timer: clock.timer });
 	cleanups.push(() => sender.stop());
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
-	await sender.wake();
+	await sender.work();
 	// The sender's own timer triggers the second attempt. Later ones are further away than the longest pause.
 	expect(clock.runNext()).toBe(MINUTE_MS);
-	await sender.wake();
+	await sender.work();
 	expect(attempts).toHaveLength(2);
 	for (const delay of RETRY_DELAYS_MS.slice(1)) {
 		clock.advance(delay - 1);
-		await sender.wake();
+		await sender.work();
 		clock.advance(1);
-		await sender.wake();
+		await sender.work();
 	}
 	expect(attempts.slice(1).map((at, i) => at - attempts[i]!)).toEqual([...RETRY_DELAYS_MS]);
 	expect(await outbox(server)).toMatchObject([
@@ -117,7 +122,7 @@ test('a failing mail is retried at growing intervals, then given up and kept in 
 		},
 	]);
 	clock.advance(30 * 24 * 60 * MINUTE_MS);
-	await sender.wake();
+	await sender.work();
 	expect(attempts).toHaveLength(10);
 	const logged = server.log.filter(({ msg }) => String(msg).startsWith('a mail was'));
 	expect(logged.map(({ level }) => level)).toEqual([...Array(9).fill(40), 50]);
@@ -137,7 +142,7 @@ test('a failing mail does not delay the others', async () => {
 	await enqueue(server, { to: 'bad@studio.test' });
 	for (let i = 0; i < 9; i++) await enqueue(server, { to: `good${i}@studio.test` });
 	const sender = startMailSender({ database, transport, log: silentLog, now: () => new Date(), timer: () => () => {} });
-	await sender.wake();
+	await sender.work();
 	expect(sent).toHaveLength(9);
 	expect(await outbox(server)).toMatchObject([{ recipient: 'bad@studio.test', attempts: 1 }]);
 });
@@ -156,7 +161,7 @@ test('several senders of one outbox send each mail once', async () => {
 	const senders = [server, second, server, second].map(({ services: { database } }) =>
 		startMailSender({ database, transport, log: silentLog, now: () => new Date(), timer: () => () => {} }),
 	);
-	await Promise.all(senders.map((sender) => sender.wake()));
+	await Promise.all(senders.map((sender) => sender.work()));
 	expect(sent).toHaveLength(40);
 	expect(new Set(sent).size).toBe(40);
 	expect(await outbox(server)).toEqual([]);
@@ -175,16 +180,16 @@ test('a mail whose sender died is sent by another after its lease has expired', 
 		},
 	};
 	// A killed process does not renew its lease.
-	void startMailSender({ database, transport: hanging, log: silentLog, now: clock.now, timer: () => () => {} }).wake();
+	void startMailSender({ database, transport: hanging, log: silentLog, now: clock.now, timer: () => () => {} }).work();
 	await begun.promise;
 	const sent: OutboxMail[] = [];
 	const working: MailTransport = { send: async (each) => void sent.push(each) };
 	const sender = startMailSender({ database, transport: working, log: silentLog, now: clock.now, timer: clock.timer });
 	clock.advance(MINUTE_MS - 1);
-	await sender.wake();
+	await sender.work();
 	expect(sent).toEqual([]);
 	clock.advance(1);
-	await sender.wake();
+	await sender.work();
 	expect(sent).toMatchObject([{ attempts: 2 }]);
 });
 
@@ -204,19 +209,19 @@ test('a mail server that takes two minutes to respond gets a mail once, as the l
 		},
 	};
 	const sending = startMailSender({ database, transport: slow, log: silentLog, now: clock.now, timer: clock.timer });
-	const done = sending.wake();
+	const done = sending.work();
 	await begun.promise;
 	const other = startMailSender({ database, transport: slow, log: silentLog, now: clock.now, timer: () => () => {} });
 	for (let passed = 0; passed < 2 * MINUTE_MS;) {
 		passed += clock.runNext();
 		await expect.poll(clock.nextDelay, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
-		await other.wake();
+		await other.work();
 	}
 	expect(attempts).toBe(1);
 	answered.resolve();
 	await done;
 	expect(await outbox(server)).toEqual([]);
-	await other.wake();
+	await other.work();
 	expect(attempts).toBe(1);
 });
 
@@ -239,7 +244,7 @@ test.each(['was taken over by another process', 'cannot be renewed'])(
 		const transaction: typeof database.transaction = (work) =>
 			isBroken ? Promise.reject(new Error('the store is away')) : database.transaction(work);
 		const shared = { log: silentLog, now: clock.now, timer: clock.timer };
-		const done = startMailSender({ ...shared, database: { ...database, transaction }, transport: stuck }).wake();
+		const done = startMailSender({ ...shared, database: { ...database, transaction }, transport: stuck }).work();
 		const ending = await begun.promise;
 		if (reason === 'cannot be renewed') isBroken = true;
 		else await database.transaction((tx) => tx.updateTable('outbox_mails').set({ due_at: '2099' }).execute());
@@ -274,7 +279,7 @@ test('no transaction is open during a delivery', async () => {
 		now: () => new Date(),
 		timer: () => () => {},
 	});
-	await sender.wake();
+	await sender.work();
 	expect(await outbox(server)).toEqual([]);
 });
 
@@ -288,7 +293,7 @@ test('a mail that is stored during a delivery is sent as well', async () => {
 			async send({ recipient }) {
 				if (recipient === 'first@studio.test') {
 					await enqueue(server, { to: 'second@studio.test' });
-					void sender.wake();
+					sender.wake();
 				}
 				sent.push(recipient);
 			},
@@ -298,7 +303,7 @@ test('a mail that is stored during a delivery is sent as well', async () => {
 		timer: () => () => {},
 	});
 	await enqueue(server, { to: 'first@studio.test' });
-	await sender.wake();
+	await sender.work();
 	expect(sent).toEqual(['first@studio.test', 'second@studio.test']);
 });
 
@@ -323,24 +328,31 @@ test('on stop, the sender finishes running deliveries and starts no others, and 
 		now: clock.now,
 		timer: clock.timer,
 	});
-	void sender.wake();
+	void sender.work();
 	await begun.promise;
 	const ended = sender.stop();
 	released.resolve();
 	await ended;
 	expect(sent).toBe(4);
 	expect(await outbox(server)).toHaveLength(2);
-	await sender.wake();
+	await sender.work();
 	expect(sent).toBe(4);
 
+	const hanging = Promise.withResolvers<void>();
 	const stuck = startMailSender({
 		database,
-		transport: { send: () => new Promise(() => {}) },
+		transport: {
+			send() {
+				hanging.resolve();
+				return new Promise(() => {});
+			},
+		},
 		log: silentLog,
 		now: clock.now,
 		timer: clock.timer,
 	});
-	void stuck.wake();
+	stuck.wake();
+	await hanging.promise;
 	const stopping = stuck.stop();
 	expect(clock.runNext()).toBe(8000);
 	await stopping;
@@ -363,11 +375,11 @@ test('a failing database is logged and retried', async () => {
 		timer: clock.timer,
 	});
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
-	await sender.wake();
+	await sender.work();
 	expect(server.log.some(({ msg }) => msg === 'the outbox could not be processed')).toBe(true);
 	broken = false;
 	expect(clock.runNext()).toBe(MINUTE_MS);
-	await sender.wake();
+	await sender.work();
 	expect(sent).toHaveLength(1);
 });
 
@@ -435,12 +447,12 @@ testOnce('a mail server that requires a password gets it, and a rejected passwor
 	const withPassword = (password: string) => mailServer.url.replace('//', `//web:${encodeURIComponent(password)}@`);
 	const right = await startSite({ env: { MAIL_URL: withPassword('p@ss/word') } });
 	await enqueue(right);
-	await right.services.mail.wake();
+	await right.services.mail.work();
 	expect(mailServer.received).toMatchObject([{ subject: 'Hello', text: 'Hello\n', headers: expect.any(Array) }]);
 
 	const wrong = await startSite({ env: { MAIL_URL: withPassword('hunter2') } });
 	await enqueue(wrong);
-	await wrong.services.mail.wake();
+	await wrong.services.mail.work();
 	expect(passwords).toEqual(['p@ss/word', 'hunter2']);
 	const [waiting] = await outbox(wrong);
 	expect(waiting).toMatchObject({ attempts: 1, failed_at: null });
@@ -460,11 +472,11 @@ testOnce('the message id is the same at every attempt', async () => {
 	let ahead = 0;
 	const server = await startSite({ env: { MAIL_URL: mailServer.url }, now: () => new Date(START_MS + ahead) });
 	await enqueue(server);
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	const [waiting] = await outbox(server);
 	isRejecting = false;
 	ahead = MINUTE_MS;
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(mailServer.received).toMatchObject([
 		{ messageId: `<${waiting!.uid}@site.test>`, date: '2026-03-01T12:00:00.000Z' },
 	]);
@@ -476,7 +488,7 @@ testOnce('the message id is ASCII, even if the sender’s domain is not', async 
 	const server = await startSite({ env: { MAIL_URL: mailServer.url, MAIL_FROM: 'web@例子.测试' } });
 	await enqueue(server);
 	const [{ uid }] = (await outbox(server)) as [OutboxMail];
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(mailServer.received[0]?.messageId).toBe(`<${uid}@xn--fsqu00a.xn--0zwm56d>`);
 });
 
@@ -499,7 +511,7 @@ testOnce('a delivery that never ends is aborted well before another process take
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
 	const sender = startMailSender({ database, transport, log: silentLog, now: clock.now, timer: clock.timer });
-	const tried = sender.wake();
+	const tried = sender.work();
 	await reached.promise;
 	for (let passed = 0; passed < 5 * MINUTE_MS; passed += clock.runNext())
 		await expect.poll(clock.nextDelay, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
@@ -515,7 +527,7 @@ testOnce('a mail stays in the outbox while the mail folder cannot be written', a
 	const server = await startSite();
 	writeFileSync(join(server.services.config.dataDir, 'mail'), 'in the way');
 	await enqueue(server);
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null }]);
 });
 

@@ -20,7 +20,7 @@ import { addressLimit } from '../../http/limits.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
-import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
 import { readSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';
@@ -32,7 +32,7 @@ interface Deps {
 	config: Config;
 	log: Logger;
 	database: Database;
-	mail: Pick<MailSender, 'wake'>;
+	mail: Pick<JobHandle, 'wake'>;
 	siteverify: Siteverify;
 	now: () => Date;
 }
@@ -128,7 +128,7 @@ export function contactRoutes(
 		} finally {
 			if (isCounted && !isStored) await messageLimit.refund(address);
 		}
-		void mail.wake();
+		mail.wake();
 		return accepted;
 	}
 

@@ -96,7 +96,7 @@ test('a message as JSON is stored, and its mail reaches the studio', async () =>
 	expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 	expect(mail?.html).toContain('蓝海 &lt;b&gt;Gaming&lt;/b&gt;');
 	expect(mail?.html).not.toContain('<script');
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(await outbox(server)).toEqual([]);
 	// No content was written, so the caches stay.
 	expect(await contentVersion(server)).toBe(version);
@@ -471,15 +471,15 @@ testOnce('messages are stored while the mail server is down, and mailed when it 
 	});
 	await post.stop();
 	expect((await server.post('/api/contact', await form(server))).body).toEqual({ status: 'ok' });
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(await messages(server)).toHaveLength(1);
 	expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null, due_at: '2026-03-01T12:01:00.000Z' }]);
 	expect(server.log.some(({ msg }) => msg === 'a mail was not sent; it will be retried')).toBe(true);
 	await post.restart();
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(post.received).toHaveLength(0);
 	ahead = MINUTE_MS;
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(post.received).toHaveLength(1);
 	expect(await outbox(server)).toEqual([]);
 	expect(JSON.stringify(server.log)).not.toContain('studio.test');
@@ -519,7 +519,7 @@ testOnce('a form that is switched off accepts nothing', async () => {
 testOnce('without a mail server, mail is stored as private files', async () => {
 	const server = await startStudio();
 	await server.post('/api/contact', await form(server));
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	const folder = join(server.services.config.dataDir, 'mail');
 	const files = await readdir(folder);
 	expect(files).toEqual([expect.stringMatching(/^[a-z0-9]{14}\.eml$/)]);

@@ -57,7 +57,7 @@ async function everything({ services }: TestSite = server): Promise<string[]> {
 
 /** Asserts that a rejected upload leaves the store unchanged. */
 async function leavesNothing(work: () => Promise<void>): Promise<void> {
-	await server.services.renditions.wake();
+	await server.services.renditions.work();
 	const before = await everything();
 	const total = async () => (await server.get('/api/admin/media?limit=1', staff)).body.extra.total as number;
 	const rows = await total();
@@ -115,7 +115,7 @@ test.each([
 ])('%s is published as the picture only', async (_, bytes) => {
 	const { status, body } = await upload(server, staff, await bytes());
 	expect(status).toBe(201);
-	await server.services.renditions.wake();
+	await server.services.renditions.work();
 	const { data } = (await server.get(`/api/admin/media/${body.data.uid}`, staff)).body as { data: MediaItem };
 	expect(data.state).toBe('ready');
 	for (const { url, format } of data.renditions) {
@@ -213,7 +213,7 @@ test.each([
 	expect(status).toBe(201);
 	expect(body.data.name).toMatch(/^(?![. ])[^/\\:*?"<>|\p{Cc}\u200e\u200f\u2028-\u202e]{1,120}$/u);
 	expect(body.data.name).not.toMatch(/\.\./);
-	await server.services.renditions.wake();
+	await server.services.renditions.work();
 	const added = (await everything()).filter((file) => !before.includes(file));
 	expect(added.length).toBeGreaterThan(1);
 	for (const file of added)
@@ -335,7 +335,7 @@ test('twenty large uploads, four at a time, need no more memory than one', async
 	}
 	// 180 MB have been sent; the figure includes the memory of the sending side.
 	expect(most - before).toBeLessThan(60 * MB);
-	await server.services.renditions.wake();
+	await server.services.renditions.work();
 });
 
 test('an unreachable storage rejects uploads with a message, and pictures wait for it', async () => {
@@ -351,7 +351,7 @@ test('an unreachable storage rejects uploads with a message, and pictures wait f
 		const me = { cookie: `reelhouse_session=${id}` };
 		const kept = await upload(away, me, await pictureBytes('png'));
 		expect(kept.status).toBe(201);
-		await away.services.renditions.wake();
+		await away.services.renditions.work();
 		await objects.pause();
 		const { status, body } = await upload(away, me, await pictureBytes('png'));
 		expect([status, body.error.code]).toEqual([503, 'storage_unavailable']);

@@ -17,7 +17,7 @@ import { ok } from '../../http/ok.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { RenditionMaker } from './rendition-maker.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
 import { readAttachmentMaxSize } from '../../auth/settings/settings.store.ts';
 import type { Folder, FileStorage } from '../../platform/storage/file-storage.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -47,7 +47,7 @@ interface Deps {
 	storage: FileStorage;
 	mediaUses: MediaUses;
 	pictureWork: Pick<PictureWork, 'inspect'>;
-	renditions: Pick<RenditionMaker, 'wake'>;
+	renditions: Pick<JobHandle, 'wake'>;
 	now: () => Date;
 }
 
@@ -204,7 +204,7 @@ export function libraryRoutes(services: Deps) {
 					await recordEvent(tx, c, 'uploaded', uid, upload.name);
 				});
 			});
-			void renditions.wake();
+			renditions.wake();
 			return c.json({ status: 'ok' as const, data: await loadItem(uid) }, 201);
 		})
 		.openapi(contract.replaceMedia, async (c) => {
@@ -224,7 +224,7 @@ export function libraryRoutes(services: Deps) {
 				});
 				if (!done) throw await conflictError(uid, lang);
 			});
-			void renditions.wake();
+			renditions.wake();
 			return ok(c, await loadItem(uid));
 		})
 		.openapi(contract.changeMedia, async (c) => {

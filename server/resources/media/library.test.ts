@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
+import { BackgroundWorker } from '../../kernel/worker.ts';
 import type { MediaItem, MediaUse } from '../../../contract/media.ts';
 import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -16,7 +17,7 @@ import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testi
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
 import { startPictureWork, type PictureWork } from '../../platform/pictures/picture-work.ts';
-import { startRenditionMaker } from './rendition-maker.ts';
+import { addRenditionMaker } from './rendition-maker.ts';
 import { UNUSED_GRACE_MS, sweep } from './sweep.ts';
 
 let server: TestSite;
@@ -28,7 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const made = () => server.services.renditions.wake();
+const made = () => server.services.renditions.work();
+/** Starts a rendition maker with a worker of its own, as another process would. */
+const startRenditionMaker = (pictures: PictureWork, timer: Timer = () => () => {}) =>
+	addRenditionMaker({
+		...server.services,
+		pictures,
+		timer,
+		worker: new BackgroundWorker({ ...server.services, timer }),
+	});
 const path = (uid: string) => `/api/admin/media/${uid}`;
 const shown = async (uid: string) => (await server.get(path(uid), staff)).body.data as MediaItem & { uses: MediaUse[] };
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
@@ -461,27 +470,27 @@ test('only one process works on a slow picture: its lease is renewed, and ends w
 	};
 	const wake = server.services.renditions.wake;
 	// Only these two processes work on pictures.
-	server.services.renditions.wake = async () => {};
-	const first = startRenditionMaker({ ...server.services, pictures: slow, timer });
-	const other = startRenditionMaker({ ...server.services, pictures: slow, timer: () => () => {} });
+	server.services.renditions.wake = () => {};
+	const first = startRenditionMaker(slow, timer);
+	const other = startRenditionMaker(slow);
 	try {
 		const { body } = await upload(server, staff, await pictureBytes('png'));
 		const { uid } = body.data as MediaItem;
 		const attempts = async () =>
 			(await database.read.selectFrom('media_work').selectAll().where('media_uid', '=', uid).executeTakeFirst())
 				?.attempts;
-		const done = first.wake();
+		const done = first.work();
 		await begun.promise;
 		for (let i = 1; i <= 4; i++) {
 			clock += RENEWAL_INTERVAL_MS;
 			renewals.at(-1)!();
 			await expect.poll(() => renewals.length, { interval: 5 }).toBe(i + 1);
-			await other.wake();
+			await other.work();
 		}
 		expect(await attempts()).toBe(1);
 		// Imitates a killed process, whose lease is not renewed.
 		clock += LEASE_MS;
-		const taken = other.wake();
+		const taken = other.work();
 		await expect.poll(attempts, { interval: 5 }).toBe(2);
 		released.resolve();
 		await Promise.all([done, taken]);
@@ -495,13 +504,13 @@ test('only one process works on a slow picture: its lease is renewed, and ends w
 
 test('a process whose lease has ended does not overwrite the result of another', async () => {
 	const { content } = server.services;
-	const other = startRenditionMaker({ ...server.services, pictures: startPictureWork(), timer: () => () => {} });
+	const other = startRenditionMaker(startPictureWork());
 	const { body } = await upload(server, staff, await pictureBytes('png'));
 	const change = content.change.bind(content);
 	content.change = async (work) => {
 		content.change = change;
 		clock += 6 * 60_000;
-		await other.wake();
+		await other.work();
 		return change(work);
 	};
 	await made();

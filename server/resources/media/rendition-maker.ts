@@ -6,7 +6,8 @@ import type { Timer } from '../../kernel/timer.ts';
 import type { Config } from '../../kernel/config.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
-import { maintainLease } from '../../kernel/lease.ts';
+import { LEASE_MS, maintainLease } from '../../kernel/lease.ts';
+import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import {
 	claimWork,
@@ -35,13 +36,6 @@ const MAX_ATTEMPTS = 3;
 /** Interval at which the queue is polled: another process may have died with a picture, or before it began. */
 const POLL_INTERVAL_MS = MINUTE_MS;
 
-export interface RenditionMaker {
-	/** Makes the renditions of due pictures, one picture at a time. Resolves when all have been tried; never rejects. */
-	wake(): Promise<void>;
-	/** Begins no other picture; the next process repeats the present one. */
-	stop(): Promise<void>;
-}
-
 interface Deps {
 	config: Config;
 	database: Database;
@@ -52,15 +46,12 @@ interface Deps {
 	log: Logger;
 	now: () => Date;
 	timer: Timer;
+	worker: BackgroundWorker;
 }
 
-/** Makes the renditions of uploaded pictures in the background. Any number of processes may share the work. */
-export function startRenditionMaker(deps: Deps): RenditionMaker {
-	const { config, database, content, storage, pictures, mediaUses, log, now, timer } = deps;
-	const ending = new AbortController();
-	let isRequested = false;
-	let working: Promise<void> | undefined;
-	let cancel = () => {};
+/** Adds the job that makes the renditions of uploaded pictures. Any number of processes may share the work. */
+export function addRenditionMaker(deps: Deps): JobHandle {
+	const { config, database, content, storage, pictures, mediaUses, log, now, timer, worker } = deps;
 
 	/** Stores and publishes the renditions. @param releaseLease called before the claim ends */
 	async function publishRenditions(
@@ -103,7 +94,7 @@ export function startRenditionMaker(deps: Deps): RenditionMaker {
 		}
 	}
 
-	async function workOn(work: MediaWork): Promise<void> {
+	async function workOn(work: MediaWork, signal: AbortSignal): Promise<void> {
 		const releaseLease = maintainLease({
 			timer,
 			async renew() {
@@ -118,7 +109,8 @@ export function startRenditionMaker(deps: Deps): RenditionMaker {
 			await make(work, releaseLease);
 		} catch (error) {
 			await releaseLease();
-			if (ending.signal.aborted) {
+			if (signal.aborted) {
+				// The next process repeats it.
 				await database.transaction((tx) => postponeWork(tx, work, now()));
 				return;
 			}
@@ -133,43 +125,29 @@ export function startRenditionMaker(deps: Deps): RenditionMaker {
 		}
 	}
 
-	async function workAll(): Promise<void> {
-		let pause = POLL_INTERVAL_MS;
-		while (isRequested && !ending.signal.aborted) {
-			isRequested = false;
-			cancel();
-			try {
-				for (;;) {
-					const work = ending.signal.aborted ? undefined : await database.transaction((tx) => claimWork(tx, now()));
-					if (!work) break;
-					await workOn(work);
-				}
-				const due = await nextWorkDue(database.read);
-				pause = Math.min(POLL_INTERVAL_MS, Math.max(0, (due?.getTime() ?? Infinity) - now().getTime()));
-			} catch (error) {
-				// A database error. The claimed picture falls due again when its lease ends.
-				pause = POLL_INTERVAL_MS;
-				if (!ending.signal.aborted) log.error({ err: error }, 'uploaded pictures could not be processed');
+	const job = worker.add({
+		name: 'renditions',
+		// One picture at a time.
+		async run(signal) {
+			while (!signal.aborted) {
+				const work = await database.transaction((tx) => claimWork(tx, now()));
+				if (!work) break;
+				await workOn(work, signal);
 			}
-		}
-		working = undefined;
-		if (!ending.signal.aborted) cancel = timer(pause, () => void wake());
-	}
-
-	const wake = (): Promise<void> => {
-		if (ending.signal.aborted) return Promise.resolve();
-		isRequested = true;
-		working ??= workAll();
-		return working;
-	};
-
+			return nextWorkDue(database.read);
+		},
+		pollIntervalMs: POLL_INTERVAL_MS,
+		// A run fails by an error of the database. The picture that it has claimed falls due again when its lease expires.
+		retryDelays: { firstMs: LEASE_MS, maxMs: LEASE_MS },
+		failureMessage: 'uploaded pictures could not be processed',
+	});
 	return {
-		wake,
+		wake: () => job.wake(),
+		work: () => job.work(),
 		async stop() {
-			ending.abort();
-			cancel();
+			const stopped = job.stop();
 			pictures.stop();
-			await working;
+			await stopped;
 		},
 	};
 }

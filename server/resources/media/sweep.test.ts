@@ -9,10 +9,11 @@ import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
+import { BackgroundWorker } from '../../kernel/worker.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { createPostgresDatabase, onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { pictureBytes, upload } from '../../testing/uploads.ts';
-import { UNUSED_GRACE_MS, QUARANTINE_MS, startSweeper, sweep } from './sweep.ts';
+import { UNUSED_GRACE_MS, QUARANTINE_MS, addSweeper, sweep } from './sweep.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -52,6 +53,28 @@ test('a sweep moves at most 20 files, or 1% of all if that is more', async () =>
 	expect(await swept()).toMatchObject({ quarantined: 25, waiting: 1336 });
 });
 
+test('a sweep that is being stopped moves no further file and reports no failure', async () => {
+	const { log, storage } = server.services;
+	await addStrays(3);
+	clock = UNUSED_GRACE_MS + 60_000;
+	const worker = new BackgroundWorker({ log, now, timer: () => () => {} });
+	const first = Promise.withResolvers<void>();
+	const moved = Promise.withResolvers<void>();
+	const slow = Object.create(storage) as typeof storage;
+	slow.quarantine = async (...file) => {
+		first.resolve();
+		await moved.promise;
+		return storage.quarantine(...file);
+	};
+	addSweeper({ ...server.services, now, worker, storage: slow }).wake();
+	await first.promise;
+	const stopped = worker.stop();
+	moved.resolve();
+	await stopped;
+	expect(await quarantined()).toHaveLength(1);
+	expect(worker.state()).toMatchObject([{ consecutiveFailures: 0, runningSince: undefined }]);
+});
+
 test('a file is deleted after 30 days in quarantine, or restored as soon as the database references it', async () => {
 	const { database, storage } = server.services;
 	const { name } = await database.read.selectFrom('media_files').select('name').executeTakeFirstOrThrow();
@@ -88,8 +111,9 @@ test('without a common store id nothing is swept or deleted, and the log says so
 	);
 	clock = UNUSED_GRACE_MS + QUARANTINE_MS;
 	await storage.writeStoreId(randomUUID());
-	const sweeper = startSweeper({ ...server.services, now, timer: () => () => {} });
-	await sweeper.wake();
+	const worker = new BackgroundWorker({ log: server.services.log, now, timer: () => () => {} });
+	const sweeper = addSweeper({ ...server.services, now, worker });
+	await sweeper.work();
 	await sweeper.stop();
 	expect(server.log.at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('no store id in common') });
 	await storage.writeStoreId(id);
@@ -145,7 +169,7 @@ test('a restored older database gets all its files back, and so does the newer o
 	};
 	const add = async (): Promise<MediaItem> => {
 		const { body } = await upload(site, user, await pictureBytes('png'));
-		await site.services.renditions.wake();
+		await site.services.renditions.work();
 		return (await site.get(`/api/admin/media/${body.data.uid}`, user)).body.data;
 	};
 	const statusesOf = (item: MediaItem) =>
@@ -164,7 +188,7 @@ test('a restored older database gets all its files back, and so does the newer o
 		path: `/api/admin/media/${replaced.uid}/replace`,
 		query: { revision: String(replaced.revision) },
 	});
-	await site.services.renditions.wake();
+	await site.services.renditions.work();
 	const added = await add();
 	expect(await statusesOf(removed)).toEqual(removed.renditions.map(() => 404));
 	for (let day = 1; day < 30; day++) {

@@ -5,7 +5,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Timer } from '../../kernel/timer.ts';
+import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -24,7 +24,8 @@ import {
 } from './sweep.store.ts';
 import { UPLOADS_FOLDER } from './receive-file.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Minimum age of a swept file: an upload is stored before it has a row, and open pages still request replaced files.
@@ -69,8 +70,11 @@ export interface SweepResult {
 	temporary: number;
 }
 
-/** Sweeps the storage and the folder of uploads once. */
-export async function sweep({ config, database, storage, mediaUses, now }: Omit<Deps, 'log'>): Promise<SweepResult> {
+/** Sweeps the storage and the folder of uploads once. @throws the signal's reason when it is aborted */
+export async function sweep(
+	{ config, database, storage, mediaUses, now }: Omit<Deps, 'log'>,
+	signal?: AbortSignal,
+): Promise<SweepResult> {
 	const before = new Date(now().getTime() - UNUSED_GRACE_MS);
 	const temporary = await sweepTemporary(config.dataDir, before);
 	const nothing = { quarantined: 0, waiting: 0, restored: 0, deleted: 0, temporary };
@@ -81,10 +85,16 @@ export async function sweep({ config, database, storage, mediaUses, now }: Omit<
 	await deleteUnusedRows(database, mediaUses, before.toISOString());
 	const { restored, others } = await restoreNamed(database.read, storage);
 	const expired = others.filter(({ at }) => at.getTime() <= now().getTime() - QUARANTINE_MS);
-	for (const file of expired) await storage.discard(file);
-	const { unnamed, total } = await findUnnamed(database.read, storage, before);
+	for (const file of expired) {
+		signal?.throwIfAborted();
+		await storage.discard(file);
+	}
+	const { unnamed, total } = await findUnnamed(database.read, storage, before, signal);
 	const moved = unnamed.slice(0, Math.max(LIMIT_FILES, Math.floor(total * LIMIT_SHARE)));
-	for (const { folder, name } of moved) await storage.quarantine(folder, name, now());
+	for (const { folder, name } of moved) {
+		signal?.throwIfAborted();
+		await storage.quarantine(folder, name, now());
+	}
 	return {
 		isOwner: true,
 		quarantined: moved.length,
@@ -121,12 +131,14 @@ async function findUnnamed(
 	db: Db,
 	storage: FileStorage,
 	before: Date,
+	signal?: AbortSignal,
 ): Promise<{ unnamed: { folder: Folder; name: string }[]; total: number }> {
 	const unnamed: { folder: Folder; name: string }[] = [];
 	let total = 0;
 	for (const folder of folders) {
 		const old: string[] = [];
 		for await (const { name, changed } of storage.list(folder)) {
+			signal?.throwIfAborted();
 			total++;
 			if (changed < before) old.push(name);
 		}
@@ -172,12 +184,6 @@ async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses']
 	for (const { name } of unowned.filter(isUnused)) await database.transaction((tx) => deleteFileUpload(tx, name));
 }
 
-export interface Sweeper {
-	/** Sweeps now, and every day from now on. Never rejects. */
-	wake(): Promise<void>;
-	stop(): Promise<void>;
-}
-
 function report(log: Logger, { isOwner, ...counts }: SweepResult): void {
 	if (!isOwner)
 		log.warn(
@@ -189,32 +195,16 @@ function report(log: Logger, { isOwner, ...counts }: SweepResult): void {
 	else if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'the storage was swept');
 }
 
-export function startSweeper({ timer, ...sweeping }: Deps & { timer: Timer }): Sweeper {
-	const { log } = sweeping;
-	let ending = false;
-	let cancel = () => {};
-	let working = Promise.resolve();
-	const wake = (): Promise<void> => {
-		if (ending) return Promise.resolve();
-		cancel();
-		working = sweep(sweeping)
-			.then(
-				(result) => report(log, result),
-				(error: unknown) => {
-					if (!ending) log.error({ err: error }, 'stored files could not be swept');
-				},
-			)
-			.then(() => {
-				if (!ending) cancel = timer(DAY_MS, () => void wake());
-			});
-		return working;
-	};
-	return {
-		wake,
-		async stop() {
-			ending = true;
-			cancel();
-			await working;
+/** Adds the job that sweeps every day. */
+export function addSweeper({ worker, ...deps }: Deps & { worker: BackgroundWorker }): JobHandle {
+	return worker.add({
+		name: 'sweep',
+		async run(signal) {
+			report(deps.log, await sweep(deps, signal));
+			return undefined;
 		},
-	};
+		pollIntervalMs: DAY_MS,
+		retryDelays: { firstMs: HOUR_MS, maxMs: DAY_MS },
+		failureMessage: 'stored files could not be swept',
+	});
 }

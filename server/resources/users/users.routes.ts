@@ -18,7 +18,7 @@ import { formBody } from '../../http/form-body.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
 import { languageOf, notifyOwner } from '../../auth/accounts/account-mail.ts';
@@ -51,7 +51,7 @@ import {
 interface Deps {
 	config: Config;
 	database: Database;
-	mail: Pick<MailSender, 'wake'>;
+	mail: Pick<JobHandle, 'wake' | 'work'>;
 	now: () => Date;
 }
 
@@ -262,7 +262,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				await recordEvent(c, tx, user, 'locked');
 				await notifyOwner(services, tx, user, (language) => site.url('contacts-page', language), lockedByStaffMail);
 			});
-			void mail.wake();
+			mail.wake();
 			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.unlockUser, async (c) => {
@@ -291,7 +291,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 					(...about) => noticeMail(...about, 'twoFactorOff'),
 				);
 			});
-			void mail.wake();
+			mail.wake();
 			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.endSessionsOfUser, async (c) => {

@@ -98,7 +98,7 @@ test('a reset requested for an invited account sends the invitation again, at mo
 		const before = mails.received.length;
 		expect((await server.post('/reset_password/', new URLSearchParams({ email }))).body).toEqual({ status: 'ok' });
 		await server.services.resets.work();
-		await server.services.mail.wake();
+		await server.services.mail.work();
 		if (i < 3) await mails.waitForMails(before + 1);
 		expect(mails.received).toHaveLength(before + (i < 3 ? 1 : 0));
 		expect(mails.received.at(-1)).toMatchObject({ subject, envelope: { to: [email] } });
@@ -222,7 +222,7 @@ testOnce('an inactive or locked account cannot be invited, because its link woul
 		tx.updateTable('users').set({ is_active: 1, is_locked: 1 }).where('uid', '=', uid).execute(),
 	);
 	expect((await post('staff', `/${uid}/invitation`)).status).toBe(404);
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(mails.received).toHaveLength(before);
 });
 
@@ -251,7 +251,7 @@ test('when staff lock an account, its sessions end, its owner gets a mail, and s
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual(locked);
 	// Locking again changes nothing, and sends no mail.
 	expect((await post('staff', `/${uid}/lock`)).status).toBe(200);
-	await server.services.mail.wake();
+	await server.services.mail.work();
 	expect(mails.received).toHaveLength(before + 1);
 	expect((await post('staff', `/${uid}/unlock`)).body.data.state).toBe('active');
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual({ status: 'ok' });

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { Timer } from '../../../kernel/timer.ts';
+import type { BackgroundWorker } from '../../../kernel/worker.ts';
 import { MAX_IMPORT_BYTES, MAX_STORED_BAD_LINES, type ImportResult } from '../../../../contract/performance-imports.ts';
 import { recordAuditEvent, type Actor } from '../../../platform/audit/audit.store.ts';
 import { isDiskFull } from '../../../kernel/disk-full.ts';
@@ -34,6 +34,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	now: () => Date;
+	worker: BackgroundWorker;
 }
 
 /** Subfolder of the data folder. */
@@ -71,9 +72,7 @@ export interface Importer {
 	stop(): Promise<void>;
 }
 
-type Shared = Deps & { timer: Timer };
-
-export function startImporter({ config, log, database, content, now, timer }: Shared): Importer {
+export function startImporter({ config, log, database, content, now, worker }: Deps): Importer {
 	const folder = join(config.dataDir, IMPORTS_FOLDER);
 	mkdirSync(folder, { recursive: true });
 	const file = (uid: string, ending: string) => join(folder, `${uid}.${ending}`);
@@ -89,8 +88,6 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 	const progress = new Map<string, Progress>();
 	/** Unclaimed imports whose file was not in this data folder at the last poll. */
 	let missingFiles = new Set<string>();
-	let cancelPoll = () => {};
-	let polling = Promise.resolve();
 	let running: { uid: string; worker: Worker } | undefined;
 	let stopped = false;
 	let queueTail: Promise<unknown> = Promise.resolve();
@@ -283,16 +280,19 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		}
 	}
 
-	function schedulePoll(): void {
-		// SQLite has exactly one process.
-		if (!config.databaseUrl || stopped) return;
-		cancelPoll();
-		cancelPoll = timer(TAKEOVER_INTERVAL_MS, () => {
-			polling = takeOver()
-				.catch((error: unknown) => log.error({ err: error }, 'imports of other processes could not be checked'))
-				.then(schedulePoll);
-		});
-	}
+	// SQLite has exactly one process.
+	const takeOvers = config.databaseUrl
+		? worker.add({
+				name: 'import_takeovers',
+				async run() {
+					await takeOver();
+					return undefined;
+				},
+				pollIntervalMs: TAKEOVER_INTERVAL_MS,
+				retryDelays: { firstMs: TAKEOVER_INTERVAL_MS, maxMs: TAKEOVER_INTERVAL_MS },
+				failureMessage: 'imports of other processes could not be checked',
+			})
+		: undefined;
 
 	/** Cancels checked imports that have expired. */
 	async function expire(open: ImportRow[]): Promise<void> {
@@ -379,15 +379,14 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.acquire(row.uid))) continue;
 				resumeImport(row);
 			}
-			schedulePoll();
+			await takeOvers?.work();
 		},
 		async idle() {
 			for (let previous: unknown; previous !== queueTail;) await (previous = queueTail);
 		},
 		async stop() {
 			stopped = true;
-			cancelPoll();
-			await polling;
+			await takeOvers?.stop();
 			await running?.worker.terminate();
 			await queueTail;
 			await claims.close();

@@ -1,0 +1,48 @@
+/** Visits that cannot be stored at once are not lost. */
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { BackgroundWorker } from '../../kernel/worker.ts';
+import { startTestSite } from '../../testing/test-site.ts';
+import { startTrafficCounter } from './traffic-counter.ts';
+
+test('counts that could not be stored are stored by a later run, each once', async () => {
+	const server = await startTestSite({ demo: false });
+	try {
+		const { database, log, now } = server.services;
+		let isBroken = true;
+		const delays: number[] = [];
+		const timer = (ms: number) => {
+			delays.push(ms);
+			return () => {};
+		};
+		const traffic = startTrafficCounter({
+			database: {
+				...database,
+				transaction: (work) => (isBroken ? Promise.reject(new Error('disk full')) : database.transaction(work)),
+			},
+			log,
+			now,
+			worker: new BackgroundWorker({ log, now, timer }),
+		});
+		const visit = (slug: string) =>
+			traffic.record({ method: 'GET', url: `/game/${slug}/`, headers: {} } as IncomingMessage, 200);
+		for (const slug of ['reef', 'reef', 'harbour']) visit(slug);
+		expect(delays).toEqual([5_000]);
+		await traffic.write();
+		await traffic.write();
+		// Visits during the back-off do not shorten it.
+		visit('reef');
+		expect(delays).toEqual([5_000, 5_000, 10_000]);
+		isBroken = false;
+		await traffic.write();
+		visit('harbour');
+		await traffic.stop();
+		const stored = await database.read.selectFrom('traffic').select(['subject', 'count']).orderBy('subject').execute();
+		expect(stored).toEqual([
+			{ subject: 'harbour', count: 2 },
+			{ subject: 'reef', count: 3 },
+		]);
+	} finally {
+		await server.stop();
+	}
+});
