@@ -19,7 +19,7 @@ const dialectTests = [
 	'server/cms/editing/{audience,editing,list-statements,schedule}.test.ts',
 	'server/cms/redirects/**',
 	'server/database/**',
-	'server/features/{games-table,home,mail,previews,reports}/**',
+	'server/features/{background-jobs,games-table,home,mail,previews,reports}/**',
 	'server/platform/{audit,mail}/**',
 	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',
 	'server/resources/media/{library,sweep}.test.ts',

@@ -245,6 +245,7 @@ const calls: Record<string, Case[]> = {
 	'POST /api/admin/messages/{uid}/notes': [{ ask: '/api/admin/messages/nosuch/notes', form: {}, is: ofStaff }],
 	'GET /api/admin/audit': [{ ask: '/api/admin/audit', is: superusersOnly }],
 	'GET /api/admin/audit.csv': [{ ask: '/api/admin/audit.csv', is: superusersOnly }],
+	'GET /api/admin/background-jobs': [{ ask: '/api/admin/background-jobs', is: superusersOnly }],
 	'GET /api/admin/mails': [{ ask: '/api/admin/mails', is: superusersOnly }],
 	'POST /api/admin/mails/test': [{ ask: '/api/admin/mails/test', form: {}, is: [401, 403, 403, 403, 400] }],
 	'POST /api/admin/mails/{uid}/retry': [

@@ -34,6 +34,7 @@ import { filesRoutes } from '../resources/files/files.routes.ts';
 import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
 import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
 import { gamesRoutes } from '../resources/games/games.routes.ts';
+import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
 import { mailsRoutes } from '../features/mail/mails.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
 import { homeRoutes } from '../features/home/home.routes.ts';
@@ -226,6 +227,7 @@ function createApi(services: Services, site: Site, options: AppOptions): Api {
 	api.route('/', auditRoutes(services));
 	api.route('/', messagesRoutes(services));
 	api.route('/', mailsRoutes(services));
+	api.route('/', backgroundJobsRoutes(services));
 	api.route('/', setupRoutes(services));
 	api.route('/', gameRecordRoutes(services));
 	api.route('/', choicesRoutes(services));
