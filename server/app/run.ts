@@ -3,7 +3,7 @@ import { systemTimer, type Timer } from '../kernel/timer.ts';
 import { BackgroundWorker } from '../kernel/worker.ts';
 import type { Site } from '../http/site.ts';
 import { hasSuperuser } from '../auth/accounts/accounts.store.ts';
-import { addPasswordResets } from '../auth/passwords/password-reset-worker.ts';
+import { addPasswordResets } from '../auth/passwords/password-resets.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
 import { startDownloadLog } from '../platform/audit/download-log.ts';
 import { startDeniedRequestLog } from '../platform/audit/denied-request-log.ts';

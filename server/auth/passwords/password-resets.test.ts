@@ -4,7 +4,7 @@ import type { Timer } from '../../kernel/timer.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 import { startTestSite } from '../../testing/test-site.ts';
 import { addResetRequest } from './password-links.store.ts';
-import { addPasswordResets, POLL_INTERVAL_MS } from './password-reset-worker.ts';
+import { addPasswordResets, POLL_INTERVAL_MS } from './password-resets.ts';
 
 test('a running process handles the requests of a killed one within a minute, and keeps polling', async () => {
 	const server = await startTestSite();
