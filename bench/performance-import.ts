@@ -1,5 +1,5 @@
 /** Measures an import of a million lines of figures, and its effect on visitors and sign-ins. */
-import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, readdirSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { demoAccounts } from '../server/app/seeding/demo-accounts.ts';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { memoryMb, startServerProcess, type ServerProcess } from './server-process.ts';
 
 const STORE_SIZE = { games: 2000, companies: 50, months: 10 };
 const importsPath = '/api/admin/performance/imports';
@@ -147,11 +147,6 @@ function startSignIns(port: number) {
 	};
 }
 
-const memoryMb = ({ pid }: ServerProcess) => {
-	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-	return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1024;
-};
-
 async function importFile(server: ServerProcess, file: string, cookie: string) {
 	const base = `http://127.0.0.1:${server.port}`;
 	const headers = { cookie, 'content-type': 'text/csv' };
@@ -174,7 +169,7 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 	const until = async (uid: string, state: PerformanceImport['state']) => {
 		for (;;) {
 			const current = await callApi(`${importsPath}/${uid}`);
-			memory = Math.max(memory, memoryMb(server));
+			memory = Math.max(memory, memoryMb(server, 'VmRSS'));
 			if (current.state === state) return current;
 			if (current.state === 'failed' || current.bad_lines)
 				throw new Error(`the import is ${JSON.stringify(current).slice(0, 500)}`);
@@ -220,7 +215,7 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 		const without = [p99(await timesWithoutImport())];
 		const within: number[] = [];
 		let slowest = 0;
-		const atRest = memoryMb(server);
+		const atRest = memoryMb(server, 'VmRSS');
 		const [first, second] = files;
 		for (const [what, file] of [
 			['new lines', first],

@@ -1,15 +1,15 @@
 /** Measures the start time and the memory of the production process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../server/testing/free-port.ts';
 import { servingEnvironment, servingFlags } from '../scripts/serving.mjs';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore, onServerCore } from './cores.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
 import { load, type RequestSpec } from './load.ts';
+import { memoryMb } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -47,24 +47,10 @@ async function startMain(dataDir: string, pinned: boolean): Promise<Started> {
 	throw new Error('server/main.ts ended before it was ready');
 }
 
-const freePort = () =>
-	new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
-
 async function stop(child: ChildProcess): Promise<void> {
 	const ended = once(child, 'exit');
 	child.kill('SIGTERM');
 	await ended;
-}
-
-/** Reads the memory of a process in MB: VmRSS is the current value, VmHWM the maximum. */
-function memoryMb(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
-	const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-	return Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
 }
 
 const encodings = ['br', 'br', 'br', 'gzip', 'identity'] as const;

@@ -1,6 +1,7 @@
 /** A measured server: a separate process on the servers' core, which reports its CPU time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onServerCore } from './cores.ts';
 
@@ -69,6 +70,12 @@ export async function startServerProcess(
 			await ended;
 		},
 	};
+}
+
+/** Reads the memory of a process in MB: VmRSS is the current value, VmHWM the maximum. */
+export function memoryMb({ pid }: { pid?: number | undefined }, name: 'VmRSS' | 'VmHWM'): number {
+	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+	return Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
 }
 
 /** The server's side of the channel: sends the port, then replies to messages. */

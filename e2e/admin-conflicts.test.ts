@@ -1,12 +1,9 @@
 /** Two users edit the same item in two browsers: the second one sees the conflict, and no change is lost. */
 import type { Page } from '@playwright/test';
-import { callAdminApi } from './admin-site.ts';
+import { callAdminApi, getAdminJson } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
 import { colleague, editor, expect, superuser, test } from './editing-site.ts';
 import { signIn, type Language } from './site-test.ts';
-
-const getAdminJson = async (page: Page, path: string): Promise<any> =>
-	(await page.request.get(`/api/admin/${path}`)).json();
 
 const valueAt = (content: any, path: string): unknown => path.split('.').reduce((value, key) => value?.[key], content);
 

@@ -1,20 +1,13 @@
 /** Tests of the admin's frame: sign-in, menu, focus, interface language, lists and their order. */
-import type { Page } from '@playwright/test';
-import { adminTranslations } from './admin-site.ts';
+import { adminTranslations, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './editing-site.ts';
 import { languages, waitForFrames, signIn, type Language } from './site-test.ts';
-
-const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
 const words = {
 	en: { menu: 'Main menu', open: 'Open menu', news: 'News', more: 'More actions' },
 	zh: { menu: '主菜单', open: '打开菜单', news: '新闻', more: '更多操作' },
 } as const satisfies Record<Language, object>;
-
-/** Sets the interface language that the browser has stored. */
-const setInterfaceLanguage = (page: Page, language: Language) =>
-	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
 
 test('a visitor signs in and reaches the requested screen; the frame moves the focus to the title of each next screen', async ({
 	page,

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { AdminForm } from './admin-form.ts';
+import { getAdminJson } from './admin-site.ts';
 import { expect, manager, superuser, test, type Account } from './editing-site.ts';
 import type { PageWatch } from './page-watch.ts';
 import { homePath, operator, signIn, type Language } from './site-test.ts';
@@ -384,10 +385,6 @@ class SiteReader {
 		await expect(this.#text(text)).toHaveCount(0);
 	}
 }
-
-/** Returns the body of a response of the admin's API. */
-const getAdminJson = async (page: Page, path: string): Promise<any> =>
-	(await page.request.get(`/api/admin/${path}`)).json();
 
 /** Changes the first item that a search finds, and publishes it. @returns its title */
 async function changeOtherItem(page: Page, search: string, change: (content: any) => object): Promise<string> {

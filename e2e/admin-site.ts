@@ -32,6 +32,10 @@ export async function callAdminApi<T = any>(page: Page, method: string, path: st
 	return ((await response.json()) as { data: T }).data;
 }
 
+/** Returns the whole body of a response of the admin's API, with its data and what describes them. */
+export const getAdminJson = async (page: Page, path: string): Promise<any> =>
+	(await page.request.get(`/api/admin/${path}`)).json();
+
 /** Adds a member of staff with a role. */
 export async function addStaffMember({ services }: TestSite, role: StaffRole, email: string) {
 	const password = 'narwhal-of-the-test';

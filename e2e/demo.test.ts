@@ -4,7 +4,7 @@ import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
 import { Machine, playRound } from '../slots/engine/machine.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
-import type { Round } from '../slots/engine/round.ts';
+import { findSeed, isFeature } from '../slots/testing/seeds.ts';
 import { expect, signIn, test } from './site-test.ts';
 
 /** Maximum speed of a demo (docs/demo-protocol.md). */
@@ -12,17 +12,6 @@ const PACE = 50;
 const isEvery = process.env.EVERY_PAIR === '1';
 /** Rounds before the feature; only in long runs. */
 const PLAIN_ROUNDS = isEvery ? 100 : 0;
-
-const isFeature = ({ steps }: Round): boolean =>
-	steps.some(({ kind }) => kind === 'free' || kind === 'hold' || kind === 'wheel' || kind === 'comet');
-
-/** Finds a seed whose round with that number matches. */
-function findSeed(slug: string, isWanted: (round: Round, cost: number) => boolean, number = 1): number {
-	const machine = new Machine(definitions[slug]!);
-	let seed = 1;
-	while (!isWanted(playRound(machine, new Random(seedOf(seed)), number), definitions[slug]!.cost)) seed++;
-	return seed;
-}
 
 const game = (page: Page) => page.locator('#game');
 
@@ -34,7 +23,7 @@ async function playOne(page: Page, done: number): Promise<void> {
 
 /** Plays the plain rounds and a feature. After each round the page must show the results of the engine. */
 async function playWithFeature(page: Page, slug: string, language: string): Promise<void> {
-	const seed = findSeed(slug, isFeature, PLAIN_ROUNDS + 1);
+	const seed = findSeed(slug, PLAIN_ROUNDS + 1, isFeature);
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(seed));
 	// Some demos require a signed-in operator.
@@ -90,7 +79,11 @@ test('demo: the reels stay in view when a celebration has left the screen', asyn
 	// With motion, coins fly across the whole screen.
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
 	const slug = 'fjord-forge';
-	const seed = findSeed(slug, ({ steps, win }, cost) => win > 15 * cost && !steps.some(({ kind }) => kind === 'free'));
+	const seed = findSeed(
+		slug,
+		1,
+		({ steps, win, cost }) => win > 15 * cost && !steps.some(({ kind }) => kind === 'free'),
+	);
 	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}&pace=10`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	// Number of painted points of the canvas in the frame in which the celebration disappears.
@@ -170,7 +163,7 @@ test('demo: name, reels, board, controls and notes do not overlap in any window 
 	watch.ignoreShift();
 	await signIn(page);
 	const slug = 'volcano-vault';
-	const seed = findSeed(slug, ({ steps }) => steps.some(({ kind }) => kind === 'hold'));
+	const seed = findSeed(slug, 1, ({ steps }) => steps.some(({ kind }) => kind === 'hold'));
 	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.keyboard.press('Space');

@@ -7,16 +7,14 @@ import {
 	openPage,
 	expect,
 	withMotion,
+	isSameDocument,
+	markDocument,
 	scrollToElement,
 	scrollTo,
 	waitForFrames,
 	test,
 	translations,
 } from './site-test.ts';
-
-/** Marks the document, to detect a new one later. */
-const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const latestGame = (page: Page) => page.locator('section[aria-labelledby=latest-releases] article a').first();

@@ -7,6 +7,9 @@ import {
 	expect,
 	homePath,
 	clientAreaPath,
+	followLink,
+	isSameDocument,
+	markDocument,
 	languages,
 	waitForFrames,
 	signIn,
@@ -80,14 +83,10 @@ for (const language of languages) {
 		expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
 		expect(box!.x).toBe(0);
 		// The preview continues on other pages, without a new document.
-		await page.evaluate((href) => {
-			Object.assign(window, { sameDocument: true });
-			const link = Object.assign(document.createElement('a'), { href });
-			document.querySelector('main')!.append(link);
-			link.click();
-		}, `${homePath[language]}games/`);
+		await markDocument(page);
+		await followLink(page, `${homePath[language]}games/`);
 		await expect(page).toHaveURL(/\/games\/$/);
-		expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+		expect(await isSameDocument(page)).toBe(true);
 		await expect(page.getByRole('main').getByText(title[language]).first()).toBeVisible();
 		await leaveLink(page, language).click();
 		await expect(previewBar(page, language)).toHaveCount(0);

@@ -1,5 +1,5 @@
 /** Tests of redirects from old slugs in a browser. */
-import { openPage, expect, staff, test } from './site-test.ts';
+import { expect, followLink, isSameDocument, markDocument, openPage, staff, test } from './site-test.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
@@ -22,15 +22,11 @@ test('a link with an old slug leads to the renamed game, in client-side navigati
 	await admin('PUT', `games/${game.uid}`, { revision: 1, content: renamed, publish: true });
 
 	await openPage(page, '/zh/about/');
-	await page.evaluate((href) => {
-		Object.assign(window, { sameDocument: true });
-		const link = Object.assign(document.createElement('a'), { href });
-		document.querySelector('main')!.append(link);
-		link.click();
-	}, `/zh/game/${old}/`);
+	await markDocument(page);
+	await followLink(page, `/zh/game/${old}/`);
 	await expect(page).toHaveURL(`/zh/game/${old}-now/`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.zh);
-	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+	expect(await isSameDocument(page)).toBe(true);
 	// The old address is not in the history.
 	await page.goBack();
 	await expect(page).toHaveURL('/zh/about/');

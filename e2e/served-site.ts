@@ -1,12 +1,9 @@
 /** Starts a test site for browsers: built pages and files, the sample studio and a fixed clock. */
-import { join } from 'node:path';
 import { builtFiles } from '../server/http/built-files.ts';
+import { CLIENT_BUILD } from '../server/http/built-site.ts';
 import { securityHeaders } from '../server/app/security-headers.ts';
 import { startTestSite, type TestSite, type TestSiteOptions } from '../server/testing/test-site.ts';
 import { plainPictures } from './plain-pictures.ts';
-
-/** Folder of the browser build. */
-export const clientBuild = join(import.meta.dirname, '../dist/client');
 
 /** The public origin in canonical links. Browsers reach the server at a loopback address. */
 export const ORIGIN = 'http://site.test';
@@ -21,7 +18,7 @@ export const startBrowserSite = (options: TestSiteOptions = {}): Promise<TestSit
 		builtFiles: async (config) => {
 			const headers = securityHeaders(config);
 			const [answerBuiltFile, answerPicture] = [
-				await builtFiles(clientBuild, headers),
+				await builtFiles(CLIENT_BUILD, headers),
 				plainPictures(config.dataDir, headers),
 			];
 			return (request, response) => answerBuiltFile(request, response) || answerPicture(request, response);

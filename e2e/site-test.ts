@@ -125,6 +125,19 @@ export async function scrollToElement(element: Locator): Promise<void> {
 	}
 }
 
+/** Marks the document, to detect a new one later. */
+export const markDocument = (page: Page): Promise<void> =>
+	page.evaluate(() => void Object.assign(window, { marked: true }));
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
+
+/** Clicks a link like those in stored HTML. */
+export const followLink = (page: Page, href: string): Promise<void> =>
+	page.evaluate((href) => {
+		const link = Object.assign(document.createElement('a'), { href });
+		document.querySelector('main')!.append(link);
+		link.click();
+	}, href);
+
 /** Scrolls down to the end of the page, and waits for the pictures on the way. */
 export async function scrollThrough(page: Page, watch: PageWatch): Promise<void> {
 	for (;;) {

@@ -17,7 +17,7 @@ import {
 import { setField, fillTextFields } from '../server/testing/attacked-fields.ts';
 import { signIn as openSession } from '../server/testing/sign-in.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { adminTranslations, setInterfaceLanguage } from './admin-site.ts';
+import { adminTranslations, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { startBrowserSite, TODAY } from './served-site.ts';
 import {
 	openPage,
@@ -30,8 +30,6 @@ import {
 	test as siteTest,
 	type Language,
 } from './site-test.ts';
-
-const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
 /** Returns the HTML fields of an item. In texts of pages, names of HTML fields end in `_html`. */
 const htmlOf = (resource: string, uid: string): string[] =>

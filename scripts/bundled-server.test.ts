@@ -8,6 +8,7 @@ import type { Preview } from '../contract/editing.ts';
 import type { PerformanceImport } from '../contract/performance-imports.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from '../server/testing/child-process.ts';
 import { freePort } from '../server/testing/free-port.ts';
+import { setCookiesOf } from '../server/testing/cookies.ts';
 import { build } from './build.ts';
 
 let folder: string;
@@ -25,10 +26,7 @@ beforeAll(async () => {
 		method: 'POST',
 		body: new URLSearchParams({ email: 'admin@demo.test', password: 'narwhal-admin' }),
 	});
-	cookie = signedIn.headers
-		.getSetCookie()
-		.map((each) => each.split(';')[0])
-		.join('; ');
+	cookie = setCookiesOf(signedIn).join('; ');
 }, 120_000);
 afterAll(async () => {
 	server.kill('SIGTERM');
@@ -114,10 +112,9 @@ test('a worker thread sanitises long texts, and a preview returns the draft', as
 
 	const { urls } = await callApi<Preview>(`/api/admin/news/${uid}/preview`, 'POST', '{}');
 	const opened = await fetch(new URL(urls.en, url), { redirect: 'manual', headers: { cookie } });
-	const preview = opened.headers.getSetCookie().map((each) => each.split(';')[0]);
 	const article = `${url}/api/news/article/from-the-bundle?lang=en`;
 	expect((await fetch(article)).status).toBe(404);
-	const response = await fetch(article, { headers: { cookie: [cookie, ...preview].join('; ') } });
+	const response = await fetch(article, { headers: { cookie: [cookie, ...setCookiesOf(opened)].join('; ') } });
 	expect(((await response.json()) as { data: { title: string } }).data.title).toBe('From the bundle');
 });
 

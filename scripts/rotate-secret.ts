@@ -10,6 +10,7 @@ import { prepareDataDir } from '../server/kernel/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
 import { isEmptyDatabase } from '../server/database/is-empty.ts';
 import { sqliteFile } from '../server/database/open.ts';
+import { loadBuiltSite } from '../server/http/built-site.ts';
 import { openStore } from '../server/app/open-store.ts';
 import type { Database } from '../server/database/schema.ts';
 import { explainStartError } from '../server/app/start-error.ts';
@@ -38,9 +39,7 @@ try {
 		if (isLost) {
 			const services = { config, database, now: () => new Date() };
 			// The paths of pages are part of the built site.
-			const { url } = (await import(
-				new URL('../dist/server/entry-server.js', import.meta.url).href
-			)) as typeof import('../site/app/entry-server.tsx');
+			const { url } = await loadBuiltSite();
 			const count = await discardSecretKey(services, (language) => url('ca-account-page', language));
 			process.stdout.write(
 				`Two-factor authentication is off for ${count} accounts. The next start takes its key and mails their owners.\n`,

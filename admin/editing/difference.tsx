@@ -10,7 +10,7 @@ import { MediaPicture } from '../media/media-picture.tsx';
 import { fieldLabel } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
 import { localizedText } from './localized-text.ts';
-import { formatValue } from './format-value.ts';
+import { formatValue, isFields, type Fields } from './format-value.ts';
 
 /** A part of the content that is compared and chosen separately: a field, or one language of it. */
 export interface Part {
@@ -22,10 +22,6 @@ export interface Part {
 }
 
 const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isLocalized = (value: unknown): boolean => isFields(value) && Object.keys(value).sort().join() === 'en,zh';
 

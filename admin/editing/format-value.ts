@@ -33,8 +33,8 @@ function formatMeasure(value: number, { unit, scale }: ValueFormat, locale: stri
 	return UNSPACED_SUFFIX_UNITS.has(unit) ? number + unit : `${number} ${unit}`;
 }
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
+export type Fields = Record<string, unknown>;
+export const isFields = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

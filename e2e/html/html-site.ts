@@ -2,13 +2,18 @@
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { builtFiles } from '../../server/http/built-files.ts';
+import { CLIENT_BUILD } from '../../server/http/built-site.ts';
 import { securityHeaders } from '../../server/app/security-headers.ts';
 import { startTestSite, type TestSite, type TestSiteOptions, type Variation } from '../../server/testing/test-site.ts';
-import { clientBuild, TODAY } from '../served-site.ts';
+import { TODAY } from '../served-site.ts';
 
 /** Starts a test site at TODAY with the built files. It has no picture files, because these tests only read HTML. */
 export const startHtmlSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
-	startTestSite({ today: TODAY, builtFiles: (config) => builtFiles(clientBuild, securityHeaders(config)), ...options });
+	startTestSite({
+		today: TODAY,
+		builtFiles: (config) => builtFiles(CLIENT_BUILD, securityHeaders(config)),
+		...options,
+	});
 
 export interface HtmlPage {
 	status: number;

@@ -1,17 +1,16 @@
 /** Every response has `X-Content-Type-Options: nosniff`, whichever part of the server sends it. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { builtFiles } from '../http/built-files.ts';
+import { CLIENT_BUILD } from '../http/built-site.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let server: TestSite;
 let built: string;
 beforeAll(async () => {
-	const client = join(import.meta.dirname, '../../dist/client');
-	server = await startTestSite({ builtFiles: (config) => builtFiles(client, securityHeaders(config)) });
+	server = await startTestSite({ builtFiles: (config) => builtFiles(CLIENT_BUILD, securityHeaders(config)) });
 	built = /\/assets\/[^"]+\.js/.exec((await server.get('/')).body)![0];
 });
 afterAll(() => server.stop());

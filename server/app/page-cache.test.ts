@@ -6,19 +6,10 @@ import { pages } from '../../content/pages.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../platform/html/stored-html.ts';
 import { testOnce } from '../testing/test-once.ts';
-import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { onPostgres, withTestSite, type TestSite } from '../testing/test-site.ts';
 import { titleOf } from '../testing/sample-studio.ts';
 
 /** Runs a test with its own server, so that its cache is empty at the start. */
-const withServer = async (options: Parameters<typeof startTestSite>[0], work: (server: TestSite) => Promise<void>) => {
-	const server = await startTestSite(options);
-	try {
-		await work(server);
-	} finally {
-		await server.stop();
-	}
-};
-
 /** Texts of the home page before and after a write. */
 const OLD_TEXT = pages.home!.cta_title!.en;
 const NEW_TEXT = 'Written a moment ago';
@@ -62,7 +53,7 @@ const rawGet = (url: string, headers: Record<string, string>, method = 'GET') =>
 
 testOnce('a page is rendered once for everyone, and sent in three encodings with strong tags', async () => {
 	const { rendered, wrap } = counting();
-	await withServer({ site: wrap }, async (server) => {
+	await withTestSite({ site: wrap }, async (server) => {
 		const plain = await rawGet(`${server.url}/`, {});
 		const brotli = await rawGet(`${server.url}/`, { 'accept-encoding': 'gzip, br' });
 		const gzip = await rawGet(`${server.url}/`, { 'accept-encoding': 'gzip, br;q=0' });
@@ -93,7 +84,7 @@ testOnce('a page is rendered once for everyone, and sent in three encodings with
 });
 
 testOnce('the first brotli copy is fast, the next request makes a smaller one, and both ETags stay valid', async () => {
-	await withServer({}, async (server) => {
+	await withTestSite({}, async (server) => {
 		const ask = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
 		const plain = await rawGet(`${server.url}/`, {});
 		const quick = await ask();
@@ -114,7 +105,7 @@ testOnce('the first brotli copy is fast, the next request makes a smaller one, a
 
 testOnce('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
 	const { rendered, wrap } = counting();
-	await withServer({ site: wrap }, async (server) => {
+	await withTestSite({ site: wrap }, async (server) => {
 		const first = await server.get('/');
 		const variations: Record<string, string>[] = [
 			{ cookie: 'reelhouse_session=somebody' },
@@ -134,7 +125,7 @@ testOnce('unknown parameters, cookies, Host and forwarded headers reach neither 
 });
 
 testOnce('API responses are cached by their known parameters, and bypass the cache with a session', async () => {
-	await withServer({}, async (server) => {
+	await withTestSite({}, async (server) => {
 		const tagOf = async (path: string) => (await server.get(path)).headers.get('etag');
 		expect(await tagOf('/api/games?limit=3')).toBe(await tagOf('/api/games?limit=3&lang=en&unknown=1'));
 		expect(await tagOf('/api/games?limit=3&lang=zh')).not.toBe(await tagOf('/api/games?limit=3'));
@@ -152,7 +143,7 @@ testOnce('API responses are cached by their known parameters, and bypass the cac
 
 testOnce('the cache stays within its limits for requests in any spelling and encoding', async () => {
 	const cacheBytes = 300_000;
-	await withServer({ cacheBytes, uncachedPerMinute: 10_000 }, async (server) => {
+	await withTestSite({ cacheBytes, uncachedPerMinute: 10_000 }, async (server) => {
 		for (const spelling of ['?limit=200', '?offset=0', '?offset=000', '?q=%20', '?sort=newest&year=00', '?lang=xx']) {
 			for (const encoding of ['br', 'gzip', 'identity']) {
 				await rawGet(`${server.url}/api/games${spelling}`, { 'accept-encoding': encoding });
@@ -173,7 +164,7 @@ testOnce('the cache stays within its limits for requests in any spelling and enc
 
 testOnce('searches are never cached, so that they cannot evict other entries', async () => {
 	const { rendered, wrap } = counting();
-	await withServer({ site: wrap }, async (server) => {
+	await withTestSite({ site: wrap }, async (server) => {
 		const games = await server.get('/games/');
 		const entriesBefore = server.cache.entries;
 		for (const path of [
@@ -198,7 +189,7 @@ testOnce('searches are never cached, so that they cannot evict other entries', a
 });
 
 testOnce('a request with a session is never served from the cache, in any spelling', async () => {
-	await withServer({}, async (server) => {
+	await withTestSite({}, async (server) => {
 		for (const path of ['/api/games?lang=en', '/api/games', '/x/../api/games']) {
 			await rawGet(server.url + path, {});
 			await rawGet(server.url + path, {});
@@ -209,7 +200,7 @@ testOnce('a request with a session is never served from the cache, in any spelli
 });
 
 test('a content write is seen by the next request', async () => {
-	await withServer({}, async (server) => {
+	await withTestSite({}, async (server) => {
 		expect((await server.get('/')).body).toContain(OLD_TEXT);
 		await write(server);
 		const after = await server.get('/');
@@ -230,7 +221,7 @@ test('a page whose content changes during its rendering is sent but not cached',
 			return result;
 		},
 	});
-	await withServer({ site }, async (server) => {
+	await withTestSite({ site }, async (server) => {
 		const slow = server.get('/');
 		await rendered.promise;
 		await write(server);
@@ -242,7 +233,7 @@ test('a page whose content changes during its rendering is sent but not cached',
 
 testOnce('concurrent requests share one rendering', async () => {
 	const { rendered, wrap } = counting();
-	await withServer({ site: wrap }, async (server) => {
+	await withTestSite({ site: wrap }, async (server) => {
 		const pages = await Promise.all(Array.from({ length: 20 }, () => server.get('/zh/')));
 		expect(new Set(pages.map((page) => page.body)).size).toBe(1);
 		expect(rendered).toEqual(['/zh/']);
@@ -251,7 +242,7 @@ testOnce('concurrent requests share one rendering', async () => {
 
 test('an entry expires when the content changes by time: at a release, and at the new year', async () => {
 	let at = new Date();
-	await withServer({ now: () => at }, async (server) => {
+	await withTestSite({ now: () => at }, async (server) => {
 		const upcoming = (await server.get('/api/games/unreleased')).body.data;
 		const [next] = upcoming;
 		at = new Date(Date.parse(next.release_date) - 1);
@@ -279,7 +270,7 @@ testOnce('a page with a failed block is sent without it, logged, and never cache
 					broken && path.startsWith('/api/partners') ? new Response('{', { status: 200 }) : request.api(path),
 			}),
 	});
-	await withServer({ site }, async (server) => {
+	await withTestSite({ site }, async (server) => {
 		const poor = await server.get('/');
 		expect(poor.status).toBe(200);
 		expect(poor.body).not.toContain('Northlight Casino');
@@ -304,7 +295,7 @@ testOnce('during an outage, a stale page or the 503 page is sent instead of an i
 						: request.api(path),
 			}),
 	});
-	await withServer({ site }, async (server) => {
+	await withTestSite({ site }, async (server) => {
 		const { content } = server.services;
 		const fresh = await server.get('/');
 		await content.change(async (tx) => declareAddition(tx));
@@ -334,7 +325,7 @@ testOnce('a page that cannot be rendered returns a 500 page that does not reveal
 		...built,
 		render: (request) => (request.status ? built.render(request) : Promise.reject(new Error('secret cause /etc/x'))),
 	});
-	await withServer({ site }, async (server) => {
+	await withTestSite({ site }, async (server) => {
 		for (const [path, lang] of [
 			['/', 'en'],
 			['/zh/', 'zh-Hans'],
@@ -350,8 +341,8 @@ testOnce('a page that cannot be rendered returns a 500 page that does not reveal
 });
 
 test.runIf(onPostgres)("a write through one process is seen by another's cache within a second", async () => {
-	await withServer({}, async (one) => {
-		await withServer({ databaseUrl: one.services.config.databaseUrl! }, async (other) => {
+	await withTestSite({}, async (one) => {
+		await withTestSite({ databaseUrl: one.services.config.databaseUrl! }, async (other) => {
 			expect((await other.get('/')).body).toContain(OLD_TEXT);
 			await write(one);
 			expect((await one.get('/')).body).toContain(NEW_TEXT);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { games } from '../../content/games.ts';
 import { news } from '../../content/news.ts';
 import { parseXml } from '../testing/parse-xml.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { withTestSite } from '../testing/test-site.ts';
 
 interface Entry {
 	loc: string;
@@ -24,24 +24,12 @@ function parse(xml: string): { root: string; entries: Entry[] } {
 	return { root: name, entries };
 }
 
-const withServer = async (
-	options: Parameters<typeof startTestSite>[0],
-	work: (server: TestSite) => Promise<void>,
-): Promise<void> => {
-	const server = await startTestSite(options);
-	try {
-		await work(server);
-	} finally {
-		await server.stop();
-	}
-};
-
 const publicNews = news.filter((item) => item.showInPublicArea && item.day < 0).map(({ slug }) => `/news/${slug}/`);
 const hiddenNews = news.filter((item) => !item.showInPublicArea || item.day > 0).map(({ slug }) => `/news/${slug}/`);
 const plain = ['/', '/about/', '/news/', '/games/', '/roadmap/', '/contacts/', '/privacy/', '/terms/'];
 
 test('a small site has one sitemap of pages, games and articles in both languages, with links to translations', () =>
-	withServer({}, async (server) => {
+	withTestSite({}, async (server) => {
 		const { body, headers } = await server.get('/sitemap.xml');
 		expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
 		const { root, entries } = parse(body);
@@ -65,7 +53,7 @@ test('a small site has one sitemap of pages, games and articles in both language
 	}));
 
 test('a sitemap contains only addresses that exist', () =>
-	withServer({}, async (server) => {
+	withTestSite({}, async (server) => {
 		const { entries } = parse((await server.get('/sitemap.xml')).body);
 		for (const { loc } of entries)
 			expect((await server.get(loc.replace('http://site.test', ''))).status, loc).toBe(200);
@@ -73,7 +61,7 @@ test('a sitemap contains only addresses that exist', () =>
 
 test('a sitemap is cached like a page, and contains a scheduled article once it is public', async () => {
 	let now = new Date('2026-04-15T10:00:00Z');
-	await withServer({ now: () => now }, async (server) => {
+	await withTestSite({ now: () => now }, async (server) => {
 		const slug = news.find((item) => item.showInPublicArea && item.day > 0)!.slug;
 		const first = await server.get('/sitemap.xml');
 		expect(first.body).not.toContain(slug);
@@ -88,7 +76,7 @@ test('a sitemap is cached like a page, and contains a scheduled article once it 
 const MORE_THAN_ONE_FILE = 25_100;
 
 test('a large site has an index of files of limited size, which together contain every page once', () =>
-	withServer({ uncachedPerMinute: 10_000 }, async (server) => {
+	withTestSite({ uncachedPerMinute: 10_000 }, async (server) => {
 		await server.services.content.change(async (tx) => {
 			const category = await tx.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
 			const text = '{"en":"x"}';
@@ -139,7 +127,7 @@ test('a large site has an index of files of limited size, which together contain
 	}));
 
 test('a sitemap file is compressed on request, and a number beyond the last is not found', () =>
-	withServer({ pagesPerSitemap: 5 }, async (server) => {
+	withTestSite({ pagesPerSitemap: 5 }, async (server) => {
 		const { entries } = parse((await server.get('/sitemap.xml')).body);
 		expect(entries.map(({ loc }) => loc)).toContain('http://site.test/sitemap-news-3.xml');
 		const packed = await fetch(`${server.url}/sitemap-news-1.xml`, { headers: { 'accept-encoding': 'gzip' } });

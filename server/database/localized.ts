@@ -8,11 +8,12 @@ export function toLocalizedJson<T>(value: Localized<T>): string {
 	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
 }
 
-/** Parses a stored text into every language without the fallback: missing languages are empty. */
-export function toBothLanguages(json: string): Record<Language, string> {
-	const value = JSON.parse(json) as Localized;
-	return Object.fromEntries(languages.map((language) => [language, value[language] ?? ''])) as Record<Language, string>;
-}
+/** Fills in the missing languages of a text, without the fallback: they are empty. */
+export const inBothLanguages = ({ en = '', zh = '' }: Localized): Record<Language, string> => ({ en, zh });
+
+/** Parses a stored text into every language without the fallback. */
+export const toBothLanguages = (json: string): Record<Language, string> =>
+	inBothLanguages(JSON.parse(json) as Localized);
 
 /** Returns the text in a language, else in English, else empty. An empty text counts as missing. */
 export const inLanguage = (value: Localized, language: Language): string => value[language] || value.en || '';

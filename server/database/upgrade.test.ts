@@ -8,7 +8,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { timeStep, totpCode } from '../auth/two-factor/totp.ts';
 import type { FilledStudio } from '../testing/stored-studio/fill-studio.ts';
-import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
+import { createPostgresDatabase, onPostgres, startTestSite, type TestResponse } from '../testing/test-site.ts';
+import { setCookiesOf } from '../testing/cookies.ts';
 
 const folder = join(import.meta.dirname, '../testing/stored-studio');
 const versions = readdirSync(folder, { withFileTypes: true })
@@ -76,12 +77,7 @@ test.each(versions)('data of version %s opens with its content, files, accounts 
 	}
 });
 
-const cookieOf = async ({ body, headers }: { body: any; headers: Headers }) => {
-	expect(body).toEqual({ status: 'ok' });
-	return {
-		cookie: headers
-			.getSetCookie()
-			.map((line) => line.split(';', 1)[0])
-			.join('; '),
-	};
+const cookieOf = async (response: TestResponse) => {
+	expect(response.body).toEqual({ status: 'ok' });
+	return { cookie: setCookiesOf(response).join('; ') };
 };

@@ -1,13 +1,14 @@
 /** A whole site for a test: with a database of its own and a clock of its own, accessed through HTTP. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
-import type { ApiDescription, Site } from '../http/site.ts';
+import { loadBuiltSite } from '../http/built-site.ts';
+import type { Site } from '../http/site.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
@@ -125,7 +126,7 @@ async function createTemplateDatabase(demo: boolean, today: Date | undefined): P
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 	const config = testConfig(folder, demo, databaseUrl);
 	const options = { serveBuiltFile: () => false };
-	const running = await start(config, pino({ enabled: false }), await builtSite(), options, today && (() => today));
+	const running = await start(config, pino({ enabled: false }), await loadBuiltSite(), options, today && (() => today));
 	await running.stop();
 	return databaseUrl ?? join(folder, SQLITE_FILE);
 }
@@ -135,19 +136,6 @@ function templateDatabase(demo: boolean, today: Date | undefined): Promise<strin
 	const made = templateDatabases.get(key) ?? createTemplateDatabase(demo, today);
 	templateDatabases.set(key, made);
 	return made;
-}
-
-const root = join(import.meta.dirname, '../..');
-
-/** Loads the built site; `npm test` builds before it runs the tests. */
-export async function builtSite(): Promise<Site> {
-	const { readAssets, ...site } = (await import(
-		/* @vite-ignore */ new URL('../../dist/server/entry-server.js', import.meta.url).href
-	)) as typeof import('../../site/app/entry-server.tsx');
-	const assets = await readAssets((path) => readFile(join(root, 'dist/client', path), 'utf8'));
-	const apiDescription = async () =>
-		JSON.parse(await readFile(join(root, 'dist/api-description.json'), 'utf8')) as ApiDescription;
-	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
 /** Returns the site with changed or failing API responses while it renders. */
@@ -195,7 +183,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 			done();
 		},
 	});
-	const built = await builtSite();
+	const built = await loadBuiltSite();
 	const served = site ? site(built) : built;
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
@@ -256,4 +244,14 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 			await rm(dataDir, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Starts a test site for some work, and stops it afterwards. */
+export async function withTestSite(options: TestSiteOptions, work: (site: TestSite) => Promise<void>): Promise<void> {
+	const site = await startTestSite(options);
+	try {
+		await work(site);
+	} finally {
+		await site.stop();
+	}
 }

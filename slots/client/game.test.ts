@@ -1,10 +1,9 @@
 /** Plays every demo in Node, on a page without a canvas, and compares it with the rounds of the engine. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions } from '../definitions.ts';
-import { Machine, playRound } from '../engine/machine.ts';
-import { Random, seedOf } from '../engine/random.ts';
 import type { Round } from '../engine/round.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
+import { findSeed, isFeature, roundOf } from '../testing/seeds.ts';
 import { Game, START_BALANCE_CENTS } from './game.ts';
 import { Link } from './link.ts';
 import { Translations } from './translations.ts';
@@ -55,26 +54,13 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 
 /** The highest pace of a demo (docs/demo-protocol.md). */
 const quick = { pace: 50, frame: 50 };
-const isFeature = ({ steps }: Round): boolean =>
-	steps.some(({ kind }) => kind === 'free' || kind === 'hold' || kind === 'wheel' || kind === 'comet');
-
-const machines = new Map(Object.entries(definitions).map(([slug, definition]) => [slug, new Machine(definition)]));
-const roundOf = (slug: string, seed: number, number: number, buy?: number): Round =>
-	playRound(machines.get(slug)!, new Random(seedOf(seed)), number, buy);
-
-/** Returns the first seed whose round of this number meets the condition. */
-function seedWith(slug: string, number: number, isWanted: (round: Round) => boolean): number {
-	let seed = 1;
-	while (!isWanted(roundOf(slug, seed, number))) seed++;
-	return seed;
-}
 
 const PLAIN_ROUNDS = 5;
 
 test.each(Object.keys(definitions))(
 	'%s plays five rounds and a feature, and pays what the engine says',
 	async (slug) => {
-		const seed = seedWith(slug, PLAIN_ROUNDS + 1, isFeature);
+		const seed = findSeed(slug, PLAIN_ROUNDS + 1, isFeature);
 		const { root, shown, press, untilIdle, sent, caption } = startGame(slug, seed, quick);
 		const coin = Number(root.dataset['bet']) / definitions[slug]!.cost;
 		let balance = START_BALANCE_CENTS;
@@ -103,7 +89,7 @@ const HOLD = 'volcano-vault';
 const begins = (kind: string) => (round: Round) => round.steps.some((step) => step.kind === kind);
 
 test('a language message translates all visible texts', async () => {
-	const seed = seedWith(FREE_SPINS, 1, begins('free'));
+	const seed = findSeed(FREE_SPINS, 1, begins('free'));
 	const { game, root, press, pass, caption } = startGame(FREE_SPINS, seed, { frame: 50 });
 	const overlay = (name: string) => root.querySelector(`.overlay .${name}`)?.textContent;
 	expect(caption()).toBe('Spin to play');
@@ -143,7 +129,7 @@ test('the spin button, the space key and a tap on the reels skip a round', async
 	for (const skip of skips) {
 		const game = startGame(
 			HOLD,
-			seedWith(HOLD, 1, ({ win, steps }) => win === 0 && steps.length === 1),
+			findSeed(HOLD, 1, ({ win, steps }) => win === 0 && steps.length === 1),
 		);
 		game.keydown(' ');
 		await game.pass(100);
@@ -156,7 +142,7 @@ test('the spin button, the space key and a tap on the reels skip a round', async
 });
 
 test('turbo shortens the next round', async () => {
-	const seed = seedWith(HOLD, 1, ({ win, steps }) => win === 0 && steps.length === 1);
+	const seed = findSeed(HOLD, 1, ({ win, steps }) => win === 0 && steps.length === 1);
 	const { press, untilIdle, clock, root } = startGame(HOLD, seed);
 	press('turbo');
 	expect(root.querySelector('.turbo')!.getAttribute('aria-pressed')).toBe('true');
@@ -232,7 +218,7 @@ test('autoplay plays its rounds one after another until the player stops it', as
 });
 
 test('a replay from the history shows the round without changing the balance', async () => {
-	const seed = seedWith(HOLD, 1, ({ win }) => win > 0);
+	const seed = findSeed(HOLD, 1, ({ win }) => win > 0);
 	const { root, shown, press, dialog, untilIdle, sent } = startGame(HOLD, seed, quick);
 	press('spin');
 	await untilIdle();

@@ -12,6 +12,7 @@ import { startTestSite, type TestResponse, type TestSite } from '../../testing/t
 import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
 import { endSessionsOf, secretHash } from '../sessions/sessions.store.ts';
 import { studioName } from '../../testing/sample-studio.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,7 +41,7 @@ const logIn = (email: string, password: string, headers: Record<string, string> 
 	server.post(path, form({ email, password }), headers);
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
 /** Returns the cookie of a response as the browser would send it. */
-const cookieOf = ({ headers }: TestResponse): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+const cookieOf = (response: TestResponse): string => setCookiesOf(response)[0] ?? '';
 const errorsOf = (answer: TestResponse): Record<string, string[]> => {
 	expect(answer.status).toBe(200);
 	expect(answer.body.status).toBe('error');

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 import { findUser, setLocked } from '../accounts/accounts.store.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { addPasswordLink, reserveAccountMail } from '../passwords/password-links.store.ts';
@@ -38,11 +39,8 @@ afterAll(async () => {
 const logIn = (password: string, cookie = '', fields: Record<string, string> = {}, at = server) =>
 	at.post('/login/', new URLSearchParams({ email: EMAIL, password, ...fields }), cookie ? { cookie } : {});
 const outcome = ({ body }: TestResponse): unknown => (body.status === 'ok' ? 'signed in' : body.errors);
-const deviceOf = ({ headers }: TestResponse): string =>
-	headers
-		.getSetCookie()
-		.map((cookie) => cookie.split(';', 1)[0]!)
-		.find((cookie) => cookie.includes('reelhouse_device='))!;
+const deviceOf = (response: TestResponse): string =>
+	setCookiesOf(response).find((cookie) => cookie.includes('reelhouse_device='))!;
 const knownDevice = async (): Promise<string> => deviceOf(await logIn(PASSWORD));
 const solve = async (at = server): Promise<Record<string, string>> => {
 	const { data: challenge } = (await at.get('/api/captcha')).body;

@@ -9,6 +9,7 @@ import { SecretKeyError } from '../../platform/encryption/secret-key.ts';
 import { runModule, TEST_SECRET_KEY } from '../../testing/child-process.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { discardSecretKey, rotateSecretKey } from './two-factor-secrets.ts';
 import { timeStep, totpCode } from './totp.ts';
@@ -56,7 +57,7 @@ const code = (secret: string): string => totpCode(secret, timeStep(new Date(time
 async function openAccount(server: TestSite): Promise<{ password: string; secret: string }> {
 	const password = await createSuperuser(server.services.database, EMAIL, new Date(time));
 	const signedIn = await server.post('/login/', form({ email: EMAIL, password }));
-	const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
+	const cookie = setCookiesOf(signedIn)[0]!;
 	const account = (name: string, fields: Record<string, string>) =>
 		server.post(`/api/client-area/account/two-factor/${name}`, form(fields), { cookie });
 	const { secret } = (await account('set-up', { password })).body.data;

@@ -11,6 +11,7 @@ import { newUid } from '../../kernel/uid.ts';
 import { addUser, findUser, hashPassword } from '../accounts/accounts.store.ts';
 import { totpCode, timeStep } from './totp.ts';
 import { studioName } from '../../testing/sample-studio.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;
@@ -41,7 +42,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const logIn = (email: string, fields: Record<string, string> = {}, lang: Language = 'en', cookie = '') =>
 	server.post(`/login/?lang=${lang}`, form({ email, password: PASSWORD, ...fields }), cookie ? { cookie } : {});
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
-const cookieOf = ({ headers }: TestResponse): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+const cookieOf = (response: TestResponse): string => setCookiesOf(response)[0] ?? '';
 const isSignedIn = (answer: TestResponse): boolean => answer.body.status === 'ok' && cookieOf(answer) !== '';
 const errorsOf = (answer: TestResponse): Record<string, string[]> => {
 	expect(answer.status).toBe(200);
@@ -293,13 +294,8 @@ test('five wrong codes on known devices lock those out, and the owner gets a mai
 	const { email, secret } = await openWithTwoFactor();
 	const devices: string[] = [];
 	for (const steps of [0, 1]) {
-		const { headers } = await logIn(email, { otp_code: code(secret, steps) });
-		devices.push(
-			headers
-				.getSetCookie()
-				.find((each) => each.startsWith('reelhouse_device='))!
-				.split(';', 1)[0]!,
-		);
+		const answer = await logIn(email, { otp_code: code(secret, steps) });
+		devices.push(setCookiesOf(answer).find((each) => each.startsWith('reelhouse_device='))!);
 	}
 	time += 2 * STEP_MS;
 	const tryOn = async (device: number, otp_code: string) => logIn(email, { otp_code }, 'en', devices[device]);

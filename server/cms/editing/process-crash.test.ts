@@ -1,10 +1,12 @@
 /** Edits in a process that is killed: acknowledged changes are stored, others are stored completely or not at all. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Item, ItemState } from '../../../contract/editing.ts';
 import type { NewsContent } from '../../../contract/news.ts';
 import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 
 /** `npm run test:long` kills the process fifty times. */
@@ -15,7 +17,6 @@ const SEED = Number(process.env.SEED ?? 20_270_301);
 let site: KillableSite;
 beforeEach(async () => void (site = await startKillableSite()));
 afterEach(() => site.end());
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns a generator of reproducible random numbers below 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
@@ -34,7 +35,7 @@ async function signIn(): Promise<void> {
 		method: 'POST',
 		body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
 	});
-	cookie = response.headers.getSetCookie()[0]!.split(';')[0]!;
+	cookie = setCookiesOf(response)[0]!;
 }
 
 let callCount = 0;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, env: { MAIL_URL: 'smtp://127.0.0.1:9' } })));
@@ -12,7 +13,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	const { database } = server.services;
 	const password = await createSuperuser(database, 'boss@studio.test', new Date());
 	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
-	const headers: Record<string, string> = { cookie: signedIn.headers.get('set-cookie')!.split(';')[0]! };
+	const headers: Record<string, string> = { cookie: setCookiesOf(signedIn)[0]! };
 	const ask = async (method: string, path: string, body?: unknown) => {
 		const answer = await server.ask(method, `/api/admin/${path}`, body, headers);
 		expect([path, answer.status, answer.body.fields]).toEqual([path, 200, undefined]);
@@ -104,6 +105,6 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		server.post(`/api/client-area/account/two-factor/${name}`, new URLSearchParams(fields), headers);
 	const { secret } = (await form('set-up', { password })).body.data;
 	const confirmed = await form('confirm', { otp_code: totpCode(secret, timeStep(new Date())) });
-	headers['cookie'] = confirmed.headers.get('set-cookie')!.split(';')[0]!;
+	headers['cookie'] = setCookiesOf(confirmed)[0]!;
 	expect(await open()).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 
 let server: TestSite;
 let staff: Staff;
@@ -63,8 +64,7 @@ interface Visit {
 async function open(link: string, headers: Record<string, string> = {}): Promise<Visit> {
 	const answer = await server.get(pathOf(link), headers);
 	expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
-	const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
-	const cookie = [headers['cookie'], ...set].filter(Boolean).join('; ');
+	const cookie = [headers['cookie'], ...setCookiesOf(answer)].filter(Boolean).join('; ');
 	return {
 		path: answer.headers.get('location')!,
 		headers: { cookie },

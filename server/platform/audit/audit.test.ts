@@ -7,6 +7,7 @@ import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 import { recordAuditEvent } from './audit.store.ts';
 import { MAX_RECORDED_PER_ADDRESS, MAX_RECORDED_PER_MINUTE } from './denied-request-log.ts';
 
@@ -38,7 +39,7 @@ const logIn = (email: string, password: string, from = '203.0.113.7'): Promise<T
 
 test('sign-ins and sign-outs are recorded with their address', async () => {
 	const answer = await logIn('Partner@demo.test', 'narwhal-partner');
-	const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
+	const cookie = setCookiesOf(answer)[0]!;
 	await server.get('/logout/', { cookie, 'x-forwarded-for': '203.0.113.8' });
 	const { uid } = (await findUser(server.services.database.read, 'partner@demo.test'))!;
 	const common = { at: clock.toISOString(), who: 'partner@demo.test', resource: 'users', item_uid: uid, details: {} };
@@ -103,7 +104,7 @@ test('account changes by staff and owners are recorded without passwords or toke
 		new_password1: 'a-narwhal-of-mine',
 		new_password2: 'a-narwhal-of-mine',
 	};
-	const headers = { cookie: answer.headers.get('set-cookie')!.split(';')[0]! };
+	const headers = { cookie: setCookiesOf(answer)[0]! };
 	await server.post('/api/client-area/account/password', new URLSearchParams(fields), headers);
 	const recorded = await events(`item=${uid}`);
 	expect(recorded.map(({ who, action }) => `${who.split('@')[0]} ${action}`)).toEqual([
@@ -224,7 +225,7 @@ test('counted requests are recorded when the server stops', async () => {
 test('failed attempts inside an account, and ended sessions, are recorded', async () => {
 	const answer = await logIn('second@demo.test', 'narwhal-second');
 	const { uid, email } = (await findUser(server.services.database.read, 'second@demo.test'))!;
-	const headers = { cookie: answer.headers.get('set-cookie')!.split(';')[0]!, 'x-forwarded-for': '203.0.113.9' };
+	const headers = { cookie: setCookiesOf(answer)[0]!, 'x-forwarded-for': '203.0.113.9' };
 	await signIn(server, 'second');
 	const account = '/api/client-area/account';
 	const [other] = (await server.get(`${account}/sessions`, headers)).body.data.filter(

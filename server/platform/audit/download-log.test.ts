@@ -5,6 +5,7 @@ import { testDocument, testDocumentType, testPromoTool } from '../../testing/fac
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn, type DemoRole } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 import { MAX_EVENTS_PER_HOUR } from './download-log.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -119,7 +120,7 @@ test('a download by a preview link is recorded with the link as actor', async ()
 	const { link } = (await admin.ask('POST', 'promo_tools/audittool/preview-links', {})).body.data;
 	const { pathname, search } = new URL(link.en);
 	const opened = await server.get(pathname + search);
-	const cookie = opened.headers.getSetCookie()[0]!.split(';')[0]!;
+	const cookie = setCookiesOf(opened)[0]!;
 	for (let i = 0; i < 2; i++) expect((await server.get(PACK, { cookie })).status).toBe(200);
 	expect(await recorded(since)).toMatchObject([
 		{ action: 'downloaded', who: 'preview link', resource: 'promo_tools', item_uid: 'audittool' },

@@ -1,4 +1,5 @@
 /** Tests uploads in a process that is killed: acknowledged uploads survive, others leave nothing. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaItem } from '../../../contract/media.ts';
 import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { upload } from '../../testing/uploads.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
 import { UNUSED_GRACE_MS } from './sweep.ts';
 
 /** `npm run test:long` kills the process fifty times. */
@@ -23,7 +25,7 @@ async function signIn(): Promise<{ cookie: string }> {
 		method: 'POST',
 		body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
 	});
-	return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+	return { cookie: setCookiesOf(answer)[0]! };
 }
 
 /** Returns all uploaded files, which are more than one page of the list. */
@@ -45,7 +47,6 @@ const noise = (width: number): Promise<Buffer> =>
 	})
 		.png()
 		.toBuffer();
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test(
 	`a process killed ${KILLS} times during uploads loses no acknowledged file and serves no other`,

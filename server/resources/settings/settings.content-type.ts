@@ -1,12 +1,10 @@
 import { pagePath } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
-import type { Localized } from '../../database/localized.ts';
+import { inBothLanguages } from '../../database/localized.ts';
 import type { ContentType, FieldErrors } from '../../cms/content-type.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, settingsNameMedia, writeSettings } from '../../auth/settings/settings.store.ts';
-
-const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
 
 export const settingsContentType: ContentType<SettingsContent> = {
 	editing: settingsEditing,
@@ -23,8 +21,8 @@ export const settingsContentType: ContentType<SettingsContent> = {
 		) as Omit<SettingsContent, 'company' | 'certificates'>;
 		const content = {
 			...settings,
-			company: { name: both(company.name), address: both(company.address) },
-			certificates: certificates.map(({ title, file }) => ({ title: both(title), file })),
+			company: { name: inBothLanguages(company.name), address: inBothLanguages(company.address) },
+			certificates: certificates.map(({ title, file }) => ({ title: inBothLanguages(title), file })),
 		};
 		return new Map(uids.map((uid) => [uid, content]));
 	},

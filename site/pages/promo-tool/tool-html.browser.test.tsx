@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { closeAll, showComponent } from '../../testing/open-page.tsx';
-import { resize } from '../../testing/browser.ts';
+import { resize, waitUntil } from '../../testing/browser.ts';
 import { textsOf } from '../../testing/read-page.ts';
 import { ToolHtml } from './tool-html.tsx';
 
@@ -29,19 +29,14 @@ function shown(slider = sliders()[0]!): number[] {
 		.map(({ number }) => number);
 }
 
-/** Waits frame by frame for a condition; unlike `expect.poll` it does not advance mocked timers. */
-async function until(condition: () => boolean): Promise<void> {
-	while (!condition()) await new Promise(requestAnimationFrame);
-}
-
 /**
  * Shows a tool's HTML, and waits for the given number of sliders and their engines, which load at the first
  * interaction.
  */
 async function show(html: string, count: number): Promise<void> {
 	showComponent(<ToolHtml name="Widgets" html={html} />);
-	await until(() => sliders().length === count && document.querySelector('#root')!.textContent !== '');
-	await until(() => {
+	await waitUntil(() => sliders().length === count && document.querySelector('#root')!.textContent !== '');
+	await waitUntil(() => {
 		dispatchEvent(new Event('scroll'));
 		return document.querySelector('[aria-roledescription=carousel] [tabindex]') === null;
 	});
@@ -106,9 +101,9 @@ test('promo slider: it advances after the time in its data attributes, and leave
 	try {
 		await show(carousel('data-autoplay="true" data-autoplay-speed="700"', 3), 1);
 		await vi.advanceTimersByTimeAsync(699);
-		await until(() => String(shown()) === '1');
+		await waitUntil(() => String(shown()) === '1');
 		await vi.advanceTimersByTimeAsync(1);
-		await until(() => String(shown()) === '2');
+		await waitUntil(() => String(shown()) === '2');
 		expect(vi.getTimerCount()).toBe(1);
 		closeAll();
 		expect(vi.getTimerCount()).toBe(0);

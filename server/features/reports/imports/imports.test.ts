@@ -26,6 +26,7 @@ import { freePort } from '../../../testing/free-port.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { testOnce } from '../../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../../testing/test-site.ts';
+import { setCookiesOf } from '../../../testing/cookies.ts';
 import { TAKEOVER_INTERVAL_MS } from './importer.ts';
 import { sumOperatorFigures, type PerformanceRow } from '../performance.store.ts';
 
@@ -1024,7 +1025,7 @@ test.skipIf(onPostgres)(
 				method: 'POST',
 				body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
 			});
-			const headers = { cookie: signedIn.headers.get('set-cookie')!.split(';')[0]!, 'content-type': 'text/csv' };
+			const headers = { cookie: setCookiesOf(signedIn)[0]!, 'content-type': 'text/csv' };
 			const ask = async (path: string, method = 'GET', body?: string) => {
 				const answer = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body }) });
 				return ((await answer.json()) as { data: PerformanceImport }).data;

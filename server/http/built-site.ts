@@ -1,0 +1,19 @@
+/** The site as the build has written it to dist/. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ApiDescription, Site } from './site.ts';
+
+/** Folder of the files that browsers load. */
+export const CLIENT_BUILD = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+/** Loads the built site: its renderer, and the addresses of its scripts and styles. */
+export async function loadBuiltSite(): Promise<Site> {
+	const { readAssets, ...site } = (await import(
+		/* @vite-ignore */ new URL('../../dist/server/entry-server.js', import.meta.url).href
+	)) as typeof import('../../site/app/entry-server.tsx');
+	const assets = await readAssets((path) => readFile(join(CLIENT_BUILD, path), 'utf8'));
+	const apiDescription = async () =>
+		JSON.parse(await readFile(join(CLIENT_BUILD, '../api-description.json'), 'utf8')) as ApiDescription;
+	return { ...site, assets: async () => assets, apiDescription, development: false };
+}

@@ -1,0 +1,21 @@
+/** Finds seeds whose rounds show what a test needs. */
+import { definitions } from '../definitions.ts';
+import { Machine, playRound } from '../engine/machine.ts';
+import { Random, seedOf } from '../engine/random.ts';
+import type { Round } from '../engine/round.ts';
+
+const machines = new Map(Object.entries(definitions).map(([slug, definition]) => [slug, new Machine(definition)]));
+
+/** Plays the round of this number as a demo with the seed does. */
+export const roundOf = (slug: string, seed: number, number: number, buy?: number): Round =>
+	playRound(machines.get(slug)!, new Random(seedOf(seed)), number, buy);
+
+/** Returns the first seed whose round of this number meets the condition. */
+export function findSeed(slug: string, number: number, isWanted: (round: Round) => boolean): number {
+	let seed = 1;
+	while (!isWanted(roundOf(slug, seed, number))) seed++;
+	return seed;
+}
+
+export const isFeature = ({ steps }: Round): boolean =>
+	steps.some(({ kind }) => kind === 'free' || kind === 'hold' || kind === 'wheel' || kind === 'comet');
