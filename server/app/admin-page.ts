@@ -2,32 +2,10 @@ import { ADMIN_PATH } from '../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { videoOrigins } from '../../contract/html.ts';
+import { adminPolicy } from '../http/content-security-policies.ts';
 import { noStore, isStaff, readSession, staffOnly } from '../auth/sessions/session.ts';
 import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
-
-/**
- * Returns the headers of the admin's document. `blob:` shows pictures during their upload. Frames may show the videos
- * that stored HTML may contain. In development, the page also connects to Vite.
- */
-const headers = (development: boolean): Record<string, string> => ({
-	'content-security-policy': [
-		"default-src 'none'",
-		"script-src 'self'",
-		"style-src 'self' 'unsafe-inline'",
-		"img-src 'self' data: blob:",
-		"font-src 'self'",
-		development ? "connect-src 'self' ws:" : "connect-src 'self'",
-		"media-src 'self' blob:",
-		["frame-src 'self'", ...videoOrigins].join(' '),
-		"manifest-src 'self'",
-		"base-uri 'none'",
-		"form-action 'self'",
-		"frame-ancestors 'none'",
-	].join('; '),
-	'x-robots-tag': 'noindex',
-});
 
 /**
  * Serves the admin's document at all of its paths, in the account's language. Visitors without a session are redirected
@@ -35,7 +13,7 @@ const headers = (development: boolean): Record<string, string> => ({
  * redirected to that page.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
-	const documentHeaders = headers(site.development);
+	const documentHeaders = { 'content-security-policy': adminPolicy(site.development), 'x-robots-tag': 'noindex' };
 	return new Hono<AppEnv>()
 		.get(ADMIN_PATH.slice(0, -1), noStore, (c) => c.redirect(ADMIN_PATH + new URL(c.req.url).search, 301))
 		.get(`${ADMIN_PATH}*`, noStore, readSession(services), async (c) => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { demoPolicy } from '../../http/content-security-policies.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../../../slots/protocol.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import { localized } from '../../database/localized.ts';
@@ -19,24 +20,8 @@ interface Deps {
 	now: () => Date;
 }
 
-/**
- * Headers of a demo's document. The document is sandboxed in its frame and, by this policy, when it is opened by
- * itself, so that its origin is opaque either way and nothing in it can act as the visitor. In development Vite's
- * client opens a WebSocket and inserts styles.
- */
 const headers = (development: boolean): Record<string, string> => ({
-	'content-security-policy': [
-		"default-src 'none'",
-		"script-src 'self'",
-		development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-		"img-src 'self' data:",
-		"font-src 'self'",
-		development ? "connect-src 'self' ws:" : "connect-src 'self'",
-		"base-uri 'none'",
-		"form-action 'none'",
-		"frame-ancestors 'self'",
-		'sandbox allow-scripts',
-	].join('; '),
+	'content-security-policy': demoPolicy(development),
 	// An opaque origin has nothing to isolate, and browsers may block a sandboxed document that requests isolation.
 	'cross-origin-opener-policy': 'unsafe-none',
 	'x-robots-tag': 'noindex',

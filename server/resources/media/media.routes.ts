@@ -2,6 +2,7 @@ import { MEDIA_PATH, STATIC_FILES_PATH } from '../../../contract/urls.ts';
 import { Hono, type Context, type Next } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../../http/app-env.ts';
+import { STORED_FILE_POLICY } from '../../http/content-security-policies.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { attachment } from '../files/download.ts';
@@ -34,12 +35,6 @@ const cacheControl: Record<PublicFolder, string> = {
 	media: 'public, max-age=31536000, immutable',
 	static: 'public, max-age=3600',
 };
-
-/**
- * Policy of every stored file: opened by itself it can run nothing. Browsers do not show sandboxed PDFs, and no check
- * finds every script in a PDF, so PDFs are downloads (ADR 0032).
- */
-const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
 /** Cached names of files that may be served. A page shows dozens. */
 const MAX_KNOWN_FILES = 5000;
@@ -76,7 +71,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 		return sendFile(c, file, {
 			'content-type': type,
 			'cache-control': cacheControl[folder],
-			'content-security-policy': SANDBOX_POLICY,
+			'content-security-policy': STORED_FILE_POLICY,
 			...(folder === 'media'
 				? {
 						// The document of a demo has an opaque origin (ADR 0020), so pictures of this site are cross-origin to it.
