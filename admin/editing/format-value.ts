@@ -73,5 +73,6 @@ export function formatValue(value: unknown, format: ValueFormat, options: Format
 	}
 	if (Array.isArray(value)) return value.map((each) => formatValue(each, format, options)).join('\n');
 	const fields = value as Fields;
-	return formatFile(fields, locale) ?? (localizedText(fields as never, locale) || JSON.stringify(fields, null, 2));
+	const text = { en: isText(fields.en) ? fields.en : '', zh: isText(fields.zh) ? fields.zh : '' };
+	return formatFile(fields, locale) ?? (localizedText(text, locale) || JSON.stringify(fields, null, 2));
 }

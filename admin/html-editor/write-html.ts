@@ -220,7 +220,7 @@ function cell(node: Node): string {
 }
 
 function videoEmbed(node: Node): string {
-	const { player, page, linkText, picture, class: className, lang } = node.attrs as unknown as VideoEmbedAttributes;
+	const { player, page, linkText, picture, class: className, lang } = node.attrs as VideoEmbedAttributes;
 	const link = element(
 		'a',
 		{ href: page, rel: 'noopener noreferrer' },

@@ -20,11 +20,11 @@ const unknownFigures = {
 	max_win: null,
 	min_bet: null,
 	max_bet: null,
-} as unknown as Pick<GameContent, 'rtp' | 'hit_frequency' | 'max_win' | 'min_bet' | 'max_bet'>;
+};
 
 export default itemScreens({
 	name: 'games',
-	emptyContent: (): GameContent => ({
+	emptyContent: (): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',
 		title: emptyText,
 		provider_name: 'bng',

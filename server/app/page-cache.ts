@@ -93,7 +93,7 @@ class CacheEntry {
 	}
 
 	async #plain(): Promise<Buffer> {
-		const [[encoding, { bytes }]] = this.bodies as unknown as [[Encoding, EncodedBody]];
+		const [encoding, { bytes }] = [...this.bodies][0]!;
 		return decode(bytes, encoding);
 	}
 

@@ -28,10 +28,11 @@ export async function notUnique(
 	value: string,
 	uid: string,
 ): Promise<FieldErrors> {
-	const row = await contentTables(db)
+	const tables = contentTables(db);
+	const row = await tables
 		.selectFrom(table)
 		.select('uid')
-		.where((eb) => eb(eb.ref(field as 'uid'), '=', value))
+		.where(tables.dynamic.ref(field), '=', value)
 		.where('uid', '!=', uid)
 		.executeTakeFirst();
 	return row ? { [field]: 'notUnique' } : {};

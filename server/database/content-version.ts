@@ -4,6 +4,7 @@ import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
 /** A transaction that may write content: its commit raises the content version. */
 export type ContentTx = Tx & { readonly content: true };
+const asContentTx = (tx: Tx): ContentTx => tx as ContentTx;
 
 /** A content write, as passed to listeners. */
 export interface ContentChange {
@@ -89,8 +90,9 @@ export class ContentVersion {
 		try {
 			const result = await this.#database.transaction(async (tx) => {
 				const raised = await raiseVersion(tx);
-				const result = await work(tx as unknown as ContentTx);
-				if (!additions.has(tx as unknown as ContentTx)) raised.withdrawn = await markWithdrawal(tx);
+				const contentTx = asContentTx(tx);
+				const result = await work(contentTx);
+				if (!additions.has(contentTx)) raised.withdrawn = await markWithdrawal(tx);
 				written = raised;
 				return result;
 			});
@@ -121,7 +123,7 @@ export class ContentVersion {
 			await this.#database.transaction(async (tx) => {
 				// Raise the version first, as real writes do: the same lock order prevents deadlocks.
 				await raiseVersion(tx);
-				outcome.result = await work(tx as unknown as ContentTx);
+				outcome.result = await work(asContentTx(tx));
 				throw rollback;
 			});
 		} catch (error) {

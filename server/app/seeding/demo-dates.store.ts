@@ -89,11 +89,12 @@ async function moveDates(tx: ContentTx, { table, columns }: DatedTable, days: nu
 		.selectAll()
 		.where(sql<boolean>`exists ${demoItems}`)
 		.execute();
-	for (const row of unedited as unknown as (Record<string, string | null> & { uid: string })[]) {
+	for (const row of unedited) {
+		const values: Record<string, unknown> = { ...row };
 		const dates = Object.fromEntries(
 			columns.map((column) => {
-				const date = row[column] ?? null;
-				return [column, date === null ? null : new Date(Date.parse(date) + days * DAY_MS).toISOString()];
+				const date = values[column];
+				return [column, typeof date !== 'string' ? null : new Date(Date.parse(date) + days * DAY_MS).toISOString()];
 			}),
 		);
 		await contentTables(tx)

@@ -1,6 +1,7 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import type { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { addressLimit } from '../../http/limits.ts';
 import type { FormResponse } from '../../../contract/envelope.ts';
 import { accountsMessages } from './accounts.messages.ts';
@@ -12,8 +13,8 @@ export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
  * Adds the middleware that all account forms need: no caching, a rate limit by address, and a body limit.
  * @param kind what the rate limit answers: a form gets 200 with an error, a call of the admin or account page 429.
  */
-export function protectAccountForm(
-	router: ReturnType<typeof apiRouter>,
+export function protectAccountForm<Env extends AppEnv>(
+	router: OpenAPIHono<Env>,
 	form: { getRoutingPath: () => string },
 	perMinute: number,
 	kind: 'form' | 'call' = 'form',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
 import type { FormResponse } from '../../../contract/envelope.ts';
 import {
 	requestPasswordReset,
@@ -13,7 +13,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
@@ -63,11 +63,17 @@ export function passwordsRoutes(
 	const { cipher, config, database, now, deniedRequests, resets } = services;
 	const devices = deviceCookies(services);
 	const router = apiRouter();
+	const ownAccount = signedInRouter();
 	protectAccountForm(router, requestPasswordReset, perMinute);
 	protectAccountForm(router, setPassword, signIns);
-	protectAccountForm(router, changePassword, signIns);
+	protectAccountForm(ownAccount, changePassword, signIns);
 
-	const recordEvent = (c: Context<AppEnv>, tx: Tx, { uid, email }: { uid: string; email: string }, action: string) =>
+	const recordEvent = <Env extends AppEnv>(
+		c: Context<Env>,
+		tx: Tx,
+		{ uid, email }: { uid: string; email: string },
+		action: string,
+	) =>
 		recordAuditEvent(
 			tx,
 			{ email, address: c.env.address },
@@ -79,11 +85,60 @@ export function passwordsRoutes(
 	 * Returns the account of the session with its full rights, also while two-factor authentication is still to be set
 	 * up.
 	 */
-	async function findOwnAccount(c: Context<AppEnv>): Promise<UserRow> {
-		const user = await findAccount(database.read, c.get('user')!.uid);
+	async function findOwnAccount(c: Context<SignedInEnv>): Promise<UserRow> {
+		const user = await findAccount(database.read, c.get('user').uid);
 		if (!user) throw notFound();
 		return user;
 	}
+
+	ownAccount
+		.openapi(showPasswordRule, async (c) => {
+			const min_password_length = await minPasswordLength(database.read, await findOwnAccount(c));
+			return ok(c, { min_password_length });
+		})
+		.openapi(changePassword, async (c) => {
+			const { lang } = c.req.valid('query');
+			const messages = accountsMessages[lang];
+			const form = c.req.valid('form');
+			const code = form.otp_code.trim();
+			const me = { ...c.get('user'), address: c.env.address };
+			const needsCode = await hasTwoFactor(database.read, me.uid);
+			const old = await reauthenticateWithPassword(services, me, form.old_password);
+			if (old === 'too_many')
+				return c.json(formError({ __all__: [messages.tooManyWrong(LOCK_DURATION_MS / 60_000)] }), 200);
+			const wrong = { old_password: [messages.oldIncorrect] };
+			const errors = {
+				...(old === 'wrong' ? wrong : {}),
+				...(await newPasswordErrors(database.read, await findOwnAccount(c), form, lang)),
+				...(needsCode && code === '' ? { otp_code: [messages.codeMissing] } : {}),
+			};
+			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(formError(errors), 200);
+			const password_hash = await hashPassword(form.new_password1);
+			/** Changes the password. @returns the new session; undefined when the code was wrong. */
+			const change = () =>
+				database.transaction(async (tx) => {
+					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash }))) return 'account_changed' as const;
+					// Checked again, because it may have been switched on since. A code is consumed only together with the
+					// change.
+					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
+						return undefined;
+					await setPasswordHash(tx, me.uid, password_hash, now());
+					await deletePasswordLinks(tx, me.uid);
+					// All other sessions of the account end.
+					await endSessionsOf(tx, me.uid);
+					await recordEvent(c, tx, me, 'password_changed');
+					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
+				});
+			const { outcome, tooMany } = needsCode
+				? await reauthenticate(services, me, 'code', change)
+				: { outcome: await change(), tooMany: false };
+			if (tooMany) return c.json(formError({ __all__: [messages.tooManyWrong(LOCK_DURATION_MS / 60_000)] }), 200);
+			if (outcome === 'account_changed') return c.json(formError(wrong), 200);
+			if (outcome === undefined) return c.json(formError({ otp_code: [messages.codeIncorrect] }), 200);
+			setSessionCookie(c, config, outcome.opened);
+			await devices.remember(c, { uid: me.uid, password_hash });
+			return c.json({ status: 'ok' as const }, 200);
+		});
 
 	return router
 		.openapi(requestPasswordReset, async (c) => {
@@ -134,51 +189,5 @@ export function passwordsRoutes(
 			await devices.remember(c, { uid: link.user_uid, password_hash: password });
 			return c.json({ status: 'ok' as const }, 200);
 		})
-		.openapi(showPasswordRule, async (c) => {
-			const min_password_length = await minPasswordLength(database.read, await findOwnAccount(c));
-			return ok(c, { min_password_length });
-		})
-		.openapi(changePassword, async (c) => {
-			const { lang } = c.req.valid('query');
-			const messages = accountsMessages[lang];
-			const form = c.req.valid('form');
-			const code = form.otp_code.trim();
-			const me = { ...c.get('user')!, address: c.env.address };
-			const needsCode = await hasTwoFactor(database.read, me.uid);
-			const old = await reauthenticateWithPassword(services, me, form.old_password);
-			if (old === 'too_many')
-				return c.json(formError({ __all__: [messages.tooManyWrong(LOCK_DURATION_MS / 60_000)] }), 200);
-			const wrong = { old_password: [messages.oldIncorrect] };
-			const errors = {
-				...(old === 'wrong' ? wrong : {}),
-				...(await newPasswordErrors(database.read, await findOwnAccount(c), form, lang)),
-				...(needsCode && code === '' ? { otp_code: [messages.codeMissing] } : {}),
-			};
-			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(formError(errors), 200);
-			const password_hash = await hashPassword(form.new_password1);
-			/** Changes the password. @returns the new session; undefined when the code was wrong. */
-			const change = () =>
-				database.transaction(async (tx) => {
-					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash }))) return 'account_changed' as const;
-					// Checked again, because it may have been switched on since. A code is consumed only together with the
-					// change.
-					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
-						return undefined;
-					await setPasswordHash(tx, me.uid, password_hash, now());
-					await deletePasswordLinks(tx, me.uid);
-					// All other sessions of the account end.
-					await endSessionsOf(tx, me.uid);
-					await recordEvent(c, tx, me, 'password_changed');
-					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
-				});
-			const { outcome, tooMany } = needsCode
-				? await reauthenticate(services, me, 'code', change)
-				: { outcome: await change(), tooMany: false };
-			if (tooMany) return c.json(formError({ __all__: [messages.tooManyWrong(LOCK_DURATION_MS / 60_000)] }), 200);
-			if (outcome === 'account_changed') return c.json(formError(wrong), 200);
-			if (outcome === undefined) return c.json(formError({ otp_code: [messages.codeIncorrect] }), 200);
-			setSessionCookie(c, config, outcome.opened);
-			await devices.remember(c, { uid: me.uid, password_hash });
-			return c.json({ status: 'ok' as const }, 200);
-		});
+		.route('/', ownAccount);
 }

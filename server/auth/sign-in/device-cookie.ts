@@ -3,7 +3,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
-import type { AppEnv } from '../../http/app-env.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -68,14 +67,15 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		 * Makes the browser a known device of an account after a sign-in or a password reset. Never rejects: the sign-in or
 		 * the new password is already stored, and an error would suggest that it failed.
 		 */
-		async remember(c: Context<AppEnv>, account: Account): Promise<void> {
+		async remember(c: Context, account: Account): Promise<void> {
+			const requestLog: Logger = c.get('log') ?? log;
 			await setToken(c, account).catch((error: unknown) =>
-				(c.get('log') ?? log).warn({ err: error }, 'a browser could not be remembered as a known device'),
+				requestLog.warn({ err: error }, 'a browser could not be remembered as a known device'),
 			);
 		},
 	};
 
-	async function setToken(c: Context<AppEnv>, account: Account): Promise<void> {
+	async function setToken(c: Context, account: Account): Promise<void> {
 		const nonce = randomBytes(NONCE_BYTES).toString('base64url');
 		const expires = String(Math.floor(now().getTime() / 1000) + LIFETIME_SECONDS);
 		const token: Token = [account.uid, nonce, expires, await sign(account, nonce, expires)];

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Site } from '../../http/site.ts';
-import type { AppEnv, SessionUser } from '../../http/app-env.ts';
+import type { SessionUser, SignedInEnv } from '../../http/app-env.ts';
 import {
 	confirmTwoFactor,
 	renewRecoveryCodes,
@@ -12,7 +12,7 @@ import {
 import type { FormErrors, Language } from '../../../contract/envelope.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -68,14 +68,14 @@ const tooManyAttempts = (messages: (typeof accountsMessages)[Language]) =>
 /** Shows, sets up, changes and switches off the two-factor authentication of the signed-in user. */
 export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = MAX_SIGN_INS_PER_MINUTE) {
 	const { cipher, config, database, mail, now } = services;
-	const router = apiRouter();
+	const router = signedInRouter();
 	for (const form of [setUpTwoFactor, confirmTwoFactor, renewRecoveryCodes, disableTwoFactor])
 		protectAccountForm(router, form, perMinute, 'call');
 
 	const isRequired = async (me: SessionUser): Promise<boolean> =>
 		me.must_set_up_two_factor || (isStaff(me) && (await isStaffTwoFactorRequired(database.read)));
 
-	const ownerAt = (c: Context<AppEnv>) => ({ ...c.get('user')!, address: c.env.address });
+	const ownerAt = (c: Context<SignedInEnv>) => ({ ...c.get('user'), address: c.env.address });
 
 	/**
 	 * Checks the password of the signed-in user.
@@ -125,7 +125,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 
 	/** Records a change and notifies the account's owner. */
 	async function recordAndNotify(
-		c: Context<AppEnv>,
+		c: Context<SignedInEnv>,
 		tx: Tx,
 		me: SessionUser,
 		notice: keyof typeof eventOfNotice,
@@ -146,14 +146,14 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	 * Ends every session and opens a new one for the caller: others who signed in before the change, or who hold a copy
 	 * of the session cookie, are signed out.
 	 */
-	async function replaceAllSessions(c: Context<AppEnv>, tx: Tx, me: SessionUser): Promise<string> {
+	async function replaceAllSessions(c: Context<SignedInEnv>, tx: Tx, me: SessionUser): Promise<string> {
 		await endSessionsOf(tx, me.uid);
 		return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
 	}
 
 	return router
 		.openapi(showTwoFactor, async (c) => {
-			const me = c.get('user')!;
+			const me = c.get('user');
 			const [is_on, is_required, recovery_codes_left] = await Promise.all([
 				hasTwoFactor(database.read, me.uid),
 				isRequired(me),
