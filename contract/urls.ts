@@ -39,6 +39,9 @@ export const CLIENT_AREA = '/client_area/';
 
 export const languagePrefixes: Record<Language, string> = { en: '', zh: '/zh' };
 
+/** The beginnings of the API calls of the client area, which need a session. */
+export const CLIENT_AREA_CALLS = ['/api/client-area/', '/api/documents/'] as const;
+
 /** Addresses without language. */
 export const ADMIN_PATH = '/admin/';
 export const LOGIN_PATH = '/login/';

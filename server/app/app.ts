@@ -1,4 +1,4 @@
-import { LOGIN_PATH, LOGOUT_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
+import { CLIENT_AREA_CALLS, LOGIN_PATH, LOGOUT_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
@@ -144,7 +144,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		app.use(path, readSession(services));
 	// Two-factor authentication is set up on the account pages, so they do not require it.
 	const unlessOwnAccount = except('/api/client-area/account/*', requireTwoFactor);
-	for (const path of ['/api/client-area/*', '/api/documents/*']) app.use(path, noStore, requireUser, unlessOwnAccount);
+	for (const path of CLIENT_AREA_CALLS) app.use(`${path}*`, noStore, requireUser, unlessOwnAccount);
 	app.use('/api/admin/*', noStore, recordDeniedRequests(services), requireUser, requireTwoFactor, requireStaff);
 	app.route('/', api);
 	const pathsWithSlash = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));

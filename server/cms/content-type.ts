@@ -49,8 +49,8 @@ export interface PreviewTraits {
 	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
 	/** Previews of the client area's content for readers with a link but without an account. */
 	guest?: {
-		/** Paths of the API calls and files that the page requests. */
-		calls: RegExp;
+		/** The API calls that the page makes, and its files. */
+		calls: readonly { path: string }[];
 		/** Hides all other items from these calls. */
 		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
 	};

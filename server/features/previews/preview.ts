@@ -3,7 +3,8 @@
  * transaction that publishes the item's newest content and is then rolled back. The responses are not cached, and
  * nobody else sees them.
  */
-import { CLIENT_AREA, DEMO_PATH } from '../../../contract/urls.ts';
+import { downloadDocument, downloadPromoFile } from '../../../contract/files.ts';
+import { CLIENT_AREA, CLIENT_AREA_CALLS, DEMO_PATH } from '../../../contract/urls.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -102,8 +103,14 @@ type ActivePreview = PreviewRequest & { tx: ContentTx };
 /** The item could not be published, not even for a preview. */
 class PreviewFailedError extends Error {}
 
-const FILES = /^\/api\/(documents|client-area)\/files\//;
-const GUARDED = /^\/api\/(documents|client-area)\//;
+/** Returns a test for the paths of some routes of the contract. */
+function pathMatcher(routes: readonly { path: string }[]): (pathname: string) => boolean {
+	const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
+	return (pathname) => patterns.some((pattern) => pattern.test(pathname));
+}
+
+const isFile = pathMatcher([downloadDocument, downloadPromoFile]);
+const isGuarded = (pathname: string): boolean => CLIENT_AREA_CALLS.some((path) => pathname.startsWith(path));
 const DEMO = new RegExp(`^${DEMO_PATH}[^/]+/$`);
 
 /** The user that `/api/auth/me` returns to a guest. */
@@ -137,10 +144,11 @@ export function previews(
 	const { config, content, now } = services;
 	const open = openPreviews(services);
 	const activePreview = new AsyncLocalStorage<ActivePreview>();
-	const calls = api.openAPIRegistry.definitions
-		.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
-		.filter((route) => 'x-previewed' in route)
-		.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
+	const isPreviewedCall = pathMatcher(
+		api.openAPIRegistry.definitions
+			.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
+			.filter((route) => 'x-previewed' in route),
+	);
 
 	/** Runs `work` in a transaction in which the item is published, then rolls it back. */
 	const runInPreview = async <T>(
@@ -221,10 +229,10 @@ export function previews(
 	);
 
 	async function answer(c: Context<AppEnv>, request: PreviewRequest, path: string): Promise<Response> {
-		if (FILES.test(path)) return fileRequest.run(request, async () => files.fetch(c.req.raw, c.env));
+		if (isFile(path)) return fileRequest.run(request, async () => files.fetch(c.req.raw, c.env));
 		// In development the assets are loaded asynchronously, so they are loaded before the transaction.
 		await site.assets();
-		return runInPreview(request, GUARDED.test(path), async () => {
+		return runInPreview(request, isGuarded(path), async () => {
 			const { app, headers } = getPreviewApp();
 			const response = await app.fetch(c.req.raw, c.env);
 			for (const [name, value] of Object.entries(await headers()))
@@ -239,7 +247,7 @@ export function previews(
 		if (token === undefined) return next();
 		const { pathname } = new URL(c.req.url);
 		const isMe = pathname === '/api/auth/me';
-		const isCall = calls.some((call) => call.test(pathname));
+		const isCall = isPreviewedCall(pathname);
 		if (!isMe && !isCall && !site.matchPath(pathname) && !DEMO.test(pathname)) return next();
 
 		const continueWithoutPreview = async () => {
@@ -259,8 +267,10 @@ export function previews(
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privateHeaders);
 		}
 		// A user with an account has the rights of the account only.
-		if (GUARDED.test(pathname)) {
-			const isPermitted = user ? !user.must_set_up_two_factor : isGuest && previewed.traits.guest!.calls.test(pathname);
+		if (isGuarded(pathname)) {
+			const isPermitted = user
+				? !user.must_set_up_two_factor
+				: isGuest && pathMatcher(previewed.traits.guest!.calls)(pathname);
 			if (!isPermitted) return next();
 		}
 		const log = c.get('log');

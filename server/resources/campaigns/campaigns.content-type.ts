@@ -1,5 +1,5 @@
 import { pagePath } from '../../../contract/urls.ts';
-import { campaignsEditing, type CampaignContent } from '../../../contract/campaigns.ts';
+import { campaignsEditing, listCampaigns, showCampaign, type CampaignContent } from '../../../contract/campaigns.ts';
 import { byUid, type ContentType } from '../../cms/content-type.ts';
 import { endBeforeStart, missingItems, uidsByPath, duplicates } from '../../cms/content-checks.store.ts';
 import { type Localized, toBothLanguages } from '../../database/localized.ts';
@@ -18,7 +18,7 @@ export const campaignsContentType: ContentType<CampaignContent> = {
 	audience: () => 'clients',
 	preview: {
 		guest: {
-			calls: /^\/api\/client-area\/campaigns(\/|$)/,
+			calls: [listCampaigns, showCampaign],
 			hideOthers: (tx, uid) => unpublishOthers(tx, 'campaigns', uid),
 		},
 	},

@@ -2,9 +2,12 @@ import { pagePath } from '../../../contract/urls.ts';
 import {
 	documentsEditing,
 	documentTypesEditing,
+	listDocumentTypes,
+	searchDocuments,
 	type DocumentContent,
 	type DocumentTypeContent,
 } from '../../../contract/documents.ts';
+import { downloadDocument } from '../../../contract/files.ts';
 import { localized, toBothLanguages } from '../../database/localized.ts';
 import { byUid, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, uidsByPath, notUnique, duplicates } from '../../cms/content-checks.store.ts';
@@ -28,7 +31,10 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	path: () => pagePath('ca-documents-page'),
 	audience: () => 'clients',
 	preview: {
-		guest: { calls: /^\/api\/documents\//, hideOthers: (tx, uid) => unpublishOthers(tx, 'documents', uid) },
+		guest: {
+			calls: [listDocumentTypes, searchDocuments, downloadDocument],
+			hideOthers: (tx, uid) => unpublishOthers(tx, 'documents', uid),
+		},
 	},
 	async read(db, uids) {
 		const [rows, files] = await Promise.all([readDocuments(db, uids), filesByOwner(db, 'document_uid', uids)]);

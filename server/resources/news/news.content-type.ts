@@ -1,5 +1,13 @@
 import { pagePath } from '../../../contract/urls.ts';
-import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../../contract/news.ts';
+import {
+	categoriesEditing,
+	clientNewsArticle,
+	clientNewsCategories,
+	clientNewsOfCategory,
+	newsEditing,
+	type CategoryContent,
+	type NewsContent,
+} from '../../../contract/news.ts';
 import { localized, toBothLanguages } from '../../database/localized.ts';
 import { byUid, toFlag, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, notUnique } from '../../cms/content-checks.store.ts';
@@ -47,7 +55,7 @@ export const newsContentType: ContentType<NewsContent> = {
 	},
 	preview: {
 		reveal: revealNews,
-		guest: { calls: /^\/api\/client-area\/news\//, hideOthers: hideClientNews },
+		guest: { calls: [clientNewsCategories, clientNewsOfCategory, clientNewsArticle], hideOthers: hideClientNews },
 	},
 	read: async (db, uids) =>
 		byUid(await readNews(db, uids), (row) => ({

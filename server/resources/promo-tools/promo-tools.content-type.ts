@@ -1,5 +1,11 @@
 import { pagePath } from '../../../contract/urls.ts';
-import { promoToolsEditing, type PromoToolContent } from '../../../contract/promo-tools.ts';
+import { downloadPromoFile } from '../../../contract/files.ts';
+import {
+	listPromoTools,
+	promoToolsEditing,
+	showPromoTool as showPromoToolCall,
+	type PromoToolContent,
+} from '../../../contract/promo-tools.ts';
 import { byUid, toFlag, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { toBothLanguages } from '../../database/localized.ts';
 import { fileErrors, filesByOwner, setFiles } from '../files/files.store.ts';
@@ -18,7 +24,7 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
 	preview: {
 		guest: {
-			calls: /^\/api\/client-area\/(promo-tools(\/|$)|files\/)/,
+			calls: [listPromoTools, showPromoToolCall, downloadPromoFile],
 			async hideOthers(tx, uid) {
 				await unpublishOthers(tx, 'promo_tools', uid);
 				await showPromoTool(tx, uid);

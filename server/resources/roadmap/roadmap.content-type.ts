@@ -1,5 +1,6 @@
 import { pagePath } from '../../../contract/urls.ts';
-import { roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
+import { clientNewsArticle, clientNewsCategories, clientNewsOfCategory } from '../../../contract/news.ts';
+import { listRoadmap, roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
 import { byUid, type ContentType } from '../../cms/content-type.ts';
 import { endBeforeStart } from '../../cms/content-checks.store.ts';
 import { toBothLanguages } from '../../database/localized.ts';
@@ -19,7 +20,7 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	preview: {
 		guest: {
 			// The page also shows news.
-			calls: /^\/api\/client-area\/(roadmap$|news\/)/,
+			calls: [listRoadmap, clientNewsCategories, clientNewsOfCategory, clientNewsArticle],
 			async hideOthers(tx, uid) {
 				await unpublishOthers(tx, 'roadmap_items', uid);
 				await hideClientNews(tx);
