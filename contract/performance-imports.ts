@@ -16,8 +16,8 @@ import {
 /** Maximum size of an uploaded file. */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
-/** Bad lines of an import that are stored to be shown; all of them are counted. */
-export const MAX_STORED_BAD_LINES = 1000;
+/** Invalid lines of an import that are stored to be shown; all of them are counted. */
+export const MAX_STORED_INVALID_LINES = 1000;
 
 /** Maximum number of imports that are being checked or wait to be imported: each takes space on the disk. */
 export const MAX_OPEN_IMPORTS = 5;
@@ -60,11 +60,13 @@ const fields = {
 		bytes: z.int().openapi({ description: 'Bytes read so far, of `size`' }),
 		lines: z.int().openapi({ description: 'Lines read so far' }),
 	}),
-	bad_lines: z.int().openapi({ description: `Number of bad lines; the first ${MAX_STORED_BAD_LINES} are stored` }),
+	bad_lines: z
+		.int()
+		.openapi({ description: `Number of invalid lines; the first ${MAX_STORED_INVALID_LINES} are stored` }),
 	result: importResult
 		.nullable()
-		.openapi({ description: 'Null until the check is done, and when there are bad lines' }),
-	can_apply: z.boolean().openapi({ description: 'The file is checked and has no bad lines' }),
+		.openapi({ description: 'Null until the check is done, and when there are invalid lines' }),
+	can_apply: z.boolean().openapi({ description: 'The file is checked and has no invalid lines' }),
 	created_at: instant,
 	created_by: z.string().openapi({ description: 'E-mail address' }),
 	ended_at: instant.nullable().openapi({ description: 'Time when it was done, failed or cancelled' }),
@@ -74,15 +76,15 @@ const fields = {
 const listedImport = z.strictObject(fields).openapi('ListedPerformanceImport');
 export type ListedImport = z.infer<typeof listedImport>;
 
-const badLine = z.strictObject({
+const invalidLine = z.strictObject({
 	line: z.int().openapi({ description: 'Line number in the file; the header is line 1' }),
 	reasons: z.array(z.string()).openapi({ description: 'Reasons in the requested language' }),
 	text: z.string().openapi({ description: 'The first 300 characters of the line' }),
 });
-export type BadLine = z.infer<typeof badLine>;
+export type InvalidLine = z.infer<typeof invalidLine>;
 
 export const performanceImport = z
-	.strictObject({ ...fields, faults: z.array(badLine).openapi({ description: 'The stored bad lines' }) })
+	.strictObject({ ...fields, faults: z.array(invalidLine).openapi({ description: 'The stored invalid lines' }) })
 	.openapi('PerformanceImport');
 export type PerformanceImport = z.infer<typeof performanceImport>;
 
@@ -167,14 +169,14 @@ export const showPerformanceImport = createRoute({
 	...importRoute,
 	method: 'get',
 	path: `${base}/{uid}`,
-	summary: 'Returns an import: progress, planned changes and bad lines',
+	summary: 'Returns an import: progress, planned changes and invalid lines',
 	responses: { ...responsesOrNotFound(success(performanceImport), 'The import'), ...accessErrorResponses },
 });
 
 export const applyPerformanceImport = createRoute({
 	...importRoute,
 	path: `${base}/{uid}/apply`,
-	summary: 'Imports a checked file without bad lines, in one transaction',
+	summary: 'Imports a checked file without invalid lines, in one transaction',
 	responses: {
 		...accepted('The import has started'),
 		404: json(failure, 'Not found'),
@@ -194,11 +196,11 @@ export const cancelPerformanceImport = createRoute({
 	},
 });
 
-export const exportBadLines = createRoute({
+export const exportInvalidLines = createRoute({
 	...importRoute,
 	method: 'get',
 	path: `${base}/{uid}/faults.csv`,
-	summary: 'Exports the stored bad lines as CSV',
+	summary: 'Exports the stored invalid lines as CSV',
 	responses: {
 		...responsesOrNotFound(z.unknown(), ''),
 		200: {

@@ -37,7 +37,7 @@ export function Field({
 	className,
 }: FieldProps) {
 	const id = useId();
-	const faultId = `${id}-fault`;
+	const descriptionId = `${id}-description`;
 	const control = {
 		id,
 		name,
@@ -47,7 +47,7 @@ export function Field({
 		className: styles.control,
 		'aria-required': required || undefined,
 		'aria-invalid': error ? true : undefined,
-		'aria-describedby': error || hint ? faultId : undefined,
+		'aria-describedby': error || hint ? descriptionId : undefined,
 	};
 	return (
 		<div className={className ? `${styles.field} ${className}` : styles.field}>
@@ -62,7 +62,7 @@ export function Field({
 				{optional && <span className={styles.optional}> {optional}</span>}
 			</label>
 			{lines ? <textarea {...control} rows={lines} /> : <input {...control} type={type} />}
-			<FieldError id={faultId} hint={hint}>
+			<FieldError id={descriptionId} hint={hint}>
 				{error}
 			</FieldError>
 		</div>

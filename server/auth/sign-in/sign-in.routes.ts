@@ -174,7 +174,7 @@ export function signInRoutes(
 					email_hash: secretHash(email),
 					// It differs from every e-mail address.
 					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
-					captcha: captchaAnswer === '' ? { fault: 'missing' } : await captcha.verify(captchaAnswer),
+					captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 				};
 				const begun = await database.transaction(async (tx) => {
 					const outcome = await beginSignIn(tx, signIn, siteFailuresPerMinute, now());
@@ -182,7 +182,7 @@ export function signInRoutes(
 					return outcome;
 				});
 				if ('isLocked' in begun) return formError({ __all__: [messages.locked] });
-				if ('captchaFault' in begun) return formError({ captcha: [captchaMessages[lang][begun.captchaFault]] });
+				if ('captchaProblem' in begun) return formError({ captcha: [captchaMessages[lang][begun.captchaProblem]] });
 				const { isKnownDevice } = begun;
 				if (!(await verifyPassword(user?.password_hash, password)))
 					return formError({

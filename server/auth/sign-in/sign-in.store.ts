@@ -4,7 +4,7 @@
  * allow no more than one process.
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
-import type { CaptchaFault } from '../../platform/captcha/captcha.messages.ts';
+import type { CaptchaProblem } from '../../platform/captcha/captcha.messages.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -76,11 +76,11 @@ export interface SignIn {
 	/** Identifies a known device. It never equals the hash of an address. */
 	device_hash: string | undefined;
 	/** A solved captcha, or the reason why there is none. */
-	captcha: { use: UsedCaptcha } | { fault: CaptchaFault };
+	captcha: { use: UsedCaptcha } | { problem: CaptchaProblem };
 }
 export type BegunSignIn =
 	| { attempt: Attempt; isKnownDevice: boolean }
-	| { captchaFault: CaptchaFault }
+	| { captchaProblem: CaptchaProblem }
 	| { isLocked: true };
 
 /**
@@ -96,8 +96,8 @@ export async function beginSignIn(
 	now: Date,
 ): Promise<BegunSignIn> {
 	await deleteExpired(tx, now);
-	const captchaFault = async (): Promise<CaptchaFault | undefined> => {
-		if ('fault' in captcha) return captcha.fault;
+	const captchaProblem = async (): Promise<CaptchaProblem | undefined> => {
+		if ('problem' in captcha) return captcha.problem;
 		return (await consumeCaptcha(tx, captcha.use, now)) ? undefined : 'used';
 	};
 	if (device_hash !== undefined) {
@@ -105,16 +105,16 @@ export async function beginSignIn(
 		if (free) return { attempt: free, isKnownDevice: true };
 		const place = await reserveAttempt(tx, device_hash, MAX_FAILED_ATTEMPTS, MAX_DEVICE_ATTEMPTS, now);
 		if (place) {
-			const fault = await captchaFault();
-			if (fault === undefined) return { attempt: place, isKnownDevice: true };
+			const problem = await captchaProblem();
+			if (problem === undefined) return { attempt: place, isKnownDevice: true };
 			await revertAttempt(tx, place);
-			return { captchaFault: fault };
+			return { captchaProblem: problem };
 		}
 	}
 	if (await isLocked(tx, email_hash, now)) return { isLocked: true };
 	if ((await countFailures(tx, now)) >= failuresPerMinute) {
-		const fault = await captchaFault();
-		if (fault !== undefined) return { captchaFault: fault };
+		const problem = await captchaProblem();
+		if (problem !== undefined) return { captchaProblem: problem };
 	}
 	const attempt = await reserveAttempt(tx, email_hash, 0, MAX_FAILED_ATTEMPTS, now);
 	return attempt ? { attempt, isKnownDevice: false } : { isLocked: true };

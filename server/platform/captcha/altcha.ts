@@ -69,7 +69,7 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 
 		async verify(answer: string): Promise<CaptchaVerdict> {
 			const parsed = answerSchema.safeParse(decoded(answer));
-			if (!parsed.success) return { fault: 'wrong' };
+			if (!parsed.success) return { problem: 'wrong' };
 			const { challenge, solution } = parsed.data;
 			const { verified } = await verifySolution({
 				...(await readSecrets()),
@@ -77,9 +77,9 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 				solution,
 				deriveKey,
 			});
-			if (!verified) return { fault: 'wrong' };
+			if (!verified) return { problem: 'wrong' };
 			const { expires } = challenge.parameters.data;
-			if (new Date(expires) <= now()) return { fault: 'expired' };
+			if (new Date(expires) <= now()) return { problem: 'expired' };
 			// Remember the use for longer than the challenge is valid: another process's clock may be behind.
 			const usedUntil = new Date(new Date(expires).getTime() + LIFETIME_MS);
 			return { use: { key: `altcha ${challenge.parameters.nonce}`, expires_at: usedUntil.toISOString() } };

@@ -1,8 +1,8 @@
 /** Messages about a captcha's answer, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
 
-export type CaptchaFault = 'missing' | 'wrong' | 'expired' | 'used' | 'unavailable';
-export type CaptchaMessages = Record<CaptchaFault, string>;
+export type CaptchaProblem = 'missing' | 'wrong' | 'expired' | 'used' | 'unavailable';
+export type CaptchaMessages = Record<CaptchaProblem, string>;
 
 export const captchaMessages: Record<Language, CaptchaMessages> = {
 	en: {

@@ -58,10 +58,10 @@ export async function verifyRecaptcha(
 		);
 		if (!success && codes.some((code) => CONFIGURATION_ERROR_CODES.has(code)))
 			throw new Error(`siteverify says ${codes.join(', ')}`);
-		if (!success) return { fault: codes.includes('timeout-or-duplicate') ? 'expired' : 'wrong' };
+		if (!success) return { problem: codes.includes('timeout-or-duplicate') ? 'expired' : 'wrong' };
 	} catch (error) {
 		log.error({ err: error }, 'a reCAPTCHA response could not be verified');
-		return { fault: 'unavailable' };
+		return { problem: 'unavailable' };
 	}
 	const key = `recaptcha ${createHash('sha256').update(response).digest('base64url')}`;
 	return { use: { key, expires_at: new Date(now().getTime() + USED_RESPONSE_LIFETIME_MS).toISOString() } };

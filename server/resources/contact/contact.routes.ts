@@ -83,7 +83,7 @@ export function contactRoutes(
 	}
 
 	async function verifyCaptcha(answer: string, recaptchaKey: string, isFormValid: boolean) {
-		if (answer === '') return { fault: 'missing' as const };
+		if (answer === '') return { problem: 'missing' as const };
 		if (recaptchaKey === '') return captcha.verify(answer);
 		return isFormValid ? verifyRecaptcha(services, answer) : undefined;
 	}
@@ -121,8 +121,8 @@ export function contactRoutes(
 				log.warn('the setting recaptcha_key is set without RECAPTCHA_SECRET: the built-in captcha is used');
 			}
 			const verdict = await verifyCaptcha(sent[CAPTCHA_FIELD], key, isValid);
-			if (verdict && 'fault' in verdict) errors.captcha = [messages.captcha[verdict.fault]];
-			if (!verdict || 'fault' in verdict || !isValid) return rejected(errors);
+			if (verdict && 'problem' in verdict) errors.captcha = [messages.captcha[verdict.problem]];
+			if (!verdict || 'problem' in verdict || !isValid) return rejected(errors);
 			isStored = await storeMessage(values, language, verdict.use, settings);
 			if (!isStored) return rejected({ captcha: [messages.captcha.used] });
 		} finally {

@@ -126,7 +126,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				</p>
 			</div>
 			<p className="visually-hidden" role="alert">
-				{invalidCount > 0 && t('TEXT_FORM_FAULTS', { count: invalidCount })}
+				{invalidCount > 0 && t('TEXT_FORM_ERRORS', { count: invalidCount })}
 			</p>
 			<WithoutJavaScript emails={settings.emails} />
 			<form

@@ -45,7 +45,7 @@ export type ReasonMessages = {
 	[Code in keyof ReasonDetails]: (details: ReasonDetails[Code], of: (column: ImportColumn) => string) => string;
 };
 
-export const lineErrorReason = (fault: LineErrorCode): Reason => ({ code: fault });
+export const lineErrorReason = (code: LineErrorCode): Reason => ({ code });
 
 /** A company or game with the names by which a file may refer to it. */
 export interface Subject {

@@ -3,7 +3,7 @@ import type { ImportResult } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
 import type { StoreLocation } from './staging.store.ts';
 
-export type ImportTask = { uid: string; location: StoreLocation; maxBadLines: number } & (
+export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines: number } & (
 	| {
 			work: 'check';
 			/** The uploaded file. */
@@ -28,7 +28,7 @@ export interface Progress {
 	bad: number;
 }
 
-export interface BadLine {
+export interface InvalidLine {
 	line: number;
 	reasons: Reason[];
 	text: string;
@@ -40,7 +40,7 @@ export type WorkerMessage =
 	/** The file is not in this data folder. */
 	| { type: 'missing' }
 	| { type: 'progress'; progress: Progress }
-	| { type: 'checked'; progress: Progress; badLines: BadLine[]; result: ImportResult | null }
+	| { type: 'checked'; progress: Progress; invalidLines: InvalidLine[]; result: ImportResult | null }
 	/** The thread requests the write lock, and waits for any message. */
 	| { type: 'waiting' }
 	| { type: 'done' }

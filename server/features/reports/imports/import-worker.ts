@@ -18,7 +18,7 @@ import {
 	type Reason,
 	type Subject,
 } from './import-line.ts';
-import type { BadLine, WorkerMessage, ImportTask, Progress } from './import-worker-protocol.ts';
+import type { InvalidLine, WorkerMessage, ImportTask, Progress } from './import-worker-protocol.ts';
 import { literal, openStaging, type StagedRow, type Staging } from './staging.store.ts';
 
 const task = workerData as ImportTask;
@@ -27,8 +27,8 @@ const postToMain = (message: WorkerMessage) => parentPort!.postMessage(message);
 
 /** Rows of one insert, and lines between two reports of progress. */
 const BATCH_SIZE = 5000;
-/** Characters of a bad line that are stored. */
-const MAX_BAD_LINE_LENGTH = 300;
+/** Characters of an invalid line that are stored. */
+const MAX_INVALID_LINE_LENGTH = 300;
 /**
  * Niceness of a thread that validates an import, so that the site's own threads come first. Linux has a niceness for each thread.
  */
@@ -53,11 +53,11 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 	});
 	await store.reset();
 	const progress: Progress = { bytes: 0, lines: 0, bad: 0 };
-	const badLines: BadLine[] = [];
+	const invalidLines: InvalidLine[] = [];
 	const rejectLine = (line: number, reasons: Reason[], text: string) => {
 		progress.bad++;
-		if (badLines.length < task.maxBadLines)
-			badLines.push({ line, reasons, text: text.slice(0, MAX_BAD_LINE_LENGTH).toWellFormed() });
+		if (invalidLines.length < task.maxInvalidLines)
+			invalidLines.push({ line, reasons, text: text.slice(0, MAX_INVALID_LINE_LENGTH).toWellFormed() });
 	};
 	let columns: Columns | undefined;
 	let rows: StagedRow[] = [];
@@ -105,12 +105,12 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 		rejectLine(line, [{ code: 'duplicate', first }], text),
 	);
 	progress.bad = bad + duplicates;
-	badLines.sort((a, b) => a.line - b.line);
-	if (progress.bad > 0) return postToMain({ type: 'checked', progress, badLines, result: null });
+	invalidLines.sort((a, b) => a.line - b.line);
+	if (progress.bad > 0) return postToMain({ type: 'checked', progress, invalidLines, result: null });
 	const result = await compare(store);
 	// Rows of a checked file must survive a power cut.
 	if ('sqlite' in location) for (const each of [location.staged, location.compared]) sync(each);
-	postToMain({ type: 'checked', progress, badLines: [], result });
+	postToMain({ type: 'checked', progress, invalidLines: [], result });
 }
 
 function sync(file: string): void {
@@ -141,7 +141,7 @@ async function findDuplicates(
 	if (!found?.n) return 0;
 	// There may be a million duplicates, and this thread has little memory.
 	const listed = await store.all<{ line: number; first: number }>(
-		`select line, first ${fromDuplicates} order by line limit ${task.maxBadLines}`,
+		`select line, first ${fromDuplicates} order by line limit ${task.maxInvalidLines}`,
 	);
 	const firstOf = new Map(listed.map(({ line, first }) => [line, first]));
 	const descriptor = openSync(file, 'r');

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { BackgroundWorker } from '../../../kernel/worker.ts';
-import { MAX_IMPORT_BYTES, MAX_STORED_BAD_LINES, type ImportResult } from '../../../../contract/performance-imports.ts';
+import {
+	MAX_IMPORT_BYTES,
+	MAX_STORED_INVALID_LINES,
+	type ImportResult,
+} from '../../../../contract/performance-imports.ts';
 import { recordAuditEvent, type Actor } from '../../../platform/audit/audit.store.ts';
 import { isDiskFull } from '../../../kernel/disk-full.ts';
 import { SQLITE_FILE } from '../../../database/open.ts';
@@ -17,7 +21,7 @@ import type { ContentVersion } from '../../../database/content-version.ts';
 import { newUid } from '../../../kernel/uid.ts';
 import type { WorkerMessage, ImportTask, Progress } from './import-worker-protocol.ts';
 import {
-	addBadLines,
+	addInvalidLines,
 	addImport,
 	findImport,
 	listOpenImports,
@@ -55,7 +59,7 @@ const systemActor: Actor = { email: 'import', address: '' };
 export interface Importer {
 	/** Stores an uploaded file and queues its check. Throws as withReceivedFile does, and then stores nothing. */
 	receive(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
-	/** Queues the import of a checked file. @returns false when the file is not checked, or has bad lines. */
+	/** Queues the import of a checked file. @returns false when the file is not checked, or has invalid lines. */
 	apply(uid: string, who: Actor): Promise<boolean>;
 	/** Cancels an import. @returns false when it is too late for that. */
 	cancel(uid: string, who: Actor): Promise<boolean>;
@@ -160,13 +164,13 @@ export function startImporter({ config, log, database, content, now, worker }: D
 			work: 'check',
 			uid,
 			location: locationOf(uid),
-			maxBadLines: MAX_STORED_BAD_LINES,
+			maxInvalidLines: MAX_STORED_INVALID_LINES,
 			file: file(uid, 'csv'),
 			lastMonth: at().slice(0, 7),
 		});
 		if (message?.type === 'missing') await fail(uid, 'interrupted');
 		if (message?.type !== 'checked') return;
-		const { badLines, result } = message;
+		const { invalidLines, result } = message;
 		const { bytes, lines, bad } = message.progress;
 		const isImportable = await database.transaction(async (tx) => {
 			const moved = await changeImportState(tx, uid, ['checking'], {
@@ -177,9 +181,9 @@ export function startImporter({ config, log, database, content, now, worker }: D
 				result: result && JSON.stringify(result),
 			});
 			if (moved)
-				await addBadLines(
+				await addInvalidLines(
 					tx,
-					badLines.map(({ line, reasons, text }) => ({
+					invalidLines.map(({ line, reasons, text }) => ({
 						import_uid: uid,
 						line,
 						reasons: JSON.stringify(reasons),
@@ -201,7 +205,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 			work: 'apply',
 			uid,
 			location: locationOf(uid),
-			maxBadLines: MAX_STORED_BAD_LINES,
+			maxInvalidLines: MAX_STORED_INVALID_LINES,
 			isRetry,
 			rows,
 			now: at(),

@@ -10,14 +10,14 @@ interface ImportMessages {
 	failure: Record<ImportFailure, string>;
 	states: Record<ImportState, string>;
 	notApplicable: (state: string) => string;
-	hasBadLines: string;
+	hasInvalidLines: string;
 	notCancellable: (state: string) => string;
 	tooMany: (max: number) => string;
 	/** Column headings and name of the file of invalid lines. */
 	line: string;
 	reasons: string;
 	text: string;
-	badLines: string;
+	invalidLines: string;
 }
 
 /** Returns the largest figure as it is written: money in euros. */
@@ -65,13 +65,13 @@ const translations: Record<Language, ImportMessages> = {
 			cancelled: 'discarded',
 		},
 		notApplicable: (state) => `Only a checked file can be imported; this one is ${state}.`,
-		hasBadLines: 'A file with invalid lines cannot be imported. Correct it and upload it again.',
+		hasInvalidLines: 'A file with invalid lines cannot be imported. Correct it and upload it again.',
 		notCancellable: (state) => `Only an import that has not started can be discarded; this one is ${state}.`,
 		tooMany: (max) => `${max} imports are open already. Import or discard one of them first.`,
 		line: 'Line',
 		reasons: 'Problem',
 		text: 'Content of the line',
-		badLines: 'invalid lines',
+		invalidLines: 'invalid lines',
 	},
 	zh: {
 		reason: {
@@ -111,13 +111,13 @@ const translations: Record<Language, ImportMessages> = {
 			cancelled: '已放弃',
 		},
 		notApplicable: (state) => `只有检查完毕的文件才能导入，此文件${state}。`,
-		hasBadLines: '文件中有错误的行，不能导入。请修改后重新上传。',
+		hasInvalidLines: '文件中存在有误的行，不能导入。请修改后重新上传。',
 		notCancellable: (state) => `只能放弃尚未导入的文件，此次导入${state}。`,
 		tooMany: (max) => `已有 ${max} 个导入未完成，请先导入或放弃其中一个。`,
 		line: '行',
 		reasons: '错误',
 		text: '该行内容',
-		badLines: '错误的行',
+		invalidLines: '有误的行',
 	},
 };
 

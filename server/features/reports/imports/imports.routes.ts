@@ -11,8 +11,8 @@ import { uploadHttpError } from '../../../resources/media/upload-errors.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Importer } from './importer.ts';
 import type { DownloadLog } from '../../../platform/audit/download-log.ts';
-import { findImport, listBadLines, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
-import { isApplicable, viewBadLine, viewImport, viewImportWithBadLines } from './imports.view.ts';
+import { findImport, listInvalidLines, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
+import { isApplicable, viewInvalidLine, viewImport, viewImportWithInvalidLines } from './imports.view.ts';
 import { importMessages } from './imports.messages.ts';
 
 interface Deps {
@@ -30,7 +30,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 	};
 	const importResponse = async (uid: string, language: Language) => {
 		const row = await findOrThrow(uid);
-		const data = viewImportWithBadLines(row, await listBadLines(read, uid), imports.progressOf(uid), language);
+		const data = viewImportWithInvalidLines(row, await listInvalidLines(read, uid), imports.progressOf(uid), language);
 		return { status: 'ok' as const, data };
 	};
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
@@ -47,7 +47,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 				throw new HttpError(409, 'too_many_imports', importMessages(lang).tooMany(contract.MAX_OPEN_IMPORTS));
 			try {
 				const row = await imports.receive(name, c.env.incoming, actorOf(c));
-				return c.json({ status: 'ok' as const, data: viewImportWithBadLines(row, [], undefined, lang) }, 202);
+				return c.json({ status: 'ok' as const, data: viewImportWithInvalidLines(row, [], undefined, lang) }, 202);
 			} catch (error) {
 				throw uploadHttpError(error, contract.MAX_IMPORT_BYTES / 1024 / 1024, lang);
 			}
@@ -69,7 +69,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 				const messages = importMessages(lang);
 				throw conflict(
 					row.state === 'checked' && !isApplicable(row)
-						? messages.hasBadLines
+						? messages.hasInvalidLines
 						: messages.notApplicable(messages.states[row.state]),
 				);
 			}
@@ -84,7 +84,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			}
 			return c.json(await importResponse(uid, lang), 200);
 		})
-		.openapi(contract.exportBadLines, async (c) => {
+		.openapi(contract.exportInvalidLines, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const { name } = await findOrThrow(uid);
@@ -92,12 +92,12 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 				downloads.record(actorOf(c), { action: 'exported', resource: 'performance', item_uid: uid, title: name });
 			const messages = importMessages(lang);
 			const line = (...cells: string[]) => csvLine(cells.map(textCell));
-			const lines = (await listBadLines(read, uid)).map((fault) => {
-				const { line: number, reasons, text } = viewBadLine(fault, lang);
+			const lines = (await listInvalidLines(read, uid)).map((row) => {
+				const { line: number, reasons, text } = viewInvalidLine(row, lang);
 				return line(String(number), reasons.join(' '), text);
 			});
 			const storedName = 'bad-lines.csv';
-			const title = `${name.replace(/\.[^.]*$/, '')} ${messages.badLines}`;
+			const title = `${name.replace(/\.[^.]*$/, '')} ${messages.invalidLines}`;
 			return new Response(BYTE_ORDER_MARK + line(messages.line, messages.reasons, messages.text) + lines.join(''), {
 				headers: {
 					'content-type': 'text/csv; charset=utf-8',

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, PerformanceImportFaultsTable, PerformanceImportsTable, Tx } from '../../../database/schema.ts';
 
 export type ImportRow = Selectable<PerformanceImportsTable>;
-export type BadLineRow = Selectable<PerformanceImportFaultsTable>;
+export type InvalidLineRow = Selectable<PerformanceImportFaultsTable>;
 
 export async function addImport(tx: Tx, row: Insertable<PerformanceImportsTable>): Promise<void> {
 	await tx.insertInto('performance_imports').values(row).execute();
@@ -77,9 +77,9 @@ export async function storeProgress(
 		.execute();
 }
 
-export async function addBadLines(tx: Tx, badLines: BadLineRow[]): Promise<void> {
-	if (badLines.length) await tx.insertInto('performance_import_faults').values(badLines).execute();
+export async function addInvalidLines(tx: Tx, invalidLines: InvalidLineRow[]): Promise<void> {
+	if (invalidLines.length) await tx.insertInto('performance_import_faults').values(invalidLines).execute();
 }
 
-export const listBadLines = (db: Db, uid: string): Promise<BadLineRow[]> =>
+export const listInvalidLines = (db: Db, uid: string): Promise<InvalidLineRow[]> =>
 	db.selectFrom('performance_import_faults').selectAll().where('import_uid', '=', uid).orderBy('line').execute();

@@ -420,7 +420,7 @@ const invalidLine = (cells: Record<number, string>) =>
 	['2014-01', 'north', slugOf(3), '1', '1', '1', '1', '1'].map((cell, at) => cells[at] ?? cell).join(',');
 
 testOnce(
-	'bad lines are reported with number and reason in the requested language, and nothing of the file is imported',
+	'invalid lines are reported with number and reason in the requested language, and nothing of the file is imported',
 	async () => {
 		const before = await allFigures();
 		const lines = [HEAD, `2014-02,south,${slugOf(3)},1,1,1,1,1`];
@@ -448,7 +448,7 @@ testOnce(
 			'A file with invalid lines cannot be imported. Correct it and upload it again.',
 		]);
 		expect((await act(checked.uid, 'apply', 'zh')).body.error.message).toBe(
-			'文件中有错误的行，不能导入。请修改后重新上传。',
+			'文件中存在有误的行，不能导入。请修改后重新上传。',
 		);
 		await idle();
 		expect(await allFigures()).toEqual(before);
@@ -456,7 +456,7 @@ testOnce(
 	},
 );
 
-testOnce('a single bad line prevents the import, even one with an open quote', async () => {
+testOnce('a single invalid line prevents the import, even one with an open quote', async () => {
 	const line = invalidLine({ 2: '"open' });
 	const checked = await check([HEAD, line, `2014-03,north,${slugOf(4)},1,1,1,1,1`].join('\n'));
 	expect(checked).toMatchObject({ state: 'checked', bad_lines: 1, result: null, can_apply: false });
@@ -528,7 +528,7 @@ testOnce('a line in another encoding is reported, and the others are read', asyn
 	});
 });
 
-testOnce('all bad lines are counted, and the first thousand are stored and can be exported', async () => {
+testOnce('all invalid lines are counted, and the first thousand are stored and can be exported', async () => {
 	const lines = Array.from({ length: 1500 }, (_, i) => `2014-01,=cmd,"g,${i}",1,1,1,1,1`);
 	const checked = await check([HEAD, ...lines].join('\n'));
 	expect(checked.bad_lines).toBe(1500);

@@ -1,13 +1,13 @@
 import type { Language } from '../../../../contract/envelope.ts';
 import type {
-	BadLine,
+	InvalidLine,
 	ImportResult,
 	ListedImport,
 	PerformanceImport,
 } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
 import type { Progress } from './import-worker-protocol.ts';
-import type { BadLineRow, ImportRow } from './imports.store.ts';
+import type { InvalidLineRow, ImportRow } from './imports.store.ts';
 import { importMessages, translateReason } from './imports.messages.ts';
 
 /** Whether an import can be applied: it is checked, and every line is valid. */
@@ -35,18 +35,18 @@ export function viewImport(row: ImportRow, progress: Progress | undefined, langu
 	};
 }
 
-export const viewBadLine = ({ line, reasons, text }: BadLineRow, language: Language): BadLine => ({
+export const viewInvalidLine = ({ line, reasons, text }: InvalidLineRow, language: Language): InvalidLine => ({
 	line,
 	reasons: (JSON.parse(reasons) as Reason[]).map((reason) => translateReason(reason, language)),
 	text,
 });
 
-export const viewImportWithBadLines = (
+export const viewImportWithInvalidLines = (
 	row: ImportRow,
-	faults: BadLineRow[],
+	invalidLines: InvalidLineRow[],
 	progress: Progress | undefined,
 	language: Language,
 ): PerformanceImport => ({
 	...viewImport(row, progress, language),
-	faults: faults.map((fault) => viewBadLine(fault, language)),
+	faults: invalidLines.map((line) => viewInvalidLine(line, language)),
 });
