@@ -116,7 +116,7 @@ test('no request is lost while it ends with a grace period, in which readyz answ
 	// First in, first out, so that no connection idles.
 	const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
 	let closing = 0;
-	const ask = (path: string, over: Agent | false = agent) =>
+	const request = (path: string, over: Agent | false = agent) =>
 		new Promise<string>((resolve) => {
 			const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
 			get({ agent: over, port, host: '127.0.0.1', path }, (response) => {
@@ -132,14 +132,14 @@ test('no request is lost while it ends with a grace period, in which readyz answ
 	// Two hundred requests a second into the period's last part, when load balancers have long seen the 503.
 	const asking = setInterval(() => {
 		if (closing > 50) clearInterval(asking);
-		else asked.push(ask(paths[asked.length % paths.length]!).then(count));
+		else asked.push(request(paths[asked.length % paths.length]!).then(count));
 	}, 5);
 	await delay(200);
 	const signalled = performance.now();
 	// As a process group and the script that started it both pass a signal on.
 	for (let i = 0; i < 2; i++) child.kill('SIGTERM');
-	await expect.poll(() => ask('/readyz', false)).toBe('503');
-	expect(await ask('/healthz', false)).toBe('200');
+	await expect.poll(() => request('/readyz', false)).toBe('503');
+	expect(await request('/healthz', false)).toBe('200');
 	const { code } = await child.ended;
 	expect(performance.now() - signalled).toBeGreaterThan(3900);
 	await Promise.all(asked);

@@ -59,7 +59,7 @@ test('a picture without renditions has a placeholder of its size, and is not pre
 		await addUploaded(tx, { ...size, uid, kind: 'picture', name: 'later', stored: 'later.png', by: '' }, now());
 		await tx.deleteFrom('media_work').where('media_uid', '=', uid).execute();
 	});
-	const [category] = (await staff.ask('GET', 'news_categories?limit=1')).body.data;
+	const [category] = (await staff.request('GET', 'news_categories?limit=1')).body.data;
 	await staff.item('POST', 'news', {
 		content: {
 			slug: 'not-yet',

@@ -105,7 +105,7 @@ async function fill(): Promise<void> {
 
 interface Case {
 	/** Address of the request. */
-	ask: string;
+	address: string;
 	form?: Record<string, string>;
 	/** Method, if it is neither GET nor the POST of a form. */
 	method?: 'PUT' | 'DELETE' | 'PATCH';
@@ -136,21 +136,21 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 	const lacking = mine(ofStaff);
 	const links = `${path}/nosuch/preview-links`;
 	return [
-		[`GET ${path}`, [{ ask: path, is: mine(staffOnly) }]],
+		[`GET ${path}`, [{ address: path, is: mine(staffOnly) }]],
 		[
 			`GET ${path}/{uid}`,
 			[
-				{ ask: `${path}/nosuch`, is: none },
-				...(fixed ?? []).map((uid) => ({ ask: `${path}/${uid}`, is: mine(staffOnly) })),
+				{ address: `${path}/nosuch`, is: none },
+				...(fixed ?? []).map((uid) => ({ address: `${path}/${uid}`, is: mine(staffOnly) })),
 			],
 		],
-		[`GET ${path}/{uid}/versions`, [{ ask: `${path}/nosuch/versions`, is: none }]],
-		[`GET ${path}/{uid}/versions/{revision}`, [{ ask: `${path}/nosuch/versions/1`, is: none }]],
-		[`GET ${path}/{uid}/preview-links`, [{ ask: links, is: none }]],
-		[`DELETE ${path}/{uid}/preview-links/{link}`, [{ ask: `${links}/nosuch`, method: 'DELETE', is: none }]],
-		[`DELETE ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'DELETE', is: none }]],
-		[`PUT ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'PUT', is: lacking }]],
-		[`PUT ${path}/order`, [{ ask: `${path}/order`, method: 'PUT', is: lacking }]],
+		[`GET ${path}/{uid}/versions`, [{ address: `${path}/nosuch/versions`, is: none }]],
+		[`GET ${path}/{uid}/versions/{revision}`, [{ address: `${path}/nosuch/versions/1`, is: none }]],
+		[`GET ${path}/{uid}/preview-links`, [{ address: links, is: none }]],
+		[`DELETE ${path}/{uid}/preview-links/{link}`, [{ address: `${links}/nosuch`, method: 'DELETE', is: none }]],
+		[`DELETE ${path}/{uid}`, [{ address: `${path}/nosuch`, method: 'DELETE', is: none }]],
+		[`PUT ${path}/{uid}`, [{ address: `${path}/nosuch`, method: 'PUT', is: lacking }]],
+		[`PUT ${path}/order`, [{ address: `${path}/order`, method: 'PUT', is: lacking }]],
 		...[
 			'',
 			'/bulk',
@@ -163,7 +163,7 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 			'/{uid}/preview-links',
 		].map((under): [string, Case[]] => [
 			`POST ${path}${under}`,
-			[{ ask: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
+			[{ address: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
 		]),
 	];
 }
@@ -175,174 +175,176 @@ const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentTyp
 
 /** Calls by method and path, as the OpenAPI document names them. */
 const calls: Record<string, Case[]> = {
-	'GET /api/settings': [{ ask: '/api/settings', is: everyone }],
-	'GET /api/banners': [{ ask: '/api/banners', is: everyone, containsStaffText: true }],
-	'GET /api/partners': [{ ask: '/api/partners', is: everyone, containsStaffText: true }],
-	'GET /api/offices': [{ ask: '/api/offices', is: everyone }],
-	'GET /api/texts/{page}': [{ ask: '/api/texts/home', is: everyone }],
-	'GET /api/games': [{ ask: '/api/games', is: everyone }],
-	'GET /api/games/filters': [{ ask: '/api/games/filters', is: everyone }],
-	'GET /api/games/latest': [{ ask: '/api/games/latest', is: everyone }],
-	'GET /api/games/unreleased': [{ ask: '/api/games/unreleased', is: everyone }],
+	'GET /api/settings': [{ address: '/api/settings', is: everyone }],
+	'GET /api/banners': [{ address: '/api/banners', is: everyone, containsStaffText: true }],
+	'GET /api/partners': [{ address: '/api/partners', is: everyone, containsStaffText: true }],
+	'GET /api/offices': [{ address: '/api/offices', is: everyone }],
+	'GET /api/texts/{page}': [{ address: '/api/texts/home', is: everyone }],
+	'GET /api/games': [{ address: '/api/games', is: everyone }],
+	'GET /api/games/filters': [{ address: '/api/games/filters', is: everyone }],
+	'GET /api/games/latest': [{ address: '/api/games/latest', is: everyone }],
+	'GET /api/games/unreleased': [{ address: '/api/games/unreleased', is: everyone }],
 	'GET /api/games/{slug}': [
-		{ ask: '/api/games/thunder-yak', is: everyone },
-		{ ask: '/api/games/no-such', is: nobody },
+		{ address: '/api/games/thunder-yak', is: everyone },
+		{ address: '/api/games/no-such', is: nobody },
 	],
-	'GET /api/news/latest': [{ ask: '/api/news/latest', is: everyone, containsStaffText: true }],
-	'GET /api/news/categories': [{ ask: '/api/news/categories', is: everyone }],
-	'GET /api/news/{category}': [{ ask: '/api/news/all', is: everyone, containsStaffText: true }],
+	'GET /api/news/latest': [{ address: '/api/news/latest', is: everyone, containsStaffText: true }],
+	'GET /api/news/categories': [{ address: '/api/news/categories', is: everyone }],
+	'GET /api/news/{category}': [{ address: '/api/news/all', is: everyone, containsStaffText: true }],
 	'GET /api/news/article/{slug}': [
-		{ ask: '/api/news/article/staffnews', is: staffInPublic, containsStaffText: true },
-		{ ask: '/api/news/article/clientnews', is: staffInPublic },
+		{ address: '/api/news/article/staffnews', is: staffInPublic, containsStaffText: true },
+		{ address: '/api/news/article/clientnews', is: staffInPublic },
 	],
-	'GET /api/news/article/{slug}/related': [{ ask: '/api/news/article/staffnews/related', is: staffInPublic }],
-	'GET /api/captcha': [{ ask: '/api/captcha', is: everyone }],
-	'POST /api/contact': [{ ask: '/api/contact', form: {}, is: everyone }],
-	'GET /api/auth/me': [{ ask: '/api/auth/me', is: everyone }],
-	'GET /api/auth/password-link/{token}': [{ ask: '/api/auth/password-link/no-such', is: nobody }],
-	'POST /login/': [{ ask: '/login/', form: { email: 'nobody@demo.test' }, is: everyone }],
-	'POST /reset_password/': [{ ask: '/reset_password/', form: {}, is: everyone }],
-	'POST /reset_password/{token}/': [{ ask: '/reset_password/no-such/', form: {}, is: everyone }],
-	'GET /api/client-area/account/password': [{ ask: '/api/client-area/account/password', is: users }],
-	'POST /api/client-area/account/password': [{ ask: '/api/client-area/account/password', form: {}, is: users }],
-	'GET /api/client-area/account/sessions': [{ ask: '/api/client-area/account/sessions', is: users }],
+	'GET /api/news/article/{slug}/related': [{ address: '/api/news/article/staffnews/related', is: staffInPublic }],
+	'GET /api/captcha': [{ address: '/api/captcha', is: everyone }],
+	'POST /api/contact': [{ address: '/api/contact', form: {}, is: everyone }],
+	'GET /api/auth/me': [{ address: '/api/auth/me', is: everyone }],
+	'GET /api/auth/password-link/{token}': [{ address: '/api/auth/password-link/no-such', is: nobody }],
+	'POST /login/': [{ address: '/login/', form: { email: 'nobody@demo.test' }, is: everyone }],
+	'POST /reset_password/': [{ address: '/reset_password/', form: {}, is: everyone }],
+	'POST /reset_password/{token}/': [{ address: '/reset_password/no-such/', form: {}, is: everyone }],
+	'GET /api/client-area/account/password': [{ address: '/api/client-area/account/password', is: users }],
+	'POST /api/client-area/account/password': [{ address: '/api/client-area/account/password', form: {}, is: users }],
+	'GET /api/client-area/account/sessions': [{ address: '/api/client-area/account/sessions', is: users }],
 	'POST /api/client-area/account/sessions/end-others': [
-		{ ask: '/api/client-area/account/sessions/end-others', form: {}, is: users },
+		{ address: '/api/client-area/account/sessions/end-others', form: {}, is: users },
 	],
-	'GET /api/client-area/account/two-factor': [{ ask: '/api/client-area/account/two-factor', is: users }],
+	'GET /api/client-area/account/two-factor': [{ address: '/api/client-area/account/two-factor', is: users }],
 	...Object.fromEntries(
 		['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => {
 			const path = `/api/client-area/account/two-factor/${name}`;
-			return [`POST ${path}`, [{ ask: path, form: {}, is: users }]];
+			return [`POST ${path}`, [{ address: path, form: {}, is: users }]];
 		}),
 	),
 	'POST /api/client-area/account/sessions/{uid}/end': [
-		{ ask: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
+		{ address: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
 	],
-	'GET /api/admin/users': [{ ask: '/api/admin/users', is: staffOnly }],
-	'POST /api/admin/users': [{ ask: '/api/admin/users', form: {}, is: ofStaff }],
-	'GET /api/admin/users/{uid}': [{ ask: '/api/admin/users/nosuch', is: nobodyOfStaff }],
-	'PUT /api/admin/users/{uid}': [{ ask: '/api/admin/users/nosuch', method: 'PUT', is: ofStaff }],
-	'GET /api/admin/users/{uid}/sessions': [{ ask: '/api/admin/users/nosuch/sessions', is: nobodyOfStaff }],
+	'GET /api/admin/users': [{ address: '/api/admin/users', is: staffOnly }],
+	'POST /api/admin/users': [{ address: '/api/admin/users', form: {}, is: ofStaff }],
+	'GET /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', is: nobodyOfStaff }],
+	'PUT /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', method: 'PUT', is: ofStaff }],
+	'GET /api/admin/users/{uid}/sessions': [{ address: '/api/admin/users/nosuch/sessions', is: nobodyOfStaff }],
 	'POST /api/admin/users/{uid}/sessions/{session}/end': [
-		{ ask: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: nobodyOfStaff },
+		{ address: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: nobodyOfStaff },
 	],
 	...Object.fromEntries(
 		['invitation', 'lock', 'unlock', 'two-factor/off', 'sessions/end'].map((name) => [
 			`POST /api/admin/users/{uid}/${name}`,
-			[{ ask: `/api/admin/users/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
+			[{ address: `/api/admin/users/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
 		]),
 	),
-	'GET /api/admin/messages': [{ ask: '/api/admin/messages', is: staffOnly }],
-	'GET /api/admin/messages.csv': [{ ask: '/api/admin/messages.csv', is: staffOnly }],
-	'GET /api/admin/messages/assignees': [{ ask: '/api/admin/messages/assignees', is: staffOnly }],
-	'POST /api/admin/messages/bulk': [{ ask: '/api/admin/messages/bulk', form: {}, is: ofStaff }],
-	'GET /api/admin/messages/{uid}': [{ ask: '/api/admin/messages/nosuch', is: nobodyOfStaff }],
-	'PUT /api/admin/messages/{uid}': [{ ask: '/api/admin/messages/nosuch', method: 'PUT', is: ofStaff }],
+	'GET /api/admin/messages': [{ address: '/api/admin/messages', is: staffOnly }],
+	'GET /api/admin/messages.csv': [{ address: '/api/admin/messages.csv', is: staffOnly }],
+	'GET /api/admin/messages/assignees': [{ address: '/api/admin/messages/assignees', is: staffOnly }],
+	'POST /api/admin/messages/bulk': [{ address: '/api/admin/messages/bulk', form: {}, is: ofStaff }],
+	'GET /api/admin/messages/{uid}': [{ address: '/api/admin/messages/nosuch', is: nobodyOfStaff }],
+	'PUT /api/admin/messages/{uid}': [{ address: '/api/admin/messages/nosuch', method: 'PUT', is: ofStaff }],
 	'DELETE /api/admin/messages/{uid}': [
-		{ ask: '/api/admin/messages/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
+		{ address: '/api/admin/messages/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
 	],
-	'POST /api/admin/messages/{uid}/notes': [{ ask: '/api/admin/messages/nosuch/notes', form: {}, is: ofStaff }],
-	'GET /api/admin/audit': [{ ask: '/api/admin/audit', is: superusersOnly }],
-	'GET /api/admin/audit.csv': [{ ask: '/api/admin/audit.csv', is: superusersOnly }],
-	'GET /api/admin/background-jobs': [{ ask: '/api/admin/background-jobs', is: superusersOnly }],
-	'GET /api/admin/mails': [{ ask: '/api/admin/mails', is: superusersOnly }],
-	'POST /api/admin/mails/test': [{ ask: '/api/admin/mails/test', form: {}, is: [401, 403, 403, 403, 400] }],
+	'POST /api/admin/messages/{uid}/notes': [{ address: '/api/admin/messages/nosuch/notes', form: {}, is: ofStaff }],
+	'GET /api/admin/audit': [{ address: '/api/admin/audit', is: superusersOnly }],
+	'GET /api/admin/audit.csv': [{ address: '/api/admin/audit.csv', is: superusersOnly }],
+	'GET /api/admin/background-jobs': [{ address: '/api/admin/background-jobs', is: superusersOnly }],
+	'GET /api/admin/mails': [{ address: '/api/admin/mails', is: superusersOnly }],
+	'POST /api/admin/mails/test': [{ address: '/api/admin/mails/test', form: {}, is: [401, 403, 403, 403, 400] }],
 	'POST /api/admin/mails/{uid}/retry': [
-		{ ask: '/api/admin/mails/nosuch/retry', form: {}, is: [401, 403, 403, 403, 404] },
+		{ address: '/api/admin/mails/nosuch/retry', form: {}, is: [401, 403, 403, 403, 404] },
 	],
 	'DELETE /api/admin/mails/{uid}': [
-		{ ask: '/api/admin/mails/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
+		{ address: '/api/admin/mails/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
 	],
-	'GET /api/admin/setup': [{ ask: '/api/admin/setup', is: superusersOnly }],
-	'GET /api/admin/me': [{ ask: '/api/admin/me', is: staffOnly }],
-	'GET /api/admin/home': [{ ask: '/api/admin/home', is: staffOnly }],
+	'GET /api/admin/setup': [{ address: '/api/admin/setup', is: superusersOnly }],
+	'GET /api/admin/me': [{ address: '/api/admin/me', is: staffOnly }],
+	'GET /api/admin/home': [{ address: '/api/admin/home', is: staffOnly }],
 	'GET /api/admin/traffic': [
-		{ ask: '/api/admin/traffic', is: staffOnly },
-		{ ask: '/api/admin/traffic?days=366', is: ofStaff },
+		{ address: '/api/admin/traffic', is: staffOnly },
+		{ address: '/api/admin/traffic?days=366', is: ofStaff },
 	],
-	'GET /api/admin/games/{uid}/record': [{ ask: '/api/admin/games/nosuch/record', is: nobodyOfStaff }],
-	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
+	'GET /api/admin/games/{uid}/record': [{ address: '/api/admin/games/nosuch/record', is: nobodyOfStaff }],
+	'GET /api/admin/choices': [{ address: '/api/admin/choices', is: staffOnly }],
 	...Object.fromEntries(
 		contentTypes.flatMap((contentType) =>
 			editingCases(contentType).filter(([call]) => !isAlwaysRejected(contentType, call)),
 		),
 	),
-	'GET /api/admin/media': [{ ask: '/api/admin/media', is: staffOnly }],
-	'GET /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', is: nobodyOfStaff }],
+	'GET /api/admin/media': [{ address: '/api/admin/media', is: staffOnly }],
+	'GET /api/admin/media/{uid}': [{ address: '/api/admin/media/nosuch', is: nobodyOfStaff }],
 	'POST /api/admin/media': [
-		{ ask: '/api/admin/media', form: {}, is: ofStaff },
+		{ address: '/api/admin/media', form: {}, is: ofStaff },
 		// A form is not a picture.
-		{ ask: '/api/admin/media?name=a.png', form: {}, is: unsupportedOfStaff },
+		{ address: '/api/admin/media?name=a.png', form: {}, is: unsupportedOfStaff },
 	],
 	'POST /api/admin/media/{uid}/replace': [
-		{ ask: '/api/admin/media/nosuch/replace?name=a.png&revision=1', form: {}, is: nobodyOfStaff },
+		{ address: '/api/admin/media/nosuch/replace?name=a.png&revision=1', form: {}, is: nobodyOfStaff },
 	],
-	'PATCH /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', method: 'PATCH', is: ofStaff }],
-	'DELETE /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch?revision=1', method: 'DELETE', is: nobodyOfStaff }],
+	'PATCH /api/admin/media/{uid}': [{ address: '/api/admin/media/nosuch', method: 'PATCH', is: ofStaff }],
+	'DELETE /api/admin/media/{uid}': [
+		{ address: '/api/admin/media/nosuch?revision=1', method: 'DELETE', is: nobodyOfStaff },
+	],
 	'POST /api/admin/certificates': [
-		{ ask: '/api/admin/certificates?name=a.pdf', form: {}, is: [401, 403, 403, 403, 415] },
+		{ address: '/api/admin/certificates?name=a.pdf', form: {}, is: [401, 403, 403, 403, 415] },
 	],
-	'POST /api/admin/files': [{ ask: '/api/admin/files?name=a.pdf', form: {}, is: unsupportedOfStaff }],
-	'GET /api/client-area/news/categories': [{ ask: '/api/client-area/news/categories', is: users }],
+	'POST /api/admin/files': [{ address: '/api/admin/files?name=a.pdf', form: {}, is: unsupportedOfStaff }],
+	'GET /api/client-area/news/categories': [{ address: '/api/client-area/news/categories', is: users }],
 	'GET /api/client-area/news/{category}': [
-		{ ask: '/api/client-area/news/all', is: users, containsStaffText: true },
-		{ ask: '/api/client-area/news/no-such', is: nobodyOfUsers },
+		{ address: '/api/client-area/news/all', is: users, containsStaffText: true },
+		{ address: '/api/client-area/news/no-such', is: nobodyOfUsers },
 	],
 	'GET /api/client-area/news/article/{slug}': [
-		{ ask: '/api/client-area/news/article/clientnews-clientnews', is: users },
-		{ ask: '/api/client-area/news/article/staffnews-staffnews', is: staff, containsStaffText: true },
+		{ address: '/api/client-area/news/article/clientnews-clientnews', is: users },
+		{ address: '/api/client-area/news/article/staffnews-staffnews', is: staff, containsStaffText: true },
 	],
-	'GET /api/client-area/roadmap': [{ ask: '/api/client-area/roadmap', is: users }],
-	'GET /api/client-area/campaigns': [{ ask: '/api/client-area/campaigns', is: users }],
+	'GET /api/client-area/roadmap': [{ address: '/api/client-area/roadmap', is: users }],
+	'GET /api/client-area/campaigns': [{ address: '/api/client-area/campaigns', is: users }],
 	'GET /api/client-area/campaigns/{slug}': [
-		{ ask: '/api/client-area/campaigns/users-race', is: users },
-		{ ask: '/api/client-area/campaigns/no-such', is: nobodyOfUsers },
+		{ address: '/api/client-area/campaigns/users-race', is: users },
+		{ address: '/api/client-area/campaigns/no-such', is: nobodyOfUsers },
 	],
-	'GET /api/client-area/promo-tools': [{ ask: '/api/client-area/promo-tools', is: users, containsStaffText: true }],
+	'GET /api/client-area/promo-tools': [{ address: '/api/client-area/promo-tools', is: users, containsStaffText: true }],
 	'GET /api/client-area/promo-tools/{slug}': [
-		{ ask: '/api/client-area/promo-tools/shown-tool', is: users },
-		{ ask: '/api/client-area/promo-tools/hidden-tool', is: staff, containsStaffText: true },
+		{ address: '/api/client-area/promo-tools/shown-tool', is: users },
+		{ address: '/api/client-area/promo-tools/hidden-tool', is: staff, containsStaffText: true },
 	],
 	'GET /api/client-area/performance': [
-		{ ask: '/api/client-area/performance', is: users, containsStaffText: true },
-		{ ask: '/api/client-area/performance?company=nobody', is: nobodyOfUsers },
-		{ ask: '/api/client-area/performance?game=no-such', is: nobodyOfUsers },
-		{ ask: '/api/client-area/performance?company=accessco', is: staff, containsStaffText: true },
+		{ address: '/api/client-area/performance', is: users, containsStaffText: true },
+		{ address: '/api/client-area/performance?company=nobody', is: nobodyOfUsers },
+		{ address: '/api/client-area/performance?game=no-such', is: nobodyOfUsers },
+		{ address: '/api/client-area/performance?company=accessco', is: staff, containsStaffText: true },
 	],
 	'GET /api/client-area/performance.csv': [
-		{ ask: '/api/client-area/performance.csv', is: users },
-		{ ask: '/api/client-area/performance.csv?company=accessco', is: staff, containsStaffText: true },
+		{ address: '/api/client-area/performance.csv', is: users },
+		{ address: '/api/client-area/performance.csv?company=accessco', is: staff, containsStaffText: true },
 	],
-	'POST /api/admin/performance/imports': [{ ask: '/api/admin/performance/imports', form: {}, is: ofStaff }],
-	'GET /api/admin/performance/imports': [{ ask: '/api/admin/performance/imports', is: staffOnly }],
+	'POST /api/admin/performance/imports': [{ address: '/api/admin/performance/imports', form: {}, is: ofStaff }],
+	'GET /api/admin/performance/imports': [{ address: '/api/admin/performance/imports', is: staffOnly }],
 	'GET /api/admin/performance/imports/{uid}': [
-		{ ask: '/api/admin/performance/imports/00000000000000', is: nobodyOfStaff },
+		{ address: '/api/admin/performance/imports/00000000000000', is: nobodyOfStaff },
 	],
 	...Object.fromEntries(
 		['apply', 'cancel'].map((name) => [
 			`POST /api/admin/performance/imports/{uid}/${name}`,
-			[{ ask: `/api/admin/performance/imports/00000000000000/${name}`, form: {}, is: nobodyOfStaff }],
+			[{ address: `/api/admin/performance/imports/00000000000000/${name}`, form: {}, is: nobodyOfStaff }],
 		]),
 	),
 	'GET /api/admin/performance/imports/{uid}/faults.csv': [
-		{ ask: '/api/admin/performance/imports/00000000000000/faults.csv', is: nobodyOfStaff },
+		{ address: '/api/admin/performance/imports/00000000000000/faults.csv', is: nobodyOfStaff },
 	],
 	'GET /api/client-area/games': [
-		{ ask: '/api/client-area/games', is: users, containsStaffText: true },
-		{ ask: '/api/client-area/games?company=accessco', is: staff, containsStaffText: true },
+		{ address: '/api/client-area/games', is: users, containsStaffText: true },
+		{ address: '/api/client-area/games?company=accessco', is: staff, containsStaffText: true },
 	],
-	'GET /api/documents/types': [{ ask: '/api/documents/types', is: users }],
-	'GET /api/documents/': [{ ask: '/api/documents/?access=on', is: users }],
+	'GET /api/documents/types': [{ address: '/api/documents/types', is: users }],
+	'GET /api/documents/': [{ address: '/api/documents/?access=on', is: users }],
 	'GET /api/documents/files/{name}': [
-		{ ask: '/api/documents/files/access-sheet.pdf', is: users },
-		{ ask: '/api/documents/files/access-hidden.zip', is: nobodyOfUsers },
-		{ ask: '/api/documents/files/no-such.pdf', is: nobodyOfUsers },
+		{ address: '/api/documents/files/access-sheet.pdf', is: users },
+		{ address: '/api/documents/files/access-hidden.zip', is: nobodyOfUsers },
+		{ address: '/api/documents/files/no-such.pdf', is: nobodyOfUsers },
 	],
 	'GET /api/client-area/files/{name}': [
-		{ ask: '/api/client-area/files/access-pack.zip', is: users },
-		{ ask: '/api/client-area/files/access-hidden.zip', is: staff, containsStaffText: true },
-		{ ask: '/api/client-area/files/access-sheet.pdf', is: nobodyOfUsers },
+		{ address: '/api/client-area/files/access-pack.zip', is: users },
+		{ address: '/api/client-area/files/access-hidden.zip', is: staff, containsStaffText: true },
+		{ address: '/api/client-area/files/access-sheet.pdf', is: nobodyOfUsers },
 	],
 };
 
@@ -351,26 +353,29 @@ const others: Case[] = [
 	...contentTypes.flatMap((contentType) =>
 		editingCases(contentType).flatMap(([call, cases]) => (isAlwaysRejected(contentType, call) ? cases : [])),
 	),
-	{ ask: '/static/media/rng-certificate-1.pdf', is: everyone },
+	{ address: '/static/media/rng-certificate-1.pdf', is: everyone },
 	...['access-sheet.pdf', 'access-pack.zip', 'access-hidden.zip'].flatMap((name) =>
-		['/media/', '/static/media/', '/files/', '/media/..%2ffiles%2f'].map((road) => ({ ask: road + name, is: nobody })),
+		['/media/', '/static/media/', '/files/', '/media/..%2ffiles%2f'].map((road) => ({
+			address: road + name,
+			is: nobody,
+		})),
 	),
-	{ ask: '/api/client-area/no-such', is: nobodyOfUsers },
-	{ ask: '/api/client-area', is: nobodyOfUsers },
-	{ ask: '/api/admin/no-such', is: nobodyOfStaff },
-	{ ask: '/api/admin', is: nobodyOfStaff },
-	{ ask: '/api/documents/no-such', is: nobodyOfUsers },
-	{ ask: '/api/documents', is: [401, 301, 301, 301, 301] },
-	{ ask: '/api/no-such', is: nobody },
-	{ ask: '/api/openapi.json', is: everyone },
-	{ ask: '/news/feed.xml', is: everyone },
-	{ ask: '/', is: everyone },
-	{ ask: '/news/', is: everyone },
-	{ ask: '/news/staffnews/', is: nobody },
-	{ ask: '/demo/tide-of-the-narwhal/', is: everyone },
+	{ address: '/api/client-area/no-such', is: nobodyOfUsers },
+	{ address: '/api/client-area', is: nobodyOfUsers },
+	{ address: '/api/admin/no-such', is: nobodyOfStaff },
+	{ address: '/api/admin', is: nobodyOfStaff },
+	{ address: '/api/documents/no-such', is: nobodyOfUsers },
+	{ address: '/api/documents', is: [401, 301, 301, 301, 301] },
+	{ address: '/api/no-such', is: nobody },
+	{ address: '/api/openapi.json', is: everyone },
+	{ address: '/news/feed.xml', is: everyone },
+	{ address: '/', is: everyone },
+	{ address: '/news/', is: everyone },
+	{ address: '/news/staffnews/', is: nobody },
+	{ address: '/demo/tide-of-the-narwhal/', is: everyone },
 	// A demo for partners only, and one of an unreleased game.
-	{ ask: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
-	{ ask: '/demo/glacier-gold/', is: nobody },
+	{ address: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
+	{ address: '/demo/glacier-gold/', is: nobody },
 ];
 
 const routes = new Map(
@@ -380,11 +385,11 @@ const routes = new Map(
 	]),
 );
 
-const ask = async ({ ask, form, method }: Case, role: Role): Promise<TestResponse & { text: string }> => {
+const request = async ({ address, form, method }: Case, role: Role): Promise<TestResponse & { text: string }> => {
 	const headers = sessions.get(role);
 	const response = form
-		? await server.post(ask, new URLSearchParams(form), headers)
-		: await server.ask(method ?? 'GET', ask, undefined, headers);
+		? await server.post(address, new URLSearchParams(form), headers)
+		: await server.request(method ?? 'GET', address, undefined, headers);
 	return { ...response, text: typeof response.body === 'string' ? response.body : JSON.stringify(response.body) };
 };
 
@@ -403,11 +408,11 @@ testOnce('the table contains exactly the calls of the OpenAPI document', async (
 
 for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
 	for (const each of cases)
-		testOnce(`${call || 'GET'} ${each.ask}: each role gets only its own data`, async () => {
-			const path = each.ask.split('?')[0]!;
+		testOnce(`${call || 'GET'} ${each.address}: each role gets only its own data`, async () => {
+			const path = each.address.split('?')[0]!;
 			// Staff first: a cached response for staff must not reach the other roles.
 			for (const role of [...roles].reverse()) {
-				const { status, headers, body, text } = await ask(each, role);
+				const { status, headers, body, text } = await request(each, role);
 				expect([role, status]).toEqual([role, each.is[roles.indexOf(role)]]);
 				const isStaff = role === 'staff' || role === 'admin';
 				if (role === 'anonymous') expect([role, text.includes(USERS_ONLY_TEXT)]).toEqual([role, false]);
@@ -433,8 +438,8 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 test.each(['operator', 'staff', 'admin'] as const)('%s gets responses of the same shape in Chinese', async (role) => {
 	for (const [call, cases] of Object.entries(calls))
 		for (const each of cases.filter(({ form, method }) => !form && !method)) {
-			const address = `${each.ask}${each.ask.includes('?') ? '&' : '?'}lang=zh`;
-			const { status, body } = await ask({ ...each, ask: address }, role);
+			const address = `${each.address}${each.address.includes('?') ? '&' : '?'}lang=zh`;
+			const { status, body } = await request({ ...each, address }, role);
 			expect([address, status]).toEqual([address, each.is[roles.indexOf(role)]]);
 			if (status === 200 && typeof body === 'object') successOf(routes.get(call)!)!.parse(body);
 		}
@@ -442,7 +447,9 @@ test.each(['operator', 'staff', 'admin'] as const)('%s gets responses of the sam
 
 testOnce('staff see hidden items with their flags, and visitors and operators see none', async () => {
 	const flags = async (path: string, flag: string, role: Role) =>
-		(await ask({ ask: path, is: [] }, role)).body.data.map((item: Record<string, boolean>) => item[flag]) as boolean[];
+		(await request({ address: path, is: [] }, role)).body.data.map(
+			(item: Record<string, boolean>) => item[flag],
+		) as boolean[];
 	for (const [path, flag] of [
 		['/api/banners', 'is_published'],
 		['/api/partners', 'is_published'],
@@ -467,27 +474,27 @@ testOnce(
 			for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
 				for (const each of cases)
 					for (const role of ['staff', 'admin'] as const) {
-						const { status, body, text } = await ask(each, role);
-						const isOwn = each.ask.startsWith('/api/client-area/account/');
+						const { status, body, text } = await request(each, role);
+						const isOwn = each.address.startsWith('/api/client-area/account/');
 						// They may use their own account like operators, and everything else like visitors.
 						const expected = isOwn
 							? each.is[roles.indexOf('operator')]
-							: isGuarded(each.ask.split('?')[0]!)
+							: isGuarded(each.address.split('?')[0]!)
 								? 403
 								: each.is[0];
-						expect([call, each.ask, role, status]).toEqual([call, each.ask, role, expected]);
+						expect([call, each.address, role, status]).toEqual([call, each.address, role, expected]);
 						if (expected === 403) expect(body.error.code).toBe('two_factor_required');
-						expect([each.ask, text.includes(USERS_ONLY_TEXT) || text.includes(STAFF_ONLY_TEXT)]).toEqual([
-							each.ask,
+						expect([each.address, text.includes(USERS_ONLY_TEXT) || text.includes(STAFF_ONLY_TEXT)]).toEqual([
+							each.address,
 							false,
 						]);
 					}
 			for (const role of ['operator', 'second'] as const)
-				expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, role)).status).toBe(200);
+				expect((await request({ address: '/api/client-area/roadmap', is: [] }, role)).status).toBe(200);
 		} finally {
 			await require(false);
 		}
-		expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
+		expect((await request({ address: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
 	},
 );
 
@@ -544,8 +551,8 @@ testOnce('a request from another site changes nothing, for any session and any c
 				{ origin: 'null' },
 			] as Record<string, string>[]) {
 				const headers = { ...sessions.get(role), ...foreign };
-				const { status } = await server.post(each.ask, new URLSearchParams(each.form), headers);
-				expect([each.ask, role, foreign, status]).toEqual([each.ask, role, foreign, 403]);
+				const { status } = await server.post(each.address, new URLSearchParams(each.form), headers);
+				expect([each.address, role, foreign, status]).toEqual([each.address, role, foreign, 403]);
 			}
 	}
 });
@@ -554,7 +561,7 @@ testOnce('users can see and end only their own sessions', async () => {
 	const path = '/api/client-area/account/sessions';
 	const uids = new Map<Role, string[]>();
 	for (const role of sessions.keys()) {
-		const { data } = (await ask({ ask: path, is: [] }, role)).body as { data: { uid: string }[] };
+		const { data } = (await request({ address: path, is: [] }, role)).body as { data: { uid: string }[] };
 		uids.set(
 			role,
 			data.map(({ uid }) => uid),
@@ -566,10 +573,10 @@ testOnce('users can see and end only their own sessions', async () => {
 	for (const [owner, own] of uids)
 		for (const role of sessions.keys()) {
 			if (role === owner) continue;
-			const { status } = await ask({ ask: `${path}/${own[0]}/end`, form: {}, is: [] }, role);
+			const { status } = await request({ address: `${path}/${own[0]}/end`, form: {}, is: [] }, role);
 			expect([owner, role, status]).toEqual([owner, role, 404]);
 		}
-	for (const role of sessions.keys()) expect((await ask({ ask: path, is: [] }, role)).status).toBe(200);
+	for (const role of sessions.keys()) expect((await request({ address: path, is: [] }, role)).status).toBe(200);
 });
 
 testOnce('the page cache never stores a response to a session, whatever the form of its cookie', async () => {
@@ -593,11 +600,11 @@ testOnce('the page cache never stores a response to a session, whatever the form
 		expect(JSON.stringify(body)).not.toContain(STAFF_ONLY_TEXT);
 	}
 	for (const cases of Object.values(calls))
-		for (const each of cases.filter(({ ask }) => isGuarded(ask)))
+		for (const each of cases.filter(({ address }) => isGuarded(address)))
 			for (const role of roles) {
 				const before = server.cache.entries;
-				await ask(each, role);
-				expect([each.ask, server.cache.entries]).toEqual([each.ask, before]);
+				await request(each, role);
+				expect([each.address, server.cache.entries]).toEqual([each.address, before]);
 			}
 });
 

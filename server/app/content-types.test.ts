@@ -72,11 +72,11 @@ const renamed = (content: any, name: string) => ({
 describe.each(contentTypes.map((contentType) => [contentType.editing.resource, contentType] as const))(
 	'%s',
 	(resource, contentType) => {
-		const any = async () => (await admin.ask('GET', `${resource}?limit=200`)).body.data[0].uid as string;
+		const any = async () => (await admin.request('GET', `${resource}?limit=200`)).body.data[0].uid as string;
 
 		test('an item that is saved unchanged and published looks the same on the site', async () => {
 			const before = await itemsOnSite(resource);
-			const { data } = (await admin.ask('GET', `${resource}?limit=200`)).body;
+			const { data } = (await admin.request('GET', `${resource}?limit=200`)).body;
 			expect(data.length).toBeGreaterThan(0);
 			for (const { uid, revision } of data) {
 				const { content } = await admin.item('GET', `${resource}/${uid}`);
@@ -93,7 +93,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			const uid = await any();
 			const { content, revision } = await admin.item('GET', `${resource}/${uid}`);
 			await admin.item('PUT', `${resource}/${uid}`, { revision, content });
-			const { status, body } = await admin.ask('PUT', `${resource}/${uid}`, { revision, content });
+			const { status, body } = await admin.request('PUT', `${resource}/${uid}`, { revision, content });
 			expect([status, body.error.code, body.current.revision]).toEqual([409, 'conflict', revision + 1]);
 		});
 
@@ -110,7 +110,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			expect(await seen()).toBe(direct && appears);
 			if (!direct) await admin.item('POST', `${resource}/${made.uid}/publish`, { revision: 1 });
 			expect(await seen()).toBe(appears);
-			expect((await admin.ask('DELETE', `${resource}/${made.uid}?revision=1`)).status).toBe(200);
+			expect((await admin.request('DELETE', `${resource}/${made.uid}?revision=1`)).status).toBe(200);
 			expect(await seen()).toBe(false);
 			const back = await admin.item('POST', `${resource}/${made.uid}/restore`, { revision: 2, version: 1 });
 			expect(back.content).toEqual(made.content);
@@ -118,8 +118,11 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 
 		test('an empty body and invalid content are rejected by field', async () => {
 			const { status, body } = contentType.editing.fixed
-				? await admin.ask('PUT', `${resource}/${contentType.editing.fixed[0]}`, { revision: 0, content: { odd: 1 } })
-				: await admin.ask('POST', resource, { content: { odd: 1 } });
+				? await admin.request('PUT', `${resource}/${contentType.editing.fixed[0]}`, {
+						revision: 0,
+						content: { odd: 1 },
+					})
+				: await admin.request('POST', resource, { content: { odd: 1 } });
 			expect([status, body.fields.odd]).toEqual([422, 'This field does not exist.']);
 			expect(Object.keys(body.fields).length).toBeGreaterThan(1);
 		});
@@ -134,14 +137,14 @@ test("the keys of texts and pictures are those of the demo studio's pages", () =
 });
 
 test('a document has the uploaded file with its stored properties, and a file that is used or missing is rejected', async () => {
-	const [row] = (await admin.ask('GET', 'documents?limit=1')).body.data;
+	const [row] = (await admin.request('GET', 'documents?limit=1')).body.data;
 	const { content } = await admin.item('GET', `documents/${row.uid}`);
 	const other = { ...(await upload('files', pdf)).data, title: { en: 'Another', zh: '' } };
 	const file = { ...other, content_type: 'text/html', size: 1 };
 	const made = await admin.item('POST', 'documents', { content: { ...content, file }, publish: true });
 	expect(made.content.file).toEqual({ ...other, content_type: 'application/pdf', size: pdf.length });
 	const errorsOf = async (name: string) =>
-		(await admin.ask('POST', 'documents', { content: { ...content, file: { ...file, name } } })).body.fields;
+		(await admin.request('POST', 'documents', { content: { ...content, file: { ...file, name } } })).body.fields;
 	expect(await errorsOf(content.file.name)).toEqual({ file: 'This name is already in use.' });
 	expect(await errorsOf('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
 	// Another file replaces it, and restoring the version restores the first file.
@@ -165,7 +168,7 @@ test('a certificate is uploaded as a public file and used by the settings', asyn
 	expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
 	const unknown = [{ title: { en: 'No', zh: '' }, file: 'nowhere.pdf' }];
 	const body = { revision: revision + 1, content: { ...content, certificates: unknown } };
-	expect((await admin.ask('PUT', 'settings/studio', body)).body.fields).toEqual({
+	expect((await admin.request('PUT', 'settings/studio', body)).body.fields).toEqual({
 		'certificates.0.file': 'This no longer exists.',
 	});
 	expect((await upload('certificates', 'not a PDF')).error.code).toBe('unsupported_type');

@@ -25,9 +25,9 @@ test('while the disk is full, writes are rejected with a message, reads work and
 	const server = await startTestSite({ now: () => clock });
 	const staff = await staffAt(server);
 	const partner = await signIn(server, 'operator');
-	const { data: partners } = (await staff.ask('GET', 'partners')).body;
+	const { data: partners } = (await staff.request('GET', 'partners')).body;
 	const save = (lang: string) =>
-		staff.ask('PUT', `partners/order?lang=${lang}`, { uids: partners.map(({ uid }: { uid: string }) => uid) });
+		staff.request('PUT', `partners/order?lang=${lang}`, { uids: partners.map(({ uid }: { uid: string }) => uid) });
 	expect((await save('en')).status).toBe(200);
 
 	const makeRoom = await fillDisk(server.services);

@@ -99,37 +99,39 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('its items are listed, sanitised and filtered by state', async () => {
-	const { data, extra } = (await admin.ask('GET', 'vacancies?q=drawer')).body;
+	const { data, extra } = (await admin.request('GET', 'vacancies?q=drawer')).body;
 	expect(extra.total).toBe(1);
 	expect(data[0]).toMatchObject({ uid: item.uid, state: 'published', title: { en: 'A drawer' } });
 	expect(item.content.text.en).toBe('<p>Join us.</p>');
-	expect((await admin.ask('GET', 'vacancies?state=draft')).body.data).toEqual([]);
+	expect((await admin.request('GET', 'vacancies?state=draft')).body.data).toEqual([]);
 });
 
 test('its slug is unique, and its picture must exist', async () => {
-	const { status, body } = await admin.ask('POST', 'vacancies', { content: { ...written('drawer'), image: 'none' } });
+	const { status, body } = await admin.request('POST', 'vacancies', {
+		content: { ...written('drawer'), image: 'none' },
+	});
 	expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['image', 'slug']]);
 });
 
 test('its items have versions and audit events', async () => {
-	const versions = (await admin.ask('GET', `vacancies/${item.uid}/versions`)).body.data;
+	const versions = (await admin.request('GET', `vacancies/${item.uid}/versions`)).body.data;
 	expect(versions).toMatchObject([{ revision: 1, by: 'admin@demo.test' }]);
-	const events = (await admin.ask('GET', `audit?resource=vacancies&item=${item.uid}`)).body.data;
+	const events = (await admin.request('GET', `audit?resource=vacancies&item=${item.uid}`)).body.data;
 	expect(events.map(({ action }: { action: string }) => action)).toEqual(['published', 'created']);
 });
 
 test('its items appear on the home screen of the admin and in the uses of a picture', async () => {
-	const home = (await admin.ask('GET', 'home')).body.data;
+	const home = (await admin.request('GET', 'home')).body.data;
 	expect(home.recent).toContainEqual(expect.objectContaining({ resource: 'vacancies', uid: item.uid }));
 	expect(home.untranslated).toContainEqual({ resource: 'vacancies', count: 1 });
-	const { uses } = (await admin.ask('GET', `media/${picture}`)).body.data;
+	const { uses } = (await admin.request('GET', `media/${picture}`)).body.data;
 	expect(uses).toEqual([
 		{ resource: 'vacancies', uid: item.uid, title: { en: 'A drawer', zh: '' }, in_draft: false, on_site: true },
 	]);
 });
 
 test('it has the permissions of other content types', async () => {
-	const me = async (role: 'staff' | 'admin') => (await (await staffAt(server, role)).ask('GET', 'me')).body.data;
+	const me = async (role: 'staff' | 'admin') => (await (await staffAt(server, role)).request('GET', 'me')).body.data;
 	expect((await me('admin')).rights.vacancies).toEqual({ view: true, edit: true, publish: true });
 	const rights = (await me('staff')).rights;
 	expect(rights.vacancies).toEqual(rights.games);
@@ -149,7 +151,7 @@ test('its pages are in the sitemap, and an old address redirects to the new one'
 
 test('its drafts can be previewed', async () => {
 	const draft = await admin.item('POST', 'vacancies', { content: written('preview') });
-	const { urls } = (await admin.ask('POST', `vacancies/${draft.uid}/preview`, {})).body.data;
+	const { urls } = (await admin.request('POST', `vacancies/${draft.uid}/preview`, {})).body.data;
 	const opened = await server.get(urls.en, await signIn(server, 'admin'));
 	expect([opened.status, opened.headers.get('location')]).toEqual([303, '/news/preview/']);
 	const cookie = opened.headers.getSetCookie().join('; ');

@@ -85,18 +85,18 @@ testOnce('a page is rendered once for everyone, and sent in three encodings with
 
 testOnce('the first brotli copy is fast, the next request makes a smaller one, and both ETags stay valid', async () => {
 	await withTestSite({}, async (server) => {
-		const ask = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
+		const getPage = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
 		const plain = await rawGet(`${server.url}/`, {});
-		const quick = await ask();
+		const quick = await getPage();
 		const bytes = server.cache.bytes;
-		expect((await ask()).headers.etag).toBe(quick.headers.etag);
-		await expect.poll(async () => (await ask()).body.length, { interval: 5 }).toBeLessThan(quick.body.length);
-		const small = await ask();
+		expect((await getPage()).headers.etag).toBe(quick.headers.etag);
+		await expect.poll(async () => (await getPage()).body.length, { interval: 5 }).toBeLessThan(quick.body.length);
+		const small = await getPage();
 		expect(small.headers.etag).not.toBe(quick.headers.etag);
 		expect(server.cache.bytes).toBe(bytes - quick.body.length + small.body.length);
 		for (const { body, headers } of [quick, small]) {
 			expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
-			const again = await ask({ 'if-none-match': headers.etag });
+			const again = await getPage({ 'if-none-match': headers.etag });
 			// A 304 has the ETag of the client's copy.
 			expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
 		}

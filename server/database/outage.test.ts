@@ -29,7 +29,7 @@ async function timed(response: Promise<TestResponse>): Promise<TestResponse & { 
 
 /** Edits and publishes the first published item of a content type. @returns the item before and after. */
 async function edit(staff: Staff, type: string, change: (content: any) => void) {
-	const [before] = (await staff.ask('GET', `${type}?state=published`)).body.data;
+	const [before] = (await staff.request('GET', `${type}?state=published`)).body.data;
 	const { uid, revision, content } = await staff.item('GET', `${type}/${before.uid}`);
 	change(content);
 	const after = await staff.item('PUT', `${type}/${uid}`, { content, revision, publish: true, translated: [] });
@@ -50,7 +50,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			await open();
 			const staff = await staffAt(server);
 			const operator = await signIn(server, 'operator');
-			const [{ uid, revision, content }] = (await staff.ask('GET', 'offices')).body.data;
+			const [{ uid, revision, content }] = (await staff.request('GET', 'offices')).body.data;
 			// The first page of a process is slow.
 			await server.get('/news/');
 			if (kind === 'frozen') proxy.freeze();
@@ -76,7 +76,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 						server.get('/api/auth/me?lang=zh', operator),
 						server.get('/api/client-area/roadmap?lang=zh', operator),
 						server.post('/login/?lang=zh', new URLSearchParams({ email: 'partner@demo.test', password: 'x' })),
-						staff.ask('PUT', `offices/${uid}?lang=zh`, { content, revision, publish: true, translated: [] }),
+						staff.request('PUT', `offices/${uid}?lang=zh`, { content, revision, publish: true, translated: [] }),
 					].map(timed),
 				),
 			]);
@@ -192,15 +192,15 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 				() => edit(staff, 'news', (content) => (content.show_in_public_area = !content.show_in_public_area)),
 				() => edit(staff, 'games', (content) => (content.name = 'another-name')),
 				async () => {
-					const [{ uid, revision }] = (await staff.ask('GET', 'banners?state=published')).body.data;
+					const [{ uid, revision }] = (await staff.request('GET', 'banners?state=published')).body.data;
 					await staff.item('POST', `banners/${uid}/unpublish`, { revision });
 				},
 				async () => {
-					const [{ uid, revision }] = (await staff.ask('GET', 'partners?state=published')).body.data;
-					await staff.ask('DELETE', `partners/${uid}?revision=${revision}`);
+					const [{ uid, revision }] = (await staff.request('GET', 'partners?state=published')).body.data;
+					await staff.request('DELETE', `partners/${uid}?revision=${revision}`);
 				},
 				async () => {
-					const [{ uid, revision }] = (await staff.ask('GET', 'news?state=published')).body.data;
+					const [{ uid, revision }] = (await staff.request('GET', 'news?state=published')).body.data;
 					const until = new Date(Date.now() + HOUR_MS).toISOString();
 					await staff.item('POST', `news/${uid}/publish`, { revision, until });
 				},
@@ -259,7 +259,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		vi.useFakeTimers({ toFake: ['Date'], now: start });
 		await open();
 		const staff = await staffAt(server, 'admin');
-		const [{ uid, revision }] = (await staff.ask('GET', 'news?state=published')).body.data;
+		const [{ uid, revision }] = (await staff.request('GET', 'news?state=published')).body.data;
 		const until = new Date(start + HOUR_MS / 2).toISOString();
 		await staff.item('POST', `news/${uid}/publish`, { revision, until });
 		await Promise.all([server.get('/'), server.get('/zh/')]);

@@ -9,7 +9,7 @@ const LIMIT = 5;
 const start = (proxies: string) => startTestSite({ uncachedPerMinute: LIMIT, env: { TRUST_PROXY: proxies } });
 
 /** Requests paths that are never cached, each from another forwarded address. @returns the statuses. */
-const ask = async (server: TestSite, forwarded: (i: number) => string, times = LIMIT + 1) => {
+const request = async (server: TestSite, forwarded: (i: number) => string, times = LIMIT + 1) => {
 	const statuses: number[] = [];
 	for (let i = 0; i < times; i++) {
 		const { status } = await server.get(`/api/games/none-${i}`, { 'x-forwarded-for': forwarded(i) });
@@ -21,7 +21,7 @@ const ask = async (server: TestSite, forwarded: (i: number) => string, times = L
 test('an address over its limit gets 429, but cached pages stay available', async () => {
 	const server = await start('0');
 	await server.get('/');
-	expect(await ask(server, () => '', LIMIT - 1)).toEqual(Array(LIMIT - 1).fill(404));
+	expect(await request(server, () => '', LIMIT - 1)).toEqual(Array(LIMIT - 1).fill(404));
 	const rejected = await server.get('/api/games/none');
 	expect(rejected.status).toBe(429);
 	expect(rejected.body.error.code).toBe('too_many_requests');
@@ -48,7 +48,7 @@ test('a browser over its limit gets a page in its language, which is rendered on
 			},
 		}),
 	});
-	await ask(server, () => '', LIMIT);
+	await request(server, () => '', LIMIT);
 	const read = (path: string) => server.get(path, { accept: 'text/html,*/*' });
 	const answers = await Promise.all(['/nope/', '/news/other/', '/zh/nope/', '/zh/about/'].map(read));
 	for (const { status, headers } of answers) {
@@ -72,21 +72,21 @@ test('a browser over its limit gets a page in its language, which is rendered on
 
 test('forwarded addresses are ignored without a trusted proxy', async () => {
 	const server = await start('0');
-	expect((await ask(server, (i) => `203.0.113.${i}`)).at(-1)).toBe(429);
+	expect((await request(server, (i) => `203.0.113.${i}`)).at(-1)).toBe(429);
 	await server.stop();
 });
 
 test('behind one proxy the last forwarded address counts, not those that the client sent', async () => {
 	const server = await start('1');
-	expect(await ask(server, (i) => `203.0.113.${i}`)).not.toContain(429);
-	expect((await ask(server, (i) => `198.51.100.${i}, 203.0.113.200`)).at(-1)).toBe(429);
+	expect(await request(server, (i) => `203.0.113.${i}`)).not.toContain(429);
+	expect((await request(server, (i) => `198.51.100.${i}, 203.0.113.200`)).at(-1)).toBe(429);
 	expect(server.log.some((line) => line.address === '203.0.113.200')).toBe(true);
 	await server.stop();
 });
 
 test('behind two proxies the last forwarded address but one counts', async () => {
 	const server = await start('2');
-	expect((await ask(server, (i) => `198.51.100.${i}, 203.0.113.7, 10.0.0.${i}`)).at(-1)).toBe(429);
+	expect((await request(server, (i) => `198.51.100.${i}, 203.0.113.7, 10.0.0.${i}`)).at(-1)).toBe(429);
 	await server.stop();
 });
 

@@ -25,13 +25,13 @@ test('neither mail addresses nor queries, cookies or passwords are logged', asyn
 test('the token of a password link is never logged, not even when the call fails', async () => {
 	const server = await startTestSite({ demo: false });
 	const token = 'Tide'.repeat(10);
-	const ask = async () => [
+	const request = async () => [
 		(await server.get(`/api/auth/password-link/${token}`)).status,
 		(await server.post(`/reset_password/${token}/`, new URLSearchParams())).status,
 	];
-	expect(await ask()).toEqual([404, 200]);
+	expect(await request()).toEqual([404, 200]);
 	await server.services.database.read.destroy();
-	expect(await ask()).toEqual([500, 500]);
+	expect(await request()).toEqual([500, 500]);
 	expect(server.log.filter((line) => line.msg === 'an API call failed')).toHaveLength(2);
 	expect(JSON.stringify(server.log)).not.toContain(token);
 	await server.stop().catch(() => undefined);

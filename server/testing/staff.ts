@@ -5,18 +5,19 @@ import type { TestResponse, TestSite } from './test-site.ts';
 
 export interface Staff {
 	/** Sends a request below `/api/admin/`, with the body as JSON. */
-	ask(method: string, path: string, body?: unknown): Promise<TestResponse>;
+	request(method: string, path: string, body?: unknown): Promise<TestResponse>;
 	/** Sends a request and returns the item in the response. @throws on any other response. */
 	item(method: string, path: string, body?: unknown): Promise<Item<any>>;
 }
 
 export async function staffAt(server: TestSite, role: DemoRole = 'staff'): Promise<Staff> {
 	const headers = await signIn(server, role);
-	const ask = (method: string, path: string, body?: unknown) => server.ask(method, `/api/admin/${path}`, body, headers);
+	const request = (method: string, path: string, body?: unknown) =>
+		server.request(method, `/api/admin/${path}`, body, headers);
 	return {
-		ask,
+		request,
 		async item(method, path, body) {
-			const answer = await ask(method, path, body);
+			const answer = await request(method, path, body);
 			if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
 			return answer.body.data;
 		},

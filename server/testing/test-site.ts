@@ -49,7 +49,7 @@ export interface TestSite {
 	/** Sends a GET request. */
 	get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
 	/** Sends a request with any method, and a body as JSON. */
-	ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
+	request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
 	/** Sends a POST request with a body as JSON, or as fetch accepts it. */
 	post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
 	/** Starts another server on the same database, without a page cache. It stops with the site at the latest. */
@@ -201,7 +201,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	// outbox then contains only the test's own mails.
 	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
-	const ask = async (path: string, init: RequestInit): Promise<TestResponse> => {
+	const send = async (path: string, init: RequestInit): Promise<TestResponse> => {
 		const response = await fetch(url + path, { redirect: 'manual', ...init });
 		const text = await response.text();
 		const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -212,17 +212,17 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		cache: running.cache,
 		url,
 		log,
-		get: (path, headers) => ask(path, headers ? { headers } : {}),
-		ask: (method, path, body, headers) =>
-			ask(path, {
+		get: (path, headers) => send(path, headers ? { headers } : {}),
+		request: (method, path, body, headers) =>
+			send(path, {
 				method,
 				...(body === undefined ? {} : { body: JSON.stringify(body) }),
 				headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
 			}),
 		post: (path, body, headers) =>
 			typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
-				? ask(path, { method: 'POST', body, ...(headers ? { headers } : {}) })
-				: ask(path, {
+				? send(path, { method: 'POST', body, ...(headers ? { headers } : {}) })
+				: send(path, {
 						method: 'POST',
 						body: JSON.stringify(body),
 						headers: { 'content-type': 'application/json', ...headers },

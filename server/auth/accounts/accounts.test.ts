@@ -231,7 +231,7 @@ testOnce('another site can neither sign a user in nor out', async () => {
 		expect([out.status, out.headers.getSetCookie()]).toEqual([302, []]);
 		expect(await me(cookie)).toBeDefined();
 	}
-	const looked = await server.ask('HEAD', '/logout/', undefined, { cookie, 'sec-fetch-site': 'none' });
+	const looked = await server.request('HEAD', '/logout/', undefined, { cookie, 'sec-fetch-site': 'none' });
 	expect([looked.status, looked.headers.getSetCookie()]).toEqual([302, []]);
 	expect(await me(cookie)).toBeDefined();
 });

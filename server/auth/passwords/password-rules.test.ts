@@ -114,6 +114,6 @@ test('the setting accepts five to eight', async () => {
 	] as const) {
 		const content = { ...data.content, min_password_length };
 		const sent = { revision: data.revision, content };
-		expect((await server.ask('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(status);
+		expect((await server.request('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(status);
 	}
 });

@@ -8,7 +8,7 @@ afterEach(() => server.stop());
 async function saveKey(recaptcha_key: string, lang: string) {
 	const admin = await staffAt(server, 'admin');
 	const { content, revision } = await admin.item('GET', 'settings/studio');
-	const { status, body } = await admin.ask('PUT', `settings/studio?lang=${lang}`, {
+	const { status, body } = await admin.request('PUT', `settings/studio?lang=${lang}`, {
 		revision,
 		content: { ...content, recaptcha_key },
 	});

@@ -40,13 +40,13 @@ test('the demo studio has its drawn name, its icons and its sharing image', asyn
 	expect(html).toContain('/og.jpg');
 	expect(html).toContain('horn-light');
 	// The drawn name is not an uploaded logo.
-	const { steps } = (await admin.ask('GET', 'setup')).body.data;
+	const { steps } = (await admin.request('GET', 'setup')).body.data;
 	expect(steps).toContainEqual({ step: 'logo', is_done: false });
 	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');
 });
 
 test('another studio shows its own logo and icon in the same cached page', async () => {
-	const [picture] = (await admin.ask('GET', 'media?limit=1')).body.data;
+	const [picture] = (await admin.request('GET', 'media?limit=1')).body.data;
 	await set({ logo: picture.uid, icon: picture.uid, house_marks: false });
 	const html = await page();
 	expect(html).not.toMatch(/wordmark|\/favicon\.svg|\/og\.jpg/);
@@ -67,9 +67,9 @@ test('a studio without a logo shows its name', async () => {
 });
 
 test('a picture that is the studio’s logo or icon cannot be deleted from the library', async () => {
-	const [picture] = (await admin.ask('GET', 'media?limit=1')).body.data;
+	const [picture] = (await admin.request('GET', 'media?limit=1')).body.data;
 	await set({ logo: picture.uid });
-	const { revision } = (await admin.ask('GET', `media/${picture.uid}`)).body.data;
-	const { status, body } = await admin.ask('DELETE', `media/${picture.uid}?revision=${revision}`);
+	const { revision } = (await admin.request('GET', `media/${picture.uid}`)).body.data;
+	const { status, body } = await admin.request('DELETE', `media/${picture.uid}?revision=${revision}`);
 	expect([status, body.error.code]).toEqual([409, 'in_use']);
 });

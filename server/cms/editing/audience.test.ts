@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 /** Saves the first item of a resource with changed content. */
 async function published(resource: string, change: object = {}) {
-	const { uid } = (await admin.ask('GET', `${resource}?limit=1&state=published`)).body.data[0];
+	const { uid } = (await admin.request('GET', `${resource}?limit=1&state=published`)).body.data[0];
 	const { content, revision } = await admin.item('GET', `${resource}/${uid}`);
 	return admin.item('PUT', `${resource}/${uid}`, { revision, content: { ...content, ...change }, publish: true });
 }

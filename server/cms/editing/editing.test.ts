@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const category = async () => (await staff.ask('GET', 'news_categories')).body.data[0].uid as string;
+const category = async () => (await staff.request('GET', 'news_categories')).body.data[0].uid as string;
 let made = 0;
 const words = async (over: object = {}) => ({
 	slug: `harbour-lights-${++made}`,
@@ -59,7 +59,7 @@ test('a draft of a published item can be discarded, and stays in the versions', 
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
 	const back = await staff.item('POST', `news/${item.uid}/discard`, { revision: 2 });
 	expect([back.state, back.revision, back.content.title.en]).toEqual(['published', 3, 'Harbour lights']);
-	const version = (await staff.ask('GET', `news/${item.uid}/versions/2`)).body.data;
+	const version = (await staff.request('GET', `news/${item.uid}/versions/2`)).body.data;
 	expect(version.content.title.en).toBe('Dropped');
 	expect(version.by).toBe('staff@demo.test');
 });
@@ -68,7 +68,7 @@ test('versions contain author, time and publication; an old version is restored 
 	const item = await make({}, true);
 	const content = { ...item.content, summary: { en: 'Second', zh: '第二' } };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content, publish: true });
-	const { data } = (await staff.ask('GET', `news/${item.uid}/versions`)).body;
+	const { data } = (await staff.request('GET', `news/${item.uid}/versions`)).body;
 	expect(data.map((each: { revision: number }) => each.revision)).toEqual([2, 1]);
 	expect(data[0]).toEqual({
 		revision: 2,
@@ -82,7 +82,7 @@ test('versions contain author, time and publication; an old version is restored 
 });
 
 test('demo content can be edited, and its original version restored', async () => {
-	const [row] = (await staff.ask('GET', 'news?q=&limit=1&sort=c_at&order=desc')).body.data;
+	const [row] = (await staff.request('GET', 'news?q=&limit=1&sort=c_at&order=desc')).body.data;
 	expect([row.revision, row.state, row.updated_by]).toEqual([0, 'published', '']);
 	const item = await staff.item('GET', `news/${row.uid}`);
 	const content = { ...item.content, title: { en: 'Rewritten', zh: '改写' } };
@@ -97,7 +97,7 @@ test('of two edits of the same revision, the second gets a conflict with the cur
 	const mine = { ...item.content, title: { en: 'Mine', zh: '我的' } };
 	const theirs = { ...item.content, title: { en: 'Theirs', zh: '他们的' } };
 	await other.item('PUT', `news/${item.uid}`, { revision: 1, content: theirs });
-	const refused = await staff.ask('PUT', `news/${item.uid}?lang=zh`, { revision: 1, content: mine });
+	const refused = await staff.request('PUT', `news/${item.uid}?lang=zh`, { revision: 1, content: mine });
 	expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict']);
 	expect(refused.body.error.message).toBe('其他人刚刚保存了这项内容。');
 	expect([refused.body.current.content.title.en, refused.body.current.updated_by]).toEqual([
@@ -106,13 +106,13 @@ test('of two edits of the same revision, the second gets a conflict with the cur
 	]);
 	const over = await staff.item('PUT', `news/${item.uid}`, { revision: 2, content: mine });
 	expect(over.revision).toBe(3);
-	expect((await staff.ask('GET', `news/${item.uid}/versions/2`)).body.data.content.title.en).toBe('Theirs');
+	expect((await staff.request('GET', `news/${item.uid}/versions/2`)).body.data.content.title.en).toBe('Theirs');
 });
 
 test('of twenty concurrent saves of one revision, one succeeds', async () => {
 	const item = await make();
 	const saves = Array.from({ length: 20 }, (_, n) =>
-		staff.ask('PUT', `news/${item.uid}`, {
+		staff.request('PUT', `news/${item.uid}`, {
 			revision: 1,
 			content: { ...item.content, title: { en: `Number ${n}`, zh: '' } },
 		}),
@@ -133,7 +133,7 @@ test('each error is reported by its field, in the language of the editor', async
 		show_in_public_area: 'yes',
 		colour: 'blue',
 	});
-	const { status, body } = await staff.ask('POST', 'news', { content });
+	const { status, body } = await staff.request('POST', 'news', { content });
 	expect([status, body.error.code]).toEqual([422, 'invalid']);
 	expect(body.fields).toEqual({
 		'title.en': 'Please fill this in.',
@@ -142,7 +142,7 @@ test('each error is reported by its field, in the language of the editor', async
 		show_in_public_area: 'The format is not valid.',
 		colour: 'This field does not exist.',
 	});
-	const second = await staff.ask('POST', 'news?lang=zh', {
+	const second = await staff.request('POST', 'news?lang=zh', {
 		content: await words({ slug: taken.content.slug, image: 'nosuchpicture', category_uid: 'nosuch' }),
 	});
 	expect(second.body.fields).toEqual({
@@ -150,7 +150,7 @@ test('each error is reported by its field, in the language of the editor', async
 		image: '该内容已不存在。',
 		category_uid: '该内容已不存在。',
 	});
-	expect((await staff.ask('POST', 'news', { content: await words({ slug: 'No Slug!' }) })).body.fields).toEqual({
+	expect((await staff.request('POST', 'news', { content: await words({ slug: 'No Slug!' }) })).body.fields).toEqual({
 		slug: 'Use only lower-case letters, digits and single hyphens.',
 	});
 });
@@ -194,7 +194,7 @@ test('clearing a schedule leaves a published item on the site', async () => {
 
 test('an end before the start, or in the past, is rejected', async () => {
 	const item = await make();
-	const publish = (times: object) => staff.ask('POST', `news/${item.uid}/publish`, { revision: 1, ...times });
+	const publish = (times: object) => staff.request('POST', `news/${item.uid}/publish`, { revision: 1, ...times });
 	const tomorrow = new Date(clock.getTime() + 86_400_000).toISOString();
 	const yesterday = new Date(clock.getTime() - 86_400_000).toISOString();
 	expect((await publish({ from: tomorrow, until: clock.toISOString() })).body.fields).toEqual({
@@ -210,11 +210,11 @@ test('an unpublished item stays visible to staff, and a removed one can be resto
 	const ended = await staff.item('POST', `news/${item.uid}/unpublish`, { revision: 1 });
 	expect(ended.state).toBe('ended');
 	expect((await onSite(slug)).status).toBe(404);
-	expect((await staff.ask('DELETE', `news/${item.uid}?revision=1`)).status).toBe(200);
+	expect((await staff.request('DELETE', `news/${item.uid}?revision=1`)).status).toBe(200);
 	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('removed');
-	const bin = (await staff.ask('GET', 'news?state=removed')).body;
+	const bin = (await staff.request('GET', 'news?state=removed')).body;
 	expect(bin.data.map(({ uid }: { uid: string }) => uid)).toContain(item.uid);
-	expect((await staff.ask('GET', 'news?q=harbour')).body.data.map(({ uid }: { uid: string }) => uid)).not.toContain(
+	expect((await staff.request('GET', 'news?q=harbour')).body.data.map(({ uid }: { uid: string }) => uid)).not.toContain(
 		item.uid,
 	);
 	const back = await staff.item('POST', `news/${item.uid}/restore`, { revision: 2, version: 1 });
@@ -224,7 +224,7 @@ test('an unpublished item stays visible to staff, and a removed one can be resto
 test('a category that contains news cannot be removed', async () => {
 	const uid = await category();
 	const { revision } = await staff.item('GET', `news_categories/${uid}`);
-	const { status, body } = await staff.ask('DELETE', `news_categories/${uid}?revision=${revision}`);
+	const { status, body } = await staff.request('DELETE', `news_categories/${uid}?revision=${revision}`);
 	expect([status, body.error.code]).toEqual([409, 'in_use']);
 });
 
@@ -234,7 +234,7 @@ test('missing and stale translations are reported until an editor confirms them'
 	const content = { ...item.content, title: { en: 'New English', zh: item.content.title.zh } };
 	const stale = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
 	expect(stale.translations).toEqual({ summary: { zh: 'missing' }, title: { zh: 'stale' } });
-	const incomplete = (await staff.ask('GET', 'news?translation=incomplete')).body.data;
+	const incomplete = (await staff.request('GET', 'news?translation=incomplete')).body.data;
 	expect(incomplete.map(({ uid }: { uid: string }) => uid)).toContain(item.uid);
 	const right = await staff.item('PUT', `news/${item.uid}`, { revision: 2, content, translated: ['title'] });
 	expect(right.translations).toEqual({ summary: { zh: 'missing' } });
@@ -247,7 +247,7 @@ test('missing and stale translations are reported until an editor confirms them'
 test('lists can be searched in both languages, filtered, sorted and paged', async () => {
 	await make({ title: { en: 'Walrus parade', zh: '海象巡游' } });
 	await make({ title: { en: 'Walrus gala', zh: '' } }, true);
-	const list = async (query: string) => (await staff.ask('GET', `news?${query}`)).body;
+	const list = async (query: string) => (await staff.request('GET', `news?${query}`)).body;
 	const titles = async (query: string) => (await list(query)).data.map((row: any) => row.title.en);
 	expect(await titles('q=walrus&sort=title')).toEqual(['Walrus gala', 'Walrus parade']);
 	expect(await titles('q=walrus&sort=title&order=desc')).toEqual(['Walrus parade', 'Walrus gala']);
@@ -266,12 +266,12 @@ test('lists can be searched in both languages, filtered, sorted and paged', asyn
 		expect([words, await titles(`q=${encodeURIComponent(words)}`)]).toEqual([words, ['Otter tune']]);
 	await staff.item('POST', `news/${shown.uid}/publish`, { revision });
 	expect([await titles('q=seal%20song'), await titles('q=otter-tune')]).toEqual([[], ['Otter tune']]);
-	expect((await staff.ask('GET', 'news?sort=password')).status).toBe(400);
+	expect((await staff.request('GET', 'news?sort=password')).status).toBe(400);
 });
 
 test('in a bulk change, a rejected item does not stop the others', async () => {
 	const [one, two] = [await make(), await make()];
-	const { data } = (await staff.ask('POST', 'news/bulk', { action: 'publish', uids: [one.uid, 'nosuch', two.uid] }))
+	const { data } = (await staff.request('POST', 'news/bulk', { action: 'publish', uids: [one.uid, 'nosuch', two.uid] }))
 		.body;
 	expect(data.done).toEqual([one.uid, two.uid]);
 	expect(data.refused.map(({ uid }: { uid: string }) => uid)).toEqual(['nosuch']);
@@ -280,13 +280,13 @@ test('in a bulk change, a rejected item does not stop the others', async () => {
 
 test('banners appear in the order that staff set', async () => {
 	const order = async () =>
-		(await staff.ask('GET', 'banners?limit=200')).body.data.map(({ uid }: any) => uid) as string[];
+		(await staff.request('GET', 'banners?limit=200')).body.data.map(({ uid }: any) => uid) as string[];
 	const before = await order();
 	const reversed = before.toReversed();
-	expect((await staff.ask('PUT', 'banners/order', { uids: reversed })).status).toBe(200);
+	expect((await staff.request('PUT', 'banners/order', { uids: reversed })).status).toBe(200);
 	expect(await order()).toEqual(reversed);
 	const titles = (await server.get('/api/banners')).body.data.map(({ title }: any) => title);
-	const published = (await staff.ask('GET', 'banners?limit=200&state=published')).body.data;
+	const published = (await staff.request('GET', 'banners?limit=200&state=published')).body.data;
 	expect(titles).toEqual(published.map((row: any) => row.title.en));
 });
 
@@ -295,9 +295,9 @@ test('removed items can be filtered and sorted like others', async () => {
 		content: { slug: 'bin', title: { en: 'Bin', zh: '' } },
 	});
 	const [kept, hidden] = [await make(), await make({ category_uid: other, show_in_public_area: false })];
-	for (const { uid } of [kept, hidden]) await staff.ask('DELETE', `news/${uid}?revision=1`);
+	for (const { uid } of [kept, hidden]) await staff.request('DELETE', `news/${uid}?revision=1`);
 	const bin = async (query: string) => {
-		const { data, extra } = (await staff.ask('GET', `news?state=removed&${query}`)).body;
+		const { data, extra } = (await staff.request('GET', `news?state=removed&${query}`)).body;
 		const uids = data.map(({ uid }: { uid: string }) => uid) as string[];
 		expect(extra.total).toBe(uids.length);
 		return [kept, hidden].map(({ uid }) => uids.includes(uid));
@@ -327,7 +327,7 @@ test('content that was stored under an older contract is converted to the curren
 	const emptied = await staff.item('POST', `news/${item.uid}/restore`, { revision: 2, version: 1 });
 	expect([emptied.content.body, emptied.content.image]).toEqual([{ en: '', zh: '' }, null]);
 	await old({ category_uid: undefined });
-	const refused = await staff.ask('POST', `news/${item.uid}/restore`, { revision: 3, version: 1 });
+	const refused = await staff.request('POST', `news/${item.uid}/restore`, { revision: 3, version: 1 });
 	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'Please fill this in.' }]);
 	// The same applies to a scheduled draft.
 	const draft = (stored: object) =>
@@ -346,12 +346,15 @@ test('content that was stored under an older contract is converted to the curren
 test('a body that is too large is rejected before it is read', async () => {
 	const item = await make();
 	const body = { revision: 1, content: { ...item.content, body: { en: 'x'.repeat(9_000_000), zh: '' } } };
-	for (const response of [await staff.ask('PUT', `news/${item.uid}`, body), await staff.ask('POST', 'news', body)])
+	for (const response of [
+		await staff.request('PUT', `news/${item.uid}`, body),
+		await staff.request('POST', 'news', body),
+	])
 		expect([response.status, response.body.error.code]).toEqual([413, 'too_large']);
 });
 
 test('a game that others list as related cannot be removed, and the error lists them', async () => {
-	const [row] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const [row] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${row.uid}`);
 	const made = await staff.item('POST', 'games', { content: { ...content, name: 'named-by-another', related: [] } });
 	await staff.item('PUT', `games/${row.uid}`, {
@@ -359,7 +362,7 @@ test('a game that others list as related cannot be removed, and the error lists 
 		content: { ...content, related: [made.uid] },
 		publish: true,
 	});
-	const { status, body } = await staff.ask('DELETE', `games/${made.uid}?revision=1`);
+	const { status, body } = await staff.request('DELETE', `games/${made.uid}?revision=1`);
 	expect([status, body.error]).toEqual([409, { code: 'in_use', message: `It is still used by: ${content.title.en}.` }]);
 	expect((await staff.item('GET', `games/${row.uid}`)).content.related).toEqual([made.uid]);
 });
@@ -393,11 +396,11 @@ test('each role may do only what its permissions allow', async () => {
 		const content = await words();
 		const { uid, revision } = await admin.item('POST', 'news', { content });
 		const statuses = [
-			await staff.ask('GET', `news/${uid}`),
-			await staff.ask('PUT', `news/${uid}`, { revision, content }),
-			await staff.ask('PUT', `news/${uid}`, { revision: revision + 1, content, publish: true }),
-			await staff.ask('POST', `news/${uid}/publish`, { revision: revision + 1 }),
-			await staff.ask('POST', 'news_categories', { content: { slug: `cat-${uid}`, title: { en: 'C', zh: '' } } }),
+			await staff.request('GET', `news/${uid}`),
+			await staff.request('PUT', `news/${uid}`, { revision, content }),
+			await staff.request('PUT', `news/${uid}`, { revision: revision + 1, content, publish: true }),
+			await staff.request('POST', `news/${uid}/publish`, { revision: revision + 1 }),
+			await staff.request('POST', 'news_categories', { content: { slug: `cat-${uid}`, title: { en: 'C', zh: '' } } }),
 		];
 		return statuses.map(({ status }) => status);
 	};

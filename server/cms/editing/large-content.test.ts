@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 /** Saves a game with the texts. Returns the longest turn of the event loop and the response. */
 async function saveGame(texts: Record<string, { en: string; zh: string }>) {
 	const staff = await staffAt(server, 'admin');
-	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
 	const headers = { ...(await signIn(server, 'admin')), 'content-type': 'application/json' };
 	const body = Buffer.from(JSON.stringify({ revision, content: { ...content, ...texts } }));
@@ -59,7 +59,7 @@ const LINKS = 2400;
 
 /** Publishes a draft while the sanitiser is busy with other texts, and makes another write meanwhile. */
 async function publishBehindOthers(staff: Staff, round: number) {
-	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
 	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
 	// Write it directly to the database, so that this process has not sanitised it yet.
@@ -78,7 +78,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 	);
 	let isBusy = true;
 	const worked = Promise.all(others).then(() => void (isBusy = false));
-	const published = staff.ask('POST', `games/${game.uid}/publish`, { revision: draft.revision });
+	const published = staff.request('POST', `games/${game.uid}/publish`, { revision: draft.revision });
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	const wasBusy = isBusy;
 	await server.services.content.change(async () => {});

@@ -40,7 +40,7 @@ async function signIn(): Promise<void> {
 
 let callCount = 0;
 /** Sends a call of the admin. Calls come from many addresses, so that no rate limit stops the editors. */
-async function ask<T = any>(method: string, path: string, body?: object): Promise<T> {
+async function request<T = any>(method: string, path: string, body?: object): Promise<T> {
 	const address = `10.0.0.${(callCount++ % 250) + 1}`;
 	const headers = { cookie, 'x-forwarded-for': address, ...(body ? { 'content-type': 'application/json' } : {}) };
 	const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
@@ -122,7 +122,7 @@ async function edit(edited: EditedItem, category: string, random: () => number):
 		const publish = random() < 0.5;
 		const made = { revision: 1, content, live: publish ? content : null, isDraft: false, waits: false };
 		edited.pending = { ...made, wasLive: publish, removed: false, events: { created: 1 } };
-		return acknowledge(await ask('POST', 'news', { content, publish }));
+		return acknowledge(await request('POST', 'news', { content, publish }));
 	}
 	const { revision, live, content } = state;
 	const next = revision + 1;
@@ -134,40 +134,40 @@ async function edit(edited: EditedItem, category: string, random: () => number):
 			isDraft: live !== null,
 			removed: false,
 		});
-		return acknowledge(await ask('POST', `news/${uid}/restore`, { revision, version }));
+		return acknowledge(await request('POST', `news/${uid}/restore`, { revision, version }));
 	}
 	const turn = random();
 	if (turn < 0.35) {
 		const sent = newContent(edited, category);
 		edited.pending = after(state, 'saved', { revision: next, content: sent, isDraft: live !== null });
-		return acknowledge(await ask('PUT', `news/${uid}`, { revision, content: sent }));
+		return acknowledge(await request('PUT', `news/${uid}`, { revision, content: sent }));
 	}
 	if (turn < 0.6) {
 		const sent = newContent(edited, category);
 		const shown = { live: sent, isDraft: false, waits: false, wasLive: true };
 		edited.pending = after(state, 'saved', { revision: next, content: sent, ...shown });
-		return acknowledge(await ask('PUT', `news/${uid}`, { revision, content: sent, publish: true }));
+		return acknowledge(await request('PUT', `news/${uid}`, { revision, content: sent, publish: true }));
 	}
 	if (turn < 0.7) {
 		edited.pending = after(state, 'published', { live: content, isDraft: false, waits: false, wasLive: true });
-		return acknowledge(await ask('POST', `news/${uid}/publish`, { revision }));
+		return acknowledge(await request('POST', `news/${uid}/publish`, { revision }));
 	}
 	if (turn < 0.8) {
 		edited.pending = after(state, 'scheduled', { waits: true });
-		return acknowledge(await ask('POST', `news/${uid}/publish`, { revision, from: FAR_FUTURE }));
+		return acknowledge(await request('POST', `news/${uid}/publish`, { revision, from: FAR_FUTURE }));
 	}
 	if (turn < 0.9) {
 		edited.pending = after(state, 'unpublished', { live: null, isDraft: false, waits: false });
-		return acknowledge(await ask('POST', `news/${uid}/unpublish`, { revision }));
+		return acknowledge(await request('POST', `news/${uid}/unpublish`, { revision }));
 	}
 	edited.pending = after(state, 'removed', { revision: next, live: null, isDraft: false, waits: false, removed: true });
-	await ask('DELETE', `news/${uid}?revision=${revision}`);
-	acknowledge(await ask('GET', `news/${uid}`));
+	await request('DELETE', `news/${uid}?revision=${revision}`);
+	acknowledge(await request('GET', `news/${uid}`));
 }
 
 /** Reads the stored state of an item: its row, its audit events, and its page on the site. */
 async function readStored(store: DatabaseSync, uid: string, slug: string) {
-	const item = await ask<Item<NewsContent>>('GET', `news/${uid}`);
+	const item = await request<Item<NewsContent>>('GET', `news/${uid}`);
 	const response = await fetch(`${site.url}/api/news/article/${slug}`);
 	expect([200, 404]).toContain(response.status);
 	const { data } = (await response.json()) as { data?: { title: string; body: string } };
@@ -221,8 +221,8 @@ test(
 		const random = seededRandom(SEED);
 		await site.start();
 		await signIn();
-		const [{ uid: category }] = await ask<[{ uid: string }]>('GET', 'news_categories');
-		const partners = async () => (await ask<{ uid: string }[]>('GET', 'partners?limit=200')).map(({ uid }) => uid);
+		const [{ uid: category }] = await request<[{ uid: string }]>('GET', 'news_categories');
+		const partners = async () => (await request<{ uid: string }[]>('GET', 'partners?limit=200')).map(({ uid }) => uid);
 		let order = { known: await partners(), requested: null as string[] | null };
 		const items: EditedItem[] = [];
 		let savedCount = 0;
@@ -256,7 +256,7 @@ test(
 						.map((uid) => ({ uid, at: random() }))
 						.sort((a, b) => a.at - b.at)
 						.map(({ uid }) => uid);
-					await ask('PUT', 'partners/order', { uids: order.requested });
+					await request('PUT', 'partners/order', { uids: order.requested });
 					order = { known: order.requested, requested: null };
 				}
 			};

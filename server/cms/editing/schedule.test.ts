@@ -17,7 +17,7 @@ beforeAll(async () => {
 	server = await startTestSite({ now: () => clock });
 	admin = await staffAt(server, 'admin');
 	staff = await staffAt(server);
-	category = (await admin.ask('GET', 'news_categories')).body.data[0].uid;
+	category = (await admin.request('GET', 'news_categories')).body.data[0].uid;
 	await setRole('editor');
 });
 afterAll(() => server.stop());
@@ -55,7 +55,7 @@ const wait = async (minutes: number) => {
 	await server.services.schedule.work();
 };
 const auditEventsWith = async (uid: string) =>
-	(await admin.ask('GET', `audit?item=${uid}`)).body.data as { action: string; who: string; details: any }[];
+	(await admin.request('GET', `audit?item=${uid}`)).body.data as { action: string; who: string; details: any }[];
 
 test('a draft with a duplicate slug delays neither its own unpublishing nor later items', async () => {
 	const item = await make({}, true);
@@ -80,10 +80,10 @@ test('a draft whose category is removed stays when its item is unpublished manua
 	const item = await make({}, true);
 	const content = { ...titled(item.content, 'Kept words'), category_uid: gone.uid };
 	await admin.item('PUT', `news/${item.uid}`, { revision: 1, content });
-	expect((await admin.ask('DELETE', `news_categories/${gone.uid}?revision=1`)).status).toBe(200);
+	expect((await admin.request('DELETE', `news_categories/${gone.uid}?revision=1`)).status).toBe(200);
 	const ended = await admin.item('POST', `news/${item.uid}/unpublish`, { revision: 2 });
 	expect([ended.state, ended.content.title.en]).toEqual(['ended', 'Kept words']);
-	const refused = await admin.ask('POST', `news/${item.uid}/publish`, { revision: 2 });
+	const refused = await admin.request('POST', `news/${item.uid}/publish`, { revision: 2 });
 	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'This no longer exists.' }]);
 });
 
@@ -102,7 +102,7 @@ test('an item that cannot be published on time loses its schedule and appears in
 		who: 'schedule',
 		details: { from, reason: 'slug: This name is already in use.' },
 	});
-	const [first] = (await admin.ask('GET', 'home')).body.data.scheduled;
+	const [first] = (await admin.request('GET', 'home')).body.data.scheduled;
 	expect([first.uid, first.at, first.has_failed]).toEqual([item.uid, from, true]);
 	await wait(10);
 	expect((await auditEventsWith(item.uid)).map(({ action }) => action)).not.toContain('unpublished');
@@ -145,13 +145,13 @@ test('an editor changes what others have scheduled without changing what is publ
 	const saved = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
 	expect([saved.state, saved.revision, saved.publish_revision]).toEqual(['scheduled', 2, 1]);
 	// A scheduled item reserves its slug.
-	expect((await admin.ask('POST', 'news', { content: words({ slug }) })).status).toBe(422);
+	expect((await admin.request('POST', 'news', { content: words({ slug }) })).status).toBe(422);
 	await wait(10);
 	expect(await onSite(slug)).toBe('Tide table');
 	const changed = await staff.item('GET', `news/${item.uid}`);
 	expect([changed.state, changed.revision, changed.publish_revision]).toEqual(['changed', 2, null]);
 	expect(changed.content.title.en).toBe('Words of an editor');
-	const { data: versions } = (await staff.ask('GET', `news/${item.uid}/versions`)).body;
+	const { data: versions } = (await staff.request('GET', `news/${item.uid}/versions`)).body;
 	expect(versions.map(({ published_at }: any) => published_at !== null)).toEqual([false, true]);
 	expect((await auditEventsWith(item.uid))[0]).toMatchObject({ action: 'published', details: { revision: 1 } });
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 2 });
@@ -192,11 +192,11 @@ test('an editor without the permission to publish cannot remove published or sch
 	const [shown, waiting, draft] = [await make({}, true), await make(), await make()];
 	await admin.item('POST', `news/${waiting.uid}/publish`, { revision: 1, from: inMinutes(10) });
 	for (const { uid } of [shown, waiting]) {
-		const { status, body } = await staff.ask('DELETE', `news/${uid}?revision=1&lang=zh`);
+		const { status, body } = await staff.request('DELETE', `news/${uid}?revision=1&lang=zh`);
 		expect([status, body.error.message]).toEqual([403, '该内容已上线或已定时发布，移除需要发布权限。']);
 	}
 	const uids = [shown.uid, waiting.uid, draft.uid];
-	const { data } = (await staff.ask('POST', 'news/bulk', { action: 'remove', uids })).body;
+	const { data } = (await staff.request('POST', 'news/bulk', { action: 'remove', uids })).body;
 	const message = 'This is published or scheduled. Removing it requires the right to publish.';
 	expect(data).toEqual({
 		done: [draft.uid],
@@ -211,9 +211,9 @@ test('an editor without the permission to publish cannot remove published or sch
 		.execute();
 	expect(log.map(({ item_uid }) => item_uid).sort()).toEqual([shown.uid, waiting.uid].sort());
 	expect(await onSite(shown.content.slug)).toBe('Tide table');
-	expect((await admin.ask('POST', 'news/bulk', { action: 'remove', uids: [shown.uid] })).body.data.done).toHaveLength(
-		1,
-	);
+	expect(
+		(await admin.request('POST', 'news/bulk', { action: 'remove', uids: [shown.uid] })).body.data.done,
+	).toHaveLength(1);
 });
 
 test('publishing keeps a future end, immediately and in bulk; null clears it', async () => {
@@ -228,9 +228,9 @@ test('publishing keeps a future end, immediately and in bulk; null clears it', a
 		return [state, publish_from, publish_until];
 	};
 	expect(await publish({})).toEqual(['published', null, until]);
-	await admin.ask('POST', 'news/bulk', { action: 'publish', uids: [item.uid] });
+	await admin.request('POST', 'news/bulk', { action: 'publish', uids: [item.uid] });
 	expect((await admin.item('GET', `news/${item.uid}`)).publish_until).toBe(until);
-	const later = await admin.ask('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(55) });
+	const later = await admin.request('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(55) });
 	expect(later.body.fields).toEqual({ until: 'The end is before the start.' });
 	expect(await publish({ from: inMinutes(20) })).toEqual(['scheduled', inMinutes(20), until]);
 	expect(await publish({ until: null })).toEqual(['published', null, null]);
@@ -240,36 +240,41 @@ test('of two concurrent changes of the publication of a revision, the second get
 	const other = await staffAt(server, 'admin');
 	const events: [string, (item: Item) => Promise<TestResponse>][] = (['publish', 'unpublish'] as const).map((event) => [
 		event,
-		({ uid, schedule }) => admin.ask('POST', `news/${uid}/${event}?lang=zh`, { revision: 1, schedule }),
+		({ uid, schedule }) => admin.request('POST', `news/${uid}/${event}?lang=zh`, { revision: 1, schedule }),
 	]);
 	events.push(
 		[
 			'schedule',
 			({ uid, schedule }) =>
-				admin.ask('POST', `news/${uid}/publish?lang=zh`, { revision: 1, schedule, from: inMinutes(40), until: null }),
+				admin.request('POST', `news/${uid}/publish?lang=zh`, {
+					revision: 1,
+					schedule,
+					from: inMinutes(40),
+					until: null,
+				}),
 		],
 		[
 			'save',
 			({ uid, schedule, content }) =>
-				admin.ask('PUT', `news/${uid}?lang=zh`, { revision: 1, schedule, content, publish: true }),
+				admin.request('PUT', `news/${uid}?lang=zh`, { revision: 1, schedule, content, publish: true }),
 		],
 		[
 			'remove',
 			({ uid, schedule }) =>
-				admin.ask('DELETE', `news/${uid}?lang=zh&revision=1&schedule=${encodeURIComponent(schedule)}`),
+				admin.request('DELETE', `news/${uid}?lang=zh&revision=1&schedule=${encodeURIComponent(schedule)}`),
 		],
 	);
-	for (const [event, ask] of events) {
+	for (const [event, request] of events) {
 		const seen = await make();
 		const times = { from: inMinutes(20), until: inMinutes(30) };
 		const theirs = await other.item('POST', `news/${seen.uid}/publish`, { revision: 1, ...times });
-		const refused = await ask(seen);
+		const refused = await request(seen);
 		expect([event, refused.status, refused.body.error.code]).toEqual([event, 409, 'conflict']);
 		expect(refused.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
 		expect(refused.body.current).toEqual(theirs);
 		expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
 		// A request with the new schedule succeeds.
-		expect([event, (await ask(theirs)).status]).toEqual([event, 200]);
+		expect([event, (await request(theirs)).status]).toEqual([event, 200]);
 	}
 });
 
@@ -291,7 +296,7 @@ test('an item that is always on the site has no end, and its draft stays a draft
 	content.texts[key] = { en: 'Not yet', zh: '' };
 	const { revision } = await admin.item('PUT', 'texts/about', { revision: page.revision, content });
 	const until = inMinutes(10);
-	const refused = await admin.ask('POST', 'texts/about/publish', { revision, until });
+	const refused = await admin.request('POST', 'texts/about/publish', { revision, until });
 	expect([refused.status, refused.body.fields]).toEqual([
 		422,
 		{ until: 'This is a fixed part of the site and cannot be removed.' },
@@ -305,20 +310,20 @@ test('an item that is always on the site has no end, and its draft stays a draft
 
 test('items of direct content types cannot be published or scheduled, singly or in bulk', async () => {
 	for (const resource of ['offices', 'news_categories', 'document_types', 'companies', 'settings']) {
-		const [{ uid, revision }] = (await admin.ask('GET', `${resource}?limit=1`)).body.data;
+		const [{ uid, revision }] = (await admin.request('GET', `${resource}?limit=1`)).body.data;
 		for (const [event, body] of [
 			['publish', {}],
 			['publish', { from: inMinutes(10) }],
 			['unpublish', {}],
 			['discard', {}],
 		] as const) {
-			const response = await admin.ask('POST', `${resource}/${uid}/${event}?lang=zh`, { revision, ...body });
+			const response = await admin.request('POST', `${resource}/${uid}/${event}?lang=zh`, { revision, ...body });
 			const { code, message } = response.body.error;
 			expect([resource, event, response.status, code]).toEqual([resource, event, 409, 'not_staged']);
 			expect(message).toBe('该内容保存后立即生效，无需发布。');
 		}
 		for (const action of ['publish', 'unpublish']) {
-			const { data } = (await admin.ask('POST', `${resource}/bulk`, { action, uids: [uid] })).body;
+			const { data } = (await admin.request('POST', `${resource}/bulk`, { action, uids: [uid] })).body;
 			const message = 'This is live as soon as it is saved. It does not need to be published.';
 			expect([resource, data]).toMatchObject([resource, { done: [], refused: [{ uid, code: 'not_staged', message }] }]);
 		}

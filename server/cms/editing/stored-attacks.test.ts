@@ -98,7 +98,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 	'%s',
 	(_, { resource, uid, fields, over, shownAt }, packs) => {
 		test('no attack string stays active in any response', { timeout: 120_000 }, async () => {
-			const list = (await staff.ask('GET', `${resource}?limit=200&state=published`)).body.data;
+			const list = (await staff.request('GET', `${resource}?limit=200&state=published`)).body.data;
 			const shown = uid ?? list.find(({ content }: any) => content.has_public_page !== false)?.uid;
 			let item = await staff.item('GET', `${resource}/${shown}`);
 			for (const pack of packs) {
@@ -121,10 +121,10 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 					}
 			}
 			// The stored versions contain none either.
-			const { data: versions } = (await staff.ask('GET', `${resource}/${item.uid}/versions`)).body;
+			const { data: versions } = (await staff.request('GET', `${resource}/${item.uid}/versions`)).body;
 			expect(versions.length).toBeGreaterThanOrEqual(packs.length);
 			for (const { revision } of versions.slice(0, packs.length)) {
-				const { content } = (await staff.ask('GET', `${resource}/${item.uid}/versions/${revision}`)).body.data;
+				const { content } = (await staff.request('GET', `${resource}/${item.uid}/versions/${revision}`)).body.data;
 				for (const field of fields) expect(unsafeParts(fieldAt(content, field).zh)).toEqual([]);
 			}
 		});
@@ -135,7 +135,7 @@ test('plain texts are stored unchanged, and no page renders one as markup', { ti
 	let turn = 0;
 	for (const contentType of contentTypes) {
 		const { resource } = contentType.editing;
-		const list = (await admin.ask('GET', `${resource}?limit=200`)).body.data;
+		const list = (await admin.request('GET', `${resource}?limit=200`)).body.data;
 		// Save every text in every field.
 		for (let round = 0; round < wordAttacks.length; round++) {
 			const { uid } = list[round % list.length];
@@ -149,7 +149,7 @@ test('plain texts are stored unchanged, and no page renders one as markup', { ti
 			);
 			expect([resource, written > 0]).toEqual([resource, true]);
 			// Short fields reject long texts.
-			const sent = await admin.ask('PUT', `${resource}/${uid}`, { revision, content, publish: true });
+			const sent = await admin.request('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 			for (const path of Object.keys(sent.body.fields ?? {})) setField(content, path, 'x');
 			const saved = sent.body.fields
 				? await admin.item('PUT', `${resource}/${uid}`, { revision, content, publish: true })

@@ -32,7 +32,7 @@ type Resource = keyof typeof resources;
 
 /** Creates a copy of an existing item with another slug. */
 async function make(resource: Resource, slug: string, publish = true): Promise<Item<any>> {
-	const [{ uid }] = (await staff.ask('GET', `${resource}?limit=1&state=published`)).body.data;
+	const [{ uid }] = (await staff.request('GET', `${resource}?limit=1&state=published`)).body.data;
 	const { content } = await staff.item('GET', `${resource}/${uid}`);
 	const own = {
 		[resources[resource].field]: slug,
@@ -114,7 +114,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		expect(await leads(call(old))).toEqual([404, null]);
 		await staff.item('POST', `${resource}/${item.uid}/publish`, { revision: 2 });
 		expect(await leads(call(old))).toEqual([301, call(next)]);
-		await staff.ask('DELETE', `${resource}/${item.uid}?revision=2`);
+		await staff.request('DELETE', `${resource}/${item.uid}?revision=2`);
 		expect(await leads(call(old))).toEqual([404, null]);
 		// The restored version has the first slug, so the second one is the old slug now.
 		await staff.item('POST', `${resource}/${item.uid}/restore`, { revision: 3, version: 1 });
@@ -139,7 +139,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 });
 
 test('a promo tool opens under its old slug, since only the uid in its address matters', async () => {
-	const [{ uid, content, revision }] = (await staff.ask('GET', 'promo_tools?limit=1')).body.data;
+	const [{ uid, content, revision }] = (await staff.request('GET', 'promo_tools?limit=1')).body.data;
 	const item = await staff.item('GET', `promo_tools/${uid}`);
 	await staff.item('PUT', `promo_tools/${uid}`, {
 		revision,
@@ -171,7 +171,7 @@ test('an old address does not reveal an item that the visitor may not see', asyn
 });
 
 test('a renamed game keeps the address of its demo, and the API returns that address', async () => {
-	const { data } = (await staff.ask('GET', 'games?q=tide of the narwhal')).body;
+	const { data } = (await staff.request('GET', 'games?q=tide of the narwhal')).body;
 	const { uid } = data[0] as Item;
 	const item = await staff.item('GET', `games/${uid}`);
 	expect(item.content.name).toBe('tide-of-the-narwhal');

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const inSeconds = (seconds: number) => new Date(clock.getTime() + seconds * 1000).toISOString();
 
 async function jobs(): Promise<Map<string, BackgroundJob>> {
-	const { status, headers, body } = await admin.ask('GET', 'background-jobs');
+	const { status, headers, body } = await admin.request('GET', 'background-jobs');
 	expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 	return new Map((body.data as BackgroundJob[]).map((job) => [job.name, job]));
 }

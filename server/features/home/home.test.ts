@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const traffic = async (query = '') => (await staff.ask('GET', `traffic${query}`)).body.data;
+const traffic = async (query = '') => (await staff.request('GET', `traffic${query}`)).body.data;
 const today = async () => {
 	const { views, demos, downloads } = await traffic('?days=1');
 	return [views[0], demos[0], downloads[0]];
@@ -50,7 +50,7 @@ test('lists, missing pages, parts of files and robots are not counted', async ()
 	await server.get(document.file, { ...partner, range: 'bytes=10-19' });
 	await server.get('/game/thunder-yak/', { 'user-agent': 'Mozilla/5.0 (compatible; Searchbot/2.1)' });
 	await server.get('/game/thunder-yak/', { 'sec-purpose': 'prefetch' });
-	await server.ask('HEAD', '/game/thunder-yak/');
+	await server.request('HEAD', '/game/thunder-yak/');
 	expect(await today()).toEqual(before);
 });
 
@@ -61,7 +61,7 @@ test('days without a visit have a count of zero, and each day has its own count'
 	const { days, views } = await traffic('?days=5');
 	expect(days).toEqual(['2027-02-28', '2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
 	expect(views).toEqual([0, 4, 0, 0, 1]);
-	expect((await staff.ask('GET', 'traffic?days=0')).status).toBe(400);
+	expect((await staff.request('GET', 'traffic?days=0')).status).toBe(400);
 });
 
 test('counting sets no cookie', async () => {
@@ -70,15 +70,15 @@ test('counting sets no cookie', async () => {
 });
 
 test('the home screen shows unread messages, schedules, missing translations and recent edits', async () => {
-	const before = (await staff.ask('GET', 'home?lang=zh')).body.data;
+	const before = (await staff.request('GET', 'home?lang=zh')).body.data;
 	expect(before).toMatchObject({ unread_messages: 0, failing_mails: null, changed: [], scheduled: [], recent: [] });
-	const [row] = (await staff.ask('GET', 'news?limit=1')).body.data;
+	const [row] = (await staff.request('GET', 'news?limit=1')).body.data;
 	const item = await staff.item('GET', `news/${row.uid}`);
 	const content = { ...item.content, title: { en: 'Half done', zh: '' } };
 	const saved = await staff.item('PUT', `news/${row.uid}`, { revision: item.revision, content });
 	const from = '2027-03-05T00:00:00.000Z';
 	await staff.item('POST', `news/${row.uid}/publish`, { revision: saved.revision, from });
-	const { data } = (await staff.ask('GET', 'home')).body;
+	const { data } = (await staff.request('GET', 'home')).body;
 	const waiting = { resource: 'news', uid: row.uid, title: 'Half done' };
 	expect(data.scheduled).toEqual([{ ...waiting, at: from, is_end: false, has_failed: false }]);
 	expect(data.recent).toEqual([{ ...waiting, at: clock.toISOString(), by: 'staff@demo.test' }]);
@@ -89,5 +89,5 @@ test('the home screen shows unread messages, schedules, missing translations and
 		{ resource: 'news', count: 1 },
 		(before.untranslated.find(({ resource }: { resource: string }) => resource === 'news')?.count ?? 0) + 1,
 	]);
-	expect((await (await staffAt(server, 'admin')).ask('GET', 'home')).body.data.failing_mails).toBe(0);
+	expect((await (await staffAt(server, 'admin')).request('GET', 'home')).body.data.failing_mails).toBe(0);
 });

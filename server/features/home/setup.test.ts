@@ -14,13 +14,13 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	const password = await createSuperuser(database, 'boss@studio.test', new Date());
 	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
 	const headers: Record<string, string> = { cookie: setCookiesOf(signedIn)[0]! };
-	const ask = async (method: string, path: string, body?: unknown) => {
-		const answer = await server.ask(method, `/api/admin/${path}`, body, headers);
+	const request = async (method: string, path: string, body?: unknown) => {
+		const answer = await server.request(method, `/api/admin/${path}`, body, headers);
 		expect([path, answer.status, answer.body.fields]).toEqual([path, 200, undefined]);
 		return answer.body.data;
 	};
 	const open = async () => {
-		const { steps, is_done } = await ask('GET', 'setup');
+		const { steps, is_done } = await request('GET', 'setup');
 		const left = (steps as { step: string; is_done: boolean }[]).filter((each) => !each.is_done);
 		expect(is_done).toBe(left.length === 0);
 		return left.map(({ step }) => step);
@@ -46,19 +46,19 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 			.values({ ...shape, uid: image, alt: '{}', created_at: new Date().toISOString() } as never)
 			.execute(),
 	);
-	const settings = await ask('GET', 'settings/studio');
+	const settings = await request('GET', 'settings/studio');
 	const content = {
 		...settings.content,
 		company: { ...settings.content.company, name: { en: 'Studio', zh: '' } },
 		emails: { ...settings.content.emails, info: 'info@studio.test' },
 		logo: image,
 	};
-	await ask('PUT', 'settings/studio', { revision: settings.revision, content });
+	await request('PUT', 'settings/studio', { revision: settings.revision, content });
 	expect(await open()).toEqual(['offices', 'first_game', 'two_factor']);
 
 	const text = { en: 'Here', zh: '' };
 	const office = { city: text, country: text, address: text, phone: '', latitude: 0, longitude: 0 };
-	await ask('POST', 'offices', { content: office });
+	await request('POST', 'offices', { content: office });
 	const none = { en: '', zh: '' };
 	const game = {
 		name: 'first-game',
@@ -95,10 +95,10 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		gallery: [],
 		related: [],
 	};
-	const made = await ask('POST', 'games', { content: game });
+	const made = await request('POST', 'games', { content: game });
 	// A draft does not count as a game.
 	expect(await open()).toEqual(['first_game', 'two_factor']);
-	await ask('POST', `games/${made.uid}/publish`, { revision: made.revision });
+	await request('POST', `games/${made.uid}/publish`, { revision: made.revision });
 	expect(await open()).toEqual(['two_factor']);
 
 	const form = (name: string, fields: Record<string, string>) =>

@@ -27,15 +27,15 @@ const enqueue = (subject: string) =>
 const later = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 
 test('a test mail reaches the caller or the given address, in the caller’s language', async () => {
-	const { body } = await admin.ask('POST', 'mails/test?lang=zh', {});
+	const { body } = await admin.request('POST', 'mails/test?lang=zh', {});
 	expect(body).toEqual({ status: 'ok', data: { to: 'admin@demo.test' } });
 	expect(post.received.at(-1)).toMatchObject({ subject: 'site.test 的测试邮件' });
-	await admin.ask('POST', 'mails/test', { to: 'Sales@Studio.test' });
+	await admin.request('POST', 'mails/test', { to: 'Sales@Studio.test' });
 	expect(post.received.at(-1)).toMatchObject({
 		subject: 'Test email from site.test',
 		envelope: { to: ['sales@studio.test'] },
 	});
-	const wrong = await admin.ask('POST', 'mails/test', { to: 'a@b.test\r\nBcc: c@d.test' });
+	const wrong = await admin.request('POST', 'mails/test', { to: 'a@b.test\r\nBcc: c@d.test' });
 	expect([wrong.status, wrong.body.fields]).toEqual([422, { to: 'Please enter a valid email address.' }]);
 });
 
@@ -46,13 +46,13 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 		['', 'Cannot send email.'],
 		['?lang=zh', '无法发送邮件。'],
 	] as const) {
-		const { status, body } = await admin.ask('POST', `mails/test${query}`, {});
+		const { status, body } = await admin.request('POST', `mails/test${query}`, {});
 		expect([status, body.error]).toEqual([503, { code: 'mail_not_sent', message }]);
 		expect(body.reason).toContain('ECONNREFUSED');
 	}
 	const uid = await enqueue('Waiting');
 	await server.services.mail.work();
-	const { data, extra } = (await admin.ask('GET', 'mails')).body;
+	const { data, extra } = (await admin.request('GET', 'mails')).body;
 	expect(data).toEqual([
 		{
 			uid,
@@ -67,7 +67,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 		},
 	]);
 	expect(extra).toEqual({ total: 1, failed: 0 });
-	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(503);
+	expect((await admin.request('POST', `mails/${uid}/retry`)).status).toBe(503);
 	// The sender gives up after three days.
 	for (const delay of RETRY_DELAYS_MS) {
 		later(delay);
@@ -76,18 +76,18 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 	// The session has expired meanwhile.
 	admin = await staffAt(server, 'admin');
 	const other = await enqueue('Another');
-	const failed = (await admin.ask('GET', 'mails?state=failed')).body;
+	const failed = (await admin.request('GET', 'mails?state=failed')).body;
 	expect([failed.data.length, failed.data[0].state, failed.data[0].due_at]).toEqual([1, 'failed', null]);
-	const all = (await admin.ask('GET', 'mails')).body.data as { subject: string }[];
+	const all = (await admin.request('GET', 'mails')).body.data as { subject: string }[];
 	expect(all.map(({ subject }) => subject)).toEqual(['Waiting', 'Another']);
-	expect((await admin.ask('GET', 'mails?state=waiting')).body.data).toHaveLength(1);
-	expect((await admin.ask('DELETE', `mails/${other}`)).status).toBe(200);
+	expect((await admin.request('GET', 'mails?state=waiting')).body.data).toHaveLength(1);
+	expect((await admin.request('DELETE', `mails/${other}`)).status).toBe(200);
 	await post.restart();
-	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(200);
+	expect((await admin.request('POST', `mails/${uid}/retry`)).status).toBe(200);
 	expect(post.received.slice(before).map(({ subject }) => subject)).toEqual(['Waiting']);
-	expect((await admin.ask('GET', 'mails')).body.data).toEqual([]);
-	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(404);
-	expect((await admin.ask('DELETE', `mails/${uid}`)).status).toBe(404);
+	expect((await admin.request('GET', 'mails')).body.data).toEqual([]);
+	expect((await admin.request('POST', `mails/${uid}/retry`)).status).toBe(404);
+	expect((await admin.request('DELETE', `mails/${uid}`)).status).toBe(404);
 });
 
 test('a mail that is being sent can be neither retried nor dropped until its process has ended', async () => {
@@ -98,17 +98,19 @@ test('a mail that is being sent can be neither retried nor dropped until its pro
 		['POST', `mails/${uid}/retry`],
 		['DELETE', `mails/${uid}`],
 	] as const) {
-		const { status, body } = await admin.ask(method, path);
+		const { status, body } = await admin.request(method, path);
 		expect([status, body.error.code]).toEqual([409, 'in_hand']);
 	}
 	expect(await findMail(database.read, uid)).toBeDefined();
 	later(11 * 60_000);
-	expect((await admin.ask('DELETE', `mails/${uid}`)).status).toBe(200);
+	expect((await admin.request('DELETE', `mails/${uid}`)).status).toBe(200);
 });
 
 test('actions on mail are in the audit log, and no response contains the text of a mail', async () => {
-	const { data } = (await admin.ask('GET', 'audit?resource=mails&limit=200')).body as { data: { action: string }[] };
+	const { data } = (await admin.request('GET', 'audit?resource=mails&limit=200')).body as {
+		data: { action: string }[];
+	};
 	expect(new Set(data.map(({ action }) => action))).toEqual(new Set(['test_mail', 'retried', 'removed']));
 	await enqueue('Secret');
-	expect(JSON.stringify((await admin.ask('GET', 'mails')).body)).not.toContain('the secret link');
+	expect(JSON.stringify((await admin.request('GET', 'mails')).body)).not.toContain('the secret link');
 });

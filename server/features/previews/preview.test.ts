@@ -33,7 +33,7 @@ const article = async (over: object = {}) => ({
 	title: { en: `Northern lights ${made}`, zh: `北极光 ${made}` },
 	summary: { en: 'A short one', zh: '一句话' },
 	body: { en: '<p>Lights</p>', zh: '<p>灯火</p>' },
-	category_uid: (await staff.ask('GET', 'news_categories')).body.data[0].uid as string,
+	category_uid: (await staff.request('GET', 'news_categories')).body.data[0].uid as string,
 	c_at: '2027-02-01T00:00:00.000Z',
 	image: null,
 	show_in_public_area: true,
@@ -48,9 +48,9 @@ const pathOf = (link: string) => {
 	return pathname + search;
 };
 const previewOf = async (resource: string, uid: string): Promise<Preview> =>
-	(await staff.ask('POST', `${resource}/${uid}/preview`, {})).body.data as Preview;
+	(await staff.request('POST', `${resource}/${uid}/preview`, {})).body.data as Preview;
 const linkTo = async (resource: string, uid: string, days?: number): Promise<NewPreviewLink> =>
-	(await staff.ask('POST', `${resource}/${uid}/preview-links`, { days })).body.data as NewPreviewLink;
+	(await staff.request('POST', `${resource}/${uid}/preview-links`, { days })).body.data as NewPreviewLink;
 
 interface Visit {
 	/** Path that the link redirects to. */
@@ -87,7 +87,7 @@ interface Sample {
 
 /** Returns the content of an existing item, changed to be another one. */
 async function another(resource: string, over: (content: any) => object): Promise<object> {
-	const [{ uid }] = (await staff.ask('GET', `${resource}?limit=1`)).body.data;
+	const [{ uid }] = (await staff.request('GET', `${resource}?limit=1`)).body.data;
 	const { content } = await staff.item('GET', `${resource}/${uid}`);
 	return { ...content, ...over(content) };
 }
@@ -212,7 +212,7 @@ for (const [name, sample] of Object.entries(samples))
 			expect(text(shown)).toContain(title[language]);
 			const after = await anonymous(address);
 			expect([after.status, text(after)]).toEqual([before.status, text(before)]);
-			await staff.ask('DELETE', `${resourceOf(name)}/${item.uid}?revision=${item.revision}`);
+			await staff.request('DELETE', `${resourceOf(name)}/${item.uid}?revision=${item.revision}`);
 		});
 
 		test(`${name}: unpublished changes are visible only through the link, published content to everybody (${language})`, async () => {
@@ -231,7 +231,7 @@ for (const [name, sample] of Object.entries(samples))
 			const others = text(await anonymous(address));
 			expect(others).not.toContain(fresh[language]);
 			if (!/^\/api\/(client-area|documents)/.test(address)) expect(others).toContain(old[language]);
-			await staff.ask('DELETE', `${resourceOf(name)}/${item.uid}?revision=2`);
+			await staff.request('DELETE', `${resourceOf(name)}/${item.uid}?revision=2`);
 		});
 	}
 
@@ -255,7 +255,7 @@ testOnce.each(['en', 'zh'] as const)(
 			expect([page, shown.includes(words[language])]).toEqual([page, true]);
 			const others = (await anonymous(visit.path)).body as string;
 			expect([page, others.includes(words[language]), others.includes(old[language])]).toEqual([page, false, true]);
-			await staff.ask('POST', `texts/${page}/discard`, { revision: revision + 1 });
+			await staff.request('POST', `texts/${page}/discard`, { revision: revision + 1 });
 		}
 	},
 );
@@ -347,11 +347,11 @@ testOnce('preview links for staff show nothing without an admin session', async 
 test('an editor who previews an outdated revision gets a conflict', async () => {
 	const item = await make('news', await article());
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
-	const answer = await staff.ask('POST', `news/${item.uid}/preview`, { revision: 1 });
+	const answer = await staff.request('POST', `news/${item.uid}/preview`, { revision: 1 });
 	expect([answer.status, answer.body.error.code, answer.body.current.revision]).toEqual([409, 'conflict', 2]);
-	expect((await staff.ask('POST', `news/${item.uid}/preview`, { revision: 2 })).status).toBe(200);
-	const [category] = (await staff.ask('GET', 'news_categories')).body.data;
-	expect((await staff.ask('POST', `news_categories/${category.uid}/preview`, {})).status).toBe(404);
+	expect((await staff.request('POST', `news/${item.uid}/preview`, { revision: 2 })).status).toBe(200);
+	const [category] = (await staff.request('GET', 'news_categories')).body.data;
+	expect((await staff.request('POST', `news_categories/${category.uid}/preview`, {})).status).toBe(404);
 });
 
 const cookieOf = (visit: Visit) => visit.headers.cookie.split('=')[1]!;
@@ -403,7 +403,7 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 
 	expect((await visit.get(visit.path)).status).toBe(200);
 	const { revision } = await staff.item('GET', `news/${item.uid}`);
-	await staff.ask('DELETE', `news/${item.uid}?revision=${revision}`);
+	await staff.request('DELETE', `news/${item.uid}?revision=${revision}`);
 	await refused(pathOf(link.en), 'en');
 	await stale(visit.headers.cookie);
 
@@ -421,7 +421,7 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 });
 
 const linksOf = async (resource: string, uid: string): Promise<PreviewLink[]> =>
-	(await staff.ask('GET', `${resource}/${uid}/preview-links`)).body.data as PreviewLink[];
+	(await staff.request('GET', `${resource}/${uid}/preview-links`)).body.data as PreviewLink[];
 /** Changes the account of the demo staff. */
 const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0 | 1; is_locked?: 0 | 1 }) =>
 	server.services.database.transaction((tx) =>
@@ -434,10 +434,10 @@ testOnce('creating and revoking public links requires the right to edit; viewers
 	await changeStaff({ role: 'viewer' });
 	try {
 		const statuses = [
-			await staff.ask('POST', `news/${item.uid}/preview-links`, { days: 1 }),
-			await staff.ask('DELETE', `news/${item.uid}/preview-links/${uid}`),
-			await staff.ask('GET', `news/${item.uid}/preview-links`),
-			await staff.ask('POST', `news/${item.uid}/preview`, {}),
+			await staff.request('POST', `news/${item.uid}/preview-links`, { days: 1 }),
+			await staff.request('DELETE', `news/${item.uid}/preview-links/${uid}`),
+			await staff.request('GET', `news/${item.uid}/preview-links`),
+			await staff.request('POST', `news/${item.uid}/preview`, {}),
 		].map(({ status }) => status);
 		expect(statuses).toEqual([403, 403, 200, 200]);
 	} finally {
@@ -449,7 +449,7 @@ testOnce('creating and revoking public links requires the right to edit; viewers
 testOnce('a link is valid for the given 1 to 30 days, or for a week by default', async () => {
 	const item = await make('news', await article());
 	for (const days of [0, 31, 1.5, -1, '7', null]) {
-		const { status, body } = await staff.ask('POST', `news/${item.uid}/preview-links`, { days });
+		const { status, body } = await staff.request('POST', `news/${item.uid}/preview-links`, { days });
 		expect([days, status, body.error.message.includes('days')]).toEqual([days, 400, true]);
 	}
 	const lasting = async (days: number | undefined) => {
@@ -466,7 +466,7 @@ test('links are listed on their item with creator and last use, and can be revok
 	const other = await make('news', await article());
 	const first = await linkTo('news', item.uid, 3);
 	const admin = await staffAt(server, 'admin');
-	const second = (await admin.ask('POST', `news/${item.uid}/preview-links`, {})).body.data as NewPreviewLink;
+	const second = (await admin.request('POST', `news/${item.uid}/preview-links`, {})).body.data as NewPreviewLink;
 	const visit = await open(first.link.zh);
 	expect((await visit.get(visit.path)).status).toBe(200);
 
@@ -482,11 +482,11 @@ test('links are listed on their item with creator and last use, and can be revok
 	expect(stored).toContain(secretHash(cookieOf(visit)));
 	expect(stored).not.toContain(cookieOf(visit));
 
-	expect((await staff.ask('DELETE', `news/${other.uid}/preview-links/${first.uid}`)).status).toBe(404);
-	expect((await staff.ask('DELETE', `banners/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	expect((await staff.request('DELETE', `news/${other.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	expect((await staff.request('DELETE', `banners/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	// Everybody with the right to edit may revoke a link, those of others too.
-	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(200);
-	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	expect((await admin.request('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(200);
+	expect((await admin.request('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await linksOf('news', item.uid)).map(({ uid }) => uid)).toEqual([second.uid]);
 	expect((await visit.get(visit.path)).status).toBe(404);
 	expect((await server.get(pathOf(first.link.en))).status).toBe(404);
@@ -516,7 +516,7 @@ testOnce.each([
 	const visit = await open(link.en);
 	const admin = await staffAt(server, 'admin');
 	const isListedActive = async () =>
-		(await admin.ask('GET', `news/${item.uid}/preview-links`)).body.data.map(
+		(await admin.request('GET', `news/${item.uid}/preview-links`)).body.data.map(
 			(each: PreviewLink) => each.is_active,
 		) as boolean[];
 	await changeStaff(taken);
@@ -548,12 +548,12 @@ testOnce('a link is not valid while its creator lacks required two-factor authen
 test('an item has at most fifty public links, and expired ones do not count', async () => {
 	const item = await make('news', await article());
 	for (let i = 0; i < 50; i++) await linkTo('news', item.uid, 1);
-	const refused = await staff.ask('POST', `news/${item.uid}/preview-links`, {});
+	const refused = await staff.request('POST', `news/${item.uid}/preview-links`, {});
 	expect([refused.status, refused.body.error.code]).toEqual([409, 'too_many_links']);
 	await server.services.database.transaction((tx) =>
 		tx.updateTable('preview_links').set({ expires_at: clock.toISOString() }).where('item_uid', '=', item.uid).execute(),
 	);
-	expect((await staff.ask('POST', `news/${item.uid}/preview-links`, {})).status).toBe(200);
+	expect((await staff.request('POST', `news/${item.uid}/preview-links`, {})).status).toBe(200);
 	expect((await linksOf('news', item.uid)).length).toBe(1);
 });
 
@@ -571,8 +571,8 @@ testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser�
 	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' }, now: () => clock });
 	try {
 		const there = await staffAt(secure);
-		const { uid } = (await there.ask('GET', 'banners')).body.data[0];
-		const { body } = await there.ask('POST', `banners/${uid}/preview-links`, {});
+		const { uid } = (await there.request('GET', 'banners')).body.data[0];
+		const { body } = await there.request('POST', `banners/${uid}/preview-links`, {});
 		expect(body.data.link.en).toMatch(/^https:\/\/site\.test\/preview\//);
 		const opened = await secure.get(pathOf(body.data.link.en));
 		const [cookie] = opened.headers.getSetCookie();
@@ -653,9 +653,9 @@ test('a preview writes nothing, and requests that write never run in a preview',
 	for (const path of [visit.path, '/', '/api/news/all', '/games/', '/zh/news/']) await visit.get(path);
 	expect(await everything()).toEqual(before);
 	for (const method of ['POST', 'PUT', 'DELETE']) {
-		const answer = await server.ask(method, `/api/news/article/${item.content.slug}`, undefined, visit.headers);
+		const answer = await server.request(method, `/api/news/article/${item.content.slug}`, undefined, visit.headers);
 		expect([method, answer.status]).toEqual([method, 404]);
-		expect((await server.ask(method, visit.path, undefined, visit.headers)).status).toBe(405);
+		expect((await server.request(method, visit.path, undefined, visit.headers)).status).toBe(405);
 	}
 	expect(await everything()).toEqual(before);
 });
@@ -735,7 +735,7 @@ test('twenty concurrent previews and twenty visitors each get their own content'
 		...drafts.map(({ visit }) => visit.get('/api/news/all')),
 		...drafts.map((_, i) => anonymous(`/api/news/all?offset=${i}`)),
 		// Another user saves meanwhile.
-		staff.ask('POST', `news/${saving.uid}/publish`, { revision: 1 }),
+		staff.request('POST', `news/${saving.uid}/publish`, { revision: 1 }),
 	]);
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 	const own = (words: string) => [...new Set(words.match(/Own words of number \d+\./g) ?? [])];
@@ -887,7 +887,7 @@ testOnce.each(Object.entries(guests))(
 		// Nothing has changed without the cookie.
 		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
 		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
-		await staff.ask('DELETE', `${resource}/${item.uid}?revision=1`);
+		await staff.request('DELETE', `${resource}/${item.uid}?revision=1`);
 		expect((await visit.get(alone[0]!)).status).toBe(401);
 		expect((await visit.get('/api/auth/me')).body.data).toEqual({});
 	},
@@ -925,7 +925,7 @@ testOnce('a guest can download only the files of the previewed item, those of th
 		[item, 2],
 		[foreign, 1],
 	] as const)
-		await staff.ask('DELETE', `promo_tools/${uid}?revision=${revision}`);
+		await staff.request('DELETE', `promo_tools/${uid}?revision=${revision}`);
 });
 
 testOnce('a slow download does not block other requests', async () => {
@@ -937,7 +937,7 @@ testOnce('a slow download does not block other requests', async () => {
 	const saved = await staff.item('PUT', `promo_tools/${item.uid}`, { revision: 1, content: item.content });
 	expect(saved.revision).toBe(2);
 	expect((await slow.arrayBuffer()).byteLength).toBe(8_000_000);
-	await staff.ask('DELETE', `promo_tools/${item.uid}?revision=2`);
+	await staff.request('DELETE', `promo_tools/${item.uid}?revision=2`);
 });
 
 testOnce('a preview of a public item gives no access to the client area', async () => {
@@ -951,7 +951,7 @@ testOnce('a preview of a public item gives no access to the client area', async 
 		'/api/documents/',
 	])
 		expect([path, (await visit.get(path)).status]).toEqual([path, 401]);
-	await staff.ask('DELETE', `games/${item.uid}?revision=1`);
+	await staff.request('DELETE', `games/${item.uid}?revision=1`);
 });
 
 testOnce('staff and operators keep their own rights in a preview', async () => {

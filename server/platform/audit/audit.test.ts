@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 // Each test starts in a new minute.
 beforeEach(() => void (clock = new Date(clock.getTime() + 20 * 60_000)));
 
-const log = async (query = '') => (await admin.ask('GET', `audit?${query}`)).body;
+const log = async (query = '') => (await admin.request('GET', `audit?${query}`)).body;
 const events = async (query = '') =>
 	(
 		(await log(`from=${clock.toISOString()}&limit=200&${query}`)).data as {
@@ -71,7 +71,7 @@ test.each(['second@demo.test', 'sesame@demo.test'])(
 
 testOnce('denied requests to the admin are recorded', async () => {
 	const { cookie } = await signIn(server, 'staff');
-	await server.ask('PUT', '/api/admin/settings/studio', {}, { cookie });
+	await server.request('PUT', '/api/admin/settings/studio', {}, { cookie });
 	await server.get('/api/admin/audit?q=secret', { cookie });
 	const operator = await signIn(server, 'operator');
 	await server.get('/api/admin/users', operator);
@@ -84,7 +84,7 @@ testOnce('denied requests to the admin are recorded', async () => {
 });
 
 test('account changes by staff and owners are recorded without passwords or tokens', async () => {
-	const { body } = await admin.ask('POST', 'users', {
+	const { body } = await admin.request('POST', 'users', {
 		email: 'noted@operator.test',
 		company_uid: (await findUser(server.services.database.read, 'partner@demo.test'))!.company_uid,
 		language: 'en',
@@ -92,9 +92,9 @@ test('account changes by staff and owners are recorded without passwords or toke
 	});
 	const { uid, revision, company } = body.data;
 	const change = { revision, company_uid: company.uid, is_staff: false, is_superuser: false, role: 'viewer' };
-	await admin.ask('PUT', `users/${uid}`, { ...change, language: 'zh', is_active: true });
+	await admin.request('PUT', `users/${uid}`, { ...change, language: 'zh', is_active: true });
 	for (const action of ['lock', 'unlock', 'invitation', 'sessions/end'])
-		await admin.ask('POST', `users/${uid}/${action}`);
+		await admin.request('POST', `users/${uid}/${action}`);
 	const { database } = server.services;
 	const password = await hashPassword('narwhal-noted');
 	await database.transaction((tx) => setPasswordHash(tx, uid, password, clock));
@@ -174,8 +174,8 @@ test('the log is paged from the newest event, filtered and searched', async () =
 	expect(await count('q=100_')).toBe(0);
 	expect(await count(`from=${new Date(clock.getTime() + 1).toISOString()}`)).toBe(4);
 	expect(await count(`until=${new Date(clock.getTime() + 1).toISOString()}`)).toBe(3);
-	expect((await admin.ask('GET', 'audit?limit=201')).status).toBe(400);
-	expect((await admin.ask('GET', 'audit?from=yesterday')).status).toBe(400);
+	expect((await admin.request('GET', 'audit?limit=201')).status).toBe(400);
+	expect((await admin.request('GET', 'audit?from=yesterday')).status).toBe(400);
 });
 
 test('the export of the whole log contains no formulas, and is recorded', async () => {
@@ -189,7 +189,7 @@ test('the export of the whole log contains no formulas, and is recorded', async 
 				clock,
 			);
 	});
-	const { headers, body } = await admin.ask('GET', 'audit.csv?who=many@demo.test');
+	const { headers, body } = await admin.request('GET', 'audit.csv?who=many@demo.test');
 	expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
 	expect(headers.get('content-disposition')).toContain('attachment; filename="audit-2027-03-01.csv"');
 	const lines = (body as string).trimEnd().split('\r\n');
@@ -265,11 +265,11 @@ testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
 );
 
 test('preview links, reordering, and accounts created on the command line are recorded', async () => {
-	const rows = (await admin.ask('GET', 'partners')).body.data as { uid: string; title: { en: string } }[];
+	const rows = (await admin.request('GET', 'partners')).body.data as { uid: string; title: { en: string } }[];
 	const [first] = rows;
-	expect((await admin.ask('POST', `partners/${first!.uid}/preview-links`, {})).status).toBe(200);
+	expect((await admin.request('POST', `partners/${first!.uid}/preview-links`, {})).status).toBe(200);
 	const order = rows.map(({ uid }) => uid).toReversed();
-	expect((await admin.ask('PUT', 'partners/order', { uids: order })).status).toBe(200);
+	expect((await admin.request('PUT', 'partners/order', { uids: order })).status).toBe(200);
 	await createSuperuser(server.services.database, 'Boss@studio.test', clock);
 	expect(await events()).toMatchObject([
 		{ action: 'link_made', resource: 'partners', item_uid: first!.uid, title: first!.title.en, who: 'admin@demo.test' },

@@ -38,7 +38,7 @@ const get = async (path: string, role: DemoRole, headers: Record<string, string>
 /** Returns the events recorded since a time, oldest first. */
 async function recorded(since: Date): Promise<AuditEntry[]> {
 	await server.services.downloads.flush();
-	const { body } = await admin.ask('GET', `audit?limit=200&from=${since.toISOString()}`);
+	const { body } = await admin.request('GET', `audit?limit=200&from=${since.toISOString()}`);
 	return (body.data as AuditEntry[]).filter(({ action }) => /^(downloaded|exported)/.test(action)).toReversed();
 }
 
@@ -82,7 +82,7 @@ test('downloads of documents and packs and exports of figures are recorded with 
 test('a download is recorded once an hour for each user; responses without a body and continuations are not', async () => {
 	const since = clock;
 	const head = async (path: string) =>
-		(await server.ask('HEAD', path, undefined, await signIn(server, 'operator'))).status;
+		(await server.request('HEAD', path, undefined, await signIn(server, 'operator'))).status;
 	expect([await head(DOCUMENT), await head('/api/client-area/performance.csv')]).toEqual([200, 200]);
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=100-' })).toBe(416);
 	expect(await get('/api/documents/files/no-such.pdf', 'operator')).toBe(404);
@@ -117,7 +117,7 @@ test('a download that starts in the middle of a file is recorded too', async () 
 
 test('a download by a preview link is recorded with the link as actor', async () => {
 	const since = clock;
-	const { link } = (await admin.ask('POST', 'promo_tools/audittool/preview-links', {})).body.data;
+	const { link } = (await admin.request('POST', 'promo_tools/audittool/preview-links', {})).body.data;
 	const { pathname, search } = new URL(link.en);
 	const opened = await server.get(pathname + search);
 	const cookie = setCookiesOf(opened)[0]!;

@@ -33,7 +33,7 @@ async function write(over: Record<string, string> = {}, mailUid: string | null =
 	return uid;
 }
 const list = async (query: string, by = staff) => {
-	const { body } = await by.ask('GET', `messages?${query}`);
+	const { body } = await by.request('GET', `messages?${query}`);
 	return { uids: (body.data as { uid: string }[]).map(({ uid }) => uid), ...body.extra, data: body.data };
 };
 const uidOf = async (email: string) => (await findUser(server.services.database.read, email))!.uid;
@@ -51,34 +51,34 @@ test('messages are found by text, state, read flag, assignee and date', async ()
 	expect((await list(`q=list-&until=${clock.toISOString()}`)).uids).toEqual([first]);
 	expect((await list(`q=list-&from=${from}&limit=1`)).total).toBe(2);
 	const before = (await list('')).unread;
-	await staff.ask('POST', 'messages/bulk', { action: 'read', uids: [first, 'nosuch'] });
+	await staff.request('POST', 'messages/bulk', { action: 'read', uids: [first, 'nosuch'] });
 	expect((await list('q=list-&read=no')).uids).toEqual([second]);
 	expect((await list('q=list-&read=yes')).uids).toEqual([first]);
 	expect((await list('')).unread).toBe(before - 1);
-	const { body } = await staff.ask('POST', 'messages/bulk', { action: 'spam', uids: [second, 'nosuch'] });
+	const { body } = await staff.request('POST', 'messages/bulk', { action: 'spam', uids: [second, 'nosuch'] });
 	expect(body.data.done).toEqual([second]);
 	expect((await list('q=list-&state=spam')).uids).toEqual([second]);
 	expect((await list('')).unread).toBe(before - 2);
-	await staff.ask('POST', 'messages/bulk', { action: 'unread', uids: [first] });
+	await staff.request('POST', 'messages/bulk', { action: 'unread', uids: [first] });
 	expect((await staff.item('GET', `messages/${first}`)) as unknown).toMatchObject({ is_read: false, revision: 0 });
 });
 
 test('a message can be assigned only to staff who may view it', async () => {
 	const uid = await write({ subject: 'assigned' });
-	const { data } = (await staff.ask('GET', 'messages/assignees')).body;
+	const { data } = (await staff.request('GET', 'messages/assignees')).body;
 	const me = await uidOf('staff@demo.test');
 	expect(data).toEqual([
 		{ uid: await uidOf('admin@demo.test'), email: 'admin@demo.test' },
 		{ uid: me, email: 'staff@demo.test' },
 	]);
-	const given = await staff.ask('PUT', `messages/${uid}`, { revision: 0, state: 'open', assigned_to: me });
+	const given = await staff.request('PUT', `messages/${uid}`, { revision: 0, state: 'open', assigned_to: me });
 	expect(given.body.data).toMatchObject({ revision: 1, is_read: true, assigned_to: { uid: me } });
 	expect((await list('assigned=me')).uids).toEqual([uid]);
 	expect((await list(`assigned=${me}`, await staffAt(server, 'admin'))).uids).toEqual([uid]);
 	expect((await list('assigned=me', await staffAt(server, 'admin'))).uids).toEqual([]);
 	expect((await list('q=assigned&assigned=nobody')).uids).toEqual([]);
 	for (const assigned_to of [await uidOf('partner@demo.test'), 'nosuch']) {
-		const refused = await staff.ask('PUT', `messages/${uid}`, { revision: 1, state: 'open', assigned_to });
+		const refused = await staff.request('PUT', `messages/${uid}`, { revision: 1, state: 'open', assigned_to });
 		expect([refused.status, refused.body.error.code]).toEqual([409, 'gone']);
 	}
 	// Editors of content may not see messages.
@@ -86,12 +86,12 @@ test('a message can be assigned only to staff who may view it', async () => {
 	const role = (to: 'editor' | 'manager') =>
 		database.transaction((tx) => tx.updateTable('users').set({ role: to }).where('uid', '=', me).execute());
 	await role('editor');
-	expect((await staff.ask('GET', 'messages')).status).toBe(403);
-	expect((await staff.ask('GET', 'messages.csv')).status).toBe(403);
+	expect((await staff.request('GET', 'messages')).status).toBe(403);
+	expect((await staff.request('GET', 'messages.csv')).status).toBe(403);
 	const admin = await staffAt(server, 'admin');
-	expect((await admin.ask('GET', 'messages/assignees')).body.data).toHaveLength(1);
+	expect((await admin.request('GET', 'messages/assignees')).body.data).toHaveLength(1);
 	// It stays assigned until somebody else takes it.
-	const kept = await admin.ask('PUT', `messages/${uid}`, { revision: 1, state: 'answered', assigned_to: me });
+	const kept = await admin.request('PUT', `messages/${uid}`, { revision: 1, state: 'answered', assigned_to: me });
 	expect(kept.body.data.assigned_to.email).toBe('staff@demo.test');
 	await role('manager');
 });
@@ -99,28 +99,28 @@ test('a message can be assigned only to staff who may view it', async () => {
 test('the second of two conflicting changes gets a conflict with the present message', async () => {
 	const uid = await write();
 	const admin = await staffAt(server, 'admin');
-	await admin.ask('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
-	const late = await staff.ask('PUT', `messages/${uid}?lang=zh`, { revision: 0, state: 'spam', assigned_to: null });
+	await admin.request('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
+	const late = await staff.request('PUT', `messages/${uid}?lang=zh`, { revision: 0, state: 'spam', assigned_to: null });
 	expect([late.status, late.body.error]).toEqual([409, { code: 'conflict', message: '其他人刚刚保存了这项内容。' }]);
 	expect(late.body.current).toMatchObject({ uid, state: 'answered', revision: 1 });
 });
 
 test('notes have author and time, and cannot be deleted', async () => {
 	const uid = await write();
-	await staff.ask('POST', `messages/${uid}/notes`, { text: ' Called back.\nTwice. ' });
+	await staff.request('POST', `messages/${uid}/notes`, { text: ' Called back.\nTwice. ' });
 	clock = new Date(clock.getTime() + 1000);
 	const admin = await staffAt(server, 'admin');
-	const { body } = await admin.ask('POST', `messages/${uid}/notes`, { text: '<b>好</b>' });
+	const { body } = await admin.request('POST', `messages/${uid}/notes`, { text: '<b>好</b>' });
 	expect(body.data.notes).toMatchObject([
 		{ by: 'staff@demo.test', text: 'Called back.\nTwice.' },
 		{ by: 'admin@demo.test', at: clock.toISOString(), text: '<b>好</b>' },
 	]);
 	expect((await list('')).data.find((each: { uid: string }) => each.uid === uid).notes).toBe(2);
-	expect((await staff.ask('POST', `messages/${uid}/notes`, { text: ' ' })).status).toBe(400);
-	expect((await staff.ask('POST', `messages/${uid}/notes`, { text: 'x'.repeat(40_000) })).status).toBe(413);
+	expect((await staff.request('POST', `messages/${uid}/notes`, { text: ' ' })).status).toBe(400);
+	expect((await staff.request('POST', `messages/${uid}/notes`, { text: 'x'.repeat(40_000) })).status).toBe(413);
 	for (const method of ['PUT', 'DELETE'])
-		expect((await staff.ask(method, `messages/${uid}/notes/${body.data.notes[0].uid}`, {})).status).toBe(404);
-	const events = (await admin.ask('GET', `audit?item=${uid}`)).body.data as { action: string; details: object }[];
+		expect((await staff.request(method, `messages/${uid}/notes/${body.data.notes[0].uid}`, {})).status).toBe(404);
+	const events = (await admin.request('GET', `audit?item=${uid}`)).body.data as { action: string; details: object }[];
 	expect(events.map(({ action }) => action)).toEqual(['noted', 'noted']);
 	expect(JSON.stringify(events)).not.toContain('Called');
 });
@@ -131,13 +131,13 @@ test('a message shows the state of its mail', async () => {
 	const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
 	const uids = [await write({}, waiting), await write({}, 'handedover'), await write()];
 	const told = async () =>
-		Promise.all(uids.map(async (uid) => (await staff.ask('GET', `messages/${uid}`)).body.data.mail as string));
+		Promise.all(uids.map(async (uid) => (await staff.request('GET', `messages/${uid}`)).body.data.mail as string));
 	expect(await told()).toEqual(['waiting', 'sent', 'none']);
 	await database.transaction((tx) =>
 		tx.updateTable('outbox_mails').set({ failed_at: clock.toISOString() }).where('uid', '=', waiting).execute(),
 	);
 	expect(await told()).toEqual(['failed', 'sent', 'none']);
-	await (await staffAt(server, 'admin')).ask('DELETE', `mails/${waiting}`);
+	await (await staffAt(server, 'admin')).request('DELETE', `mails/${waiting}`);
 	expect(await told()).toEqual(['none', 'sent', 'none']);
 });
 
@@ -149,7 +149,7 @@ test('messages are exported with escaped cells, and the export is recorded', asy
 	] as const)
 		await write({ subject: 'exported', name, message });
 	for (let i = 0; i < 401; i++) await write({ subject: 'exported', name: `Line ${i}` });
-	const { headers, body } = await staff.ask('GET', 'messages.csv?q=exported&order=asc');
+	const { headers, body } = await staff.request('GET', 'messages.csv?q=exported&order=asc');
 	expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
 	expect(headers.get('cache-control')).toBe('private, no-store');
 	const lines = (body as string).trimEnd().split('\r\n');
@@ -161,7 +161,7 @@ test('messages are exported with escaped cells, and the export is recorded', asy
 	expect(lines[3]!.endsWith(`,' =late`)).toBe(true);
 	expect(new Set(lines).size).toBe(405);
 	const admin = await staffAt(server, 'admin');
-	const [event] = (await admin.ask('GET', 'audit?action=exported&resource=messages')).body.data;
+	const [event] = (await admin.request('GET', 'audit?action=exported&resource=messages')).body.data;
 	expect([event.who, event.details]).toEqual(['staff@demo.test', { q: 'exported', order: 'asc' }]);
 });
 
@@ -171,14 +171,14 @@ test('a superuser deletes a message with its notes and its mail, and the audit l
 	const mail = { to: 'sales@studio.test', subject: secret, text, html: text };
 	const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
 	const uid = await write({ subject: secret, message: text }, waiting);
-	await staff.ask('POST', `messages/${uid}/notes`, { text: 'Will be forgotten' });
-	await staff.ask('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
+	await staff.request('POST', `messages/${uid}/notes`, { text: 'Will be forgotten' });
+	await staff.request('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
 	const admin = await staffAt(server, 'admin');
-	await admin.ask('POST', `mails/${waiting}/retry`);
-	const refused = await staff.ask('DELETE', `messages/${uid}`);
+	await admin.request('POST', `mails/${waiting}/retry`);
+	const refused = await staff.request('DELETE', `messages/${uid}`);
 	expect([refused.status, refused.body.error.code]).toEqual([403, 'not_allowed']);
-	expect((await admin.ask('DELETE', `messages/${uid}`)).status).toBe(200);
-	for (const method of ['GET', 'DELETE']) expect((await admin.ask(method, `messages/${uid}`)).status).toBe(404);
+	expect((await admin.request('DELETE', `messages/${uid}`)).status).toBe(200);
+	for (const method of ['GET', 'DELETE']) expect((await admin.request(method, `messages/${uid}`)).status).toBe(404);
 	const left = async (table: 'message_notes' | 'outbox_mails', column: string, value: string) =>
 		(
 			await database.read

@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (path: string, headers?: Record<string, string>, method?: string) =>
+const request = (path: string, headers?: Record<string, string>, method?: string) =>
 	rawRequest(server, path, headers, method);
 
 test.each([
 	[SHEET, 'application/pdf', 'Thunder Yak, game sheet.pdf'],
 	[PACK, 'application/zip', 'Pack.zip'],
 ])('%s is sent whole, as an attachment that is not cached', async (path, type, name) => {
-	const { status, headers, body } = await ask(path, operator);
+	const { status, headers, body } = await request(path, operator);
 	expect(status).toBe(200);
 	expect(headers).toMatchObject({
 		'content-type': type,
@@ -55,12 +55,12 @@ test.each([
 });
 
 test('the download name is in the reader’s language', async () => {
-	const { headers } = await ask(`${SHEET}?lang=zh`, operator);
+	const { headers } = await request(`${SHEET}?lang=zh`, operator);
 	expect(headers['content-disposition']).toBe(
 		`attachment; filename="sheet.pdf"; filename*=UTF-8''${encodeURIComponent('雷霆牦牛 说明书.pdf')}`,
 	);
 	// A pack without a Chinese name has its English one.
-	expect((await ask(`${PACK}?lang=zh`, operator)).headers['content-disposition']).toContain('filename="Pack.zip"');
+	expect((await request(`${PACK}?lang=zh`, operator)).headers['content-disposition']).toContain('filename="Pack.zip"');
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 ])('a title like %j gives a safe name', async (title, saved) => {
 	const name = `odd-${Buffer.from(title).toString('hex').slice(0, 20)}.pdf`;
 	await testDocument(server, { type_uid: 'sheets', file: { name, title: { en: title } } });
-	const { headers } = await ask(`/api/documents/files/${name}`, operator);
+	const { headers } = await request(`/api/documents/files/${name}`, operator);
 	const [, plain, encoded] = /^attachment; filename="([\x20-\x7e]+?)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(
 		String(headers['content-disposition']),
 	)!;
@@ -85,31 +85,31 @@ test.each([
 });
 
 test('a range is sent as a part, an unsatisfiable range is rejected, and a known version gets 304', async () => {
-	const { etag } = (await ask(SHEET, operator)).headers;
-	const part = await ask(SHEET, { ...operator, range: 'bytes=100-199' });
+	const { etag } = (await request(SHEET, operator)).headers;
+	const part = await request(SHEET, { ...operator, range: 'bytes=100-199' });
 	expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${SIZE}`]);
 	expect(part.body.equals(bytes.subarray(100, 200))).toBe(true);
-	const rest = await ask(PACK, { ...operator, range: 'bytes=-500' });
+	const rest = await request(PACK, { ...operator, range: 'bytes=-500' });
 	expect(rest.body.equals(bytes.subarray(SIZE - 500))).toBe(true);
-	const outside = await ask(SHEET, { ...operator, range: `bytes=${SIZE}-` });
+	const outside = await request(SHEET, { ...operator, range: `bytes=${SIZE}-` });
 	expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${SIZE}`]);
-	const same = await ask(SHEET, { ...operator, 'if-none-match': String(etag) });
+	const same = await request(SHEET, { ...operator, 'if-none-match': String(etag) });
 	expect([same.status, same.body.length]).toEqual([304, 0]);
-	const resumed = await ask(SHEET, { ...operator, range: 'bytes=5-9', 'if-range': '"another"' });
+	const resumed = await request(SHEET, { ...operator, range: 'bytes=5-9', 'if-range': '"another"' });
 	expect([resumed.status, resumed.body.length]).toEqual([200, SIZE]);
 	for (const { headers } of [part, rest, outside, same, resumed])
 		expect(headers['cache-control']).toBe('private, no-store');
 });
 
 test('HEAD returns the headers of the whole file', async () => {
-	const { status, headers, body } = await ask(SHEET, { ...operator, range: 'bytes=0-0' }, 'HEAD');
+	const { status, headers, body } = await request(SHEET, { ...operator, range: 'bytes=0-0' }, 'HEAD');
 	expect([status, headers['content-length'], body.length]).toEqual([200, String(SIZE), 0]);
 	expect(headers['content-disposition']).toContain('attachment');
-	expect((await ask(SHEET, {}, 'HEAD')).status).toBe(401);
+	expect((await request(SHEET, {}, 'HEAD')).status).toBe(401);
 });
 
 test('no file is sent without a session, neither whole nor in part', async () => {
-	const { etag } = (await ask(SHEET, operator)).headers;
+	const { etag } = (await request(SHEET, operator)).headers;
 	const tries: Record<string, string>[] = [
 		{},
 		{ range: 'bytes=0-9' },
@@ -118,7 +118,7 @@ test('no file is sent without a session, neither whole nor in part', async () =>
 	];
 	for (const path of [SHEET, PACK, HIDDEN, `${SHEET}?lang=zh`, '/api/documents/files/nothing.pdf'])
 		for (const headers of tries) {
-			const { status, body, headers: answered } = await ask(path, headers);
+			const { status, body, headers: answered } = await request(path, headers);
 			expect([path, status]).toEqual([path, 401]);
 			expect(JSON.parse(body.toString()).error.code).toBe('signed_out');
 			expect([answered.etag, answered['content-disposition']]).toEqual([undefined, undefined]);
@@ -126,11 +126,11 @@ test('no file is sent without a session, neither whole nor in part', async () =>
 });
 
 test("only staff can download a hidden tool's pack", async () => {
-	expect((await ask(HIDDEN, operator)).status).toBe(404);
-	expect((await ask(HIDDEN, await signIn(server, 'second'))).status).toBe(404);
-	expect((await ask(HIDDEN, operator, 'HEAD')).status).toBe(404);
+	expect((await request(HIDDEN, operator)).status).toBe(404);
+	expect((await request(HIDDEN, await signIn(server, 'second'))).status).toBe(404);
+	expect((await request(HIDDEN, operator, 'HEAD')).status).toBe(404);
 	for (const role of ['staff', 'admin'] as const) {
-		const { status, headers } = await ask(HIDDEN, await signIn(server, role));
+		const { status, headers } = await request(HIDDEN, await signIn(server, role));
 		expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('Hidden.zip')]);
 	}
 });
@@ -160,7 +160,7 @@ const names = [
 ];
 test.each(names)('%s is not a file', async (name) => {
 	for (const folder of ['/api/documents/files/', '/api/client-area/files/']) {
-		const { status, body } = await ask(folder + name, staff);
+		const { status, body } = await request(folder + name, staff);
 		expect([folder, status]).toEqual([folder, 404]);
 		expect(JSON.parse(body.toString()).error.code).toBe('not_found');
 	}
@@ -168,12 +168,12 @@ test.each(names)('%s is not a file', async (name) => {
 
 test('a file of one kind is not found at the path of the other', async () => {
 	for (const path of ['/api/client-area/files/sheet.pdf', '/api/documents/files/pack.zip'])
-		expect((await ask(path, staff)).status).toBe(404);
+		expect((await request(path, staff)).status).toBe(404);
 });
 
 test('no public path leads to a private file', async () => {
 	// A public certificate is served at this path, so a 404 below is not caused by a wrong path.
-	expect((await ask('/static/media/rng-certificate-1.pdf')).status).toBe(200);
+	expect((await request('/static/media/rng-certificate-1.pdf')).status).toBe(200);
 	const folders = ['/media/', '/static/media/', '/static/', '/files/', '/media/files/', '/static/media/files/', '/'];
 	const traversals = [
 		'',
@@ -189,7 +189,7 @@ test('no public path leads to a private file', async () => {
 		for (const traversal of traversals)
 			for (const name of ['sheet.pdf', 'pack.zip'])
 				for (const headers of [{}, staff]) {
-					const { status, body } = await ask(folder + traversal + name, headers);
+					const { status, body } = await request(folder + traversal + name, headers);
 					expect([folder + traversal + name, [404, 400, 301].includes(status!)]).toEqual([
 						folder + traversal + name,
 						true,
@@ -201,22 +201,22 @@ test('no public path leads to a private file', async () => {
 test('a stored file without an owner is not found', async () => {
 	await writeFile(join(server.services.config.dataDir, 'files', 'stray.pdf'), bytes);
 	for (const folder of ['/api/documents/files/', '/api/client-area/files/'])
-		expect((await ask(`${folder}stray.pdf`, staff)).status).toBe(404);
+		expect((await request(`${folder}stray.pdf`, staff)).status).toBe(404);
 });
 
 test('downloads are not in the page cache', async () => {
 	const before = server.cache.entries;
 	for (const headers of [operator, staff, {}])
 		for (const path of [SHEET, PACK, HIDDEN, '/api/documents/', '/api/client-area/promo-tools'])
-			await ask(path, headers);
+			await request(path, headers);
 	expect(server.cache.entries).toBe(before);
-	expect((await ask(SHEET)).status).toBe(401);
+	expect((await request(SHEET)).status).toBe(401);
 });
 
 test('a missing stored file answers 500 and is logged', async () => {
 	await testDocument(server, { type_uid: 'sheets', file: { name: 'gone.pdf' } });
 	await rm(join(server.services.config.dataDir, 'files', 'gone.pdf'));
-	const { status, headers, body } = await ask('/api/documents/files/gone.pdf', operator);
+	const { status, headers, body } = await request('/api/documents/files/gone.pdf', operator);
 	expect([status, headers['cache-control']]).toEqual([500, 'private, no-store']);
 	expect(body.toString()).not.toContain('gone.pdf');
 	const told = server.log.filter((line) => line.level === 50);

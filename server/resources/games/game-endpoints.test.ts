@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function saveEndpoint(endpoint: string, lang = 'en') {
-	const [game] = (await admin.ask('GET', 'games?limit=1&q=thunder-yak')).body.data;
+	const [game] = (await admin.request('GET', 'games?limit=1&q=thunder-yak')).body.data;
 	const { content, revision } = await admin.item('GET', `games/${game.uid}`);
 	const body = { revision, publish: true, content: { ...content, endpoint } };
-	const response = await admin.ask('PUT', `games/${game.uid}?lang=${lang}`, body);
+	const response = await admin.request('PUT', `games/${game.uid}?lang=${lang}`, body);
 	return response.status === 200 ? 'saved' : response.body.fields.endpoint;
 }
 
 async function allow(allowed_game_hosts: string[]) {
 	const { content, revision } = await admin.item('GET', 'settings/studio');
-	return admin.ask('PUT', 'settings/studio', { revision, content: { ...content, allowed_game_hosts } });
+	return admin.request('PUT', 'settings/studio', { revision, content: { ...content, allowed_game_hosts } });
 }
 
 test('an endpoint is saved only with https, an allowed host and no user info', async () => {

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const find = async (title: string) => {
-	const [row] = (await staff.ask('GET', `games?q=${encodeURIComponent(title)}`)).body.data;
+	const [row] = (await staff.request('GET', `games?q=${encodeURIComponent(title)}`)).body.data;
 	return staff.item('GET', `games/${row.uid}`);
 };
-const recordOf = async (uid: string) => (await staff.ask('GET', `games/${uid}/record`)).body.data;
+const recordOf = async (uid: string) => (await staff.request('GET', `games/${uid}/record`)).body.data;
 
 test('the record of our own game has its mathematics and its documents', async () => {
 	const { uid, content } = await find(titleOf('thunder-yak'));
@@ -34,5 +34,5 @@ test('the record of our own game has its mathematics and its documents', async (
 test('an external game has an empty record, and an unknown game is not found', async () => {
 	const { uid } = await find(titleOf('origami-dynasty'));
 	expect(await recordOf(uid)).toMatchObject({ maths: null, other_returns: [], rounds: null });
-	expect((await staff.ask('GET', 'games/nosuch/record')).status).toBe(404);
+	expect((await staff.request('GET', 'games/nosuch/record')).status).toBe(404);
 });

@@ -42,9 +42,9 @@ const path = (uid: string) => `/api/admin/media/${uid}`;
 const shown = async (uid: string) => (await server.get(path(uid), staff)).body.data as MediaItem & { uses: MediaUse[] };
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
 const patch = (uid: string, change: object, lang = 'en'): Promise<TestResponse> =>
-	server.ask('PATCH', `${path(uid)}?lang=${lang}`, change, staff);
+	server.request('PATCH', `${path(uid)}?lang=${lang}`, change, staff);
 const remove = (uid: string, revision: number) =>
-	server.ask('DELETE', `${path(uid)}?revision=${revision}`, undefined, staff);
+	server.request('DELETE', `${path(uid)}?revision=${revision}`, undefined, staff);
 const fileNames = (folder: string) => readdir(join(server.services.config.dataDir, folder)).catch((): string[] => []);
 
 /** Whether a pixel is red rather than blue. */
@@ -383,7 +383,7 @@ test('the studio’s logo and icon count as used', async () => {
 	const settings = async (change: object) => {
 		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
 		const sent = { revision, content: { ...content, ...change } };
-		expect((await server.ask('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
+		expect((await server.request('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
 		return content.company.name;
 	};
 	for (const mark of ['logo', 'icon']) {
@@ -751,7 +751,7 @@ testOnce('a certificate is not accepted as a document, nor a document as a certi
 	const { uid } = (await edited('documents?limit=1'))[0];
 	const { revision, content } = await edited(`documents/${uid}`);
 	const file = { ...(await uploadPdf(admin, 'certificates', 'one')), ...titled };
-	const saved = await server.ask(
+	const saved = await server.request(
 		'PUT',
 		`/api/admin/documents/${uid}`,
 		{ revision, content: { ...content, file } },
@@ -760,7 +760,7 @@ testOnce('a certificate is not accepted as a document, nor a document as a certi
 	expect([saved.status, Object.keys(saved.body.fields)]).toEqual([422, ['file']]);
 	const studio = await edited('settings/studio');
 	const certificates = [{ ...titled, file: (await uploadPdf(admin, 'files', 'two')).name }];
-	const refused = await server.ask(
+	const refused = await server.request(
 		'PUT',
 		'/api/admin/settings/studio',
 		{ revision: studio.revision, content: { ...studio.content, certificates } },
@@ -777,7 +777,7 @@ test('the files of a promo tool keep their order', async () => {
 	const files = [];
 	for (const en of names) files.push({ ...(await uploadPdf(staff, 'files', en)), title: { en, zh: '' } });
 	const sent = { revision, publish: true, content: { ...content, files } };
-	expect((await server.ask('PUT', `${call}/${uid}`, sent, staff)).status).toBe(200);
+	expect((await server.request('PUT', `${call}/${uid}`, sent, staff)).status).toBe(200);
 	const after = (await server.get(`${call}/${uid}`, staff)).body.data.content.files as typeof files;
 	expect(after.map(({ title }) => title.en)).toEqual(names);
 });
@@ -789,7 +789,7 @@ test('a certificate is public after its upload, and as long as the settings or o
 		const admin = await signIn(server, 'admin');
 		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
 		const sent = { revision, content: { ...content, certificates } };
-		expect((await server.ask('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
+		expect((await server.request('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
 		return content.certificates as { file: string }[];
 	};
 	const status = async (name: string) => (await fetch(`${server.url}/static/media/${name}`)).status;

@@ -30,52 +30,52 @@ afterAll(async () => {
 	await objects.stop();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method?: string) =>
+const request = (path: string, headers: Record<string, string> = {}, method?: string) =>
 	rawRequest(server, path, headers, method);
 
 test('pictures are sent whole, in ranges, and as 304', async () => {
-	const whole = await ask(picture);
+	const whole = await request(picture);
 	expect([whole.status, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
 		200,
 		'image/avif',
 		'public, max-age=31536000, immutable',
 	]);
 	expect(whole.headers['content-length']).toBe(String(whole.body.length));
-	const part = await ask(picture, { range: 'bytes=10-19' });
+	const part = await request(picture, { range: 'bytes=10-19' });
 	expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.body.length}`]);
 	expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
-	const known = await ask(picture, { 'if-none-match': String(whole.headers.etag) });
+	const known = await request(picture, { 'if-none-match': String(whole.headers.etag) });
 	expect([known.status, known.body.length]).toEqual([304, 0]);
-	expect((await ask(picture, { range: `bytes=${whole.body.length}-` })).status).toBe(416);
-	const head = await ask(picture, {}, 'HEAD');
+	expect((await request(picture, { range: `bytes=${whole.body.length}-` })).status).toBe(416);
+	const head = await request(picture, {}, 'HEAD');
 	expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(whole.body.length), 0]);
 });
 
 test('certificates and files of the client area come from the bucket', async () => {
-	expect((await ask('/static/media/rng-certificate-1.pdf')).status).toBe(200);
-	expect((await ask(document, operator)).status).toBe(200);
-	expect((await ask(document)).status).toBe(401);
+	expect((await request('/static/media/rng-certificate-1.pdf')).status).toBe(200);
+	expect((await request(document, operator)).status).toBe(200);
+	expect((await request(document)).status).toBe(401);
 });
 
 test('a file that is not in the bucket is not found', async () => {
 	for (const path of ['/media/no-such.avif', '/static/media/no-such.pdf', '/media/..%2Fstatic%2Frng-certificate-1.pdf'])
-		expect((await ask(path)).status).toBe(404);
+		expect((await request(path)).status).toBe(404);
 });
 
 test('an unreachable bucket is reported as an outage, without its address, and logged', async () => {
 	await objects.pause();
-	const { status, headers, body } = await ask(picture);
+	const { status, headers, body } = await request(picture);
 	expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
 	expect(JSON.parse(body.toString()).error.code).toBe('storage_unavailable');
 	expect(body.toString()).not.toMatch(/127\.0\.0\.1|S3RVER|studio|stack/i);
 	const logged = server.log.find(({ msg, path }) => msg === 'an API call failed' && path === picture);
 	expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
 	expect(JSON.stringify(server.log)).not.toContain('S3RVER');
-	expect((await ask(document, operator)).status).toBe(503);
+	expect((await request(document, operator)).status).toBe(503);
 	// Pages are served without the bucket, and its files as soon as it is back.
-	expect((await ask('/')).status).toBe(200);
+	expect((await request('/')).status).toBe(200);
 	await objects.restart();
-	expect((await ask(picture)).status).toBe(200);
+	expect((await request(picture)).status).toBe(200);
 });
 
 test('a bucket that denies access stops the start', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (headers: Record<string, string> = {}, { path = '/media/reel.mp4', method = 'GET' } = {}) =>
+const request = (headers: Record<string, string> = {}, { path = '/media/reel.mp4', method = 'GET' } = {}) =>
 	rawRequest(server, path, headers, method);
 
 test('videos and captions are served with their types, and other files not at all', async () => {
@@ -39,16 +39,16 @@ test('videos and captions are served with their types, and other files not at al
 		['reel.webm', 'video/webm'],
 		['reel.vtt', 'text/vtt; charset=utf-8'],
 	]) {
-		const { status, headers } = await ask({}, { path: `/media/${name}` });
+		const { status, headers } = await request({}, { path: `/media/${name}` });
 		expect([name, status, headers['content-type'], headers['accept-ranges']]).toEqual([name, 200, type, 'bytes']);
 	}
 	for (const name of ['reel.exe', 'stray.mp4', 'reel.mp4%00.mp4', '..%2fmedia%2freel.mp4'])
-		expect([name, (await ask({}, { path: `/media/${name}` })).status]).toEqual([name, 404]);
-	expect((await ask()).body.equals(video)).toBe(true);
+		expect([name, (await request({}, { path: `/media/${name}` })).status]).toEqual([name, 404]);
+	expect((await request()).body.equals(video)).toBe(true);
 });
 
 test('stored files are sandboxed when opened directly', async () => {
-	const { headers } = await ask();
+	const { headers } = await request();
 	expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 	expect(headers['x-content-type-options']).toBe('nosniff');
 });
@@ -63,14 +63,14 @@ test.each([
 	['bytes=-99999999999999999999', 0, SIZE - 1],
 	[`bytes=${SIZE - 1}-99999999999999999999`, SIZE - 1, SIZE - 1],
 ])('%s is sent as a part', async (range, start, end) => {
-	const { status, headers, body } = await ask({ range });
+	const { status, headers, body } = await request({ range });
 	expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/${SIZE}`]);
 	expect([headers['content-length'], headers['content-type']]).toEqual([String(end - start + 1), 'video/mp4']);
 	expect(body.equals(video.subarray(start, end + 1))).toBe(true);
 });
 
 test.each([`bytes=${SIZE}-`, `bytes=${SIZE + 5}-${SIZE + 9}`, 'bytes=-0'])('%s cannot be satisfied', async (range) => {
-	const { status, headers, body } = await ask({ range });
+	const { status, headers, body } = await request({ range });
 	expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${SIZE}`, 0]);
 	expect(headers['cache-control']).toBe('no-store');
 });
@@ -78,29 +78,29 @@ test.each([`bytes=${SIZE}-`, `bytes=${SIZE + 5}-${SIZE + 9}`, 'bytes=-0'])('%s c
 test.each(['bytes=0-0,5-9', 'bytes=9-5', 'bytes=-', 'bytes=a-b', 'bytes=1-2-3', 'lines=0-0', ''])(
 	'%j is not a single range: the whole file is sent',
 	async (range) => {
-		const { status, headers, body } = await ask({ range });
+		const { status, headers, body } = await request({ range });
 		expect([status, headers['content-range'], body.length]).toEqual([200, undefined, SIZE]);
 	},
 );
 
 test('an empty file has no ranges', async () => {
 	for (const range of ['bytes=0-', 'bytes=-5']) {
-		const { status, headers } = await ask({ range }, { path: '/media/empty.mp4' });
+		const { status, headers } = await request({ range }, { path: '/media/empty.mp4' });
 		expect([status, headers['content-range']]).toEqual([416, 'bytes */0']);
 	}
 });
 
 test('a range of another version gets the whole present file', async () => {
-	const { etag } = (await ask()).headers;
+	const { etag } = (await request()).headers;
 	const range = 'bytes=5-9';
-	expect((await ask({ range, 'if-range': String(etag) })).status).toBe(206);
+	expect((await request({ range, 'if-range': String(etag) })).status).toBe(206);
 	for (const other of ['"another"', `W/${String(etag)}`, 'Sat, 01 Jan 2028 00:00:00 GMT'])
-		expect((await ask({ range, 'if-range': other })).body.length).toBe(SIZE);
-	expect((await ask({ range, 'if-none-match': String(etag) })).status).toBe(304);
+		expect((await request({ range, 'if-range': other })).body.length).toBe(SIZE);
+	expect((await request({ range, 'if-none-match': String(etag) })).status).toBe(304);
 });
 
 test('HEAD returns the headers of the whole file', async () => {
-	const { status, headers, body } = await ask({ range: 'bytes=0-0' }, { method: 'HEAD' });
+	const { status, headers, body } = await request({ range: 'bytes=0-0' }, { method: 'HEAD' });
 	expect([status, headers['content-length'], headers['accept-ranges'], body.length]).toEqual([
 		200,
 		String(SIZE),

@@ -183,7 +183,7 @@ test('a restored older database gets all its files back, and so does the newer o
 	await site.stop();
 	const older = await store.backUp();
 	site = await store.start();
-	await site.ask('DELETE', `/api/admin/media/${removed.uid}?revision=${removed.revision}`, undefined, user);
+	await site.request('DELETE', `/api/admin/media/${removed.uid}?revision=${removed.revision}`, undefined, user);
 	await upload(site, user, await pictureBytes('jpeg'), {
 		path: `/api/admin/media/${replaced.uid}/replace`,
 		query: { revision: String(replaced.revision) },

@@ -36,7 +36,7 @@ const post = (role: DemoRole, path: string, body?: object): Promise<TestResponse
 const get = (role: DemoRole, path: string): Promise<TestResponse> =>
 	server.get(`/api/admin/users${path}`, sessions.get(role));
 const put = (role: DemoRole, uid: string, body: object, query = ''): Promise<TestResponse> =>
-	server.ask('PUT', `/api/admin/users/${uid}${query}`, body, sessions.get(role));
+	server.request('PUT', `/api/admin/users/${uid}${query}`, body, sessions.get(role));
 const invite = (role: DemoRole, body: object, query = ''): Promise<TestResponse> =>
 	post(role, query, { company_uid: company, language: 'en', is_staff: false, ...body });
 const uidOf = async (email: string): Promise<string> => (await findUser(server.services.database.read, email))!.uid;
@@ -136,23 +136,23 @@ testOnce('without a mail server the response shows the link to superusers only',
 	const { company_uid } = (await findUser(other.services.database.read, 'partner@demo.test'))!;
 	const bodyFor = (email: string) => ({ email, company_uid, language: 'zh', is_staff: false });
 	try {
-		expect((await admin.ask('GET', 'me')).body.data.has_mail_server).toBe(false);
-		const { body } = await admin.ask('POST', 'users', bodyFor('linked@operator.test'));
+		expect((await admin.request('GET', 'me')).body.data.has_mail_server).toBe(false);
+		const { body } = await admin.request('POST', 'users', bodyFor('linked@operator.test'));
 		expect(body.extra).toEqual({
 			mail_error: '',
 			link: expect.stringMatching(/^http:.*\/zh\/reset_password\/[\w-]{43}\/$/),
 		});
-		const byStaff = (await staff.ask('POST', 'users', bodyFor('by-staff@operator.test'))).body;
+		const byStaff = (await staff.request('POST', 'users', bodyFor('by-staff@operator.test'))).body;
 		expect(byStaff.extra).toEqual({ mail_error: '', link: null });
-		expect((await staff.ask('POST', `users/${body.data.uid}/invitation`)).body.extra.link).toBe(null);
-		const { link } = (await admin.ask('POST', `users/${body.data.uid}/invitation`)).body.extra;
+		expect((await staff.request('POST', `users/${body.data.uid}/invitation`)).body.extra.link).toBe(null);
+		const { link } = (await admin.request('POST', `users/${body.data.uid}/invitation`)).body.extra;
 		const passwords = { new_password1: 'a-narwhal-of-my-own', new_password2: 'a-narwhal-of-my-own' };
 		const chosen = await other.post(new URL(link).pathname.replace('/zh/', '/'), new URLSearchParams(passwords));
 		expect(chosen.body).toEqual({ status: 'ok' });
 		// An account with a password cannot be invited again.
-		expect((await admin.ask('POST', `users/${body.data.uid}/invitation`)).status).toBe(404);
+		expect((await admin.request('POST', `users/${body.data.uid}/invitation`)).status).toBe(404);
 		expect(JSON.stringify(other.log)).not.toContain(new URL(link).pathname.split('/').at(-2));
-		const log = (await admin.ask('GET', 'audit?limit=200')).body;
+		const log = (await admin.request('GET', 'audit?limit=200')).body;
 		expect(JSON.stringify(log)).not.toContain('reset_password');
 	} finally {
 		await other.stop();
@@ -425,7 +425,7 @@ test('of two superusers who revoke each other’s rights at once, one keeps them
 		return transaction(work);
 	};
 	const answers = await Promise.all([
-		server.ask('PUT', `/api/admin/users/${uids[0]}`, bodies[0], rival),
+		server.request('PUT', `/api/admin/users/${uids[0]}`, bodies[0], rival),
 		put('admin', uids[1], bodies[1]!),
 	]);
 	database.transaction = transaction;

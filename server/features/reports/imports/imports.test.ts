@@ -1026,13 +1026,13 @@ test.skipIf(onPostgres)(
 				body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
 			});
 			const headers = { cookie: setCookiesOf(signedIn)[0]!, 'content-type': 'text/csv' };
-			const ask = async (path: string, method = 'GET', body?: string) => {
+			const send = async (path: string, method = 'GET', body?: string) => {
 				const answer = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body }) });
 				return ((await answer.json()) as { data: PerformanceImport }).data;
 			};
 			const until = async (uid: string, ...states: string[]) => {
 				for (;;) {
-					const current = await ask(`${call}/${uid}`);
+					const current = await send(`${call}/${uid}`);
 					if (states.includes(current.state)) return current;
 				}
 			};
@@ -1047,7 +1047,7 @@ test.skipIf(onPostgres)(
 							lines.push(
 								`${2000 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')},${company},${name},${1_000_000 + round},1,1,1,${at}`,
 							);
-				const { uid } = await ask(`${call}?name=x.csv`, 'POST', [HEAD, ...lines].join('\n'));
+				const { uid } = await send(`${call}?name=x.csv`, 'POST', [HEAD, ...lines].join('\n'));
 				const kill = async () => {
 					child.kill('SIGKILL');
 					await child.ended;
@@ -1055,9 +1055,9 @@ test.skipIf(onPostgres)(
 				};
 				await kill();
 				expect(await until(uid, 'checked')).toMatchObject({ bad_lines: 0, result: { rows: lines.length } });
-				await ask(`${call}/${uid}/apply`, 'POST', '');
+				await send(`${call}/${uid}/apply`, 'POST', '');
 				// Each round kills later: before the thread has begun, while it works, after its end.
-				for (let read = 0; read < (round + 1) * 4; read++) await ask(`${call}/${uid}`);
+				for (let read = 0; read < (round + 1) * 4; read++) await send(`${call}/${uid}`);
 				child.kill('SIGKILL');
 				await child.ended;
 				const written = store();
