@@ -2,7 +2,7 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
 /** Limit of the Cumulative Layout Shift. */
-const MAX_SHIFT = 0.01;
+const MAX_LAYOUT_SHIFT = 0.01;
 
 interface Shift {
 	value: number;
@@ -109,7 +109,7 @@ export class PageWatch {
 		if (!this.#shiftMeasured || this.#page.isClosed()) return [];
 		const shifts = await this.#page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? []);
 		const sum = shifts.reduce((total, { value }) => total + value, 0);
-		if (sum <= MAX_SHIFT) return [];
+		if (sum <= MAX_LAYOUT_SHIFT) return [];
 		return [
 			`the page shifted by ${sum.toFixed(4)}: ${shifts.map(({ value, parts }) => `${value.toFixed(4)} ${parts.join(' | ')}`).join('; ')}`,
 		];

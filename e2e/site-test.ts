@@ -109,7 +109,7 @@ export const waitForFrames = (page: Page, frames = 2): Promise<void> =>
 	);
 
 /** Share of the screen that one step scrolls. */
-const SCROLL_STEP = 0.8;
+const SCROLL_STEP_SCREENS = 0.8;
 
 /** Scrolls down step by step, like a reader, until the element is near the top of the screen. */
 export async function scrollToElement(element: Locator): Promise<void> {
@@ -119,7 +119,7 @@ export async function scrollToElement(element: Locator): Promise<void> {
 			const left = node.getBoundingClientRect().top - 100;
 			window.scrollBy({ top: Math.min(left, clientHeight * step), behavior: 'instant' });
 			return left < clientHeight * step || scrollTop + clientHeight >= scrollHeight - 1;
-		}, SCROLL_STEP);
+		}, SCROLL_STEP_SCREENS);
 		await waitForFrames(element.page());
 		if (isThere) return;
 	}
@@ -145,7 +145,7 @@ export async function scrollThrough(page: Page, watch: PageWatch): Promise<void>
 			const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
 			window.scrollBy({ top: clientHeight * step, behavior: 'instant' });
 			return scrollTop + clientHeight >= scrollHeight - 1;
-		}, SCROLL_STEP);
+		}, SCROLL_STEP_SCREENS);
 		await waitForFrames(page);
 		if (isEnd) break;
 	}

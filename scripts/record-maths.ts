@@ -25,9 +25,9 @@ import { endWithParent } from './end-with-parent.ts';
 endWithParent();
 
 /** Half the width of the 99 % interval of the published return, as a share of the bet: a little below 0.2 percentage points. */
-const HALF_WIDTH = 0.0019;
+const HALF_WIDTH_SHARE = 0.0019;
 /** The same for other variants and for bought features. */
-const SECONDARY_HALF_WIDTH = 0.004;
+const SECONDARY_HALF_WIDTH_SHARE = 0.004;
 /** Tolerance for recorded intervals: the number of rounds was derived from a first estimate of the deviation. */
 const WIDTH_TOLERANCE = 1.15;
 /** Rounds of the first simulation, which estimates the deviation. */
@@ -183,13 +183,13 @@ async function recordReturn(
 
 for (const slug of slugs) {
 	const definition = definitions[slug]!;
-	let published = await recordReturn({ slug }, reckonJob({ slug }, STANDARD_ERROR).paid, HALF_WIDTH);
+	let published = await recordReturn({ slug }, reckonJob({ slug }, STANDARD_ERROR).paid, HALF_WIDTH_SHARE);
 	// About one 99 % interval in a hundred misses the true value. Doubling the rounds distinguishes chance from a defect.
 	for (let rounds = 2; !isConfirmed(published) && rounds <= MAX_ROUNDS_FACTOR; rounds *= 2)
 		published = await recordReturn(
 			{ slug },
 			reckonJob({ slug }, STANDARD_ERROR / Math.sqrt(rounds)).paid,
-			HALF_WIDTH / Math.sqrt(rounds),
+			HALF_WIDTH_SHARE / Math.sqrt(rounds),
 		);
 	const gameRecord: MathsRecord = {
 		slug,
@@ -203,12 +203,12 @@ for (const slug of slugs) {
 		gameRecord.variants[variant] = await recordReturn(
 			{ slug, variant },
 			reckonJob({ slug, variant }, SECONDARY_STANDARD_ERROR).paid,
-			SECONDARY_HALF_WIDTH,
+			SECONDARY_HALF_WIDTH_SHARE,
 		);
 	if (definition.buys) {
 		const { bought } = reckonJob({ slug }, SECONDARY_STANDARD_ERROR);
 		for (const buy of definition.buys.keys())
-			gameRecord.buys.push(await recordReturn({ slug, buy }, bought(buy), SECONDARY_HALF_WIDTH));
+			gameRecord.buys.push(await recordReturn({ slug, buy }, bought(buy), SECONDARY_HALF_WIDTH_SHARE));
 	}
 	mkdirSync(new URL('.', recordUrl(slug)), { recursive: true });
 	writeFileSync(recordUrl(slug), `${JSON.stringify(gameRecord, null, '\t')}\n`);

@@ -9,13 +9,13 @@ import { renditionFor, type MediaItem } from './media-item.ts';
 export type Focal = MediaItem['focal'];
 
 /** Step of an arrow key, as a share of the picture's size. */
-const KEY_STEP = 0.02;
+const KEY_STEP_SHARE = 0.02;
 
 const moves: Record<string, [x: number, y: number]> = {
-	ArrowLeft: [-KEY_STEP, 0],
-	ArrowRight: [KEY_STEP, 0],
-	ArrowUp: [0, -KEY_STEP],
-	ArrowDown: [0, KEY_STEP],
+	ArrowLeft: [-KEY_STEP_SHARE, 0],
+	ArrowRight: [KEY_STEP_SHARE, 0],
+	ArrowUp: [0, -KEY_STEP_SHARE],
+	ArrowDown: [0, KEY_STEP_SHARE],
 };
 
 const clamped = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));

@@ -130,13 +130,13 @@ interface CompanyInputProps {
 }
 
 /** Number of companies that the list offers at a time. */
-const COMPANY_OPTIONS = 50;
+const MAX_COMPANY_OPTIONS = 50;
 
 function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps) {
 	const t = useTranslate();
 	const [text, setText] = useState('');
 	const { data, isFetching } = useApiQuery<ItemRow[]>('companies', {
-		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: COMPANY_OPTIONS },
+		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: MAX_COMPANY_OPTIONS },
 	});
 	return (
 		<Autocomplete

@@ -4,7 +4,7 @@ import { pages } from '../../content/pages.ts';
 import { testNews } from '../testing/factories.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { FEED_SIZE } from './news-feed.ts';
+import { FEED_ITEM_COUNT } from './news-feed.ts';
 import type { NewNews } from '../resources/news/news.store.ts';
 
 let now = new Date('2026-04-15T10:00:00Z');
@@ -127,9 +127,9 @@ test('feed: it is cached like a page, until a scheduled item is published', asyn
 
 test('feed: it contains at most the newest twenty news', async () => {
 	now = new Date(now.getTime() + 60_000);
-	for (let number = 0; number < FEED_SIZE; number++) await article(`one-of-many-${number}`);
+	for (let number = 0; number < FEED_ITEM_COUNT; number++) await article(`one-of-many-${number}`);
 	const entries = all(await read('/news/feed.xml'), 'entry');
-	expect(entries).toHaveLength(FEED_SIZE);
+	expect(entries).toHaveLength(FEED_ITEM_COUNT);
 	expect(entries.every((entry) => one(entry, 'title').text.startsWith('one-of-many-'))).toBe(true);
 });
 

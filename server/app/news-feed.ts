@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** Number of news in a feed. */
-export const FEED_SIZE = 20;
+export const FEED_ITEM_COUNT = 20;
 
 const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
@@ -52,7 +52,7 @@ async function writeFeed(
 ) {
 	const { origin } = config;
 	const at = now();
-	const rows = await newestPublicArticles(read, FEED_SIZE, at);
+	const rows = await newestPublicArticles(read, FEED_ITEM_COUNT, at);
 	const [texts, { company }, pictures] = await Promise.all([
 		textsOf(read, 'news'),
 		readSettings(read),

@@ -5,11 +5,12 @@ import { limitKey } from './client-address.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
 import { studioName } from '../testing/sample-studio.ts';
 
-const LIMIT = 5;
-const start = (proxies: string) => startTestSite({ uncachedPerMinute: LIMIT, env: { TRUST_PROXY: proxies } });
+const REQUESTS_PER_MINUTE = 5;
+const start = (proxies: string) =>
+	startTestSite({ uncachedPerMinute: REQUESTS_PER_MINUTE, env: { TRUST_PROXY: proxies } });
 
 /** Requests paths that are never cached, each from another forwarded address. @returns the statuses. */
-const request = async (server: TestSite, forwarded: (i: number) => string, times = LIMIT + 1) => {
+const request = async (server: TestSite, forwarded: (i: number) => string, times = REQUESTS_PER_MINUTE + 1) => {
 	const statuses: number[] = [];
 	for (let i = 0; i < times; i++) {
 		const { status } = await server.get(`/api/games/none-${i}`, { 'x-forwarded-for': forwarded(i) });
@@ -21,7 +22,7 @@ const request = async (server: TestSite, forwarded: (i: number) => string, times
 test('an address over its limit gets 429, but cached pages stay available', async () => {
 	const server = await start('0');
 	await server.get('/');
-	expect(await request(server, () => '', LIMIT - 1)).toEqual(Array(LIMIT - 1).fill(404));
+	expect(await request(server, () => '', REQUESTS_PER_MINUTE - 1)).toEqual(Array(REQUESTS_PER_MINUTE - 1).fill(404));
 	const rejected = await server.get('/api/games/none');
 	expect(rejected.status).toBe(429);
 	expect(rejected.body.error.code).toBe('too_many_requests');
@@ -37,7 +38,7 @@ test('an address over its limit gets 429, but cached pages stay available', asyn
 test('a browser over its limit gets a page in its language, which is rendered once', async () => {
 	let renderings = 0;
 	const server = await startTestSite({
-		uncachedPerMinute: LIMIT,
+		uncachedPerMinute: REQUESTS_PER_MINUTE,
 		site: (site) => ({
 			...site,
 			async render(request) {
@@ -48,7 +49,7 @@ test('a browser over its limit gets a page in its language, which is rendered on
 			},
 		}),
 	});
-	await request(server, () => '', LIMIT);
+	await request(server, () => '', REQUESTS_PER_MINUTE);
 	const read = (path: string) => server.get(path, { accept: 'text/html,*/*' });
 	const answers = await Promise.all(['/nope/', '/news/other/', '/zh/nope/', '/zh/about/'].map(read));
 	for (const { status, headers } of answers) {

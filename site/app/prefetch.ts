@@ -10,7 +10,7 @@ const HOVER_DELAY_MS = 70;
 /** Time for which a prefetched response is valid. */
 const MAX_AGE_MS = 10_000;
 /** Maximum number of entries in each map below. */
-const MAX_ENTRIES = 40;
+const MAX_MAP_ENTRIES = 40;
 
 export interface Prefetching {
 	/** The browser's `fetch`, which uses each prefetched response once. */
@@ -20,10 +20,10 @@ export interface Prefetching {
 }
 
 export function createPrefetching(language: Language): Prefetching {
-	const prefetched = new BoundedMap<string, { at: number; response: Promise<Response> }>(MAX_ENTRIES);
-	const intents = new BoundedMap<string, number>(MAX_ENTRIES);
+	const prefetched = new BoundedMap<string, { at: number; response: Promise<Response> }>(MAX_MAP_ENTRIES);
+	const intents = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
 	/** When a page last requested its data, by path. */
-	const requestTimes = new BoundedMap<string, number>(MAX_ENTRIES);
+	const requestTimes = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
 
 	const fetchOrReuse = (path: string, since: number): Promise<Response> => {
 		// The click came before the page's code: the page has requested the data itself.

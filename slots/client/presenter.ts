@@ -19,8 +19,8 @@ import type { WheelScene } from './wheel-scene.ts';
 import type { Translations } from './translations.ts';
 
 /** Wins of at least this multiple of the bet are celebrated. */
-export const BIG_WIN = 15;
-export const MEGA_WIN = 50;
+export const MIN_BIG_WIN_BETS = 15;
+export const MIN_MEGA_WIN_BETS = 50;
 /** Speed of a skipped scene, as a factor of the usual speed. */
 const SKIP_SPEED = 14;
 
@@ -426,7 +426,7 @@ export class Presenter {
 
 	#tierOf(coins: number): 'win' | 'big' | 'mega' {
 		const share = coins / this.#cost;
-		return share >= MEGA_WIN ? 'mega' : share >= BIG_WIN ? 'big' : 'win';
+		return share >= MIN_MEGA_WIN_BETS ? 'mega' : share >= MIN_BIG_WIN_BETS ? 'big' : 'win';
 	}
 
 	/** Celebrates the total of a spin if it is a big win. */

@@ -1,7 +1,7 @@
 /** Common passwords and words. The lists are loaded when a password is set, and searched as they are. */
 
 /** Number of the most common passwords, of at least the minimum length, that are rejected. */
-const REJECTED_PASSWORDS = 10_000;
+const REJECTED_PASSWORD_COUNT = 10_000;
 /** A word with a year of two or four digits before or after it. */
 const WORD_AND_YEAR = /^(?:(\p{L}{3,})(?:19|20)?\d\d|(?:19|20)?\d\d(\p{L}{3,}))$/u;
 
@@ -14,7 +14,7 @@ export async function isCommonPassword(password: string, minSymbols: number): Pr
 	for (const common of passwords) {
 		if (common.length < minSymbols) continue;
 		if (common === password) return true;
-		if (++rank === REJECTED_PASSWORDS) return false;
+		if (++rank === REJECTED_PASSWORD_COUNT) return false;
 	}
 	return false;
 }

@@ -20,7 +20,7 @@ const COOKIE_NAME = 'reelhouse_device';
 /** The longest lifetime that browsers accept for a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 /** Accounts in one cookie, the most recently used first. */
-const MAX_ACCOUNTS = 4;
+const MAX_ACCOUNTS_PER_COOKIE = 4;
 const NONCE_BYTES = 16;
 
 type Account = Pick<UserRow, 'uid' | 'password_hash'>;
@@ -47,7 +47,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 
 	const tokens = (c: Context): Token[] =>
 		(getCookie(c, COOKIE_NAME, prefix) ?? '')
-			.split('~', MAX_ACCOUNTS)
+			.split('~', MAX_ACCOUNTS_PER_COOKIE)
 			.map((text) => text.split('.') as Token)
 			.filter((token) => token.length === 4);
 
@@ -80,7 +80,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		const expires = String(Math.floor(now().getTime() / 1000) + LIFETIME_SECONDS);
 		const token: Token = [account.uid, nonce, expires, await sign(account, nonce, expires)];
 		const others = tokens(c).filter(([uid]) => uid !== account.uid);
-		const value = [token, ...others].slice(0, MAX_ACCOUNTS).map((each) => each.join('.'));
+		const value = [token, ...others].slice(0, MAX_ACCOUNTS_PER_COOKIE).map((each) => each.join('.'));
 		setCookie(c, COOKIE_NAME, value.join('~'), {
 			path: '/',
 			httpOnly: true,

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000;
 /** Events per hour for one user. The last one says that further ones are not recorded. */
 export const MAX_EVENTS_PER_HOUR = 200;
 /** Maximum number of users whose recent downloads are kept in memory; the least recent are dropped. */
-const MAX_USERS = 2000;
+const MAX_REMEMBERED_USERS = 2000;
 
 /** The actor of a download by a public preview link, which needs no account. */
 export const PREVIEW_GUEST = 'preview link';
@@ -53,7 +53,7 @@ export function startDownloadLog({
 		}
 		// A map iterates in insertion order: reinserting puts the latest user last.
 		users.set(user, recent);
-		if (users.size > MAX_USERS) users.delete(users.keys().next().value!);
+		if (users.size > MAX_REMEMBERED_USERS) users.delete(users.keys().next().value!);
 		return recent;
 	}
 

@@ -11,7 +11,7 @@ import { specification } from '../../app/seeding/specification.ts';
 import { attackStrings } from './attack-strings.ts';
 import { legitimateMarkup } from './legitimate-markup.ts';
 import { unsafeParts } from './unsafe-parts.ts';
-import { MAX_LENGTH, MAX_TAGS, HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
+import { MAX_HTML_LENGTH, MAX_TAGS, HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import { videoAt } from '../../../contract/video-hosts.ts';
 
 for (const [name, html] of Object.entries(legitimateMarkup)) {
@@ -147,10 +147,10 @@ for (const [kind, strings] of Object.entries(attackStrings)) {
 test('HTML over the limits is rejected before it is parsed', () => {
 	expect(() => sanitizeHtml('<p>'.repeat(333_333))).toThrow('999999 characters or more; at most 500000');
 	expect(() => sanitizeHtml('<i>'.repeat(MAX_TAGS + 1))).toThrow(`${MAX_TAGS + 1} tags; at most ${MAX_TAGS}`);
-	expect(() => sanitizeHtml('x'.repeat(MAX_LENGTH + 1))).toThrow(HtmlRejectedError);
-	expect(sanitizeHtml('x'.repeat(MAX_LENGTH))).toHaveLength(MAX_LENGTH);
+	expect(() => sanitizeHtml('x'.repeat(MAX_HTML_LENGTH + 1))).toThrow(HtmlRejectedError);
+	expect(sanitizeHtml('x'.repeat(MAX_HTML_LENGTH))).toHaveLength(MAX_HTML_LENGTH);
 	// A text that exceeds the limit only once it is escaped is rejected at once, not at the next save.
-	expect(() => sanitizeHtml('&'.repeat(MAX_LENGTH))).toThrow(HtmlRejectedError);
+	expect(() => sanitizeHtml('&'.repeat(MAX_HTML_LENGTH))).toThrow(HtmlRejectedError);
 });
 
 /** As large and as badly nested as the limits allow: each would take minutes if the work grew quadratically. */

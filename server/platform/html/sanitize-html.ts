@@ -42,7 +42,7 @@ import type { SafeHtml } from '../../../contract/html.ts';
 import { videoAt } from '../../../contract/video-hosts.ts';
 
 /** Limits of the input, in UTF-16 code units and in tags: no text written by people comes near. */
-export const MAX_LENGTH = 500_000;
+export const MAX_HTML_LENGTH = 500_000;
 export const MAX_TAGS = 20_000;
 /** Depth of nested elements; deeper ones lose their tags. */
 const MAX_DEPTH = 40;
@@ -336,7 +336,7 @@ function pass(html: string): string {
 		textFilter: (content, tag) => {
 			if (tag === 'iframe') return '';
 			textLength += content.length;
-			if (textLength > MAX_LENGTH) throw tooLong(textLength);
+			if (textLength > MAX_HTML_LENGTH) throw tooLong(textLength);
 			return content;
 		},
 	});
@@ -385,12 +385,12 @@ function verify(html: string): void {
 const tooLong = (length: number) =>
 	new HtmlRejectedError(
 		'htmlTooLong',
-		`The text has ${length} characters or more; at most ${MAX_LENGTH} can be stored.`,
-		MAX_LENGTH,
+		`The text has ${length} characters or more; at most ${MAX_HTML_LENGTH} can be stored.`,
+		MAX_HTML_LENGTH,
 	);
 
 function assertWithinLimits(html: string): void {
-	if (html.length > MAX_LENGTH) throw tooLong(html.length);
+	if (html.length > MAX_HTML_LENGTH) throw tooLong(html.length);
 	const tags = html.split('<').length - 1;
 	if (tags > MAX_TAGS)
 		throw new HtmlRejectedError(

@@ -1,10 +1,10 @@
 /** Long HTML of any kind does not block the event loop. */
 import { expect, test } from 'vitest';
 import { longestTurn, MAX_TURN_MS } from '../../testing/longest-turn.ts';
-import { HtmlRejectedError, MAX_LENGTH, sanitizeHtml } from './sanitize-html.ts';
+import { HtmlRejectedError, MAX_HTML_LENGTH, sanitizeHtml } from './sanitize-html.ts';
 import { sanitizeAll } from './sanitizer.ts';
 
-const filled = (unit: string, length = MAX_LENGTH) => unit.repeat(Math.floor(length / unit.length));
+const filled = (unit: string, length = MAX_HTML_LENGTH) => unit.repeat(Math.floor(length / unit.length));
 
 const heavy: Record<string, string> = {
 	'bare ampersands': filled('&'),

@@ -7,8 +7,8 @@ import { rawRequest } from '../../testing/raw-request.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
-const SIZE = 100_000;
-const bytes = Buffer.from(Array.from({ length: SIZE }, (_, i) => (i * 7) % 251));
+const SIZE_BYTES = 100_000;
+const bytes = Buffer.from(Array.from({ length: SIZE_BYTES }, (_, i) => (i * 7) % 251));
 const SHEET = '/api/documents/files/sheet.pdf';
 const PACK = '/api/client-area/files/pack.zip';
 const HIDDEN = '/api/client-area/files/hidden.zip';
@@ -42,7 +42,7 @@ test.each([
 	expect(status).toBe(200);
 	expect(headers).toMatchObject({
 		'content-type': type,
-		'content-length': String(SIZE),
+		'content-length': String(SIZE_BYTES),
 		'cache-control': 'private, no-store',
 		'x-content-type-options': 'nosniff',
 		'accept-ranges': 'bytes',
@@ -87,23 +87,23 @@ test.each([
 test('a range is sent as a part, an unsatisfiable range is rejected, and a known version gets 304', async () => {
 	const { etag } = (await request(SHEET, operator)).headers;
 	const part = await request(SHEET, { ...operator, range: 'bytes=100-199' });
-	expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${SIZE}`]);
+	expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${SIZE_BYTES}`]);
 	expect(part.body.equals(bytes.subarray(100, 200))).toBe(true);
 	const rest = await request(PACK, { ...operator, range: 'bytes=-500' });
-	expect(rest.body.equals(bytes.subarray(SIZE - 500))).toBe(true);
-	const outside = await request(SHEET, { ...operator, range: `bytes=${SIZE}-` });
-	expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${SIZE}`]);
+	expect(rest.body.equals(bytes.subarray(SIZE_BYTES - 500))).toBe(true);
+	const outside = await request(SHEET, { ...operator, range: `bytes=${SIZE_BYTES}-` });
+	expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${SIZE_BYTES}`]);
 	const same = await request(SHEET, { ...operator, 'if-none-match': String(etag) });
 	expect([same.status, same.body.length]).toEqual([304, 0]);
 	const resumed = await request(SHEET, { ...operator, range: 'bytes=5-9', 'if-range': '"another"' });
-	expect([resumed.status, resumed.body.length]).toEqual([200, SIZE]);
+	expect([resumed.status, resumed.body.length]).toEqual([200, SIZE_BYTES]);
 	for (const { headers } of [part, rest, outside, same, resumed])
 		expect(headers['cache-control']).toBe('private, no-store');
 });
 
 test('HEAD returns the headers of the whole file', async () => {
 	const { status, headers, body } = await request(SHEET, { ...operator, range: 'bytes=0-0' }, 'HEAD');
-	expect([status, headers['content-length'], body.length]).toEqual([200, String(SIZE), 0]);
+	expect([status, headers['content-length'], body.length]).toEqual([200, String(SIZE_BYTES), 0]);
 	expect(headers['content-disposition']).toContain('attachment');
 	expect((await request(SHEET, {}, 'HEAD')).status).toBe(401);
 });

@@ -39,8 +39,8 @@ export const QUARANTINE_MS = 30 * DAY_MS;
  * The limit of a sweep: this share of all files, or this number if that is more, so that a programming error costs few
  * pictures.
  */
-const LIMIT_SHARE = 0.01;
-const LIMIT_FILES = 20;
+const MAX_SWEPT_SHARE = 0.01;
+const MAX_SWEPT_FILES = 20;
 
 /** Names that one query looks up. */
 const BATCH_SIZE = 500;
@@ -90,7 +90,7 @@ export async function sweep(
 		await storage.discard(file);
 	}
 	const { unnamed, total } = await findUnnamed(database.read, storage, before, signal);
-	const moved = unnamed.slice(0, Math.max(LIMIT_FILES, Math.floor(total * LIMIT_SHARE)));
+	const moved = unnamed.slice(0, Math.max(MAX_SWEPT_FILES, Math.floor(total * MAX_SWEPT_SHARE)));
 	for (const { folder, name } of moved) {
 		signal?.throwIfAborted();
 		await storage.quarantine(folder, name, now());

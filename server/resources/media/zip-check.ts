@@ -26,23 +26,23 @@ export class ZipRejectedError extends Error {
 	}
 }
 
-const MAX_ENTRIES = 10_000;
+const MAX_ENTRY_COUNT = 10_000;
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 /** Largest declared size of the unpacked content, and the largest ratio to the file's own size for large content. */
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
-const MAX_RATIO = 100;
-const LARGE_BYTES = 64 * 1024 * 1024;
+const MAX_UNPACKED_RATIO = 100;
+const LARGE_CONTENT_BYTES = 64 * 1024 * 1024;
 const MAX_SHOWN_NAME_LENGTH = 100;
 
 const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
-const END_LENGTH = 22;
+const END_RECORD_BYTES = 22;
 const ENTRY_SIGNATURE = 0x02014b50;
-const ENTRY_LENGTH = 46;
+const ENTRY_HEADER_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
-const LOCAL_LENGTH = 30;
+const LOCAL_HEADER_BYTES = 30;
 const UNICODE_PATH_FIELD = 0x7075;
 /** An entry's data is followed by at most its descriptor; another entry would need 30 bytes. */
-const MAX_GAP = 24;
+const MAX_GAP_BYTES = 24;
 const FLAGS_ENCRYPTED = 0x2041;
 const FLAG_DESCRIPTOR = 0x0008;
 const FLAG_UTF8 = 0x0800;
@@ -85,7 +85,7 @@ interface Span {
 
 /** Reads the central directory. ZIP64 is rejected, as it is only needed beyond our limits. */
 async function readDirectory(file: FileHandle, size: number): Promise<Directory> {
-	const tailLength = Math.min(size, END_LENGTH + 0xffff);
+	const tailLength = Math.min(size, END_RECORD_BYTES + 0xffff);
 	const tail = await readAt(file, size - tailLength, tailLength);
 	const at = tail.lastIndexOf(END_SIGNATURE);
 	// With a second end record programs would disagree on the content of the file.
@@ -94,12 +94,12 @@ async function readDirectory(file: FileHandle, size: number): Promise<Directory>
 	const entries = end.readUInt16LE(10);
 	const length = end.readUInt32LE(12);
 	const offset = end.readUInt32LE(16);
-	if (entries === 0xffff || entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES)
+	if (entries === 0xffff || entries > MAX_ENTRY_COUNT || length > MAX_DIRECTORY_BYTES)
 		throw new ZipRejectedError('tooManyEntries');
 	const isComplete =
 		end.readUInt32LE(4) === 0 &&
 		end.readUInt16LE(8) === entries &&
-		end.length === END_LENGTH + end.readUInt16LE(20) &&
+		end.length === END_RECORD_BYTES + end.readUInt16LE(20) &&
 		offset + length === size - tailLength + at;
 	if (!isComplete) throw new ZipRejectedError('damaged');
 	return { bytes: await readAt(file, offset, length), offset, entries };
@@ -118,8 +118,11 @@ async function checkEntries(
 		const flags = directory.readUInt16LE(at + 8);
 		const nameLength = directory.readUInt16LE(at + 28);
 		const extraLength = directory.readUInt16LE(at + 30);
-		const name = directory.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength);
-		const extra = directory.subarray(at + ENTRY_LENGTH + nameLength, at + ENTRY_LENGTH + nameLength + extraLength);
+		const name = directory.subarray(at + ENTRY_HEADER_BYTES, at + ENTRY_HEADER_BYTES + nameLength);
+		const extra = directory.subarray(
+			at + ENTRY_HEADER_BYTES + nameLength,
+			at + ENTRY_HEADER_BYTES + nameLength + extraLength,
+		);
 		const text = decodeName(name, flags);
 		const shown = shownName(text);
 		if (flags & FLAGS_ENCRYPTED) throw new ZipRejectedError('encrypted', shown);
@@ -134,10 +137,10 @@ async function checkEntries(
 		known.add(key);
 		packed += packedSize;
 		unpacked += directory.readUInt32LE(at + 24);
-		at += ENTRY_LENGTH + nameLength + extraLength + directory.readUInt16LE(at + 32);
+		at += ENTRY_HEADER_BYTES + nameLength + extraLength + directory.readUInt16LE(at + 32);
 	}
 	if (at !== directory.length || packed > size || !isGapless(spans, offset)) throw new ZipRejectedError('damaged');
-	if (unpacked > MAX_UNPACKED_BYTES || (unpacked > LARGE_BYTES && unpacked > size * MAX_RATIO))
+	if (unpacked > MAX_UNPACKED_BYTES || (unpacked > LARGE_CONTENT_BYTES && unpacked > size * MAX_UNPACKED_RATIO))
 		throw new ZipRejectedError('tooLarge');
 }
 
@@ -181,13 +184,13 @@ async function checkLocal(
 	packedSize: number,
 	shown: string,
 ): Promise<Span> {
-	const local = await readAt(file, start, LOCAL_LENGTH + name.length);
+	const local = await readAt(file, start, LOCAL_HEADER_BYTES + name.length);
 	const localSize = local.readUInt32LE(18);
 	const isSame =
 		local.readUInt32LE(0) === LOCAL_SIGNATURE &&
 		(localSize === packedSize || (localSize === 0 && (local.readUInt16LE(6) & FLAG_DESCRIPTOR) !== 0)) &&
 		local.readUInt16LE(26) === name.length &&
-		local.subarray(LOCAL_LENGTH).equals(name);
+		local.subarray(LOCAL_HEADER_BYTES).equals(name);
 	if (!isSame) throw new ZipRejectedError('damaged', shown);
 	return { start, end: start + local.length + local.readUInt16LE(28) + packedSize };
 }
@@ -199,7 +202,7 @@ async function checkLocal(
 function isGapless(spans: Span[], directoryStart: number): boolean {
 	let end = 0;
 	for (const span of [...spans.toSorted((a, b) => a.start - b.start), { start: directoryStart, end: directoryStart }]) {
-		if (span.start < end || span.start > end + MAX_GAP) return false;
+		if (span.start < end || span.start > end + MAX_GAP_BYTES) return false;
 		end = span.end;
 	}
 	return true;

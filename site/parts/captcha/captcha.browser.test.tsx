@@ -7,7 +7,7 @@ import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../testing/browser.ts';
 import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const RESPONSE = 'g-recaptcha-response';
 
 const group = () => page.getByRole('group', { name: 'Protection against robots' });
@@ -114,7 +114,7 @@ test('captcha: an answer that is too old is renewed before the form is sent', as
 	const sent = await open();
 	await solve();
 	const oldAnswer = document.querySelector<HTMLInputElement>(`[name="${RESPONSE}"]`)!.value;
-	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * MINUTE });
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * MINUTE_MS });
 	await userEvent.click(button());
 	await expect.element(done()).toBeVisible();
 	expect(sent).toEqual([expect.stringMatching(/^[\w+/=]{100,}$/)]);
@@ -125,7 +125,7 @@ test('captcha: an answer that is not too old is sent as it is', async () => {
 	const sent = await open();
 	await solve();
 	const { value } = document.querySelector<HTMLInputElement>(`[name="${RESPONSE}"]`)!;
-	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * MINUTE });
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * MINUTE_MS });
 	await userEvent.click(button());
 	await expect.element(done()).toBeVisible();
 	expect(sent).toEqual([value]);
