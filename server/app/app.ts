@@ -35,7 +35,7 @@ import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
 import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
 import { gamesRoutes } from '../resources/games/games.routes.ts';
 import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
-import { mailsRoutes } from '../features/mail/mails.routes.ts';
+import { mailsRoutes } from '../features/outbox/mails.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
 import { homeRoutes } from '../features/home/home.routes.ts';
 import { mediaRoutes } from '../resources/media/media.routes.ts';

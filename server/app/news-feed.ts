@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts';
 import { escapeXml } from '../http/xml.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Database } from '../database/schema.ts';
-import type { PictureCache } from '../platform/pictures/media.store.ts';
+import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 import { textsOf } from '../resources/texts/texts.store.ts';
 import { newestPublicArticles, type FeedRow } from '../resources/news/news.store.ts';

@@ -23,8 +23,8 @@ import { addMailSender } from '../platform/mail/mail-sender.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { mediaUses } from '../resources/media/media-uses.store.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
-import { PictureCache } from '../platform/pictures/media.store.ts';
-import { startPictureWork } from '../platform/pictures/picture-work.ts';
+import { PictureCache } from '../platform/pictures/pictures.store.ts';
+import { startPictureConverter } from '../platform/pictures/picture-converter.ts';
 import { addRenditionMaker } from '../resources/media/rendition-maker.ts';
 import { addSweeper, restoreNamed } from '../resources/media/sweep.ts';
 import { nextContentChange } from './next-content-change.ts';
@@ -100,14 +100,14 @@ export async function start(
 		const imports = startImporter({ config, log, database, content, now, worker });
 		opened.push(() => imports.stop());
 		const uses = mediaUses(contentTypes);
-		const pictureWork = startPictureWork();
+		const pictureConverter = startPictureConverter();
 		const renditions = addRenditionMaker({
 			config,
 			database,
 			content,
 			storage,
 			mediaUses: uses,
-			pictures: pictureWork,
+			pictures: pictureConverter,
 			log,
 			now,
 			timer,
@@ -115,7 +115,7 @@ export async function start(
 		});
 		opened.push(() => renditions.stop());
 		const sweeper = addSweeper({ config, database, storage, mediaUses: uses, log, now, worker });
-		const library = { storage, mediaUses: uses, pictures, pictureWork, renditions };
+		const library = { storage, mediaUses: uses, pictures, pictureConverter, renditions };
 		const shared = {
 			config,
 			log,

@@ -9,8 +9,8 @@ import type { ContentType } from '../cms/content-type.ts';
 import type { Database } from '../database/schema.ts';
 import type { TextCipher } from '../platform/encryption/text-cipher.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
-import type { PictureCache } from '../platform/pictures/media.store.ts';
-import type { PictureWork } from '../platform/pictures/picture-work.ts';
+import type { PictureCache } from '../platform/pictures/pictures.store.ts';
+import type { PictureConverter } from '../platform/pictures/picture-converter.ts';
 import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
@@ -30,7 +30,7 @@ export interface Services {
 	/** Finds where media are used. */
 	mediaUses: MediaUses;
 	/** Inspects uploaded pictures in a separate process. */
-	pictureWork: Pick<PictureWork, 'inspect'>;
+	pictureConverter: Pick<PictureConverter, 'inspect'>;
 	/** Makes smaller versions of pictures. Wake it after an uploaded picture is stored. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
 	/** Sends mail. Wake it after a transaction that added mail to the outbox is committed. */

@@ -1,7 +1,7 @@
 /** Finds errors in content that the schema cannot find: duplicate slugs and missing references. */
 import { contentTables } from '../database/content-tables.ts';
 import type { Db } from '../database/schema.ts';
-import { unusablePictures } from '../platform/pictures/media.store.ts';
+import { unusablePictures } from '../platform/pictures/pictures.store.ts';
 import type { ContentType, EditingConfig, FieldErrors } from './content-type.ts';
 
 /** Returns all errors in content that its schema cannot find. */

@@ -36,7 +36,7 @@ export interface MediaTable {
 	color: string;
 	alt: LocalizedJson;
 	/**
-	 * JSON text: a list of Rendition (server/platform/pictures/media.store.ts). Empty until renditions are made, and
+	 * JSON text: a list of Rendition (server/platform/pictures/pictures.store.ts). Empty until renditions are made, and
 	 * for anything but pictures.
 	 */
 	renditions: string;

@@ -9,7 +9,7 @@ import type { Localized } from '../database/localized.ts';
 import { addDocument, addDocumentType, type NewDocument } from '../resources/documents/documents.store.ts';
 import { addFile } from '../resources/files/files.store.ts';
 import { addFeatures, addGame, addLanguages, type NewGame } from '../resources/games/games.store.ts';
-import { addMedia, type NewMedia } from '../platform/pictures/media.store.ts';
+import { addMedia, type NewMedia } from '../platform/pictures/pictures.store.ts';
 import { addCategory, addNews, type NewCategory, type NewNews } from '../resources/news/news.store.ts';
 import { addPromoTool, type NewPromoTool } from '../resources/promo-tools/promo-tools.store.ts';
 import { addRoadmapItem, type NewRoadmapItem } from '../resources/roadmap/roadmap.store.ts';

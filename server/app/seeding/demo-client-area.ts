@@ -9,7 +9,7 @@ import { promoTools } from '../../../content/promo-tools.ts';
 import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
 import { addFile } from '../../resources/files/files.store.ts';
-import type { Rendition } from '../../platform/pictures/media.store.ts';
+import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import { importOperatorFigures } from '../../features/reports/performance.store.ts';
 import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
 import { newUid } from '../../kernel/uid.ts';

@@ -9,7 +9,7 @@ import { pagePictures, pages } from '../../../content/pages.ts';
 import type { GameContent } from '../../../content/shape.ts';
 import { addBanner } from '../../resources/banners/banners.store.ts';
 import { addFeatures, addGame, addLanguages, setRelatedGames } from '../../resources/games/games.store.ts';
-import { addMedia, type NewMedia } from '../../platform/pictures/media.store.ts';
+import { addMedia, type NewMedia } from '../../platform/pictures/pictures.store.ts';
 import { addCategory, addNews } from '../../resources/news/news.store.ts';
 import { addOffice } from '../../resources/offices/offices.store.ts';
 import { addPartner } from '../../resources/partners/partners.store.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../../content/shape.ts';
-import { mediaUrl, type Rendition } from '../../platform/pictures/media.store.ts';
+import { mediaUrl, type Rendition } from '../../platform/pictures/pictures.store.ts';
 
 type Drawn = { width: number; height: number; renditions: Rendition[] };
 

@@ -4,7 +4,7 @@ import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
+import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
 import { readSettings, type StoredSettings } from './settings.store.ts';

@@ -16,8 +16,8 @@ import {
 	deletePreviewLink,
 	listPreviewLinks,
 	MAX_LINKS_PER_ITEM,
-} from '../previews/preview-links.store.ts';
-import { staffToken } from '../previews/staff-token.ts';
+} from '../preview-links/preview-links.store.ts';
+import { staffToken } from '../preview-links/staff-preview-token.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { JobHandle } from '../../kernel/worker.ts';

@@ -12,7 +12,7 @@ import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { clearPreviewCookie, readPreviewCookie, setPreviewCookie } from './preview-cookie.ts';
-import { isOpeningDue, markOpened } from '../../cms/previews/preview-links.store.ts';
+import { isOpeningDue, markOpened } from '../../cms/preview-links/preview-links.store.ts';
 import { isVisibleTo, openPreviews, type Previewed } from './preview.ts';
 
 interface Deps {

@@ -27,8 +27,8 @@ import type { LookUp } from '../../resources/files/files.store.ts';
 import { apiFailure } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
-import { findPreviewLink } from '../../cms/previews/preview-links.store.ts';
-import { readStaffToken } from '../../cms/previews/staff-token.ts';
+import { findPreviewLink } from '../../cms/preview-links/preview-links.store.ts';
+import { readStaffToken } from '../../cms/preview-links/staff-preview-token.ts';
 
 interface Deps {
 	config: Config;

@@ -4,7 +4,7 @@ import { apiRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
-import type { PictureCache } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { findCampaign, gamesOfCampaign, listCampaigns, movedCampaign } from './campaigns.store.ts';
 import { viewCampaignDetails, viewCampaigns } from './campaigns.view.ts';
 

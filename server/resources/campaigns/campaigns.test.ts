@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { addMedia } from '../../platform/pictures/media.store.ts';
+import { addMedia } from '../../platform/pictures/pictures.store.ts';
 import { testCampaign } from '../../testing/factories.ts';
 import { titleOf } from '../../testing/sample-studio.ts';
 import { signIn } from '../../testing/sign-in.ts';

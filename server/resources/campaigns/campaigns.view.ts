@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { Campaign, CampaignDetails, CampaignGame, CampaignStatus } from '../../../contract/campaigns.ts';
 import { localized, type Localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
-import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/media.store.ts';
+import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
 
 /** Returns the status by the dates: a campaign is live from its start until just before its end. */

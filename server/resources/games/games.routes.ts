@@ -4,7 +4,7 @@ import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
-import type { PictureCache } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import {
 	countGames,
 	GAME_COUNTS_KEY,

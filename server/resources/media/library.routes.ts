@@ -34,7 +34,7 @@ import {
 import { viewMedia } from './library.view.ts';
 import type { MediaUses } from './media-uses.store.ts';
 import { mediaMessages } from './media.messages.ts';
-import { PictureRejectedError, type PictureWork } from '../../platform/pictures/picture-work.ts';
+import { PictureRejectedError, type PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
 import { uploadHttpError } from './upload-errors.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './uploads.ts';
@@ -46,7 +46,7 @@ interface Deps {
 	content: ContentVersion;
 	storage: FileStorage;
 	mediaUses: MediaUses;
-	pictureWork: Pick<PictureWork, 'inspect'>;
+	pictureConverter: Pick<PictureConverter, 'inspect'>;
 	renditions: Pick<JobHandle, 'wake'>;
 	now: () => Date;
 }
@@ -64,7 +64,7 @@ interface StoredUpload extends FileType {
 
 /** Calls of the media library: pictures, videos and files that staff upload. */
 export function libraryRoutes(services: Deps) {
-	const { config, database, content, storage, mediaUses, pictureWork, renditions, now } = services;
+	const { config, database, content, storage, mediaUses, pictureConverter, renditions, now } = services;
 	const { read } = database;
 
 	/** Receives, checks and stores an upload; `work` adds its rows. A rejected upload is deleted again. */
@@ -82,7 +82,7 @@ export function libraryRoutes(services: Deps) {
 				const type = await fileTypeOf(file.path, kind);
 				if (!type) throw new HttpError(415, 'unsupported_type', messages.wrongType(types.join(', ')));
 				if (type.ending === 'zip') await checkZip(file.path);
-				const size = kind === 'picture' ? await pictureWork.inspect(file.path) : { width: 0, height: 0 };
+				const size = kind === 'picture' ? await pictureConverter.inspect(file.path) : { width: 0, height: 0 };
 				const folder = folders[kind];
 				const stored = `${nameOf(kind, file)}.${type.ending}`;
 				await storage.save(folder, stored, file.path);

@@ -5,7 +5,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
 import { leaseEnd } from '../../kernel/lease.ts';
-import { addMediaFiles, mediaTextColumns, type Rendition } from '../../platform/pictures/media.store.ts';
+import { addMediaFiles, mediaTextColumns, type Rendition } from '../../platform/pictures/pictures.store.ts';
 import type { Mentions, MediaUses } from './media-uses.store.ts';
 
 export type MediaRow = Selectable<MediaTable>;

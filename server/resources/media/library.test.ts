@@ -16,7 +16,7 @@ import { startTestSite, type TestResponse, type TestSite } from '../../testing/t
 import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testing/uploads.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
-import { startPictureWork, type PictureWork } from '../../platform/pictures/picture-work.ts';
+import { startPictureConverter, type PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { addRenditionMaker } from './rendition-maker.ts';
 import { UNUSED_GRACE_MS, sweep } from './sweep.ts';
 
@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 
 const made = () => server.services.renditions.work();
 /** Starts a rendition maker with a worker of its own, as another process would. */
-const startRenditionMaker = (pictures: PictureWork, timer: Timer = () => () => {}) =>
+const startRenditionMaker = (pictures: PictureConverter, timer: Timer = () => () => {}) =>
 	addRenditionMaker({
 		...server.services,
 		pictures,
@@ -452,10 +452,10 @@ test('a stored change is reported as done even if refreshing the content version
 
 test('only one process works on a slow picture: its lease is renewed, and ends with its process', async () => {
 	const { database } = server.services;
-	const work = startPictureWork();
+	const work = startPictureConverter();
 	const begun = Promise.withResolvers<void>();
 	const released = Promise.withResolvers<void>();
-	const slow: PictureWork = {
+	const slow: PictureConverter = {
 		...work,
 		async render(path) {
 			begun.resolve();
@@ -504,7 +504,7 @@ test('only one process works on a slow picture: its lease is renewed, and ends w
 
 test('a process whose lease has ended does not overwrite the result of another', async () => {
 	const { content } = server.services;
-	const other = startRenditionMaker(startPictureWork());
+	const other = startRenditionMaker(startPictureConverter());
 	const { body } = await upload(server, staff, await pictureBytes('png'));
 	const change = content.change.bind(content);
 	content.change = async (work) => {

@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../../contract/media.ts';
 import { toBothLanguages } from '../../database/localized.ts';
 import type { MediaRow } from './library.store.ts';
-import { mediaUrl, widestUrl, type Rendition } from '../../platform/pictures/media.store.ts';
+import { mediaUrl, widestUrl, type Rendition } from '../../platform/pictures/pictures.store.ts';
 
 /** Returns a row of the library for the admin. */
 export function viewMedia(row: MediaRow): MediaItem {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { addMedia, addMediaFiles } from '../../platform/pictures/media.store.ts';
+import { addMedia, addMediaFiles } from '../../platform/pictures/pictures.store.ts';
 
 const SIZE_BYTES = 200_000;
 const video = Buffer.from(Array.from({ length: SIZE_BYTES }, (_, i) => (i * 7) % 251));

@@ -10,7 +10,7 @@ import { isFileName, type PublicFolder, type FileStorage } from '../../platform/
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { isUploadedCertificate } from './library.store.ts';
-import { filesOfSameMedia } from '../../platform/pictures/media.store.ts';
+import { filesOfSameMedia } from '../../platform/pictures/pictures.store.ts';
 
 interface Deps {
 	database: Database;

@@ -18,14 +18,14 @@ import {
 	renewWork,
 	type MediaWork,
 } from './library.store.ts';
-import type { Rendition } from '../../platform/pictures/media.store.ts';
+import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import type { MediaUses } from './media-uses.store.ts';
 import {
 	PictureProcessError,
 	PictureRejectedError,
-	type PictureWork,
+	type PictureConverter,
 	type RenderedPicture,
-} from '../../platform/pictures/picture-work.ts';
+} from '../../platform/pictures/picture-converter.ts';
 import { temporaryFile } from './receive-file.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,7 +41,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	storage: FileStorage;
-	pictures: PictureWork;
+	pictures: PictureConverter;
 	mediaUses: Pick<MediaUses, 'renameInTexts'>;
 	log: Logger;
 	now: () => Date;

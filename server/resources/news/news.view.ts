@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../../contract/news.ts';
 import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
-import type { PictureCache } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
 
 /** Returns news in the format of public lists. */

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/partners.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
+import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { listPartners, type PartnerRow } from './partners.store.ts';
 

@@ -6,7 +6,7 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
-import { thumbnail, type PictureCache } from '../../platform/pictures/media.store.ts';
+import { thumbnail, type PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { findPromoTool, listPromoTools, type PromoToolRow } from './promo-tools.store.ts';
 

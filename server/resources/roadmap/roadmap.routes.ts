@@ -4,7 +4,7 @@ import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
+import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { listRoadmap, type RoadmapItemRow } from './roadmap.store.ts';
 

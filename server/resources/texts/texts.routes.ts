@@ -5,7 +5,7 @@ import type { Db, Database } from '../../database/schema.ts';
 import { countGames, GAME_COUNTS_KEY } from '../games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
-import type { PictureCache } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { picturesOf, textsOf } from './texts.store.ts';
 

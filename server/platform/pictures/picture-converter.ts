@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Rendition } from './media.store.ts';
+import type { Rendition } from './pictures.store.ts';
 
 export interface PictureJob {
 	id: number;
@@ -40,7 +40,7 @@ const JOB_TIMEOUT_MS = 180_000;
 /** Time after which an idle process is ended, in ms: it takes about 100 MB. */
 const IDLE_TIMEOUT_MS = 20_000;
 
-export interface PictureWork {
+export interface PictureConverter {
 	/** Decodes the whole picture. Returns its width and height in pixels, upright. @throws PictureRejectedError. */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/** Writes the renditions beside the file, named after it and their width. @throws PictureRejectedError. */
@@ -55,8 +55,8 @@ interface PendingJob {
 	timeout: NodeJS.Timeout;
 }
 
-/** Runs jobs in a child process (picture-process.ts), which is started on demand. */
-export function startPictureWork(): PictureWork {
+/** Runs jobs in a child process (picture-converter-process.ts), which is started on demand. */
+export function startPictureConverter(): PictureConverter {
 	const pending = new Map<number, PendingJob>();
 	let child: ChildProcess | undefined;
 	let idle: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export function startPictureWork(): PictureWork {
 
 	function ensureStarted(): ChildProcess {
 		if (child) return child;
-		const mine = fork(new URL('./picture-process.ts', import.meta.url), {
+		const mine = fork(new URL('./picture-converter-process.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
 			// Do not pass on the environment: it contains secrets.
 			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },

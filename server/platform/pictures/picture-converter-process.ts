@@ -1,12 +1,12 @@
 /**
  * A child process that decodes and encodes uploaded pictures, at the lowest priority: an attack on a decoder stays in
- * it, and its memory is released with it. Started by picture-work.ts; ends with its parent.
+ * it, and its memory is released with it. Started by picture-converter.ts; ends with its parent.
  */
 import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
-import type { RenditionFile, PictureJob, PictureReply, RenderedPicture } from './picture-work.ts';
+import type { RenditionFile, PictureJob, PictureReply, RenderedPicture } from './picture-converter.ts';
 
 /** The limit of uploads: 40 megapixels. */
 const MAX_PIXELS = 40_000_000;
