@@ -45,7 +45,7 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 					include: dialectTests.map((pattern) => (pattern.endsWith('**') ? `${pattern}/*.test.ts` : pattern)),
 					exclude: dialectFree,
 				}
-			: { include: ['{contract,server,site,admin,content,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
+			: { include: ['{contract,server,site,admin,demo-studio,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
 		env: { TEST_DATABASE: name },
 		alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/cheap-argon2.ts') },
 		// Test files of a worker share their modules, since loading them took a quarter of the time. Modules must not keep

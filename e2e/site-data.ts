@@ -1,5 +1,5 @@
 /** The site's interface texts, paths and accounts, for tests in Node and in the browser. */
-import { settings } from '../content/studio.ts';
+import { settings } from '../demo-studio/studio.ts';
 import enLate from '../site/messages/en-late.json' with { type: 'json' };
 import en from '../site/messages/en.json' with { type: 'json' };
 import zhLate from '../site/messages/zh-late.json' with { type: 'json' };

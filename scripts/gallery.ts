@@ -7,8 +7,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { mediaFolder, readManifest, writeManifest, writeRenditions, type Picture } from '../content/art/renditions.ts';
-import { catalogue } from '../content/catalogue.ts';
+import {
+	mediaFolder,
+	readManifest,
+	writeManifest,
+	writeRenditions,
+	type Picture,
+} from '../demo-studio/art/renditions.ts';
+import { catalogue } from '../demo-studio/catalogue.ts';
 import { startBrowserSite } from '../e2e/served-site.ts';
 import { signIn } from '../e2e/site-test.ts';
 import { definitions } from '../slots/definitions.ts';

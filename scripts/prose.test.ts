@@ -102,7 +102,7 @@ test('a document is read as paragraphs without code and addresses', () => {
 test('history, sample texts and migrations are exempt', () => {
 	const files = [
 		'CHANGELOG.md',
-		'content/pages.ts',
+		'demo-studio/pages.ts',
 		'server/database/migrations/0001.ts',
 		'a.json',
 		'site/api.ts',

@@ -17,7 +17,7 @@ export interface Passage {
 }
 
 /** Files that keep the words of their time, and texts and drawings of the sample studio. */
-const EXEMPT = /^(?:CHANGELOG\.md$|content\/|server\/database\/migrations\/|server\/testing\/stored-studio\/)/;
+const EXEMPT = /^(?:CHANGELOG\.md$|demo-studio\/|server\/database\/migrations\/|server\/testing\/stored-studio\/)/;
 const MAX_SENTENCE_WORDS = 45;
 
 /** The parts of a module that are comments or that may hold signs of comments: strings, templates, regular expressions. */

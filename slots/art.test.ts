@@ -2,8 +2,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { loadPlays } from '../content/art/play-render.ts';
-import { artFile } from '../content/art/toolkit/play.ts';
+import { loadPlays } from '../demo-studio/art/play-render.ts';
+import { artFile } from '../demo-studio/art/toolkit/play.ts';
 import { definitions } from './definitions.ts';
 
 const folder = new URL('art/', import.meta.url);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { games } from '../content/games.ts';
+import { games } from '../demo-studio/games.ts';
 import { definitions } from './definitions.ts';
 import { checkDefinition } from './engine/check-definition.ts';
 import type { Definition, Mode, Role } from './engine/definition.ts';

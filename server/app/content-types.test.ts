@@ -1,14 +1,14 @@
 /** Runs the same tests for every content type: save unchanged, create, publish, remove, conflict. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagePictures, pages } from '../../content/pages.ts';
+import { pagePictures, pages } from '../../demo-studio/pages.ts';
 import { pictureKeys, textKeys } from '../../contract/texts.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contentTypes } from './content-types.ts';
 
-const pdf = await readFile(new URL('../../content/static/rng-certificate-1.pdf', import.meta.url));
+const pdf = await readFile(new URL('../../demo-studio/static/rng-certificate-1.pdf', import.meta.url));
 
 let server: TestSite;
 let admin: Staff;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { games as sampleGames } from '../../content/games.ts';
+import { games as sampleGames } from '../../demo-studio/games.ts';
 import { folders } from '../platform/storage/file-storage.ts';
 import { readStoreId } from '../platform/storage/store-id.store.ts';
 import { runModule } from '../testing/child-process.ts';
@@ -12,7 +12,7 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 
 /** Number of files that the sample studio has in a folder. */
 const filesOfSample = (folder: string): number =>
-	readdirSync(new URL(`../../content/${folder}/`, import.meta.url)).length;
+	readdirSync(new URL(`../../demo-studio/${folder}/`, import.meta.url)).length;
 
 /** On PostgreSQL only the step at which a transaction is left open differs. */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { news as demoNews } from '../../content/news.ts';
-import { pages } from '../../content/pages.ts';
+import { news as demoNews } from '../../demo-studio/news.ts';
+import { pages } from '../../demo-studio/pages.ts';
 import { testNews } from '../testing/factories.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Site } from '../http/site.ts';
-import { pages } from '../../content/pages.ts';
+import { pages } from '../../demo-studio/pages.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../platform/html/stored-html.ts';
 import { testOnce } from '../testing/test-once.ts';

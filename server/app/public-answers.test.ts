@@ -5,7 +5,7 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as banners from '../../contract/banners.ts';
 import type * as offices from '../../contract/offices.ts';
-import { news as demoNews } from '../../content/news.ts';
+import { news as demoNews } from '../../demo-studio/news.ts';
 import { contractRoutes, successOf } from '../testing/contract-routes.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

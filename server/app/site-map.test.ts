@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { games } from '../../content/games.ts';
-import { news } from '../../content/news.ts';
+import { games } from '../../demo-studio/games.ts';
+import { news } from '../../demo-studio/news.ts';
 import { parseXml } from '../testing/parse-xml.ts';
 import { withTestSite } from '../testing/test-site.ts';
 

@@ -1,6 +1,6 @@
 /** Names of the sample studio and its games, for tests that expect them in responses. */
-import { gameOf } from '../../content/games.ts';
-import { settings } from '../../content/studio.ts';
+import { gameOf } from '../../demo-studio/games.ts';
+import { settings } from '../../demo-studio/studio.ts';
 
 export const studioName = settings.company.name;
 

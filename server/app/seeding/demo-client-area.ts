@@ -1,11 +1,11 @@
 /** Loads the client area's part of the demo studio: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { stat } from 'node:fs/promises';
-import { campaigns } from '../../../content/campaigns.ts';
-import { documents, documentTypes } from '../../../content/documents.ts';
-import { performance } from '../../../content/performance.ts';
-import { packs } from '../../../content/promo-packs.ts';
-import { promoTools } from '../../../content/promo-tools.ts';
+import { campaigns } from '../../../demo-studio/campaigns.ts';
+import { documents, documentTypes } from '../../../demo-studio/documents.ts';
+import { performance } from '../../../demo-studio/performance.ts';
+import { packs } from '../../../demo-studio/promo-packs.ts';
+import { promoTools } from '../../../demo-studio/promo-tools.ts';
 import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
 import { addFile } from '../../resources/files/files.store.ts';

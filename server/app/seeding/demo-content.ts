@@ -1,12 +1,12 @@
-/** Loads the demo studio (content/) into an empty database, in one transaction. */
+/** Loads the demo studio (demo-studio/) into an empty database, in one transaction. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { certificates, banners, offices, partners, roadmap, settings } from '../../../content/studio.ts';
-import { features, games, languages } from '../../../content/games.ts';
-import { categories, news } from '../../../content/news.ts';
-import { pagePictures, pages } from '../../../content/pages.ts';
-import type { GameContent } from '../../../content/shape.ts';
+import { certificates, banners, offices, partners, roadmap, settings } from '../../../demo-studio/studio.ts';
+import { features, games, languages } from '../../../demo-studio/games.ts';
+import { categories, news } from '../../../demo-studio/news.ts';
+import { pagePictures, pages } from '../../../demo-studio/pages.ts';
+import type { GameContent } from '../../../demo-studio/shape.ts';
 import { addBanner } from '../../resources/banners/banners.store.ts';
 import { addFeatures, addGame, addLanguages, setRelatedGames } from '../../resources/games/games.store.ts';
 import { addMedia, type NewMedia } from '../../platform/pictures/pictures.store.ts';
@@ -27,11 +27,11 @@ import { addClientArea, privateSizes, privateFiles } from './demo-client-area.ts
 import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay } from './demo-dates.store.ts';
 import { specification } from './specification.ts';
 
-const contentFolder = new URL('../../../content/', import.meta.url);
+const contentFolder = new URL('../../../demo-studio/', import.meta.url);
 
 type DrawnPicture = Omit<NewMedia, 'uid' | 'color'> & { id: string; taken?: true };
 
-/** Reads the pictures that content/art/render.ts has written, by the key of their drawing. */
+/** Reads the pictures that demo-studio/art/render.ts has written, by the key of their drawing. */
 const readPictures = async () =>
 	JSON.parse(await readFile(new URL('media.json', contentFolder), 'utf8')) as Record<string, DrawnPicture>;
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../../content/shape.ts';
+import type { Text } from '../../../demo-studio/shape.ts';
 import { mediaUrl, type Rendition } from '../../platform/pictures/pictures.store.ts';
 
 type Drawn = { width: number; height: number; renditions: Rendition[] };

@@ -1,4 +1,4 @@
-import type { GameContent, Text } from '../../../content/shape.ts';
+import type { GameContent, Text } from '../../../demo-studio/shape.ts';
 import { languages, type Language } from '../../../contract/envelope.ts';
 import type { Localized } from '../../database/localized.ts';
 

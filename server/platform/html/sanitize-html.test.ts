@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { campaigns } from '../../../content/campaigns.ts';
-import { features, games } from '../../../content/games.ts';
-import { news } from '../../../content/news.ts';
-import { pages } from '../../../content/pages.ts';
-import { promoTools } from '../../../content/promo-tools.ts';
-import { roadmap } from '../../../content/studio.ts';
+import { campaigns } from '../../../demo-studio/campaigns.ts';
+import { features, games } from '../../../demo-studio/games.ts';
+import { news } from '../../../demo-studio/news.ts';
+import { pages } from '../../../demo-studio/pages.ts';
+import { promoTools } from '../../../demo-studio/promo-tools.ts';
+import { roadmap } from '../../../demo-studio/studio.ts';
 import { videoOrigins } from '../../../contract/html.ts';
 import { promoPage } from '../../app/seeding/promo-page.ts';
 import { specification } from '../../app/seeding/specification.ts';

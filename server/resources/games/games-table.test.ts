@@ -4,7 +4,7 @@ import { rankFigures } from '../../../contract/performance.ts';
 import { publishedMaths } from '../../../slots/maths-record.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
-import { documents as sampleDocuments } from '../../../content/documents.ts';
+import { documents as sampleDocuments } from '../../../demo-studio/documents.ts';
 import { titleOf } from '../../testing/sample-studio.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

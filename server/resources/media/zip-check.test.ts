@@ -23,7 +23,7 @@ async function errorOf(zip: Buffer): Promise<[code: string, entry: string] | und
 }
 
 test('the packs of the demo studio are accepted', async () => {
-	const packs = join(import.meta.dirname, '../../../content/files');
+	const packs = join(import.meta.dirname, '../../../demo-studio/files');
 	const names = (await readdir(packs)).filter((name) => name.endsWith('.zip'));
 	expect(names).not.toEqual([]);
 	for (const name of names) await checkZip(join(packs, name));

@@ -1,7 +1,7 @@
 /** News for users of the client area and for staff. news.test.ts covers visitors. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../../../contract/news.ts';
-import { news as demoNews } from '../../../content/news.ts';
+import { news as demoNews } from '../../../demo-studio/news.ts';
 import { testNews } from '../../testing/factories.ts';
 import { signIn, type DemoRole } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

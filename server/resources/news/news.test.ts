@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LATEST_NEWS_COUNT, NEWS_PAGE_SIZE, RELATED_NEWS_COUNT, type NewsItem } from '../../../contract/news.ts';
-import { news as demoNews } from '../../../content/news.ts';
+import { news as demoNews } from '../../../demo-studio/news.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;

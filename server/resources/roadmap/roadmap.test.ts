@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roadmap as demoRoadmap } from '../../../content/roadmap.ts';
+import { roadmap as demoRoadmap } from '../../../demo-studio/roadmap.ts';
 import type { RoadmapItem } from '../../../contract/roadmap.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagePictures, pages } from '../../../content/pages.ts';
+import { pagePictures, pages } from '../../../demo-studio/pages.ts';
 import { pageTextsResponse } from '../../../contract/texts.ts';
 import { staffAt } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -14,7 +14,7 @@ export interface FilledStudio {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const certificate = readFileSync(new URL('../../../content/static/rng-certificate-1.pdf', import.meta.url));
+const certificate = readFileSync(new URL('../../../demo-studio/static/rng-certificate-1.pdf', import.meta.url));
 const both = (en: string, zh = '') => ({ en, zh });
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 

@@ -1,4 +1,4 @@
-/** Sizes and formats of pictures, and the list of all pictures, `content/media.json`. */
+/** Sizes and formats of pictures, and the list of all pictures, `demo-studio/media.json`. */
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';

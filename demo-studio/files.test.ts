@@ -48,7 +48,7 @@ for (const { file, title } of documents) {
 		expect(document.getPageCount()).toBeLessThanOrEqual(4);
 		expect([title.en, title.zh]).toContain(document.getTitle());
 		expect(bytes.length).toBeLessThan(400_000);
-		// If this fails after a change of texts or numbers, run content/write-documents.ts.
+		// If this fails after a change of texts or numbers, run demo-studio/write-documents.ts.
 		expect(document.getSubject()).toBe(fingerprint(await partsWithoutPictures(file)));
 	});
 }
@@ -83,7 +83,7 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 for (const [name, pack] of Object.entries(packs)) {
 	test(`${name} is an archive of the current pictures with a readme in both languages`, async () => {
 		const bytes = await read(name);
-		// If this fails after a change of pictures or texts, run content/write-packs.ts.
+		// If this fails after a change of pictures or texts, run demo-studio/write-packs.ts.
 		expect(commentOf(bytes)).toBe(packFingerprint(pack, drawn));
 		const files = unzip(bytes);
 		const readme = files.get('README.txt')!.toString();

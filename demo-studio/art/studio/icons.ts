@@ -1,4 +1,4 @@
-/** Writes the site's icons, its mark and wordmark, and the Open Graph picture. Run: `node content/art/studio/icons.ts`. */
+/** Writes the site's icons, its mark and wordmark, and the Open Graph picture. Run: `node demo-studio/art/studio/icons.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

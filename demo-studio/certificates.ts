@@ -1,6 +1,6 @@
 /**
- * Writes the demo studio's two public certificates into `content/static/`. The laboratory is fictional, and each page
- * says that it is a demonstration. Run: `node content/certificates.ts`. The output is reproducible byte by byte.
+ * Writes the demo studio's two public certificates into `demo-studio/static/`. The laboratory is fictional, and each page
+ * says that it is a demonstration. Run: `node demo-studio/certificates.ts`. The output is reproducible byte by byte.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib';

@@ -1,5 +1,5 @@
 /**
- * Renders the demo studio's drawings into `content/media` and lists them in `content/media.json`. `--only <key prefix>`
+ * Renders the demo studio's drawings into `demo-studio/media` and lists them in `demo-studio/media.json`. `--only <key prefix>`
  * leaves all other pictures unchanged.
  */
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * Writes the client area's documents into `files/`: HTML pages printed by Chromium (Chinese text uses the Noto fonts of
- * the machine). Run: `node content/write-documents.ts [part of a file's name]`. The dates in the files are fixed, so
+ * the machine). Run: `node demo-studio/write-documents.ts [part of a file's name]`. The dates in the files are fixed, so
  * the same Chromium and fonts write the same bytes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Types of the demo studio's content. It is plain data, which `server/app/seeding/` loads into an empty database.
- * Pictures are referenced by the key of their drawing (`content/art`), and dates by days relative to the day of
+ * Pictures are referenced by the key of their drawing (`demo-studio/art`), and dates by days relative to the day of
  * loading.
  */
 export interface Text {
