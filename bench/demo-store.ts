@@ -56,7 +56,7 @@ export async function withStore(dataDir: string, work: (store: OpenStore) => Pro
 
 let demo: Promise<string> | undefined;
 
-/** Returns the data folder of the sample studio. Benchmarks that only read share it, one server at a time. */
+/** Returns the data folder of the demo studio. Benchmarks that only read share it, one server at a time. */
 export function demoStore(): Promise<string> {
 	demo ??= (async () => {
 		const folder = newFolder();

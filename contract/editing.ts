@@ -128,7 +128,7 @@ export const version = z
 	.strictObject({
 		revision: z.int(),
 		at: instant,
-		by: z.string().openapi({ description: 'E-mail address; empty for sample content' }),
+		by: z.string().openapi({ description: 'E-mail address; empty for demo content' }),
 		published_at: instant.nullable().openapi({ description: 'Time of its latest publication' }),
 	})
 	.openapi('Version');

@@ -24,9 +24,7 @@ export const mediaItem = z
 			description:
 				'`processing`: renditions of the upload are being made; until then a new picture has none, and a replaced one keeps its old ones. `failed`: they could not be made',
 		}),
-		content_type: z
-			.string()
-			.openapi({ description: 'MIME type of the upload; empty for pictures of the sample studio' }),
+		content_type: z.string().openapi({ description: 'MIME type of the upload; empty for pictures of the demo studio' }),
 		size: z.int().openapi({ description: 'Bytes of the upload' }),
 		width: z.int().openapi({ description: 'Pixels; 0 when unknown' }),
 		height: z.int(),
@@ -42,7 +40,7 @@ export const mediaItem = z
 		revision: z.int().openapi({ description: 'A change must name the revision that it is based on' }),
 		created_at: instant,
 		updated_at: instant,
-		updated_by: z.string().openapi({ description: 'E-mail address; empty for sample content' }),
+		updated_by: z.string().openapi({ description: 'E-mail address; empty for demo content' }),
 	})
 	.openapi('MediaItem');
 export type MediaItem = z.infer<typeof mediaItem>;

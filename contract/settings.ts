@@ -26,7 +26,7 @@ export const settings = z
 		icon: z.string().nullable().openapi({ description: 'Icon of browser tabs and home screens' }),
 		house_marks: z
 			.boolean()
-			.openapi({ description: 'Use the logo and icon of the sample studio when there are no others' }),
+			.openapi({ description: 'Use the logo and icon of the demo studio when there are no others' }),
 		media: z.strictObject({ logo: media.optional() }),
 	})
 	.openapi('Settings');

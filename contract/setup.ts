@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { privateCall, success } from './envelope.ts';
 import { staffResponses } from './editing.ts';
 
-/** Set-up steps of a studio that starts without sample content, in this order. */
+/** Set-up steps of a studio that starts without demo content, in this order. */
 export const setupSteps = ['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 

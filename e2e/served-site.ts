@@ -1,4 +1,4 @@
-/** Starts a test site for browsers: built pages and files, the sample studio and a fixed clock. */
+/** Starts a test site for browsers: built pages and files, the demo studio and a fixed clock. */
 import { builtFiles } from '../server/http/built-files.ts';
 import { CLIENT_BUILD } from '../server/http/built-site.ts';
 import { securityHeaders } from '../server/app/security-headers.ts';
@@ -7,7 +7,7 @@ import { plainPictures } from './plain-pictures.ts';
 
 /** The public origin in canonical links. Browsers reach the server at a loopback address. */
 export const ORIGIN = 'http://site.test';
-/** The day on which the sample studio is loaded, so that years and releases are the same in every run. */
+/** The day on which the demo studio is loaded, so that years and releases are the same in every run. */
 export const TODAY = new Date('2026-04-15T10:00:00Z');
 /** Time for a stopped clock of a page: later than a clock that started at TODAY can be when it is stopped. */
 export const LATER = new Date('2026-04-15T11:00:00Z');

@@ -9,7 +9,7 @@ export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const translations = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
 
-/** The sample studio's name. */
+/** The demo studio's name. */
 export const STUDIO: Record<Language, string> = settings.company.name;
 
 /** The home page's path in a language. */
@@ -19,6 +19,6 @@ export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 /** Returns the path of a page of the client area in a language. */
 export const clientAreaPath = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
 
-/** Accounts of the sample studio. */
+/** Accounts of the demo studio. */
 export const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
 export const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };

@@ -1,5 +1,5 @@
 /**
- * Renders the pictures of the sample studio and of its game clients. Only changed drawings are rendered.
+ * Renders the pictures of the demo studio and of its game clients. Only changed drawings are rendered.
  * `npm run art -- --only game/` renders pictures of the site, `--only play/<slug>` those of one game client.
  */
 import { parseArgs } from 'node:util';

@@ -50,7 +50,7 @@ const callApi = async <Data>(
 	return data;
 };
 
-test('the bundled server serves pages, demos and files of the sample studio', async () => {
+test('the bundled server serves pages, demos and files of the demo studio', async () => {
 	for (const path of ['/', '/zh/', '/demo/tide-of-the-narwhal/'])
 		expect((await fetch(url + path)).status, path).toBe(200);
 	const [game] = await callApi<{ banner: string }[]>('/api/games?lang=en&limit=1');

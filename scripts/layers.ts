@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 import type { Imports } from './imports.ts';
 
 export const layers = [
-	['app', 'assembles the process: start, services, API, pages, page cache, sample studio'],
+	['app', 'assembles the process: start, services, API, pages, page cache, demo studio'],
 	['features', 'use several resources: home screen, reports, previews, player, traffic, audit log'],
 	['resources', 'one folder per content type: its schema in the database, its rows, its API'],
 	['cms', 'gives every content type drafts, schedule, versions, conflicts, translations, redirects'],

@@ -16,7 +16,7 @@ export interface Passage {
 	text: string;
 }
 
-/** Files that keep the words of their time, and texts and drawings of the sample studio. */
+/** Files that keep the words of their time, and texts and drawings of the demo studio. */
 const EXEMPT = /^(?:CHANGELOG\.md$|demo-studio\/|server\/database\/migrations\/|server\/testing\/stored-studio\/)/;
 const MAX_SENTENCE_WORDS = 45;
 

@@ -1,4 +1,4 @@
-/** `npm run superuser -- you@studio.example`: creates the first account of a studio without sample content. */
+/** `npm run superuser -- you@studio.example`: creates the first account of a studio without demo content. */
 import { createSuperuser } from '../server/auth/accounts/first-superuser.ts';
 import { readConfig, type Config } from '../server/kernel/config.ts';
 import { prepareDataDir } from '../server/kernel/data-dir.ts';

@@ -102,7 +102,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 					{list.map(({ revision, at, by, published_at }, position) => (
 						<ListItem key={revision} disablePadding>
 							<ListItemButton selected={revision === chosen} onClick={() => setChosen(revision)}>
-								<ListItemText primary={formatInstant(at, locale)} secondary={by || t('LABEL_SAMPLE_CONTENT')} />
+								<ListItemText primary={formatInstant(at, locale)} secondary={by || t('LABEL_DEMO_CONTENT')} />
 								<Box sx={{ display: 'flex', gap: 0.5 }}>
 									{position === 0 ? <Chip size="small" label={t('LABEL_NEWEST')} /> : null}
 									{published_at ? (

@@ -43,7 +43,7 @@ beforeEach(async () => void (await commands.takeRequests()));
 
 test('the editor loses nothing of a stored text', async () => {
 	const stored = Object.entries(legitimateMarkup);
-	const content = await commands.readSampleHtml();
+	const content = await commands.readDemoHtml();
 	expect(content.length).toBeGreaterThan(120);
 	const named = [...stored, ...content];
 	const texts = await commands.sanitize(named.map(([, html]) => html));

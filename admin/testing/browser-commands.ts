@@ -41,8 +41,8 @@ function htmlIn(content: unknown, path: string): [path: string, html: string][] 
 	return Object.entries(content).flatMap(([key, inner]) => htmlIn(inner, `${path}.${key}`));
 }
 
-/** Returns every HTML text of the sample studio with its path; a command, as some of the content is in files. */
-const readSampleHtml: BrowserCommand<[]> = (): [path: string, html: string][] =>
+/** Returns every HTML text of the demo studio with its path; a command, as some of the content is in files. */
+const readDemoHtml: BrowserCommand<[]> = (): [path: string, html: string][] =>
 	htmlIn({ campaigns, games, news, pages, promoTools }, 'demo-studio');
 
 /** Returns the violations that axe finds in the test's frame, one line each. */
@@ -61,7 +61,7 @@ const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> =>
 /** Returns true under `npm run test:long`. */
 const isLongRun: BrowserCommand<[]> = (): boolean => process.env.EVERY_PAIR === '1';
 
-export const browserCommands = { isLongRun, findViolations, sanitize, takeRequests, readSampleHtml };
+export const browserCommands = { isLongRun, findViolations, sanitize, takeRequests, readDemoHtml };
 
 declare module 'vitest/browser' {
 	interface BrowserCommands {
@@ -69,6 +69,6 @@ declare module 'vitest/browser' {
 		findViolations: () => Promise<string[]>;
 		sanitize: (htmls: string[]) => Promise<string[]>;
 		takeRequests: () => Promise<string[]>;
-		readSampleHtml: () => Promise<[path: string, html: string][]>;
+		readDemoHtml: () => Promise<[path: string, html: string][]>;
 	}
 }

@@ -3,15 +3,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { games as sampleGames } from '../../demo-studio/games.ts';
+import { games as demoGames } from '../../demo-studio/games.ts';
 import { folders } from '../platform/storage/file-storage.ts';
 import { readStoreId } from '../platform/storage/store-id.store.ts';
 import { runModule } from '../testing/child-process.ts';
 import { firstStartSteps } from '../testing/first-start-steps.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 
-/** Number of files that the sample studio has in a folder. */
-const filesOfSample = (folder: string): number =>
+/** Number of files that the demo studio has in a folder. */
+const countDemoFiles = (folder: string): number =>
 	readdirSync(new URL(`../../demo-studio/${folder}/`, import.meta.url)).length;
 
 /** On PostgreSQL only the step at which a transaction is left open differs. */
@@ -28,13 +28,13 @@ test.each(killed)('a first start that is killed once %s is completed by the next
 		const { database, storage } = server.services;
 		const count = async (folder: (typeof folders)[number]) => (await Array.fromAsync(storage.list(folder))).length;
 		expect(await Promise.all(folders.map(count))).toEqual([
-			filesOfSample('media'),
+			countDemoFiles('media'),
 			0,
-			filesOfSample('files'),
-			filesOfSample('static'),
+			countDemoFiles('files'),
+			countDemoFiles('static'),
 		]);
 		const games = await database.read.selectFrom('games').select('uid').execute();
-		expect(games).toHaveLength(sampleGames.length);
+		expect(games).toHaveLength(demoGames.length);
 		expect(await storage.readStoreId()).toBe(await readStoreId(database.read));
 		expect(await Array.fromAsync(storage.listQuarantine())).toEqual([]);
 	} finally {

@@ -7,7 +7,7 @@ import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../platform/html/stored-html.ts';
 import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, withTestSite, type TestSite } from '../testing/test-site.ts';
-import { titleOf } from '../testing/sample-studio.ts';
+import { titleOf } from '../testing/demo-studio.ts';
 
 /** Runs a test with its own server, so that its cache is empty at the start. */
 /** Texts of the home page before and after a write. */

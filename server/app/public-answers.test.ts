@@ -103,7 +103,7 @@ test('settings contain company, socials and existing certificates, and nothing p
 	}
 });
 
-test('the three offices of the sample studio are returned', async () => {
+test('the three offices of the demo studio are returned', async () => {
 	const { body } = await server.get('/api/offices');
 	expect(body.data.map((office: offices.Office) => office.city)).toEqual(['Willemstad', 'Kyiv', 'Taipei']);
 });

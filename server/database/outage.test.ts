@@ -5,7 +5,7 @@ import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
-import { studioName } from '../testing/sample-studio.ts';
+import { studioName } from '../testing/demo-studio.ts';
 
 /** Longest time of a response, in ms. */
 const MAX_RESPONSE_MS = 3000;

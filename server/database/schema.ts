@@ -54,7 +54,7 @@ export interface MediaTable {
 	size: number;
 	revision: number;
 	updated_at: Instant;
-	/** E-mail address; empty for rows that came with the sample studio. */
+	/** E-mail address; empty for rows that came with the demo studio. */
 	updated_by: string;
 	/** Name of the uploaded file in the storage's folder `originals`; null if nothing was uploaded. */
 	original: string | null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { limitKey } from './client-address.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
-import { studioName } from '../testing/sample-studio.ts';
+import { studioName } from '../testing/demo-studio.ts';
 
 const REQUESTS_PER_MINUTE = 5;
 const start = (proxies: string) =>

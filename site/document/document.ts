@@ -13,7 +13,7 @@ import { languageTags, locales, type Translations } from '../messages/translatio
 export interface Branding {
 	/** URL of the studio's own icon. */
 	icon: string | null;
-	/** Uses the icons and share picture of the sample studio. */
+	/** Uses the icons and share picture of the demo studio. */
 	hasHouseMarks: boolean;
 }
 

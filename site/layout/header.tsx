@@ -48,7 +48,7 @@ const clientMenu: MenuEntry[] = [
 ];
 const MENU_ID = 'menu';
 
-/** The studio's logo, or its name without one. The sample studio has a wordmark. */
+/** The studio's logo, or its name without one. The demo studio has a wordmark. */
 function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
 	const { logo, media, house_marks } = settings ?? {};
 	if (logo && media?.logo) return <img src={logo} width={media.logo.width} height={media.logo.height} alt={studio} />;

@@ -11,7 +11,7 @@ import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
 import { endSessionsOf, secretHash } from '../sessions/sessions.store.ts';
-import { studioName } from '../../testing/sample-studio.ts';
+import { studioName } from '../../testing/demo-studio.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { findUser } from '../accounts/accounts.store.ts';
 import { addPasswordLink } from './password-links.store.ts';
-import { studioName } from '../../testing/sample-studio.ts';
+import { studioName } from '../../testing/demo-studio.ts';
 
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ signInsPerMinute: 10_000 })));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { studioName } from '../../testing/sample-studio.ts';
+import { studioName } from '../../testing/demo-studio.ts';
 
 let server: TestSite;
 let admin: Staff;

@@ -10,7 +10,7 @@ import { startTestSite, type TestResponse, type TestSite } from '../../testing/t
 import { newUid } from '../../kernel/uid.ts';
 import { addUser, findUser, hashPassword } from '../accounts/accounts.store.ts';
 import { totpCode, timeStep } from './totp.ts';
-import { studioName } from '../../testing/sample-studio.ts';
+import { studioName } from '../../testing/demo-studio.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 
 const MINUTE_MS = 60_000;

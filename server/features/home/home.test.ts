@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { titleOf } from '../../testing/sample-studio.ts';
+import { titleOf } from '../../testing/demo-studio.ts';
 
 let server: TestSite;
 let staff: Staff;

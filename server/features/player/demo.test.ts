@@ -4,7 +4,7 @@ import type { Definition } from '../../../slots/engine/definition.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { titleOf } from '../../testing/sample-studio.ts';
+import { titleOf } from '../../testing/demo-studio.ts';
 
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));

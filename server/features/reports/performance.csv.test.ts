@@ -5,7 +5,7 @@ import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { operatorFiguresAsCsv } from './performance.csv.ts';
 import { importOperatorFigures, type PerformanceRow } from './performance.store.ts';
-import { titleOf } from '../../testing/sample-studio.ts';
+import { titleOf } from '../../testing/demo-studio.ts';
 
 const call = '/api/client-area/performance.csv';
 const now = new Date('2026-05-15T10:00:00Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { addMedia } from '../../platform/pictures/pictures.store.ts';
 import { testCampaign } from '../../testing/factories.ts';
-import { titleOf } from '../../testing/sample-studio.ts';
+import { titleOf } from '../../testing/demo-studio.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addCampaign, type NewCampaign } from './campaigns.store.ts';

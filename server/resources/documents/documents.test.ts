@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOCUMENTS_LIMIT, type Document } from '../../../contract/documents.ts';
 import { testDocument, testDocumentType } from '../../testing/factories.ts';
-import { titleOf } from '../../testing/sample-studio.ts';
+import { titleOf } from '../../testing/demo-studio.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 

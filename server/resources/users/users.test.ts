@@ -10,7 +10,7 @@ import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
 import { lockSuperusers } from '../../auth/accounts/users.store.ts';
-import { studioName } from '../../testing/sample-studio.ts';
+import { studioName } from '../../testing/demo-studio.ts';
 
 let mails: MailServer;
 let server: TestSite;

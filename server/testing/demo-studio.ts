@@ -1,4 +1,4 @@
-/** Names of the sample studio and its games, for tests that expect them in responses. */
+/** Names of the demo studio and its games, for tests that expect them in responses. */
 import { gameOf } from '../../demo-studio/games.ts';
 import { settings } from '../../demo-studio/studio.ts';
 
