@@ -4,6 +4,7 @@ import type { BenchOptions, Cost } from './cost.ts';
 import { demoStoreCopy, environmentOf } from './demo-store.ts';
 import { launch } from './phone.ts';
 import { startServerProcess } from './server-process.ts';
+import { demoAccount } from '../server/testing/demo-studio.ts';
 
 /** People see no difference to the maximum of 60. */
 const MIN_FRAMES_PER_SECOND = 55;
@@ -38,7 +39,7 @@ export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
 		const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
 		// One game requires a signed-in operator.
 		await context.request.post(`${address}/login/`, {
-			form: { email: 'partner@demo.test', password: 'narwhal-partner' },
+			form: demoAccount('partner'),
 			headers: { 'sec-fetch-site': 'same-origin' },
 		});
 		const costs: Cost[] = [];

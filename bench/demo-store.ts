@@ -60,7 +60,7 @@ let demo: Promise<string> | undefined;
 export function demoStore(): Promise<string> {
 	demo ??= (async () => {
 		const folder = newFolder();
-		await withStore(folder, loadDemoContent);
+		await withStore(folder, (store) => loadDemoContent(store));
 		return folder;
 	})();
 	return demo;

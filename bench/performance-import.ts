@@ -8,7 +8,7 @@ import { servingEnvironment } from '../scripts/serving.mjs';
 import type { PerformanceImport } from '../contract/performance-imports.ts';
 import { addCompany, findUser } from '../server/auth/accounts/accounts.store.ts';
 import { openSession } from '../server/auth/sessions/sessions.store.ts';
-import { demoAccounts } from '../server/app/seeding/demo-accounts.ts';
+import { demoAccount } from '../server/testing/demo-studio.ts';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
@@ -116,7 +116,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Signs in repeatedly, and records the times in ms. */
 function startSignIns(port: number) {
-	const { email, password } = demoAccounts.find(({ role }) => role.includes('operator')) ?? demoAccounts[0];
+	const { email, password } = demoAccount('partner');
 	let times: number[] = [];
 	const ending = new AbortController();
 	const work = (async () => {

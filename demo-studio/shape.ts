@@ -1,7 +1,7 @@
 /**
- * Types of the demo studio's content. It is plain data, which `server/app/seeding/` loads into an empty database.
- * Pictures are referenced by the key of their drawing (`demo-studio/art`), and dates by days relative to the day of
- * loading.
+ * Types of the demo studio's content. `demo-studio/write-data.ts` writes it as data, which the server checks by schemas of
+ * its own (`server/app/seeding/demo-data.ts`) and loads into an empty database. Pictures are referenced by the key of
+ * their drawing (`demo-studio/art`), and dates by days relative to the day of loading.
  */
 export interface Text {
 	en: string;
@@ -160,17 +160,4 @@ export interface DocumentContent {
 	day: Days;
 	/** Names of the related games; omitted for documents of the studio. */
 	games?: string[];
-}
-
-/** Monthly figures of a game at a company, both referenced by name; money in euro cents. */
-export interface PerformanceContent {
-	company: string;
-	/** YYYY-MM. */
-	month: string;
-	game: string;
-	bets: number;
-	ggr: number;
-	rounds: number;
-	players: number;
-	vips: number;
 }

@@ -7,8 +7,9 @@ import { newUid } from '../server/kernel/uid.ts';
 import type { StaffRole } from '../contract/editing.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, type Language } from './site-test.ts';
+import { demoAccount } from '../server/testing/demo-studio.ts';
 
-export const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
+export const superuser = demoAccount('admin');
 /** The admin's interface texts. */
 export const adminTranslations = { en, zh };
 

@@ -9,6 +9,7 @@ import { PageWatch } from './page-watch.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './served-site.ts';
 import { test as siteTest, expect, signIn, staff } from './site-test.ts';
+import { demoAccount } from '../server/testing/demo-studio.ts';
 
 export interface Account {
 	email: string;
@@ -17,7 +18,7 @@ export interface Account {
 
 /** Has all rights to content and none to settings. */
 export const manager: Account = staff;
-export const superuser: Account = { email: 'admin@demo.test', password: 'narwhal-admin' };
+export const superuser: Account = demoAccount('admin');
 /** A second superuser, for conflicts in items that only superusers may edit. */
 export const colleague: Account = { email: 'colleague@demo.test', password: 'narwhal-colleague' };
 export const viewer: Account = { email: 'viewer@demo.test', password: 'narwhal-viewer' };

@@ -1,5 +1,5 @@
 /** The site's interface texts, paths and accounts, for tests in Node and in the browser. */
-import { settings } from '../demo-studio/studio.ts';
+import { demoAccount, studioName } from '../server/testing/demo-studio.ts';
 import enLate from '../site/messages/en-late.json' with { type: 'json' };
 import en from '../site/messages/en.json' with { type: 'json' };
 import zhLate from '../site/messages/zh-late.json' with { type: 'json' };
@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number];
 export const translations = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
 
 /** The demo studio's name. */
-export const STUDIO: Record<Language, string> = settings.company.name;
+export const STUDIO: Record<Language, string> = studioName;
 
 /** The home page's path in a language. */
 export const homePath: Record<Language, string> = { en: '/', zh: '/zh/' };
@@ -20,5 +20,5 @@ export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 export const clientAreaPath = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
 
 /** Accounts of the demo studio. */
-export const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
-export const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };
+export const operator = demoAccount('partner');
+export const staff = demoAccount('staff');

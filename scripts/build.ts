@@ -53,7 +53,7 @@ const siteSources = (): string[] => [
 ];
 
 const serverSources = (): string[] => [
-	...['server', 'contract', 'slots', 'demo-studio'].flatMap(sourcesOf).filter((file) => file.endsWith('.ts')),
+	...['server', 'contract', 'slots'].flatMap(sourcesOf).filter((file) => file.endsWith('.ts')),
 	...['server/main.ts', 'vite.server.config.ts', 'vite.ascii-only.ts', 'tsconfig.json', 'package-lock.json'].map(
 		(name) => join(root, name),
 	),

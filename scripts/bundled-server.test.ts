@@ -10,6 +10,7 @@ import { BUILT_SERVER, runModule, type ChildRun } from '../server/testing/child-
 import { freePort } from '../server/testing/free-port.ts';
 import { setCookiesOf } from '../server/testing/cookies.ts';
 import { build } from './build.ts';
+import { demoAccount } from '../server/testing/demo-studio.ts';
 
 let folder: string;
 let url: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 	await server.waitForOutput('ready at');
 	const signedIn = await fetch(`${url}/login/`, {
 		method: 'POST',
-		body: new URLSearchParams({ email: 'admin@demo.test', password: 'narwhal-admin' }),
+		body: new URLSearchParams(demoAccount('admin')),
 	});
 	cookie = setCookiesOf(signedIn).join('; ');
 }, 120_000);

@@ -21,7 +21,7 @@ function serve(): void {
 }
 
 let timer: NodeJS.Timeout | undefined;
-for (const folder of ['server', 'contract', 'demo-studio']) {
+for (const folder of ['server', 'contract']) {
 	watch(join(root, folder), { recursive: true }, (_event, file) => {
 		if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
 		clearTimeout(timer);

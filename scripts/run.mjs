@@ -1,6 +1,7 @@
 /**
  * First step of every npm script, and the only one that must run on any version of Node.js: installs the locked
- * dependencies when they are missing or stale, then runs scripts/<name>.ts on the pinned Node.js 24.
+ * dependencies when they are missing or stale, then runs scripts/<name>.ts, or <folder>/<name>.ts, on the pinned Node.js
+ * 24.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +18,7 @@ const hasPinnedRuntime = process.platform === 'linux' && ['x64', 'arm64'].includ
 install();
 const serving = name === 'start';
 const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? servingFlags : [])];
-const child = spawn(runtime(), [...flags, join(root, 'scripts', `${name}.ts`), ...args], {
+const child = spawn(runtime(), [...flags, join(root, name.includes('/') ? '.' : 'scripts', `${name}.ts`), ...args], {
 	cwd: root,
 	// The child notices on the closed channel when this process is killed, so that no orphan keeps serving.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

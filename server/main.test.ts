@@ -21,9 +21,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { games } from '../demo-studio/games.ts';
-import { news } from '../demo-studio/news.ts';
-import { demoAccounts } from './app/seeding/demo-accounts.ts';
+import { demo, demoAccounts } from './testing/demo-studio.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
 
@@ -335,7 +333,7 @@ test.runIf(canMount)(
 			expect(await refusal(run())).toContain('the disk is full');
 			expect(mount('200m', 'remount,')).toBe(0);
 			await run().waitForOutput('ready at');
-			expect(countRows('games')).toBe(games.length);
+			expect(countRows('games')).toBe(demo.games.length);
 		} finally {
 			for (const child of children) {
 				child.kill('SIGKILL');
@@ -361,8 +359,8 @@ test(
 			next.kill('SIGTERM');
 			await next.ended;
 			expect([countRows('games'), countRows('news'), countRows('users')]).toEqual([
-				games.length,
-				news.length,
+				demo.games.length,
+				demo.news.length,
 				demoAccounts.length,
 			]);
 		}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { games } from '../demo-studio/games.ts';
+import { demo } from '../server/testing/demo-studio.ts';
 import { definitions } from './definitions.ts';
 import { checkDefinition } from './engine/check-definition.ts';
 import type { Definition, Mode, Role } from './engine/definition.ts';
 import { withVariant } from './engine/machine.ts';
 
-const own = games.filter(({ provider, releaseDay }) => provider === 'bng' && releaseDay <= 0);
+const own = demo.games.filter(({ provider, releaseDay }) => provider === 'bng' && releaseDay <= 0);
 const described = own.map((game) => ({ name: game.name, game, definition: definitions[game.name]! }));
 const all = Object.values(definitions).flatMap((definition) =>
 	[undefined, ...Object.keys(definition.variants ?? {})].map((name) => ({

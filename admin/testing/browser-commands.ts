@@ -1,13 +1,9 @@
 /** Commands of the admin's tests that run in Node, outside the browser page. */
 import { createRequire } from 'node:module';
 import type { BrowserCommand } from 'vitest/node';
-import * as campaigns from '../../demo-studio/campaigns.ts';
-import * as games from '../../demo-studio/games.ts';
-import * as news from '../../demo-studio/news.ts';
-import * as pages from '../../demo-studio/pages.ts';
-import * as promoTools from '../../demo-studio/promo-tools.ts';
 import { tags } from '../../e2e/axe.ts';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
+import { demo } from '../../server/testing/demo-studio.ts';
 
 /** The source of axe, a dependency of its Playwright package. */
 const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
@@ -42,8 +38,7 @@ function htmlIn(content: unknown, path: string): [path: string, html: string][] 
 }
 
 /** Returns every HTML text of the demo studio with its path; a command, as some of the content is in files. */
-const readDemoHtml: BrowserCommand<[]> = (): [path: string, html: string][] =>
-	htmlIn({ campaigns, games, news, pages, promoTools }, 'demo-studio');
+const readDemoHtml: BrowserCommand<[]> = (): [path: string, html: string][] => htmlIn(demo, 'demo');
 
 /** Returns the violations that axe finds in the test's frame, one line each. */
 const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> => {

@@ -1,14 +1,14 @@
 /** Runs the same tests for every content type: save unchanged, create, publish, remove, conflict. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagePictures, pages } from '../../demo-studio/pages.ts';
+import { demo, demoFolders } from '../testing/demo-studio.ts';
 import { pictureKeys, textKeys } from '../../contract/texts.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contentTypes } from './content-types.ts';
 
-const pdf = await readFile(new URL('../../demo-studio/static/rng-certificate-1.pdf', import.meta.url));
+const pdf = await readFile(new URL('rng-certificate-1.pdf', demoFolders.static));
 
 let server: TestSite;
 let admin: Staff;
@@ -130,10 +130,13 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 );
 
 test("the keys of texts and pictures are those of the demo studio's pages", () => {
-	for (const [page, texts] of Object.entries(pages))
+	for (const [page, { texts }] of Object.entries(demo.pages))
 		expect([page, Object.keys(texts)]).toEqual([page, textKeys[page as keyof typeof textKeys]]);
 	for (const [page, keys] of Object.entries(pictureKeys))
-		expect([page, [...keys].sort()]).toEqual([page, Object.keys(pagePictures[page] ?? {}).sort()]);
+		expect([page, [...keys].sort()]).toEqual([
+			page,
+			Object.keys(demo.pages[page as keyof typeof demo.pages]!.pictures).sort(),
+		]);
 });
 
 test('a document has the uploaded file with its stored properties, and a file that is used or missing is rejected', async () => {

@@ -9,13 +9,10 @@ import { staffAt } from '../testing/staff.ts';
 import { fillDisk } from '../testing/full-disk.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
+import { demoAccount } from '../testing/demo-studio.ts';
 
 const signInForm = (server: TestSite, lang: string, headers: Record<string, string> = {}) =>
-	server.post(
-		`/login/?lang=${lang}`,
-		new URLSearchParams({ email: 'partner@demo.test', password: 'narwhal-partner' }),
-		headers,
-	);
+	server.post(`/login/?lang=${lang}`, new URLSearchParams(demoAccount('partner')), headers);
 const errorOf = ({ status, body }: TestResponse) => [status, body.error?.code, body.error?.message];
 const ENGLISH_MESSAGE = expect.stringMatching(/^Nothing was saved: the disk of the site is full\./);
 const CHINESE_MESSAGE = expect.stringMatching(/^未能保存：网站的存储空间已满。/);

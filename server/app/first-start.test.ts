@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { games as demoGames } from '../../demo-studio/games.ts';
+import { demo, demoFolders } from '../testing/demo-studio.ts';
 import { folders } from '../platform/storage/file-storage.ts';
 import { readStoreId } from '../platform/storage/store-id.store.ts';
 import { runModule } from '../testing/child-process.ts';
@@ -11,8 +11,7 @@ import { firstStartSteps } from '../testing/first-start-steps.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 
 /** Number of files that the demo studio has in a folder. */
-const countDemoFiles = (folder: string): number =>
-	readdirSync(new URL(`../../demo-studio/${folder}/`, import.meta.url)).length;
+const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
 /** On PostgreSQL only the step at which a transaction is left open differs. */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
@@ -34,7 +33,7 @@ test.each(killed)('a first start that is killed once %s is completed by the next
 			countDemoFiles('static'),
 		]);
 		const games = await database.read.selectFrom('games').select('uid').execute();
-		expect(games).toHaveLength(demoGames.length);
+		expect(games).toHaveLength(demo.games.length);
 		expect(await storage.readStoreId()).toBe(await readStoreId(database.read));
 		expect(await Array.fromAsync(storage.listQuarantine())).toEqual([]);
 	} finally {

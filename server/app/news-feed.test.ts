@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { news as demoNews } from '../../demo-studio/news.ts';
-import { pages } from '../../demo-studio/pages.ts';
+import { demo } from '../testing/demo-studio.ts';
 import { testNews } from '../testing/factories.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -27,7 +26,7 @@ const link = (element: XmlElement, rel: string) =>
 	all(element, 'link').find(({ attributes }) => attributes.rel === rel)?.attributes;
 
 const read = async (path: string) => parseXml((await server.get(path)).body as string);
-const published = demoNews.filter((item) => item.showInPublicArea && item.day < 0).sort((a, b) => b.day - a.day);
+const published = demo.news.filter((item) => item.showInPublicArea && item.day < 0).sort((a, b) => b.day - a.day);
 
 const article = (slug: string, over: Partial<NewNews> = {}) =>
 	testNews(server, {
@@ -50,7 +49,7 @@ for (const [language, path, prefix] of languages)
 			'xml:lang': language === 'en' ? 'en' : 'zh-Hans',
 		});
 		expect(one(feed, 'id').text).toBe(`http://site.test${path}`);
-		expect(one(feed, 'title').text).toBe(pages.news!.meta_title![language]);
+		expect(one(feed, 'title').text).toBe(demo.pages.news!.texts.meta_title![language]);
 		expect(one(one(feed, 'author'), 'name').text).not.toBe('');
 		expect(link(feed, 'self')).toMatchObject({ href: `http://site.test${path}`, type: 'application/atom+xml' });
 		expect(link(feed, 'alternate')).toMatchObject({ href: `http://site.test${prefix}/news/`, type: 'text/html' });

@@ -2,16 +2,15 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Site } from '../http/site.ts';
-import { pages } from '../../demo-studio/pages.ts';
+import { demo, titleOf } from '../testing/demo-studio.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../platform/html/stored-html.ts';
 import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, withTestSite, type TestSite } from '../testing/test-site.ts';
-import { titleOf } from '../testing/demo-studio.ts';
 
 /** Runs a test with its own server, so that its cache is empty at the start. */
 /** Texts of the home page before and after a write. */
-const OLD_TEXT = pages.home!.cta_title!.en;
+const OLD_TEXT = demo.pages.home!.texts.cta_title!.en;
 const NEW_TEXT = 'Written a moment ago';
 
 const write = (server: TestSite) =>

@@ -5,7 +5,7 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as banners from '../../contract/banners.ts';
 import type * as offices from '../../contract/offices.ts';
-import { news as demoNews } from '../../demo-studio/news.ts';
+import { demo } from '../testing/demo-studio.ts';
 import { contractRoutes, successOf } from '../testing/contract-routes.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -19,7 +19,7 @@ const routes = await contractRoutes();
 const fill = (path: string) =>
 	path
 		.replace('/api/games/{slug}', '/api/games/thunder-yak')
-		.replace('{slug}', demoNews.find((item) => item.showInPublicArea && item.day < 0)!.slug)
+		.replace('{slug}', demo.news.find((item) => item.showInPublicArea && item.day < 0)!.slug)
 		.replace('{category}', 'all')
 		.replace('{page}', 'home');
 

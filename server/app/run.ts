@@ -16,8 +16,8 @@ import { contentTypes as allContentTypes } from './content-types.ts';
 import { addSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
-import { demoAccounts } from './seeding/demo-accounts.ts';
 import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
+import { DemoStudioMissingError, readDemoManifest } from './seeding/demo-studio.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { addMailSender } from '../platform/mail/mail-sender.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
@@ -33,11 +33,12 @@ import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
-/** Dependencies that tests replace: the clock's timers, the captcha service and the registry of content types. */
+/** Dependencies that tests replace: timers, the captcha service, the registry of content types, the demo studio's folder. */
 export interface StartOverrides {
 	timer?: Timer | undefined;
 	siteverify?: Services['siteverify'] | undefined;
 	contentTypes?: Services['contentTypes'] | undefined;
+	demoStudio?: URL | undefined;
 }
 
 export interface Running {
@@ -56,7 +57,12 @@ export async function start(
 	site: Site,
 	options: ServerOptions,
 	now: () => Date = () => new Date(),
-	{ timer = systemTimer, siteverify = googleSiteverify, contentTypes = allContentTypes }: StartOverrides = {},
+	{
+		timer = systemTimer,
+		siteverify = googleSiteverify,
+		contentTypes = allContentTypes,
+		demoStudio,
+	}: StartOverrides = {},
 ): Promise<Running> {
 	const opened: (() => unknown)[] = [];
 	const stop = async () => {
@@ -139,7 +145,12 @@ export async function start(
 		if (config.demoContent) {
 			// Import it here: a process without demo content should not hold its texts in memory.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
-			if (await loadDemoContent(services)) log.info('the demo studio was loaded');
+			try {
+				if (await loadDemoContent(services, demoStudio)) log.info('the demo studio was loaded');
+			} catch (error) {
+				if (!(error instanceof DemoStudioMissingError)) throw error;
+				log.warn(error.message);
+			}
 		}
 		await moveDemoDates(services);
 		await backfillItems(database, contentTypes, now());
@@ -223,10 +234,9 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 /** Returns the demo accounts, or instructions for creating the first account, as lines of text. */
 async function signInHints({ database }: Services): Promise<string[]> {
 	if (await hasDemoContent(database.read)) {
-		const lines = demoAccounts.map(
-			({ email, password, role }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${role}`,
-		);
-		return ['Demo accounts:', ...lines];
+		const { accounts } = readDemoManifest() ?? { accounts: [] };
+		const lines = accounts.map(({ email, password, label }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${label}`);
+		return lines.length > 0 ? ['Demo accounts:', ...lines] : [];
 	}
 	if (await hasSuperuser(database.read)) return [];
 	return ['Nobody can sign in yet. Stop it and open the first account with: npm run superuser -- you@studio.example'];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { games } from '../../demo-studio/games.ts';
-import { news } from '../../demo-studio/news.ts';
+import { demo } from '../testing/demo-studio.ts';
 import { parseXml } from '../testing/parse-xml.ts';
 import { withTestSite } from '../testing/test-site.ts';
 
@@ -24,8 +23,12 @@ function parse(xml: string): { root: string; entries: Entry[] } {
 	return { root: name, entries };
 }
 
-const publicNews = news.filter((item) => item.showInPublicArea && item.day < 0).map(({ slug }) => `/news/${slug}/`);
-const hiddenNews = news.filter((item) => !item.showInPublicArea || item.day > 0).map(({ slug }) => `/news/${slug}/`);
+const publicNews = demo.news
+	.filter((item) => item.showInPublicArea && item.day < 0)
+	.map(({ slug }) => `/news/${slug}/`);
+const hiddenNews = demo.news
+	.filter((item) => !item.showInPublicArea || item.day > 0)
+	.map(({ slug }) => `/news/${slug}/`);
 const plain = ['/', '/about/', '/news/', '/games/', '/roadmap/', '/contacts/', '/privacy/', '/terms/'];
 
 test('a small site has one sitemap of pages, games and articles in both languages, with links to translations', () =>
@@ -34,7 +37,7 @@ test('a small site has one sitemap of pages, games and articles in both language
 		expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
 		const { root, entries } = parse(body);
 		expect(root).toBe('urlset');
-		const gamePages = games.filter((game) => game.hasPublicPage).map(({ name }) => `/game/${name}/`);
+		const gamePages = demo.games.filter((game) => game.hasPublicPage).map(({ name }) => `/game/${name}/`);
 		const english = [...plain, ...gamePages, ...publicNews];
 		expect(entries.map(({ loc }) => loc).sort()).toEqual(
 			english.flatMap((path) => [`http://site.test${path}`, `http://site.test/zh${path}`]).sort(),
@@ -62,7 +65,7 @@ test('a sitemap contains only addresses that exist', () =>
 test('a sitemap is cached like a page, and contains a scheduled article once it is public', async () => {
 	let now = new Date('2026-04-15T10:00:00Z');
 	await withTestSite({ now: () => now }, async (server) => {
-		const slug = news.find((item) => item.showInPublicArea && item.day > 0)!.slug;
+		const slug = demo.news.find((item) => item.showInPublicArea && item.day > 0)!.slug;
 		const first = await server.get('/sitemap.xml');
 		expect(first.body).not.toContain(slug);
 		expect((await server.get('/sitemap.xml')).headers.get('etag')).toBe(first.headers.get('etag'));

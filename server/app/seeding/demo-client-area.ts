@@ -1,11 +1,5 @@
 /** Loads the client area's part of the demo studio: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
-import { stat } from 'node:fs/promises';
-import { campaigns } from '../../../demo-studio/campaigns.ts';
-import { documents, documentTypes } from '../../../demo-studio/documents.ts';
-import { performance } from '../../../demo-studio/performance.ts';
-import { packs } from '../../../demo-studio/promo-packs.ts';
-import { promoTools } from '../../../demo-studio/promo-tools.ts';
 import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
 import { addFile } from '../../resources/files/files.store.ts';
@@ -14,11 +8,10 @@ import { importOperatorFigures } from '../../features/reports/performance.store.
 import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
+import type { DemoData } from './demo-data.ts';
 import { dayAt } from './demo-dates.store.ts';
+import { demoFigures } from './demo-figures.ts';
 import { promoPage } from './promo-page.ts';
-
-/** Names of the private files of the demo studio: documents and promo packs. */
-export const privateFiles: string[] = [...documents.map(({ file }) => file), ...Object.keys(packs)];
 
 /** Functions that find loaded items by their names in the demo content. */
 export interface DemoNames {
@@ -30,16 +23,11 @@ export interface DemoNames {
 	game: (name: string) => string;
 }
 
-/** Returns the sizes of the private files in bytes. Call it before the transaction. */
-export async function privateSizes(pathOf: (file: string) => string): Promise<Map<string, number>> {
-	return new Map(await Promise.all(privateFiles.map(async (file) => [file, (await stat(pathOf(file))).size] as const)));
-}
-
 /** Adds the items. The companies must exist already, since the figures belong to them. */
 export async function addClientArea(
 	tx: ContentTx,
+	{ campaigns, documentTypes, documents, promoTools, packs, sizes, figures, games: allGames }: DemoData,
 	names: DemoNames,
-	sizes: Map<string, number>,
 	now: Date,
 ): Promise<void> {
 	for (const {
@@ -79,7 +67,7 @@ export async function addClientArea(
 	}
 	for (const { type, day, file, title, description, games = [] } of documents) {
 		const type_uid = types.get(type);
-		if (!type_uid) throw new Error(`the demo content uses a document type that does not exist: ${type}`);
+		if (!type_uid) throw new Error(`the demo studio has no document type ${type}`);
 		const uid = newUid(now);
 		const c_at = dayAt(now, day);
 		await addDocument(tx, { uid, type_uid, title, description, c_at, games: games.map(names.game) }, now);
@@ -107,16 +95,16 @@ export async function addClientArea(
 
 	for (const [name, { title, tool }] of Object.entries(packs)) {
 		const promo_tool_uid = tools.get(tool);
-		if (!promo_tool_uid) throw new Error(`the demo content uses a promo tool that does not exist: ${tool}`);
+		if (!promo_tool_uid) throw new Error(`the demo studio has no promo tool ${tool}`);
 		const stored = { name, title, content_type: 'application/zip', size: sizes.get(name) ?? 0 };
 		await addFile(tx, { ...stored, document_uid: null, promo_tool_uid }, now);
 	}
 
 	const companies = await listCompanies(tx);
 	const uids = new Map(companies.map(({ uid, name }) => [name, uid]));
-	const figures = performance(now).flatMap(({ company, game, ...row }) => {
+	const rows = demoFigures(figures, allGames, now).flatMap(({ company, game, ...row }) => {
 		const company_uid = uids.get(company);
 		return company_uid ? [{ ...row, company_uid, game_uid: names.game(game) }] : [];
 	});
-	await importOperatorFigures(tx, figures);
+	await importOperatorFigures(tx, rows);
 }

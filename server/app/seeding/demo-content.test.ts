@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaigns } from '../../../demo-studio/campaigns.ts';
-import { documents, documentTypes } from '../../../demo-studio/documents.ts';
-import { games } from '../../../demo-studio/games.ts';
-import { categories, news } from '../../../demo-studio/news.ts';
-import { packs } from '../../../demo-studio/promo-packs.ts';
-import { promoTools } from '../../../demo-studio/promo-tools.ts';
-import { roadmap } from '../../../demo-studio/roadmap.ts';
-import { banners, offices, partners } from '../../../demo-studio/studio.ts';
+import { demo, demoAccounts } from '../../testing/demo-studio.ts';
 import { definitions } from '../../../slots/definitions.ts';
 import type { Database, Schema } from '../../database/schema.ts';
 import { openDatabase } from '../../database/open.ts';
@@ -17,10 +10,11 @@ import { nextContentChange } from '../next-content-change.ts';
 import { sumOperatorFigures } from '../../features/reports/performance.store.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { demoAccounts } from './demo-accounts.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { moveDemoDates } from './demo-dates.store.ts';
 
+const { banners, campaigns, categories, documents, documentTypes, games, news } = demo;
+const { offices, packs, partners, promoTools, roadmap } = demo;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const count = async (database: Database, table: keyof Schema) =>
@@ -266,7 +260,7 @@ test.runIf(onPostgres)('two processes that start on an empty store load the demo
 		};
 	};
 	const processes = await Promise.all([open(), open()]);
-	const loaded = await Promise.all(processes.map(loadDemoContent));
+	const loaded = await Promise.all(processes.map((each) => loadDemoContent(each)));
 	expect(loaded.filter(Boolean)).toHaveLength(1);
 	expect(await count(first.services.database, 'games')).toBe(games.length);
 	for (const { database } of processes) await database.close();

@@ -1,15 +1,10 @@
-/** Loads the demo studio (demo-studio/) into an empty database, in one transaction. */
-import { readFile } from 'node:fs/promises';
+/** Loads the demo studio into an empty database, in one transaction. */
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { certificates, banners, offices, partners, roadmap, settings } from '../../../demo-studio/studio.ts';
-import { features, games, languages } from '../../../demo-studio/games.ts';
-import { categories, news } from '../../../demo-studio/news.ts';
-import { pagePictures, pages } from '../../../demo-studio/pages.ts';
-import type { GameContent } from '../../../demo-studio/shape.ts';
 import { addBanner } from '../../resources/banners/banners.store.ts';
 import { addFeatures, addGame, addLanguages, setRelatedGames } from '../../resources/games/games.store.ts';
-import { addMedia, type NewMedia } from '../../platform/pictures/pictures.store.ts';
+import { addMedia } from '../../platform/pictures/pictures.store.ts';
 import { addCategory, addNews } from '../../resources/news/news.store.ts';
 import { addOffice } from '../../resources/offices/offices.store.ts';
 import { addPartner } from '../../resources/partners/partners.store.ts';
@@ -23,25 +18,25 @@ import type { ContentTx } from '../../database/content-version.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Localized } from '../../database/localized.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
-import { addClientArea, privateSizes, privateFiles } from './demo-client-area.ts';
+import { addClientArea } from './demo-client-area.ts';
+import { galleryPictures, pictureOfGame, readDemoData, readDemoPictures } from './demo-data.ts';
+import type { DemoData, DemoGame, DemoPicture } from './demo-data.ts';
 import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay } from './demo-dates.store.ts';
+import { demoStudioFolder, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './demo-studio.ts';
 import { specification } from './specification.ts';
-
-const contentFolder = new URL('../../../demo-studio/', import.meta.url);
-
-type DrawnPicture = Omit<NewMedia, 'uid' | 'color'> & { id: string; taken?: true };
-
-/** Reads the pictures that demo-studio/art/render.ts has written, by the key of their drawing. */
-const readPictures = async () =>
-	JSON.parse(await readFile(new URL('media.json', contentFolder), 'utf8')) as Record<string, DrawnPicture>;
 
 /** Number of files that are copied in parallel. */
 const BATCH_SIZE = 64;
 
-const contentPath = (path: string) => fileURLToPath(new URL(path, contentFolder));
-
 /** Copies the demo studio's pictures and files into the storage. Pictures that are already stored are skipped. */
-async function storeFiles(storage: FileStorage, pictures: Record<string, DrawnPicture>): Promise<void> {
+async function storeFiles(
+	storage: FileStorage,
+	studio: URL,
+	{ folders }: DemoManifest,
+	pictures: Record<string, DemoPicture>,
+): Promise<void> {
+	const pathOf = (folder: keyof DemoManifest['folders'], name: string) =>
+		fileURLToPath(new URL(folders[folder] + name, studio));
 	const storedSizes = new Map<string, number>();
 	for await (const { name, size } of storage.list('media')) storedSizes.set(name, size);
 	const files = Object.values(pictures)
@@ -49,47 +44,51 @@ async function storeFiles(storage: FileStorage, pictures: Record<string, DrawnPi
 		.flatMap(({ file, bytes }) => (storedSizes.get(file) === bytes ? [] : [file]));
 	for (let start = 0; start < files.length; start += BATCH_SIZE) {
 		const batch = files.slice(start, start + BATCH_SIZE);
-		await Promise.all(batch.map((file) => storage.save('media', file, contentPath(`media/${file}`))));
+		await Promise.all(batch.map((file) => storage.save('media', file, pathOf('media', file))));
 	}
-	await Promise.all(certificates.map(({ file }) => storage.save('static', file, contentPath(`static/${file}`))));
-	await Promise.all(privateFiles.map((file) => storage.save('files', file, contentPath(`files/${file}`))));
+	for (const folder of ['static', 'files'] as const) {
+		const names = await readdir(new URL(folders[folder], studio));
+		await Promise.all(names.map((name) => storage.save(folder, name, pathOf(folder, name))));
+	}
 }
 
 /**
  * Loads the demo studio if the database is empty. Files are copied before the transaction, so that the files of all
  * pictures in the database exist even if the process is killed.
+ * @param studio folder of the demo studio
  * @returns true if the demo studio was loaded.
+ * @throws DemoStudioMissingError if it is not installed, DemoStudioError for a fault in its files
  */
 export async function loadDemoContent(
 	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
+	studio: URL = demoStudioFolder,
 ): Promise<boolean> {
 	const { database, content, storage, now } = services;
 	const empty = await isEmptyDatabase(database.read);
 	if (!empty && !(await hasDemoContent(database.read))) return false;
-	const pictures = await readPictures();
+	const manifest = readDemoManifest(studio);
+	if (!manifest) throw new DemoStudioMissingError(studio);
+	const data = empty ? readDemoData(manifest, studio) : undefined;
 	// Copy at every start: another process on the same database may have its own disk.
-	await storeFiles(storage, pictures);
-	if (!empty) return false;
-	const sizes = await privateSizes((file) => contentPath(`files/${file}`));
+	await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
+	if (!data) return false;
 	return content.change(async (tx) => {
 		// Check again in the transaction: another process may have loaded it meanwhile.
 		if (!(await isEmptyDatabase(tx))) return false;
-		await fill(tx, pictures, sizes, now());
+		await fill(tx, manifest, data, now());
 		return true;
 	});
 }
 
-async function fill(
-	tx: ContentTx,
-	pictures: Record<string, DrawnPicture>,
-	sizes: Map<string, number>,
-	now: Date,
-): Promise<void> {
-	const drawn = (key: string): DrawnPicture => {
-		const found = pictures[key];
-		if (!found) throw new Error(`the demo content uses a picture that does not exist: ${key}`);
-		return found;
-	};
+/** Returns a value that the data's schemas have checked to exist. */
+function checked<T>(value: T | undefined): T {
+	if (value === undefined) throw new Error('the checked data of the demo studio misses a reference');
+	return value;
+}
+
+async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, now: Date): Promise<void> {
+	const { pictures, features, games } = data;
+	const drawn = (key: string): DemoPicture => checked(pictures[key]);
 	const picture = (key: string): string => drawn(key).id;
 	// Identical drawings share one picture.
 	const distinct = new Map(Object.entries(pictures).map(([name, drawn]) => [drawn.id, { name, ...drawn }]));
@@ -101,36 +100,30 @@ async function fill(
 
 	await addLanguages(
 		tx,
-		Object.entries(languages).map(([code, { name }]) => ({ code, name })),
+		Object.entries(data.languages).map(([code, { name }]) => ({ code, name })),
 	);
 	await addFeatures(
 		tx,
 		Object.entries(features).map(([key, title]) => ({ uid: newUid(now), key, title })),
 	);
 	const uids = new Map(games.map((game) => [game.name, newUid(now)]));
-	const uidOf = (name: string): string => {
-		const uid = uids.get(name);
-		if (!uid) throw new Error(`the demo content uses a game that does not exist: ${name}`);
-		return uid;
-	};
-	for (const game of games) await addDemoGame(tx, game, uidOf(game.name), picture, now);
+	const uidOf = (name: string): string => checked(uids.get(name));
+	for (const game of games) await addDemoGame(tx, game, uidOf(game.name), { features, picture }, now);
 	for (const game of games) await setRelatedGames(tx, uidOf(game.name), game.otherGames.map(uidOf));
 
 	const categoryUids = new Map<string, string>();
-	for (const [position, category] of categories.entries()) {
+	for (const [position, category] of data.categories.entries()) {
 		const uid = newUid(now);
 		categoryUids.set(category.slug, uid);
 		await addCategory(tx, { uid, ...category, position });
 	}
-	for (const item of news) {
-		const category_uid = categoryUids.get(item.category);
-		if (!category_uid) throw new Error(`the demo content uses a category that does not exist: ${item.category}`);
+	for (const item of data.news) {
 		await addNews(
 			tx,
 			{
 				uid: newUid(now),
 				slug: item.slug,
-				category_uid,
+				category_uid: checked(categoryUids.get(item.category)),
 				c_at: dayAt(now, item.day),
 				title: item.title,
 				summary: item.summary,
@@ -143,21 +136,21 @@ async function fill(
 		);
 	}
 
-	for (const [position, { isPublished, image, ...banner }] of banners.entries()) {
+	for (const [position, { isPublished, image, ...banner }] of data.banners.entries()) {
 		await addBanner(
 			tx,
 			{ uid: newUid(now), ...banner, image: picture(image), is_published: isPublished ? 1 : 0, position },
 			now,
 		);
 	}
-	for (const [position, { isPublished, image, ...partner }] of partners.entries()) {
+	for (const [position, { isPublished, image, ...partner }] of data.partners.entries()) {
 		await addPartner(
 			tx,
 			{ uid: newUid(now), ...partner, image: picture(image), is_published: isPublished ? 1 : 0, position },
 			now,
 		);
 	}
-	for (const item of roadmap) {
+	for (const item of data.roadmap) {
 		await addRoadmapItem(
 			tx,
 			{
@@ -173,27 +166,28 @@ async function fill(
 			now,
 		);
 	}
-	for (const [position, office] of offices.entries()) await addOffice(tx, { uid: newUid(now), ...office, position });
-	for (const [page, texts] of Object.entries(pages)) await addTexts(tx, page, texts);
-	for (const [page, keys] of Object.entries(pagePictures)) {
-		const uidsByKey = Object.fromEntries(Object.entries(keys).map(([key, drawing]) => [key, picture(drawing)]));
+	for (const [position, office] of data.offices.entries())
+		await addOffice(tx, { uid: newUid(now), ...office, position });
+	for (const [page, { texts, pictures: drawings }] of Object.entries(data.pages)) {
+		await addTexts(tx, page, texts);
+		const uidsByKey = Object.fromEntries(Object.entries(drawings).map(([key, drawing]) => [key, picture(drawing)]));
 		await addPagePictures(tx, page, uidsByKey);
 	}
-	await writeSettings(tx, { ...settings, recaptcha_key: '', certificates, house_marks: true });
-	await addDemoAccounts(tx, now);
-	await addClientArea(tx, { picture, renditions: drawn, game: uidOf }, sizes, now);
+	await writeSettings(tx, { ...data.settings, recaptcha_key: '' });
+	await addDemoAccounts(tx, accounts, now);
+	await addClientArea(tx, data, { picture, renditions: drawn, game: uidOf }, now);
 	await rememberDemoItems(tx);
 	await setDemoDay(tx, now);
 }
 
 async function addDemoGame(
 	tx: ContentTx,
-	game: GameContent,
+	game: DemoGame,
 	uid: string,
-	picture: (key: string) => string,
+	{ features, picture }: Pick<DemoData, 'features'> & { picture: (key: string) => string },
 	now: Date,
 ): Promise<void> {
-	const pictureOf = (kind: string) => picture(`game/${game.name}/${kind}`);
+	const pictureOf = (kind: string) => picture(pictureOfGame(game.name, kind));
 	const noText: Localized = { en: '', zh: '' };
 	await addGame(
 		tx,
@@ -230,7 +224,7 @@ async function addDemoGame(
 			languages: game.languages,
 			currencies: game.currencies,
 			features: game.features,
-			gallery: [1, 2, 3].map((number) => pictureOf(`gallery-${number}`)),
+			gallery: galleryPictures.map(pictureOf),
 		},
 		now,
 	);

@@ -1,12 +1,18 @@
-import type { Text } from '../../../demo-studio/shape.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { mediaUrl, type Rendition } from '../../platform/pictures/pictures.store.ts';
 
+type Text = Record<Language, string>;
 type Drawn = { width: number; height: number; renditions: Rendition[] };
+
+const DRAWING = /<img data-drawing="([^"]+)" alt="([^"]*)">/g;
+
+/** Lists the keys of the drawings in a promo tool's page. */
+export const drawingsIn = (html: string): string[] => [...html.matchAll(DRAWING)].map(([, key = '']) => key);
 
 /** Replaces `<img data-drawing="key" alt="…">` in a promo tool's page by the stored picture of that drawing. */
 export function promoPage(page: Text, drawn: (key: string) => Drawn): Text {
 	const withPictures = (html: string) =>
-		html.replaceAll(/<img data-drawing="([^"]+)" alt="([^"]*)">/g, (_, key: string, alt: string) => {
+		html.replaceAll(DRAWING, (_, key: string, alt: string) => {
 			const { width, height, renditions } = drawn(key);
 			// An `img` has one format: use WebP, which every browser supports.
 			const files = renditions.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width);

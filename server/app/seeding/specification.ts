@@ -1,6 +1,8 @@
-import type { GameContent, Text } from '../../../demo-studio/shape.ts';
 import { languages, type Language } from '../../../contract/envelope.ts';
 import type { Localized } from '../../database/localized.ts';
+import type { DemoGame } from './demo-data.ts';
+
+type Text = Record<Language, string>;
 
 const words = {
 	layout: { en: 'Layout', zh: '布局' },
@@ -18,11 +20,11 @@ const words = {
 } satisfies Record<string, Text>;
 
 /** Generates the specification of a game as an HTML list from its figures. */
-export function specification(game: GameContent, features: Record<string, Text>): Localized {
+export function specification(game: DemoGame, features: Record<string, Text>): Localized {
 	return Object.fromEntries(languages.map((language) => [language, list(game, features, language)]));
 }
 
-function list(game: GameContent, features: Record<string, Text>, language: Language): string {
+function list(game: DemoGame, features: Record<string, Text>, language: Language): string {
 	const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
 	const lines: [Text, string][] = [
 		[words.layout, game.layout[language]],

@@ -11,7 +11,7 @@ import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
 import { endSessionsOf, secretHash } from '../sessions/sessions.store.ts';
-import { studioName } from '../../testing/demo-studio.ts';
+import { studioName, demoAccount } from '../../testing/demo-studio.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 
 const MINUTE_MS = 60_000;
@@ -80,7 +80,7 @@ test('signing in opens a session in an HTTP-only cookie, and signing out ends it
 
 testOnce('over HTTPS the cookie is bound to its host, and a cookie without the prefix is not a session', async () => {
 	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' } });
-	const answer = await secure.post('/login/', form({ email: 'partner@demo.test', password: 'narwhal-partner' }));
+	const answer = await secure.post('/login/', form(demoAccount('partner')));
 	const [set = '', , device] = answer.headers.getSetCookie();
 	expect(device).toMatch(
 		/^__Host-reelhouse_device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

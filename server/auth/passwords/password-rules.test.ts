@@ -1,12 +1,11 @@
 /** Tests the rules of new passwords through a mailed link. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoAccounts } from '../../app/seeding/demo-accounts.ts';
+import { demoAccounts, studioName } from '../../testing/demo-studio.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { findUser } from '../accounts/accounts.store.ts';
 import { addPasswordLink } from './password-links.store.ts';
-import { studioName } from '../../testing/demo-studio.ts';
 
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ signInsPerMinute: 10_000 })));

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
+import { demoAccount } from '../../testing/demo-studio.ts';
 
 const HOUR_MS = 60 * 60_000;
 const HINT = 'reelhouse_signed_in';
@@ -17,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const hints = ({ headers }: TestResponse): string[] => headers.getSetCookie().filter((cookie) => cookie.includes(HINT));
-const logIn = (at = server) =>
-	at.post('/login/', new URLSearchParams({ email: 'partner@demo.test', password: 'narwhal-partner' }));
+const logIn = (at = server) => at.post('/login/', new URLSearchParams(demoAccount('partner')));
 const me = (cookie: string) => server.get('/api/auth/me', { cookie });
 
 test('a sign-in sets the hint for as long as the session’s cookie, and a sign-out deletes both', async () => {

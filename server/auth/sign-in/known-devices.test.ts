@@ -14,6 +14,7 @@ import { findUser, setLocked } from '../accounts/accounts.store.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { addPasswordLink, reserveAccountMail } from '../passwords/password-links.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
+import { demoAccount } from '../../testing/demo-studio.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -140,11 +141,7 @@ test('a password set by a mailed link makes its browser a known device, and inva
 
 testOnce('a device cookie holds several accounts', async () => {
 	const first = await knownDevice();
-	const signedIn = await server.post(
-		'/login/',
-		new URLSearchParams({ email: 'second@demo.test', password: 'narwhal-second' }),
-		{ cookie: first },
-	);
+	const signedIn = await server.post('/login/', new URLSearchParams(demoAccount('second')), { cookie: first });
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, deviceOf(signedIn)))).toBe('signed in');
 	wait();

@@ -8,6 +8,7 @@ import type { NewsContent } from '../../../contract/news.ts';
 import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
+import { demoAccount } from '../../testing/demo-studio.ts';
 
 /** `npm run test:long` kills the process fifty times. */
 const KILL_COUNT = Number(process.env.KILLS ?? 1);
@@ -33,7 +34,7 @@ let cookie = '';
 async function signIn(): Promise<void> {
 	const response = await fetch(`${site.url}/login/`, {
 		method: 'POST',
-		body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
+		body: new URLSearchParams(demoAccount('staff')),
 	});
 	cookie = setCookiesOf(response)[0]!;
 }

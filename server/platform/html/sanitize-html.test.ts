@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaigns } from '../../../demo-studio/campaigns.ts';
-import { features, games } from '../../../demo-studio/games.ts';
-import { news } from '../../../demo-studio/news.ts';
-import { pages } from '../../../demo-studio/pages.ts';
-import { promoTools } from '../../../demo-studio/promo-tools.ts';
-import { roadmap } from '../../../demo-studio/studio.ts';
+import { demo } from '../../testing/demo-studio.ts';
 import { videoOrigins } from '../../../contract/html.ts';
 import { promoPage } from '../../app/seeding/promo-page.ts';
 import { specification } from '../../app/seeding/specification.ts';
@@ -21,13 +16,14 @@ for (const [name, html] of Object.entries(legitimateMarkup)) {
 const picture = { format: 'webp' as const, width: 960, file: '0123456789abcdef-960.webp', bytes: 1, height: 540 };
 
 test('all HTML of the demo studio stays unchanged', () => {
+	const { campaigns, features, games, news, pages, promoTools, roadmap } = demo;
 	const html = [
 		...games.flatMap((game) => [game.description, specification(game, features)]),
 		...news.map((item) => item.body),
 		...roadmap.map((item) => item.description),
 		...campaigns.flatMap((campaign) => [campaign.description, campaign.prizeDistribution]),
 		...promoTools.map((tool) => promoPage(tool.page, () => ({ width: 960, height: 540, renditions: [picture] }))),
-		...Object.values(pages).flatMap((texts) =>
+		...Object.values(pages).flatMap(({ texts }) =>
 			Object.keys(texts).flatMap((key) => (key.endsWith('_html') ? texts[key]! : [])),
 		),
 	];

@@ -4,8 +4,7 @@ import { rankFigures } from '../../../contract/performance.ts';
 import { publishedMaths } from '../../../slots/maths-record.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
-import { documents as demoDocuments } from '../../../demo-studio/documents.ts';
-import { titleOf } from '../../testing/demo-studio.ts';
+import { demo, titleOf } from '../../testing/demo-studio.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -71,7 +70,7 @@ test('a game in the table has all details for operators', async () => {
 		for (const code of languages) expect(data.languages.map((each) => each.code)).toContain(code);
 	}
 	const documents = game.documents.map((uid) => data.documents.find((document) => document.uid === uid)!);
-	const written = demoDocuments.filter(({ games }) => games?.includes('tide-of-the-narwhal'));
+	const written = demo.documents.filter(({ games }) => games?.includes('tide-of-the-narwhal'));
 	expect(written.length).toBeGreaterThan(0);
 	expect(documents.map(({ title, type }) => `${type.key}: ${title}`).sort()).toEqual(
 		written.map(({ title, type }) => `${type}: ${title.zh}`).sort(),

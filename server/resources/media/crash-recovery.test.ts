@@ -9,6 +9,7 @@ import { startKillableSite, type KillableSite } from '../../testing/killable-sit
 import { upload } from '../../testing/uploads.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { UNUSED_GRACE_MS } from './sweep.ts';
+import { demoAccount } from '../../testing/demo-studio.ts';
 
 /** `npm run test:long` kills the process fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
@@ -23,7 +24,7 @@ afterEach(() => site.end());
 async function signIn(): Promise<{ cookie: string }> {
 	const answer = await fetch(`${site.url}/login/`, {
 		method: 'POST',
-		body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
+		body: new URLSearchParams(demoAccount('staff')),
 	});
 	return { cookie: setCookiesOf(answer)[0]! };
 }

@@ -2,9 +2,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zipOf, type ZipEntry } from '../../testing/zip.ts';
 import { checkZip, ZipRejectedError } from './zip-check.ts';
+import { demoFolders } from '../../testing/demo-studio.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'reelhouse-zip-'))));
@@ -23,10 +25,9 @@ async function errorOf(zip: Buffer): Promise<[code: string, entry: string] | und
 }
 
 test('the packs of the demo studio are accepted', async () => {
-	const packs = join(import.meta.dirname, '../../../demo-studio/files');
-	const names = (await readdir(packs)).filter((name) => name.endsWith('.zip'));
+	const names = (await readdir(demoFolders.files)).filter((name) => name.endsWith('.zip'));
 	expect(names).not.toEqual([]);
-	for (const name of names) await checkZip(join(packs, name));
+	for (const name of names) await checkZip(fileURLToPath(new URL(name, demoFolders.files)));
 });
 
 test.each<[string, ZipEntry[]]>([

@@ -1,7 +1,7 @@
 /** News for users of the client area and for staff. news.test.ts covers visitors. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../../../contract/news.ts';
-import { news as demoNews } from '../../../demo-studio/news.ts';
+import { demo } from '../../testing/demo-studio.ts';
 import { testNews } from '../../testing/factories.ts';
 import { signIn, type DemoRole } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -12,8 +12,8 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ now: () => now })));
 afterAll(() => server.stop());
 
-const due = demoNews.filter((item) => item.day < 0).sort((a, b) => b.day - a.day);
-const audiences: [DemoRole, 'client-area/' | '', typeof demoNews][] = [
+const due = demo.news.filter((item) => item.day < 0).sort((a, b) => b.day - a.day);
+const audiences: [DemoRole, 'client-area/' | '', typeof demo.news][] = [
 	['operator', 'client-area/', due.filter((item) => item.showInClientArea)],
 	['second', 'client-area/', due.filter((item) => item.showInClientArea)],
 	['staff', 'client-area/', due],
@@ -101,7 +101,7 @@ test('the address of an article in the client area is uid and slug, split at the
 	expect((await server.get(await path(hidden.slug), operator)).status).toBe(404);
 	expect((await server.get(await path(hidden.slug), staff)).body.data.show_in_client_area).toBe(false);
 	// A future article is visible to nobody.
-	const future = demoNews.find((item) => item.day > 0)!;
+	const future = demo.news.find((item) => item.day > 0)!;
 	expect((await server.get(await path(future.slug), staff)).status).toBe(404);
 	for (const name of [shown.slug, 'nobody-here']) {
 		const { status } = await server.get(`/api/client-area/news/article/${name}`, operator);

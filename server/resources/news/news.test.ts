@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LATEST_NEWS_COUNT, NEWS_PAGE_SIZE, RELATED_NEWS_COUNT, type NewsItem } from '../../../contract/news.ts';
-import { news as demoNews } from '../../../demo-studio/news.ts';
+import { demo } from '../../testing/demo-studio.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-const published = demoNews.filter((item) => item.showInPublicArea && item.day < 0).sort((a, b) => b.day - a.day);
-const hidden = demoNews.filter((item) => !item.showInPublicArea || item.day > 0);
+const published = demo.news.filter((item) => item.showInPublicArea && item.day < 0).sort((a, b) => b.day - a.day);
+const hidden = demo.news.filter((item) => !item.showInPublicArea || item.day > 0);
 const slugs = (items: NewsItem[]) => items.map((item) => item.slug);
 
 test('the demo studio has news in every combination of visibility', () => {
-	const combinations = new Set(demoNews.map((item) => `${item.showInPublicArea} ${item.showInClientArea}`));
+	const combinations = new Set(demo.news.map((item) => `${item.showInPublicArea} ${item.showInClientArea}`));
 	expect(combinations.size).toBe(4);
 	expect(published.length).toBeGreaterThanOrEqual(12);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roadmap as demoRoadmap } from '../../../demo-studio/roadmap.ts';
+import { demo } from '../../testing/demo-studio.ts';
 import type { RoadmapItem } from '../../../contract/roadmap.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -18,7 +18,7 @@ for (const lang of ['en', 'zh'] as const)
 		const { data } = (await server.get(`/api/client-area/roadmap?lang=${lang}`, operator)).body as {
 			data: RoadmapItem[];
 		};
-		const expected = demoRoadmap.toSorted((a, b) => a.startDay - b.startDay);
+		const expected = demo.roadmap.toSorted((a, b) => a.startDay - b.startDay);
 		expect(data.map((item) => item.title)).toEqual(expected.map((item) => item.title[lang]));
 		data.forEach((item, index) => {
 			expect(item.description).toContain('<p>');

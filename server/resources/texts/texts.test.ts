@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagePictures, pages } from '../../../demo-studio/pages.ts';
+import { demo } from '../../testing/demo-studio.ts';
 import { pageTextsResponse } from '../../../contract/texts.ts';
 import { staffAt } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -15,12 +15,12 @@ const responseOf = async (page: string, lang: string) =>
 for (const lang of ['en', 'zh'] as const) {
 	test(`every page has its own texts and pictures in ${lang}`, async () => {
 		const { available_count: available, upcoming_count: upcoming } = (await server.get('/api/games')).body.extra;
-		for (const [page, texts] of Object.entries(pages)) {
+		for (const [page, { texts, pictures }] of Object.entries(demo.pages)) {
 			const { data, extra } = await responseOf(page, lang);
 			const numbered = (text = '') =>
 				text.replaceAll('{available_count}', String(available)).replaceAll('{upcoming_count}', String(upcoming));
 			expect(data).toEqual(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, numbered(text[lang])])));
-			expect([page, Object.keys(extra.pictures).sort()]).toEqual([page, Object.keys(pagePictures[page] ?? {}).sort()]);
+			expect([page, Object.keys(extra.pictures).sort()]).toEqual([page, Object.keys(pictures).sort()]);
 		}
 	});
 }

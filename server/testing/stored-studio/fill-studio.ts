@@ -1,6 +1,7 @@
 /** Fills an empty studio through its own API, with one or two items of each kind. */
 import { readFileSync } from 'node:fs';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
+import { demoFolders } from '../demo-studio.ts';
 import { pictureBytes } from '../uploads.ts';
 
 /** Data of a filled studio with which the test of an upgrade signs in and checks the content. */
@@ -14,7 +15,7 @@ export interface FilledStudio {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const certificate = readFileSync(new URL('../../../demo-studio/static/rng-certificate-1.pdf', import.meta.url));
+const certificate = readFileSync(new URL('rng-certificate-1.pdf', demoFolders.static));
 const both = (en: string, zh = '') => ({ en, zh });
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 

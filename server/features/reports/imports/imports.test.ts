@@ -29,6 +29,7 @@ import { onPostgres, startTestSite, type TestSite } from '../../../testing/test-
 import { setCookiesOf } from '../../../testing/cookies.ts';
 import { TAKEOVER_INTERVAL_MS } from './importer.ts';
 import { sumOperatorFigures, type PerformanceRow } from '../performance.store.ts';
+import { demoAccount } from '../../../testing/demo-studio.ts';
 
 /** `npm run test:long` kills the process fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
@@ -1023,7 +1024,7 @@ test.skipIf(onPostgres)(
 			let child = await run();
 			const signedIn = await fetch(`${base}/login/`, {
 				method: 'POST',
-				body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
+				body: new URLSearchParams(demoAccount('staff')),
 			});
 			const headers = { cookie: setCookiesOf(signedIn)[0]!, 'content-type': 'text/csv' };
 			const send = async (path: string, method = 'GET', body?: string) => {

@@ -1,0 +1,41 @@
+/** The demo studio's content as data: the JSON files that the manifest names, made from the texts in this folder. */
+import { campaigns } from './campaigns.ts';
+import { documents, documentTypes } from './documents.ts';
+import { markets, popularity } from './figures.ts';
+import { features, games, languages } from './games.ts';
+import manifest from './manifest.json' with { type: 'json' };
+import { categories, news } from './news.ts';
+import { pagePictures, pages } from './pages.ts';
+import { packs } from './promo-packs.ts';
+import { promoTools } from './promo-tools.ts';
+import { banners, certificates, offices, partners, roadmap, settings } from './studio.ts';
+
+const content: Record<keyof typeof manifest.data, unknown> = {
+	settings: { ...settings, certificates },
+	pages: Object.fromEntries(
+		Object.entries(pages).map(([page, texts]) => [page, { texts, pictures: pagePictures[page] ?? {} }]),
+	),
+	languages,
+	features,
+	games,
+	categories,
+	news,
+	banners,
+	partners,
+	roadmap,
+	offices,
+	campaigns,
+	document_types: documentTypes,
+	documents,
+	promo_tools: promoTools,
+	packs: Object.fromEntries(Object.entries(packs).map(([name, { tool, title }]) => [name, { tool, title }])),
+	figures: { markets, popularity },
+};
+
+/** Contents of the data files by their paths in this folder. */
+export const dataFiles: Record<string, string> = Object.fromEntries(
+	Object.entries(manifest.data).map(([type, file]) => [
+		file,
+		`${JSON.stringify(content[type as keyof typeof content], null, '\t')}\n`,
+	]),
+);

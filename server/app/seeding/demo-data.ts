@@ -1,0 +1,314 @@
+/** Schemas of the demo studio's data. Fields of content are checked by the contract's schemas, as if staff had written them. */
+import { readdirSync, statSync } from 'node:fs';
+import { z } from '@hono/zod-openapi';
+import { bannerContent } from '../../../contract/banners.ts';
+import { campaignContent } from '../../../contract/campaigns.ts';
+import { documentContent, documentTypeContent } from '../../../contract/documents.ts';
+import { fileReference, localizedHtml, requiredLocalizedText } from '../../../contract/editing.ts';
+import { gameContent, featureContent } from '../../../contract/games.ts';
+import { categoryContent, newsContent } from '../../../contract/news.ts';
+import { officeContent } from '../../../contract/offices.ts';
+import { partnerContent } from '../../../contract/partners.ts';
+import { promoToolContent } from '../../../contract/promo-tools.ts';
+import { roadmapContent } from '../../../contract/roadmap.ts';
+import { settingsContent } from '../../../contract/settings.ts';
+import { textPages } from '../../../contract/texts.ts';
+import { demoStudioFolder, readDemoFile, type DemoManifest } from './demo-studio.ts';
+import { drawingsIn } from './promo-page.ts';
+
+/** Days from the day of loading; negative days are in the past. */
+const days = z.int().min(-10_000).max(10_000);
+const flag = z.boolean();
+const months = z.array(z.number().positive()).length(12);
+
+const pictureSchema = z.strictObject({
+	/** Uid of the picture, and the beginning of its files' names. */
+	id: z.string().regex(/^[0-9a-z]{1,40}$/),
+	width: z.int().positive(),
+	height: z.int().positive(),
+	/** ThumbHash, base64. */
+	placeholder: z.base64(),
+	alt: z.strictObject({ en: z.string(), zh: z.string() }),
+	renditions: z
+		.array(
+			z.strictObject({
+				format: z.enum(['avif', 'webp']),
+				width: z.int().positive(),
+				height: z.int().positive(),
+				file: fileReference.shape.name,
+				bytes: z.int().positive(),
+			}),
+		)
+		.min(1),
+	/** Set for screenshots of a running game. */
+	taken: z.literal(true).optional(),
+});
+const picturesSchema = z.record(z.string(), pictureSchema);
+export type DemoPicture = z.infer<typeof pictureSchema>;
+
+/** Pictures of a game, by the end of their keys: `game/<name>/<kind>`. */
+export const gamePictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
+export const galleryPictures = ['gallery-1', 'gallery-2', 'gallery-3'] as const;
+export const pictureOfGame = (game: string, kind: string): string => `game/${game}/${kind}`;
+
+/** A name of something else in the demo studio. */
+const nameOf = (kind: string, names: Iterable<string>) => {
+	const known = new Set(names);
+	return z.string().refine((name) => known.has(name), { error: ({ input }) => `names no ${kind}: ${String(input)}` });
+};
+
+const settings = settingsContent.pick({
+	company: true,
+	show_contact_form: true,
+	emails: true,
+	new_page_indicator: true,
+	platform_doc_link: true,
+	platform_doc_link_zh: true,
+	socials: true,
+	newsletter_link: true,
+	house_marks: true,
+});
+
+const languages = z.record(z.string().regex(/^[a-z-]{2,12}$/), z.strictObject({ name: z.string().min(1) }));
+const features = z.record(z.string().regex(/^[a-z0-9_]{1,40}$/), featureContent.shape.title);
+const named = z.array(z.looseObject({ name: gameContent.shape.name }));
+
+/** Model of the demo companies' monthly figures (demo-figures.ts). */
+const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
+	const factors = z.record(game, z.number().positive());
+	return z.strictObject({
+		/** Popularity of each game after its launch; 0.4 for others. */
+		popularity: factors,
+		markets: z.array(
+			z.strictObject({
+				company,
+				/** Bets in a typical month of the last year, of all games together, in euro cents. */
+				volume: z.int().positive(),
+				/** Growth from month to month. */
+				growth: z.number().positive(),
+				/** Factors of the months January to December. */
+				season: months,
+				/** Games that the company does not offer. */
+				notOffered: z.array(game),
+				/** Factor by which a game is more popular with this company's players. */
+				preferences: factors,
+				/** Typical bet in euro cents. */
+				bet: z.number().positive(),
+				/** Rounds of a typical player per month. */
+				rounds: z.number().positive(),
+				/** Share of players who are VIPs. */
+				vips: z.number().min(0).max(1),
+			}),
+		),
+	});
+};
+
+const gamesSchema = (
+	game: z.ZodType<string>,
+	language: z.ZodType<string>,
+	feature: z.ZodType<string>,
+	hasPicture: (key: string) => boolean,
+) => {
+	const { shape } = gameContent;
+	return z.array(
+		z
+			.strictObject({
+				name: shape.name,
+				title: shape.title,
+				provider: shape.provider_name,
+				studio: shape.studio,
+				releaseDay: days,
+				hasPublicPage: flag,
+				isPlayableInPublicArea: flag,
+				hasDesktop: flag,
+				hasMobile: flag,
+				languages: z.array(language),
+				currencies: shape.currencies,
+				summary: shape.summary,
+				description: shape.description,
+				features: z.array(feature),
+				layout: shape.layout,
+				volatility: shape.volatility,
+				rtp: shape.rtp,
+				/** Returns of the variants that operators can order, in percent. */
+				otherReturns: z.array(shape.rtp),
+				hitFrequency: shape.hit_frequency,
+				maxWin: shape.max_win,
+				minBet: shape.min_bet,
+				maxBet: shape.max_bet,
+				otherGames: z.array(game).max(8),
+			})
+			.check(({ value: { name }, issues }) => {
+				for (const kind of [...gamePictures, ...galleryPictures])
+					if (!hasPicture(pictureOfGame(name, kind)))
+						issues.push({
+							code: 'custom',
+							input: name,
+							path: ['name'],
+							message: `names no picture: ${pictureOfGame(name, kind)}`,
+						});
+			}),
+	);
+};
+
+/** Reads and checks the pictures, by the keys of their drawings. @throws DemoStudioError */
+export const readDemoPictures = (manifest: DemoManifest, studio: URL): Record<string, DemoPicture> =>
+	readDemoFile(studio, manifest.pictures, picturesSchema);
+
+/** Reads and checks all data, in the order of their references. @throws DemoStudioError */
+export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFolder) {
+	const { data: files, folders } = manifest;
+	const read = <T extends z.ZodType>(file: string, schema: T) => readDemoFile(studio, file, schema);
+	/** Sizes of a folder's files in bytes, by name. */
+	const sizesIn = (folder: string): Map<string, number> => {
+		const url = new URL(folder, studio);
+		return new Map(readdirSync(url).map((name) => [name, statSync(new URL(name, url)).size]));
+	};
+	const sizes = sizesIn(folders.files);
+	const file = nameOf(`file in demo-studio/${folders.files}`, sizes.keys());
+
+	const pictures = readDemoPictures(manifest, studio);
+	const hasPicture = (key: string) => Object.hasOwn(pictures, key);
+	const picture = nameOf('picture', Object.keys(pictures));
+	const choices = { languages: read(files.languages, languages), features: read(files.features, features) };
+	const game = nameOf(
+		'game',
+		read(files.games, named).map(({ name }) => name),
+	);
+	const games = read(
+		files.games,
+		gamesSchema(
+			game,
+			nameOf('language', Object.keys(choices.languages)),
+			nameOf('feature', Object.keys(choices.features)),
+			hasPicture,
+		),
+	);
+	const categories = read(files.categories, z.array(categoryContent));
+	const documentTypes = read(files.document_types, z.array(documentTypeContent));
+	const certificates = nameOf(`file in demo-studio/${folders.static}`, sizesIn(folders.static).keys());
+	const promoTools = read(
+		files.promo_tools,
+		z.array(
+			promoToolContent.pick({ slug: true, name: true, description: true }).extend({
+				logo: picture,
+				/** HTML. A picture is `<img data-drawing="key" alt="…">` until it is loaded (promo-page.ts). */
+				page: localizedHtml.check(({ value, issues }) => {
+					for (const [language, html] of Object.entries(value))
+						for (const key of drawingsIn(html))
+							if (!hasPicture(key))
+								issues.push({ code: 'custom', input: html, path: [language], message: `names no picture: ${key}` });
+				}),
+				isVisible: flag,
+			}),
+		),
+	);
+	return {
+		sizes,
+		pictures,
+		...choices,
+		games,
+		categories,
+		documentTypes,
+		promoTools,
+		settings: read(
+			files.settings,
+			settings.extend({
+				certificates: z.array(z.strictObject({ title: requiredLocalizedText(120), file: certificates })),
+			}),
+		),
+		pages: read(
+			files.pages,
+			z.partialRecord(
+				z.enum(textPages),
+				z.strictObject({
+					texts: z.record(z.string(), localizedHtml),
+					pictures: z.record(z.string(), picture),
+				}),
+			),
+		),
+		news: read(
+			files.news,
+			z.array(
+				newsContent.pick({ slug: true, title: true, summary: true, body: true }).extend({
+					category: nameOf(
+						'category',
+						categories.map(({ slug }) => slug),
+					),
+					day: days,
+					image: picture,
+					showInPublicArea: flag,
+					showInClientArea: flag,
+				}),
+			),
+		),
+		banners: read(files.banners, z.array(bannerContent.extend({ image: picture, isPublished: flag }))),
+		partners: read(files.partners, z.array(partnerContent.extend({ image: picture, isPublished: flag }))),
+		roadmap: read(
+			files.roadmap,
+			z.array(
+				roadmapContent
+					.pick({ title: true, description: true, link: true })
+					.extend({ image: picture, descriptionImage: picture, startDay: days, endDay: days.nullable() }),
+			),
+		),
+		offices: read(files.offices, z.array(officeContent)),
+		campaigns: read(
+			files.campaigns,
+			z.array(
+				campaignContent.pick({ slug: true, name: true, description: true, disciplines: true }).extend({
+					startDay: days,
+					endDay: days,
+					logo: picture,
+					prizePool: campaignContent.shape.prize_pool,
+					prizeDistribution: campaignContent.shape.prize_distribution,
+					games: z.array(game),
+					promoLink: campaignContent.shape.promo_link,
+					termsLink: campaignContent.shape.ct_link,
+				}),
+			),
+		),
+		documents: read(
+			files.documents,
+			z.array(
+				documentContent.pick({ title: true, description: true }).extend({
+					type: nameOf(
+						'document type',
+						documentTypes.map(({ key }) => key),
+					),
+					file,
+					day: days,
+					games: z.array(game).optional(),
+				}),
+			),
+		),
+		packs: read(
+			files.packs,
+			z.record(
+				file,
+				z.strictObject({
+					tool: nameOf(
+						'promo tool',
+						promoTools.map(({ slug }) => slug),
+					),
+					title: fileReference.shape.title,
+				}),
+			),
+		),
+		figures: read(
+			files.figures,
+			figuresSchema(
+				nameOf(
+					'company of an account',
+					manifest.accounts.flatMap(({ company }) => company ?? []),
+				),
+				game,
+			),
+		),
+	};
+}
+
+/** The demo studio's data, checked. */
+export type DemoData = ReturnType<typeof readDemoData>;
+export type DemoGame = DemoData['games'][number];
+export type DemoFigures = DemoData['figures'];

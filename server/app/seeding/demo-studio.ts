@@ -1,0 +1,103 @@
+/**
+ * Reads the demo studio (demo-studio/) as data. Its manifest names its accounts, folders and data files. Nothing of it is
+ * imported, so that a build and a start work without its folder (ADR 0047).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from '@hono/zod-openapi';
+
+/** Folder of the demo studio that comes with this software. */
+export const demoStudioFolder = new URL('../../../demo-studio/', import.meta.url);
+
+const MANIFEST = 'manifest.json';
+/** The only format of the manifest and its data that this version reads. */
+const FORMAT = 1;
+/** Faults that an error names. */
+const MAX_FAULTS = 5;
+
+/** A file of the demo studio cannot be read or has faults. */
+export class DemoStudioError extends Error {
+	readonly code = 'demo_studio_invalid';
+
+	constructor(file: string, faults: string[]) {
+		const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : '';
+		super(`the demo studio has a fault in ${file}: ${faults.slice(0, MAX_FAULTS).join('; ')}${more}`);
+	}
+}
+
+/** There is no demo studio to load. */
+export class DemoStudioMissingError extends Error {
+	readonly code = 'demo_studio_missing';
+
+	constructor(studio: URL) {
+		super(`the demo studio is not installed, so nothing is loaded: ${fileURLToPath(studio)} has no ${MANIFEST}`);
+	}
+}
+
+const NAME = '[a-z0-9][a-z0-9_-]*';
+const dataFile = z.string().regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file in the folder');
+const folder = z.string().regex(new RegExp(`^(${NAME}/)+$`), 'must be a folder in the folder, with a slash at the end');
+
+/** An account with a public password. Every start prints it. */
+const account = z.strictObject({
+	email: z.email(),
+	password: z.string().min(1),
+	role: z.enum(['operator', 'staff', 'superuser']),
+	label: z.string().min(1),
+	/** Name of an operator's company, which is created with the account. */
+	company: z.string().min(1).optional(),
+});
+export type DemoAccount = z.infer<typeof account>;
+
+const manifestSchema = z.strictObject({
+	format: z.literal(FORMAT, `must be ${FORMAT}`),
+	accounts: z.array(account).min(1),
+	/** Folders of files that are copied into the storage. */
+	folders: z.strictObject({ media: folder, files: folder, static: folder }),
+	/** List of the pictures in `media`, by key. */
+	pictures: dataFile,
+	data: z.strictObject({
+		settings: dataFile,
+		pages: dataFile,
+		languages: dataFile,
+		features: dataFile,
+		games: dataFile,
+		categories: dataFile,
+		news: dataFile,
+		banners: dataFile,
+		partners: dataFile,
+		roadmap: dataFile,
+		offices: dataFile,
+		campaigns: dataFile,
+		document_types: dataFile,
+		documents: dataFile,
+		promo_tools: dataFile,
+		packs: dataFile,
+		figures: dataFile,
+	}),
+});
+export type DemoManifest = z.infer<typeof manifestSchema>;
+
+/** Reads and checks a file of the demo studio. @throws DemoStudioError that names the file and the paths of faults */
+export function readDemoFile<T extends z.ZodType>(studio: URL, file: string, schema: T): z.output<T> {
+	const url = new URL(file, studio);
+	const name = `demo-studio/${file}`;
+	let value: unknown;
+	try {
+		value = JSON.parse(readFileSync(url, 'utf8'));
+	} catch (error) {
+		throw new DemoStudioError(name, [error instanceof Error ? error.message : String(error)]);
+	}
+	const { success, data, error } = schema.safeParse(value);
+	if (success) return data;
+	throw new DemoStudioError(
+		name,
+		error.issues.map(({ path, message }) => `${path.join('.') || 'the whole file'}: ${message}`),
+	);
+}
+
+/** Reads the manifest. @returns undefined if the demo studio is not installed */
+export function readDemoManifest(studio: URL = demoStudioFolder): DemoManifest | undefined {
+	if (!existsSync(new URL(MANIFEST, studio))) return undefined;
+	return readDemoFile(studio, MANIFEST, manifestSchema);
+}
