@@ -8,7 +8,7 @@ import type { Drawing } from './drawing.ts';
 const here = import.meta.dirname;
 
 /**
- * Returns whether a picture is a screenshot of a running game (scripts/gallery.ts). Playable games have such galleries;
+ * Returns whether a picture is a screenshot of a running game (demo-studio/gallery.ts). Playable games have such galleries;
  * other games have drawn ones.
  */
 function isScreenshot(key: string): boolean {

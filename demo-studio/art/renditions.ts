@@ -20,7 +20,7 @@ export interface Picture {
 	placeholder: string;
 	alt: { en: string; zh: string };
 	renditions: Rendition[];
-	/** Set for screenshots of a running game (scripts/gallery.ts), which are not drawn. */
+	/** Set for screenshots of a running game (demo-studio/gallery.ts), which are not drawn. */
 	taken?: true;
 }
 

@@ -3,10 +3,10 @@
  * `npm run art -- --only game/` renders pictures of the site, `--only play/<slug>` those of one game client.
  */
 import { parseArgs } from 'node:util';
-import { renderPlays } from '../demo-studio/art/play-render.ts';
+import { renderPlays } from './art/play-render.ts';
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const [kind, slug] = only?.split('/') ?? [];
 // The module parses `--only` itself.
-if (kind !== 'play') await import('../demo-studio/art/render.ts');
+if (kind !== 'play') await import('./art/render.ts');
 if (only === undefined || kind === 'play') await renderPlays(slug);

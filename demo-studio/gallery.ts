@@ -7,23 +7,17 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-	mediaFolder,
-	readManifest,
-	writeManifest,
-	writeRenditions,
-	type Picture,
-} from '../demo-studio/art/renditions.ts';
-import { catalogue } from '../demo-studio/catalogue.ts';
+import { mediaFolder, readManifest, writeManifest, writeRenditions, type Picture } from './art/renditions.ts';
+import { catalogue } from './catalogue.ts';
 import { startBrowserSite } from '../e2e/served-site.ts';
 import { signIn } from '../e2e/site-test.ts';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/machine.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 import type { Round, Step } from '../slots/engine/round.ts';
-import { build } from './build.ts';
-import { endWithParent } from './end-with-parent.ts';
-import { ensureChromium, findChromium } from './needed-programs.ts';
+import { build } from '../scripts/build.ts';
+import { endWithParent } from '../scripts/end-with-parent.ts';
+import { ensureChromium, findChromium } from '../scripts/needed-programs.ts';
 
 endWithParent();
 
