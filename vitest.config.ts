@@ -45,7 +45,7 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 					include: dialectTests.map((pattern) => (pattern.endsWith('**') ? `${pattern}/*.test.ts` : pattern)),
 					exclude: dialectFree,
 				}
-			: { include: ['{contract,server,site,admin,demo-studio,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
+			: { include: ['{contract,server,site,admin,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
 		env: { TEST_DATABASE: name },
 		alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/cheap-argon2.ts') },
 		// Test files of a worker share their modules, since loading them took a quarter of the time. Modules must not keep
@@ -56,6 +56,11 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 		...(name === 'postgres' ? { globalSetup: ['server/testing/postgres-cluster.ts'] } : {}),
 	},
 });
+
+/** Tests of the demo studio: its data, documents, packs and drawings match their sources. */
+const demoStudio = {
+	test: { name: 'demo-studio', include: ['demo-studio/**/*.test.ts'], isolate: false, testTimeout: 20_000 },
+};
 
 /** The browser options of a project; a new object for each, because Vitest modifies it. */
 const browserOptions = () => ({
@@ -112,6 +117,6 @@ export default defineConfig({
 	test: {
 		// One worker per core.
 		maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
-		projects: [databaseProject('sqlite'), databaseProject('postgres'), parts, adminParts],
+		projects: [databaseProject('sqlite'), databaseProject('postgres'), demoStudio, parts, adminParts],
 	},
 });

@@ -2,9 +2,9 @@
  * Runs the quick checks, in less than a minute: types, lint, and the Node tests that start no processes. `--changed` instead
  * runs all tests that the changes since the last commit can affect; `--changed=main` compares with another commit.
  */
-import { build, journeys, lint, merge, types, vitest } from './checks.ts';
+import { build, demoStudio, journeys, lint, merge, types, vitest } from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { layerPlan } from './layers.ts';
+import { isDemoStudio, layerPlan } from './layers.ts';
 import { readImports } from './imports.ts';
 import { ensureChromium, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './steps.ts';
@@ -28,7 +28,7 @@ if (since !== undefined)
 	process.stdout.write(
 		tests.length ? `Affected tests:\n${tests.map((test) => `  ${test}\n`).join('')}` : 'No test is affected.\n',
 	);
-const changedCode = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && imports.has(file));
+const changedCode = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && imports.has(file) && !isDemoStudio(file));
 const everywhere = changed.filter(reachesEverything);
 if (everywhere.length > 0) process.stdout.write(`Run npm test to check the change of ${everywhere.join(', ')}.\n`);
 
@@ -38,6 +38,7 @@ const parts = tests.filter(isPartTest);
 const inBrowser = tests.filter(isJourney);
 if (since !== undefined && tests.length > 0) steps.Build = build;
 if (inNode.length > 0) steps['Tests in Node'] = (options) => vitest('sqlite', { ...options, files: inNode });
+if (changed.some(isDemoStudio) || tests.some(isDemoStudio)) steps['Demo studio'] = demoStudio;
 if (parts.length + inBrowser.length > 0 && ensureChromium()) process.env.CHROMIUM_PATH = findChromium() ?? '';
 if (parts.length > 0) steps['Parts in the browser'] = (options) => vitest('parts', { ...options, files: parts });
 if (inBrowser.length > 0) steps['Browser tests'] = (options) => journeys({ ...options, files: inBrowser });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build as buildAll } from './build.ts';
 import { COMPILE_CACHE } from '../server/testing/child-process.ts';
-import { upwardImports } from './layers.ts';
+import { demoStudioImports, upwardImports } from './layers.ts';
 import { checkProse } from './prose.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
 import { readImports } from './imports.ts';
@@ -65,7 +65,8 @@ export async function lint({ write, files = [] }: StepOptions = {}): Promise<Out
 		'rules',
 		await runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...files], { write }),
 	);
-	const upward = upwardImports(readImports({ withTypes: true }));
+	const imports = readImports({ withTypes: true });
+	const upward = [...upwardImports(imports), ...demoStudioImports(imports)];
 	const print = write ?? ((text: string) => process.stdout.write(text));
 	if (upward.length > 0) print(`${upward.join('\n')}\n`);
 	const layers = singleOutcome('layers', upward.length);
@@ -121,7 +122,10 @@ const workersOf = ({ workers }: StepOptions): Record<string, string> =>
  * Runs a project of Vitest: the Node tests on one database, or the component tests in a browser page. Tests for the other
  * database count as skipped.
  */
-export const vitest = (project: 'sqlite' | 'postgres' | 'parts', options: StepOptions = {}): Promise<Outcome> =>
+export const vitest = (
+	project: 'sqlite' | 'postgres' | 'parts' | 'demo-studio',
+	options: StepOptions = {},
+): Promise<Outcome> =>
 	runWithReport(
 		(report) =>
 			runModule(
@@ -163,6 +167,25 @@ export const vitest = (project: 'sqlite' | 'postgres' | 'parts', options: StepOp
 			};
 		},
 	);
+
+const DEMO_STUDIO = 'demo-studio';
+
+/** Whether this checkout has the demo studio, which can be removed. */
+export const hasDemoStudio = (): boolean => existsSync(join(root, DEMO_STUDIO));
+
+/** Checks types, lint rules, formatting and tests of the demo studio, which the other checks leave out. */
+export async function demoStudio(options: StepOptions = {}): Promise<Outcome> {
+	const { write } = options;
+	const run = async (name: string, module: string, ...args: string[]) =>
+		singleOutcome(name, await runModule(module, args, { write }));
+	const inFolder = (config: string) => ['-c', join(DEMO_STUDIO, config), DEMO_STUDIO];
+	return merge({
+		types: await run('types', 'typescript/bin/tsc', '-p', DEMO_STUDIO),
+		lint: await run('rules', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...inFolder('oxlint.json')),
+		format: await run('format', 'oxfmt/bin/oxfmt', '--check', ...inFolder('oxfmt.json')),
+		tests: await vitest('demo-studio', options),
+	});
+}
 
 interface PlaywrightSuite {
 	suites?: PlaywrightSuite[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layerPlan, layers, upwardImports } from './layers.ts';
+import { demoStudioImports, layerPlan, layers, upwardImports } from './layers.ts';
 import { importsOf, readImports, TYPE_SPECIFIER } from './imports.ts';
 
 const real = readImports({ withTypes: true });
@@ -22,6 +22,17 @@ test('upwardImports finds imports of a higher layer in every syntax', () => {
 
 test('upwardImports rejects a module that belongs to no layer', () => {
 	expect(() => upwardImports(new Map([['server/new-folder/thing.ts', []]]))).toThrow('server/new-folder/thing.ts');
+});
+
+test('nothing imports the demo studio', () => {
+	const read = new Map([
+		['server/app/run.ts', ['demo-studio/games.ts']],
+		['demo-studio/games.ts', ['demo-studio/catalogue.ts', 'slots/definitions.ts']],
+	]);
+	expect(demoStudioImports(read)).toEqual([
+		'server/app/run.ts imports demo-studio/games.ts of the demo studio, which is data',
+	]);
+	expect(demoStudioImports(real)).toEqual([]);
 });
 
 test('layerPlan lists every layer with its folders', () => {

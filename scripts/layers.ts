@@ -5,6 +5,8 @@
 import { posix } from 'node:path';
 import type { Imports } from './imports.ts';
 
+export const isDemoStudio = (path: string): boolean => path.startsWith('demo-studio/');
+
 export const layers = [
 	['app', 'assembles the process: start, services, API, pages, page cache, demo studio'],
 	['features', 'use several resources: home screen, reports, previews, player, traffic, audit log'],
@@ -35,6 +37,16 @@ export const upwardImports = (imports: Imports): string[] =>
 			.filter((target) => (layerOf(target) ?? from) < from)
 			.map((target) => `${file} imports ${target} from a higher layer`);
 	});
+
+/** Lists imports of the demo studio's modules from outside: it is data, which may be missing (ADR 0047). */
+export const demoStudioImports = (imports: Imports): string[] =>
+	[...imports]
+		.filter(([file]) => !isDemoStudio(file))
+		.flatMap(([file, targets]) =>
+			targets
+				.filter((target) => isDemoStudio(target) && !target.endsWith('/'))
+				.map((target) => `${file} imports ${target} of the demo studio, which is data`),
+		);
 
 /** Describes the layers: purpose, folders and number of modules. */
 export function layerPlan(imports: Imports): string {

@@ -30,6 +30,10 @@ const imports: Imports = new Map(
 		'server/resources/news/news.test.ts': ['server/testing/test-site.ts'],
 		'server/platform/audit/games-audit.test.ts': ['server/resources/games/games.store.ts'],
 		'server/testing/test-site.ts': ['server/app/run.ts'],
+		'server/testing/demo-studio.ts': [],
+		'server/app/site-map.test.ts': ['server/testing/demo-studio.ts', 'server/testing/test-site.ts'],
+		'demo-studio/news.ts': [],
+		'demo-studio/data.test.ts': ['demo-studio/news.ts'],
 		'server/kernel/uid.ts': [],
 		'server/kernel/uid.test.ts': ['server/kernel/uid.ts'],
 		'site/pages/games/games-page.tsx': [],
@@ -68,6 +72,11 @@ test('a change of a test helper affects all its tests, and a change of a documen
 		'server/resources/news/news.test.ts',
 	]);
 	expect(reachableTests(imports, ['README.md'])).toEqual([]);
+});
+
+test('changed texts of the demo studio reach its own tests, and changed data those that read it', () => {
+	expect(reachableTests(imports, ['demo-studio/news.ts'])).toEqual(['demo-studio/data.test.ts']);
+	expect(reachableTests(imports, ['demo-studio/data/news.json'])).toEqual(['server/app/site-map.test.ts']);
 });
 
 test('quickTests leaves out tests that start a site', () => {

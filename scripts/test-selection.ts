@@ -1,6 +1,6 @@
 /** Selects quick tests, and tests that a change can affect, by the imports of all modules. */
 import { dirname, posix } from 'node:path';
-import { layers } from './layers.ts';
+import { isDemoStudio, layers } from './layers.ts';
 import { git, type Imports } from './imports.ts';
 
 /** Lists files that differ from a commit, and untracked files. */
@@ -13,7 +13,9 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** Kinds of tests: component tests in a browser page (project `parts`), journeys (Playwright), and Node tests. */
 export const isPartTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isJourney = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
-export const isNodeTest = (path: string): boolean => isTest(path) && !isPartTest(path) && !isJourney(path);
+/** Tests of the demo studio run in its own check (`npm run check:demo-studio`). */
+export const isNodeTest = (path: string): boolean =>
+	isTest(path) && !isPartTest(path) && !isJourney(path) && !isDemoStudio(path);
 
 /** Modules that start a whole site or a process, or render with the build: tests that import them take seconds. */
 const SITE_STARTERS = [
@@ -36,6 +38,8 @@ export function quickTests(imports: Imports): string[] {
 	const slow = importersOf(imports, SITE_STARTERS);
 	return [...imports.keys()].filter((file) => isNodeTest(file) && !slow.has(file) && !SLOW_TESTS.includes(file));
 }
+
+const DEMO_STUDIO_READER = 'server/testing/demo-studio.ts';
 
 /** Modules that import everything. The search stops there, because beyond them every change affects every test. */
 const ASSEMBLIES = new Set([
@@ -94,7 +98,9 @@ const subjectsOf = (path: string): string[] =>
  * directly or indirectly without passing an assembly, and tests in e2e/ that are named after their subject.
  */
 export function reachableTests(imports: Imports, changed: readonly string[]): string[] {
-	const reached = importersOf(imports, changed, isAssembly);
+	// Tests read the demo studio's data through this module.
+	const readers = changed.some((file) => isDemoStudio(file) && file.endsWith('.json')) ? [DEMO_STUDIO_READER] : [];
+	const reached = importersOf(imports, [...changed, ...readers], isAssembly);
 	const code = changed.filter((file) => !isTest(file));
 	const folders = new Set(code.map((file) => posix.dirname(file)).filter((folder) => folder !== '.'));
 	const subjects = new Set(code.flatMap(subjectsOf));

@@ -1,10 +1,21 @@
 /**
- * Runs everything that CI runs: types, lint, unit and API tests on both databases, component tests and journeys in the
- * browser. The last line is a summary. `--shard=1/3` runs a part of the tests.
+ * Runs everything that CI runs: types, lint, the check of the demo studio, unit and API tests on both databases, component
+ * tests and journeys in the browser. The last line is a summary. `--shard=1/3` runs a part of the tests.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build, journeys, lint, merge, slowest, types, vitest, type Outcome } from './checks.ts';
+import {
+	build,
+	demoStudio,
+	hasDemoStudio,
+	journeys,
+	lint,
+	merge,
+	slowest,
+	types,
+	vitest,
+	type Outcome,
+} from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { ensureChromium, ensurePostgres, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './steps.ts';
@@ -37,6 +48,8 @@ const outcomes: Record<string, Outcome> = isFirstShard
 	? await runSteps({ Build: build, Types: types, Lint: lint }, { cores: 2 * availableParallelism() })
 	: await runSteps({ Build: build });
 const steps: Record<string, Step> = {};
+// Drawings and documents use slots/, so that a change outside their folder can break them.
+if (isFirstShard && hasDemoStudio()) steps['Demo studio'] = (options) => demoStudio(options);
 if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
 else missing(JOURNEYS, 'Chromium');
 steps[ON_SQLITE] = (options) => vitest('sqlite', { ...options, shard });

@@ -11,12 +11,6 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 
-declare module 'vitest' {
-	export interface ProvidedContext {
-		postgresUrl: string;
-	}
-}
-
 export interface PostgresCluster {
 	/** Address of the database `postgres`, for a role that may create databases. */
 	url: string;

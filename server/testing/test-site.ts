@@ -20,6 +20,13 @@ import type { AppOptions } from '../app/app.ts';
 import type { ServeBuiltFile } from '../http/built-files.ts';
 import type { Services } from '../app/services.ts';
 
+declare module 'vitest' {
+	export interface ProvidedContext {
+		/** Address of the test cluster (postgres-cluster.ts). */
+		postgresUrl: string;
+	}
+}
+
 export interface TestResponse {
 	status: number;
 	headers: Headers;
