@@ -15,7 +15,10 @@ import { CAPTCHA_FIELD } from './contact.ts';
 /** Limits for one network address, against guessing of passwords and floods of mail. */
 export const MAX_SIGN_INS_PER_MINUTE = 30;
 export const MAX_RESETS_PER_MINUTE = 10;
-/** After this many failed sign-ins in a minute on the whole site, unknown devices must solve a captcha. */
+/**
+ * After this many failed sign-ins in a minute on the whole site, unknown devices must solve a captcha. That slows
+ * attempts that are spread over many accounts (ADR 0033).
+ */
 export const CAPTCHA_FAILURES_PER_MINUTE = 100;
 
 export const user = z

@@ -13,7 +13,7 @@ import {
 	wholeNumber,
 } from './envelope.ts';
 
-/** Maximum size of an uploaded file. */
+/** Maximum size of an uploaded file: room for a million lines (ADR 0022). */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
 /** Invalid lines of an import that are stored to be shown; all of them are counted. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responsesOrNotFound, companyUid, lang, accessErrorResponses, privateCall, slug, success } from './envelope.ts';
 
-/** Length of the default period, and of the longest period that can be requested. */
+/** Length of the default period, and of the longest: the tables are made for figures of ten years (ADR 0015). */
 export const DEFAULT_PERIOD_MONTHS = 12;
 export const MAX_PERIOD_MONTHS = 120;
 

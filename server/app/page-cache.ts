@@ -20,7 +20,7 @@ import {
 } from '../http/encoding.ts';
 import { StaleEntries } from './stale-entries.ts';
 
-/** Maximum size of the cached responses in memory. */
+/** Maximum size of the cached responses in memory: parameters that count can fill the cache, but not grow it (ADR 0003). */
 export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** A CDN may reuse a response for 5 seconds. After that it revalidates by ETag, as browsers do on every request. */

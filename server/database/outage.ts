@@ -16,7 +16,7 @@ export interface Outage {
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
-/** Timeout of one probe. */
+/** Timeout of one probe: during an outage, callers get a response within 3 seconds (ADR 0030). */
 export const PROBE_TIMEOUT_MS = 600;
 /** A query that takes longer triggers a probe. The query itself may continue for as long as probes are answered. */
 const SLOW_QUERY_MS = 700;

@@ -4,7 +4,10 @@ import type { AppEnv } from './app-env.ts';
 import { limitKey } from './client-address.ts';
 import { TooManyRequestsError } from './errors.ts';
 
-/** Uncached responses per minute and address. Responses from the page cache are not counted. */
+/**
+ * Uncached responses per minute and address: parameters make more addresses than the page cache can hold (ADR 0003).
+ * Responses from the page cache are not counted.
+ */
 export const UNCACHED_PER_MINUTE = 1200;
 
 const tooManyRequests = {

@@ -1,6 +1,6 @@
 /** Common passwords and words. The lists are loaded when a password is set, and searched as they are. */
 
-/** Number of the most common passwords, of at least the minimum length, that are rejected. */
+/** Number of the most common passwords, of at least the minimum length, that are rejected (ADR 0033). */
 const REJECTED_PASSWORD_COUNT = 10_000;
 /** A word with a year of two or four digits before or after it. */
 const WORD_AND_YEAR = /^(?:(\p{L}{3,})(?:19|20)?\d\d|(?:19|20)?\d\d(\p{L}{3,}))$/u;

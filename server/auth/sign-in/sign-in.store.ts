@@ -8,12 +8,12 @@ import type { CaptchaProblem } from '../../platform/captcha/captcha.messages.ts'
 import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE_MS = 60_000;
-/** Failed attempts within the lock duration after which an address is locked for that duration. */
+/** Failed attempts within the lock duration after which an address is locked for that duration (ADR 0033). */
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
 /**
  * Attempts of a known device within the lock duration, a captcha each above MAX_FAILED_ATTEMPTS. After them the device
- * counts as unknown.
+ * counts as unknown: a stolen device cookie allows no more (ADR 0033).
  */
 const MAX_DEVICE_ATTEMPTS = 25;
 

@@ -5,10 +5,13 @@ import { limitKey } from '../../http/client-address.ts';
 import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
 const MINUTE_MS = 60_000;
-/** Limits of recorded events per minute, for one network address and for all. Further ones are counted. */
+/**
+ * Limits of recorded events per minute, for one network address and for all, so that a flood does not fill the disk.
+ * Further ones are counted.
+ */
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
-/** Addresses with a count of their own; requests from further ones are counted together. */
+/** Number of addresses that are counted one by one; requests from all others are counted together. */
 const MAX_COUNTED_ADDRESSES = 50;
 
 export interface DeniedRequestLog {

@@ -5,7 +5,10 @@ import { limitKey } from '../../http/client-address.ts';
 import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Events per hour for one user. The last one says that further ones are not recorded. */
+/**
+ * Events per hour for one user, so that downloads do not fill the disk. The last one says that further ones are not
+ * recorded.
+ */
 export const MAX_EVENTS_PER_HOUR = 200;
 /** Maximum number of users whose recent downloads are kept in memory; the least recent are dropped. */
 const MAX_REMEMBERED_USERS = 2000;

@@ -4,7 +4,7 @@ import { uploadKinds, type UploadKind, type UploadLimits } from '../../../contra
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Sizes of the kinds that the setting `attachment_max_size` does not limit. */
+/** Sizes of the kinds that the setting `attachment_max_size` does not limit (ADR 0023). */
 export const MAX_VIDEO_MB = 300;
 export const MAX_CAPTIONS_MB = 1;
 export const MAX_CERTIFICATE_MB = 20;
