@@ -85,7 +85,7 @@ test('it says when it is ready and with which accounts, and ends with 0 when tol
 	const store = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
 	const users = store.prepare('select password_hash from users').all();
 	store.close();
-	// The cost that OWASP asks for at the least; other tests hash at a lower one.
+	// The minimum cost that OWASP recommends; other tests hash at a lower cost.
 	for (const { password_hash } of users) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 	expect(users).not.toEqual([]);
 });

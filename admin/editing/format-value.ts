@@ -12,7 +12,7 @@ export interface ValueFormat {
 	scale?: number;
 	/** Values with their message keys. */
 	choices?: readonly { value: string; label: string }[];
-	/** The list of the API that names the values. */
+	/** List of the API with the names of the values. */
 	names?: 'languages' | 'features';
 }
 

@@ -39,7 +39,7 @@ interface MediaDetailsProps {
 	/** Blocks navigation away from unsaved changes. */
 	blocker: Blocker;
 	onClose: () => void;
-	/** Called with whether leaving would lose changes or an upload. */
+	/** Called with true when leaving would lose changes or an upload, and with false when it would not any more. */
 	onBlock: (isBlocking: boolean) => void;
 	onChanged: () => void;
 	onDeleted: () => void;

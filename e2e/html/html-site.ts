@@ -28,7 +28,7 @@ export interface HtmlPage {
 /** Returns the text of an element with normalized whitespace. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Requests a page without following redirects. @param site a test site or a variation of it */
+/** Requests a page of a test site, or of a variation of it, without following redirects. */
 export async function getPage(
 	{ url }: { url: string },
 	path: string,

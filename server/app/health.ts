@@ -5,7 +5,7 @@ import { diskProbe } from '../database/disk-probe.ts';
 import type { Services } from './services.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Time-out of a check. */
+/** Timeout of a check. */
 const CHECK_TIMEOUT_MS = 750;
 
 /** While this page is cached, the site counts as available without its database. */

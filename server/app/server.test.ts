@@ -27,7 +27,7 @@ async function send(text: string): Promise<Socket> {
 	return socket;
 }
 
-/** Collects what the server sends; `closed` resolves with all of it. */
+/** Collects the server's bytes; `closed` resolves with all of them. */
 function receive(socket: Socket) {
 	const received = { text: '', closed: Promise.resolve('') };
 	socket.on('data', (chunk: Buffer) => (received.text += chunk.toString('latin1')));

@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The same for uploads of staff, which may be slow. A stalled upload ends sooner. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 const UPLOAD_URL = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\/[a-z0-9]+\/replace)?\?/i;
-/** Longer than the idle time-out of common proxies, so that no proxy sends a request into a closing connection. */
+/** Longer than the idle timeout of common proxies, so that no proxy sends a request into a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Time that active requests have to finish when the process shuts down. */
 const DRAIN_TIMEOUT_MS = 20_000;

@@ -1,4 +1,4 @@
-/** The types of the tables say what the migrations make. */
+/** The types of the tables match the migrated database. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -1,4 +1,4 @@
-/** Stores that no other test covers, and what the database itself guarantees. */
+/** Tests of stores that no other test covers, and of guarantees of the database itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../auth/accounts/accounts.store.ts';

@@ -50,7 +50,7 @@ export class LogWriter {
 		return true;
 	}
 
-	/** Writes what it can while the queue is empty. @returns false when the bytes are lost. */
+	/** Writes as many bytes as it can while the queue is empty. @returns false when they are lost. */
 	#send(bytes: Uint8Array): boolean {
 		const written = this.#try(bytes);
 		if (written === bytes.length) return true;

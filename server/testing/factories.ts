@@ -1,4 +1,4 @@
-/** Adds rows for tests, with sensible defaults, through the stores. Each function returns what it has added. */
+/** Adds rows for tests, with sensible defaults, through the stores. Each function returns the new row. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCompany, addUser, hashPassword, type NewUser } from '../auth/accounts/accounts.store.ts';

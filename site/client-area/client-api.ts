@@ -28,7 +28,7 @@ export type { DocumentType, PromoTool, PromoToolDetails };
 export type GamesTable = Dated<GamesTableAnswer>;
 export type { Performance };
 
-/** Months are YYYY-MM, the company is a uid. The server chooses a value for what is missing. */
+/** Months are YYYY-MM, the company is a uid. The server chooses values for missing fields. */
 export interface FiguresQuery {
 	from?: string | undefined;
 	to?: string | undefined;

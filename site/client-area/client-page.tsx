@@ -22,7 +22,7 @@ interface ClientPageProps {
 	eyebrow?: ReactNode;
 	/** Square, beside the title. */
 	picture?: ReactNode;
-	/** Shown below the title: tells staff that clients do not see this item. */
+	/** Note below the title, for staff: clients do not see this item. */
 	note?: string | undefined;
 	/** Buttons and links at the end of the header. */
 	actions?: ReactNode;

@@ -10,7 +10,7 @@ export interface DialogEmblem {
 
 interface DialogProps {
 	title: string;
-	/** An icon that shows what the dialog is about. */
+	/** An icon for the subject of the dialog. */
 	emblem?: DialogEmblem | undefined;
 	closeLabel: string;
 	/** Called on a click on the close button or the backdrop, and on Escape. */

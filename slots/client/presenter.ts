@@ -111,7 +111,7 @@ export class Presenter {
 		return this.#parts.translations.money(coins * this.#coin);
 	}
 
-	/** Shows under the reels what the round has won so far, or `otherwise` if it has won nothing yet. */
+	/** Shows the round's win so far under the reels, or `otherwise` while it is zero. */
 	#showWon(otherwise: () => string, won = this.#won): void {
 		const { screen, translations } = this.#parts;
 		screen.setCaption(won > 0 ? () => translations.t('winOf', { amount: this.#money(won) }) : otherwise, won > 0);
@@ -255,7 +255,7 @@ export class Presenter {
 		]);
 	}
 
-	/** Counts up the caption to what the round has won. */
+	/** Counts the caption up to the round's win. */
 	async #count(from: number, to: number, duration: number): Promise<void> {
 		const { clock, sound } = this.#parts;
 		let ticked = 0;

@@ -19,7 +19,7 @@ export function readSettings(): Settings {
 		title: title ?? slug,
 		language: language === 'zh' ? 'zh' : 'en',
 		platform: platform === 'mobile' ? 'mobile' : 'desktop',
-		// A window that is not in a frame is always standalone, whoever opened it.
+		// A window that is not in a frame is always standalone.
 		alone: (alone ?? false) || window.parent === window,
 		back: back ?? null,
 		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : randomSeed(),

@@ -12,8 +12,9 @@ export interface Tempo {
 	settle: number;
 	/** Minimum time for which wins are shown. */
 	show: number;
-	/** Time for symbols to leave, and for symbols above to fall one cell. */
+	/** Time for symbols to leave. */
 	leave: number;
+	/** Time for the symbols above to fall one cell. */
 	fall: number;
 	/** Time for opening, growing and landing. */
 	change: number;

@@ -104,7 +104,7 @@ export interface ScatterRule {
 export interface FreeSpins extends Mode {
 	/** Spins for `needs`, `needs` + 1, … scatters; the last value applies to all higher counts. */
 	spins: readonly number[];
-	/** Number of spins that a retrigger adds, by `needs` scatters during free spins. */
+	/** Spins that `needs` scatters add during free spins. */
 	again?: number;
 }
 

@@ -125,7 +125,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 	};
 }
 
-/** Adds what the parsed elements lack: dialogs that open and close, and scrolling. */
+/** Adds methods that parsed elements lack: dialogs open and close, and elements scroll. */
 function completeElements(document: Document, PageEvent: typeof Event): void {
 	const create = document.createElement.bind(document);
 	document.createElement = (name: string) => {

@@ -11,7 +11,7 @@ export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
 
 /**
  * Adds the middleware that all account forms need: no caching, a rate limit by address, and a body limit.
- * @param kind what the rate limit answers: a form gets 200 with an error, a call of the admin or account page 429.
+ * @param kind decides the response of the rate limit: a form gets 200 with an error, a call of the admin or account page 429.
  */
 export function protectAccountForm<Env extends AppEnv>(
 	router: OpenAPIHono<Env>,

@@ -62,7 +62,7 @@ interface Deps {
 /** Key under which wrong codes of known devices are counted. It differs from the key of every e-mail address. */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
-/** Signs users in and out, and tells the site who is signed in. */
+/** Signs users in and out, and returns the signed-in user. */
 export function signInRoutes(
 	services: Deps,
 	{

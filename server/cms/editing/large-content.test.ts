@@ -34,7 +34,7 @@ test('six texts of ampersands are rejected by their sum, naming the longest and 
 		specification: { en: text, zh: `${text}&` },
 		promo_video: { en: text, zh: text },
 	};
-	// The first turn compiles what it runs.
+	// The first turn also compiles the code.
 	const first = await saveGame(texts);
 	const { turn, status, body } = await saveGame(texts);
 	expect([status, Object.keys(body.fields)]).toEqual([422, ['specification.zh']]);
@@ -110,7 +110,7 @@ test.each([
 	const send = async () => {
 		response = await fetch(`${server.url}/api/admin/games`, { method: 'POST', headers, body: bytes });
 	};
-	// The first turn compiles what it runs.
+	// The first turn also compiles the code.
 	const turn = Math.min(await longestTurn(send), await longestTurn(send));
 	expect([response.status, (await response.json()).error.code]).toEqual([400, 'bad_body']);
 	expect(turn).toBeLessThan(MAX_TURN_MS);

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FINGERPRINT_BYTES = 16;
-/** Prefix of every encrypted text. Base32 secrets contain no full stop, so plain ones are told apart. */
+/** Prefix of every encrypted text. Base32 contains no full stop, so no plain secret has this prefix. */
 export const ENCRYPTED_PREFIX = 'v1.';
 
 export interface TextCipher {

@@ -106,7 +106,7 @@ const srcset: Rule = (value) => {
 const href: Rule = (value) => {
 	const address = value.trim();
 	// Browsers ignore control characters in an address and read a backslash as a slash.
-	// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+	// oxlint-disable-next-line no-control-regex -- the expression looks for control characters
 	if (/[\u0000-\u0020\u007f\\]/.test(address)) return undefined;
 	if (/^(#|\/(?!\/))/.test(address)) return address;
 	if (/^mailto:[^@]+@[^@]+$/i.test(address) || /^tel:\+?[\d().-]+$/i.test(address)) return address;

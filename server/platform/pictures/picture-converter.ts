@@ -23,7 +23,7 @@ export interface RenderedPicture {
 	renditions: RenditionFile[];
 }
 
-/** The file is not a displayable picture, and never will be. */
+/** The file is no picture that can be displayed, so another attempt would fail too. */
 export class PictureRejectedError extends Error {
 	readonly reason: 'unreadable' | 'too many pixels';
 	constructor(reason: PictureRejectedError['reason']) {

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../cms/content-type.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
-/** Either `document_uid` or `promo_tool_uid` is set: whoever may see the owner may download the file. */
+/** Either `document_uid` or `promo_tool_uid` is set: a user who may see that document or tool may download the file. */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 	/** Name under which it is saved, without its extension, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;

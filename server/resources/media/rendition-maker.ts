@@ -102,7 +102,7 @@ export function addRenditionMaker(deps: Deps): JobHandle {
 				if (end !== undefined) work.due_at = end;
 				return end !== undefined;
 			},
-			// The process that has it now makes the same files, and only one of the two can end the claim.
+			// Nothing to stop: the process that took the work over makes the same files, and only one of the two can end the claim.
 			onLost() {},
 		});
 		try {

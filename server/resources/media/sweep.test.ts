@@ -1,4 +1,4 @@
-/** Tests the sweep: it is limited, touches only files of this database, and nothing that an older database needs. */
+/** Tests of the sweep: it moves a limited number of files, only those of this database, and none that an older one needs. */
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';

@@ -164,7 +164,7 @@ function unicodePaths(extra: Buffer): string[] {
 
 /**
  * Checks a name.
- * @param isWhole whether the name is fully decoded: in raw bytes a part of a letter may look like a backslash.
+ * @param isDecoded false for raw bytes, in which a part of a letter may look like a backslash.
  */
 function checkName(name: string, isDecoded: boolean): void {
 	const shown = shownName(name);

@@ -40,7 +40,7 @@ test('the banners advance every 5 seconds', async () => {
 	vi.useFakeTimers();
 	await openPage('/', homeAnswers());
 	await startCarousel('Highlights');
-	// The pointer is on the header then.
+	// Moves the pointer to the header.
 	await clearFocusAndPointer(5);
 	const shown = (): number => slides('Highlights').findIndex(({ inert }) => !inert);
 	for (const banner of [0, 1, 2]) {
