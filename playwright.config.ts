@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './e2e/browser-arguments.ts';
-import { findChromium } from './scripts/needed-programs.ts';
+import { chromiumOptions } from './scripts/needed-programs.ts';
 
 /**
  * Tests tagged `@long` do not run with every change. A test that exists in both languages, `(en)` and `(zh)`, runs in Chinese
@@ -31,7 +31,7 @@ export default defineConfig({
 		timezoneId: 'UTC',
 		// Without a graphics card, animations take a third of the time. Tests of animations allow them: `moving`.
 		contextOptions: { reducedMotion: 'reduce' },
-		launchOptions: { executablePath: findChromium(), args: browserArguments },
+		launchOptions: chromiumOptions(browserArguments),
 	},
 	projects: [
 		{

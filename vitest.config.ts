@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { browserArguments } from './e2e/browser-arguments.ts';
-import { findChromium } from './scripts/needed-programs.ts';
+import { chromiumOptions } from './scripts/needed-programs.ts';
 import { browserCommands } from './admin/testing/browser-commands.ts';
 import adminConfig from './vite.admin.config.ts';
 
@@ -68,7 +68,7 @@ const browserOptions = () => ({
 	headless: true,
 	screenshotFailures: false,
 	provider: playwright({
-		launchOptions: { executablePath: findChromium(), args: browserArguments },
+		launchOptions: chromiumOptions(browserArguments),
 		contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' as const },
 	}),
 	instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
@@ -98,7 +98,7 @@ const adminParts = {
 	plugins: [react()],
 	publicDir: false as const,
 	cacheDir: 'node_modules/.vite-parts-admin',
-	resolve: adminConfig.resolve,
+	...(adminConfig.resolve && { resolve: adminConfig.resolve }),
 	// Lists all modules of the admin, so that Vite finds its dependencies before the first test: a dependency that is found
 	// later reloads the page during a test.
 	optimizeDeps: { entries: ['admin/main.tsx', 'admin/testing/*.tsx', 'admin/**/*.browser.test.tsx'] },

@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource, type Store } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource, type RaThemeOptions, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from './api/auth-provider.ts';
 import { call, CallError } from './api/call.ts';
@@ -107,7 +107,7 @@ function Screens({ me }: { me: Me }) {
 		<Admin
 			authProvider={parts.auth}
 			catchAll={NotFound}
-			dashboard={routing.home}
+			{...(routing.home && { dashboard: routing.home })}
 			dataProvider={dataProvider}
 			disableTelemetry
 			i18nProvider={i18n}
@@ -115,7 +115,7 @@ function Screens({ me }: { me: Me }) {
 			loginPage={false}
 			queryClient={parts.queries}
 			store={parts.store}
-			theme={theme}
+			theme={theme as RaThemeOptions}
 			darkTheme={null}
 		>
 			{routing.routes}

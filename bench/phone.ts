@@ -1,6 +1,6 @@
 /** A browser that emulates a visitor's phone. */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { findChromium } from '../scripts/needed-programs.ts';
+import { chromiumOptions } from '../scripts/needed-programs.ts';
 
 /**
  * Playwright attaches the inspector, for which V8 resolves the position of every error at once. React creates five errors as
@@ -10,10 +10,7 @@ import { findChromium } from '../scripts/needed-programs.ts';
 const args = ['--js-flags=--no-enable-lazy-source-positions'];
 
 /** Launches an installed Chromium, or Playwright's own. */
-export function launch(): Promise<Browser> {
-	const executablePath = findChromium();
-	return chromium.launch(executablePath ? { executablePath, args } : { args });
-}
+export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions(args));
 
 /** Creates a context without cache or cookies of other visits. */
 export const newVisit = (browser: Browser): Promise<BrowserContext> =>

@@ -27,6 +27,12 @@ export function findChromium(): string | undefined {
 	});
 }
 
+/** Returns options that start this Chromium, or Playwright's own where there is none. */
+export function chromiumOptions(args: string[]): { executablePath?: string; args: string[] } {
+	const executablePath = findChromium();
+	return executablePath === undefined ? { args } : { executablePath, args };
+}
+
 /** Installs Debian packages without a prompt. Returns false without root rights, or when the installation fails. */
 function aptInstall(packages: string[]): boolean {
 	if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;

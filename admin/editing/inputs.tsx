@@ -22,7 +22,7 @@ interface InputProps {
 	/** Message key that replaces the field's own name. */
 	label?: string;
 	/** Message key of the help text. */
-	help?: string;
+	help?: string | undefined;
 	required?: boolean;
 }
 

@@ -30,7 +30,7 @@ export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { 
 }
 
 /** Placeholder rows while a list loads. @param height of each, in pixels */
-export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number }) {
+export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number | undefined }) {
 	const t = useTranslate();
 	return (
 		<Card sx={{ px: 2, py: 1 }} aria-busy aria-label={t('ra.page.loading')} role="status">

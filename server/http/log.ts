@@ -20,7 +20,7 @@ export function scrub(text: string): string {
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
 	return {
 		level: logLevel,
-		base: undefined,
+		base: null,
 		timestamp: pino.stdTimeFunctions.isoTime,
 		serializers: {
 			err: (thrown: unknown) => {

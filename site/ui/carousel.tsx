@@ -33,8 +33,8 @@ interface CarouselProps {
 	autoplay?: number;
 	/** Minimum viewport width at which pagination dots are shown. */
 	paginationFrom?: number;
-	className?: string;
-	controlsClassName?: string;
+	className?: string | undefined;
+	controlsClassName?: string | undefined;
 }
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';

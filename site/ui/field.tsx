@@ -7,7 +7,7 @@ interface FieldProps {
 	label: string;
 	/** Note behind the label of a field that may stay empty. */
 	optional?: string | undefined;
-	required?: boolean;
+	required?: boolean | undefined;
 	/** Error message. Its line is always present, so that nothing moves when it appears. */
 	error?: string | undefined;
 	/** Advice, shown while there is no error. */

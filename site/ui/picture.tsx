@@ -23,7 +23,7 @@ interface PictureProps {
 	alt?: string;
 	/** The page's first picture: loads eagerly with high priority. */
 	first?: boolean;
-	className?: string;
+	className?: string | undefined;
 	/** Omits the placeholder colours, for pictures with transparency. */
 	bare?: boolean;
 }

@@ -10,13 +10,13 @@ interface SectionProps {
 	depth?: string;
 	/** Shown after the heading and the lead; beside the heading where there is room. */
 	aside?: ReactNode;
-	lead?: string;
+	lead?: string | undefined;
 	/**
 	 * Estimated height in pixels on a narrow (390) and on a wide (1280) screen, reserved until the section comes near the
 	 * screen and is laid out.
 	 */
 	height: { narrow: number; wide: number };
-	className?: string;
+	className?: string | undefined;
 	children: ReactNode;
 }
 

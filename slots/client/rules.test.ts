@@ -42,7 +42,8 @@ test('the rules contain the numbers of the definition', () => {
 	const name = Object.values(game.symbols).find(({ role }) => role === 'scatter')?.name.en;
 	expect(textOf(changed)).toContain(`4 or more ${name} symbols anywhere in view begin 17 free spins.`);
 	expect(textOf(changed)).toContain(`4 or more ${name} symbols during the free spins add 9.`);
-	const once: Definition = { ...changed, free: { ...changed.free!, again: undefined, spins: [8, 12, 20] } };
+	const { again: _, ...free } = changed.free!;
+	const once: Definition = { ...changed, free: { ...free, spins: [8, 12, 20] } };
 	expect(textOf(once)).toContain('4 for 8, 5 for 12, 6 or more for 20');
 	expect(textOf(once)).toContain('No further ones can be won during them.');
 	expect(textOf(once, 'zh')).toContain('4 个得 8 次，5 个得 12 次，6 个或以上得 20 次');

@@ -8,7 +8,11 @@ import { paidSpin } from './paid-spin.ts';
 import { Player } from './player.ts';
 import { Xoshiro } from './xoshiro.ts';
 
-const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({ name: { en: '', zh: '' }, role, pays });
+const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({
+	name: { en: '', zh: '' },
+	role,
+	...(pays && { pays }),
+});
 
 const common = { slug: 'tiny', cost: 4, coins: [1], maxWin: 1e6 };
 
@@ -138,7 +142,7 @@ const variants: [name: string, definition: Definition][] = [
 			...ways,
 			base: { strips: ['1S2', '1W2', '12S', 'W12'], wild: { stays: true, multipliers }, respins: 1 },
 			scatter: { needs: 2, award: 'free', pays: [5] },
-			free: lines.free && { strips: ['12', '12', '21', '21'], spins: [1] },
+			free: { strips: ['12', '12', '21', '21'], spins: [1] },
 		},
 	],
 ];

@@ -17,7 +17,7 @@ export interface Exact {
 	/** Average number of awards of free spins per round, by the number of spins awarded. */
 	freeChances?: ReadonlyMap<number, number>;
 	/** Returns the win of a round with this number of free spins, as a multiple of the bet, retriggers included. */
-	freeWin?: (spins: number) => number;
+	freeWin?: ((spins: number) => number) | undefined;
 	/** Win of each buy, as a multiple of the bet. */
 	buys: readonly (number | undefined)[];
 	cap: 'left out';
@@ -330,7 +330,7 @@ export function reckonExactly(definition: Definition): Exact {
 	for (const part of ['base', 'respin'] as const)
 		for (const [scatters, times] of paid.scatters[part].entries()) {
 			if (!scatter || scatters < scatter.needs || times === 0) continue;
-			exact.parts[part]! += (times * entryFor(scatter.pays, scatters, scatter.needs)) / cost;
+			exact.parts[part] += (times * entryFor(scatter.pays, scatters, scatter.needs)) / cost;
 			if (scatter.award === 'free') {
 				add(freeChances, entryFor(free!.spins, scatters, scatter.needs), times);
 				continue;

@@ -67,7 +67,11 @@ function everyRound(play: (luck: Luck) => Parts): Map<string, number> {
 	return chances;
 }
 
-const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({ name: { en: '', zh: '' }, role, pays });
+const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({
+	name: { en: '', zh: '' },
+	role,
+	...(pays && { pays }),
+});
 
 const common = {
 	slug: 'tiny',

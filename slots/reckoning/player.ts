@@ -9,7 +9,7 @@ import type { Luck } from './xoshiro.ts';
 interface Cell {
 	readonly letter: Letter;
 	/** Multiplier of a wild; undefined for symbols without one. */
-	readonly times?: number;
+	readonly times?: number | undefined;
 }
 
 /** One item per cell: reel by reel, each from the top. */

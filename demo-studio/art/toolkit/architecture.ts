@@ -84,7 +84,7 @@ export function domed(
 	y: number,
 	w: number,
 	h: number,
-	o: { wall: string; dome: string; light?: string; onion?: boolean; finial?: string },
+	o: { wall: string; dome: string; light?: string | undefined; onion?: boolean; finial?: string },
 ): string {
 	const r = w * 0.44;
 	const top = y - h;

@@ -62,7 +62,9 @@ export function auditRoutes({ database, now }: Deps) {
 			const { lang: _, ...filter } = c.req.valid('query');
 			const who = actorOf(c);
 			if (c.req.method === 'GET') {
-				const requestedFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+				const requestedFilter = Object.fromEntries(
+					Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+				);
 				await database.transaction((tx) =>
 					recordAuditEvent(tx, who, { action: 'exported', resource: 'audit', details: requestedFilter }, now()),
 				);

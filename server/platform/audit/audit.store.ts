@@ -21,7 +21,7 @@ export interface AuditEvent {
 	/** Title of the item at that time, for readers of the log. */
 	title?: string;
 	/** Further data, never a secret and never whole contents. */
-	details?: AuditEntry['details'];
+	details?: AuditEntry['details'] | undefined;
 }
 
 /** Records an event in the transaction of the action itself. The database rejects updates and deletes of the log. */

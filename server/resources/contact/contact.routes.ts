@@ -154,6 +154,7 @@ export function contactRoutes(
 		})
 		.openapi(newCaptcha, async (c) => {
 			c.header('cache-control', 'private, no-store');
-			return ok(c, { ...(await captcha.challenge()) });
+			const challenge: Record<string, unknown> = { ...(await captcha.challenge()) };
+			return ok(c, challenge);
 		});
 }

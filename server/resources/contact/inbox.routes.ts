@@ -137,7 +137,9 @@ export function messagesRoutes({ database, now }: Deps) {
 		.openapi(contract.exportMessages, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
 			if (c.req.method === 'GET') {
-				const details = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+				const details = Object.fromEntries(
+					Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+				);
 				await database.transaction((tx) => recordEvent(c, tx, { action: 'exported', details }));
 			}
 			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of messages failed');
