@@ -6,8 +6,9 @@ import {
 	formResponseWith,
 	instant,
 	langQuery,
-	privateCall,
 	success,
+	clientCall,
+	privateCall,
 } from './envelope.ts';
 import { LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
@@ -39,6 +40,7 @@ export const user = z
 export type User = z.infer<typeof user>;
 
 export const me = createRoute({
+	operationId: 'getSignedInUser',
 	method: 'get',
 	path: '/api/auth/me',
 	tags: ['accounts'],
@@ -61,38 +63,55 @@ const formRequest = <T extends z.ZodRawShape>(fields: T) => ({
 	query: langQuery,
 	body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: z.object(fields) } } },
 });
-const newPassword = { new_password1: field, new_password2: field };
+const newPassword = {
+	new_password1: field,
+	new_password2: field.openapi({ description: 'The same again' }),
+};
+const otpCode = field.openapi({
+	description: 'Code of the authenticator app, or a recovery code; empty without two-factor authentication',
+});
 const linkParams = z.object({ token: z.string().max(200) });
 
 export const logIn = createRoute({
+	operationId: 'logIn',
 	...form,
 	path: LOGIN_PATH,
 	summary: 'Signs in',
 	description:
 		'With two-factor authentication, a correct password without a code returns an error for `otp_code`. An error for `captcha` requires a solved captcha from `/api/captcha`',
-	request: formRequest({ email: field, password: field, otp_code: field, [CAPTCHA_FIELD]: field }),
+	request: formRequest({
+		email: field,
+		password: field,
+		otp_code: otpCode,
+		[CAPTCHA_FIELD]: field.openapi({ description: 'Solution of the captcha, where one is required' }),
+	}),
 });
 export const requestPasswordReset = createRoute({
+	operationId: 'requestPasswordReset',
 	...form,
 	path: RESET_PASSWORD_PATH,
 	summary: 'Requests a password reset link',
 	request: formRequest({ email: field }),
 });
 export const setPassword = createRoute({
+	operationId: 'setPassword',
 	...form,
 	path: `${RESET_PASSWORD_PATH}{token}/`,
 	summary: 'Sets a new password with a reset link',
 	request: { ...formRequest(newPassword), params: linkParams },
 });
 export const changePassword = createRoute({
+	operationId: 'changePassword',
 	...form,
+	...clientCall,
 	path: '/api/client-area/account/password',
 	summary: "Changes the user's password",
 	description: 'Requires `otp_code` when the account has two-factor authentication',
-	request: formRequest({ old_password: field, ...newPassword, otp_code: field }),
+	request: formRequest({ old_password: field, ...newPassword, otp_code: otpCode }),
 });
 
 export const showPasswordLink = createRoute({
+	operationId: 'getPasswordLink',
 	method: 'get',
 	path: '/api/auth/password-link/{token}',
 	tags: ['accounts'],
@@ -106,11 +125,12 @@ export const showPasswordLink = createRoute({
 });
 
 export const showPasswordRule = createRoute({
+	operationId: 'getPasswordRule',
 	method: 'get',
 	path: '/api/client-area/account/password',
 	tags: ['accounts'],
 	summary: "Returns the minimum length of the user's password",
-	...privateCall,
+	...clientCall,
 	responses: responses(success(z.strictObject({ min_password_length: z.int() })), 'The minimum length'),
 });
 
@@ -126,29 +146,32 @@ export const session = z
 export type Session = z.infer<typeof session>;
 
 export const listSessions = createRoute({
+	operationId: 'listSessions',
 	method: 'get',
 	path: '/api/client-area/account/sessions',
 	tags: ['accounts'],
 	summary: "Lists the user's open sessions, the most recently used first",
-	...privateCall,
+	...clientCall,
 	responses: responses(success(z.array(session)), 'Sessions'),
 });
 
 export const endOtherSessions = createRoute({
+	operationId: 'endOtherSessions',
 	method: 'post',
 	path: '/api/client-area/account/sessions/end-others',
 	tags: ['accounts'],
 	summary: "Ends all of the user's other sessions",
-	...privateCall,
+	...clientCall,
 	responses: responses(success(z.strictObject({})), 'The sessions have ended'),
 });
 
 export const endSession = createRoute({
+	operationId: 'endSession',
 	method: 'post',
 	path: '/api/client-area/account/sessions/{uid}/end',
 	tags: ['accounts'],
 	summary: "Ends one of the user's sessions",
-	...privateCall,
+	...clientCall,
 	request: { params: z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }) },
 	responses: responsesOrNotFound(success(z.strictObject({})), 'The session has ended'),
 });
@@ -163,11 +186,12 @@ export const twoFactor = z
 export type TwoFactor = z.infer<typeof twoFactor>;
 
 export const showTwoFactor = createRoute({
+	operationId: 'getTwoFactor',
 	method: 'get',
 	path: '/api/client-area/account/two-factor',
 	tags: ['accounts'],
 	summary: 'Returns the state of two-factor authentication',
-	...privateCall,
+	...clientCall,
 	responses: responses(success(twoFactor), 'The state'),
 });
 
@@ -185,31 +209,39 @@ export const recoveryCodes = z
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 export const setUpTwoFactor = createRoute({
+	operationId: 'setUpTwoFactor',
 	...form,
+	...clientCall,
 	path: '/api/client-area/account/two-factor/set-up',
 	summary: 'Begins the set-up of two-factor authentication, or of another authenticator app',
 	description:
 		'Nothing changes until the set-up is confirmed. Requires `otp_code` when two-factor authentication is already on.',
-	request: formRequest({ password: field, otp_code: field }),
+	request: formRequest({ password: field, otp_code: otpCode }),
 	responses: responses(formResponseWith(totpSetUp), 'The secret for the authenticator app, or the errors by field'),
 });
 export const confirmTwoFactor = createRoute({
+	operationId: 'confirmTwoFactor',
 	...form,
+	...clientCall,
 	path: '/api/client-area/account/two-factor/confirm',
 	summary: 'Turns two-factor authentication on with a first code, and ends all other sessions',
-	request: formRequest({ otp_code: field }),
+	request: formRequest({ otp_code: field.openapi({ description: 'Code of the authenticator app' }) }),
 	responses: responses(formResponseWith(recoveryCodes), 'The recovery codes, or the errors by field'),
 });
 export const renewRecoveryCodes = createRoute({
+	operationId: 'renewRecoveryCodes',
 	...form,
+	...clientCall,
 	path: '/api/client-area/account/two-factor/recovery-codes',
 	summary: 'Replaces the recovery codes; the old ones stop working',
-	request: formRequest({ password: field, otp_code: field }),
+	request: formRequest({ password: field, otp_code: otpCode }),
 	responses: responses(formResponseWith(recoveryCodes), 'The recovery codes, or the errors by field'),
 });
 export const disableTwoFactor = createRoute({
+	operationId: 'disableTwoFactor',
 	...form,
+	...clientCall,
 	path: '/api/client-area/account/two-factor/off',
 	summary: 'Turns two-factor authentication off, and ends all other sessions',
-	request: formRequest({ password: field, otp_code: field }),
+	request: formRequest({ password: field, otp_code: otpCode }),
 });

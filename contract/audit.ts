@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { instant, langQuery, privateCall, searchText, wholeNumber } from './envelope.ts';
-import { staffResponses, staffErrorResponses } from './editing.ts';
+import { instant, searchText, wholeNumber, csv, responses, langQuery, superuserCall } from './envelope.ts';
 
 /** Maximum number of entries in one response. */
 export const AUDIT_LIMIT = 200;
@@ -44,11 +43,12 @@ const filters = {
 };
 
 export const listAudit = createRoute({
+	operationId: 'listAuditEvents',
 	method: 'get',
 	path: '/api/admin/audit',
 	tags: ['admin: audit'],
 	summary: 'Lists audit events, newest first; for superusers',
-	...privateCall,
+	...superuserCall,
 	request: {
 		query: z.object({
 			...langQuery.shape,
@@ -61,7 +61,7 @@ export const listAudit = createRoute({
 			limit: wholeNumber({ default: 50, min: 1, max: AUDIT_LIMIT, description: 'Maximum number of entries' }),
 		}),
 	},
-	responses: staffResponses(
+	responses: responses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(auditEntry),
@@ -74,17 +74,12 @@ export const listAudit = createRoute({
 });
 
 export const exportAudit = createRoute({
+	operationId: 'exportAuditEvents',
 	method: 'get',
 	path: '/api/admin/audit.csv',
 	tags: ['admin: audit'],
 	summary: 'Exports the same events as CSV; the export is an audit event too',
-	...privateCall,
+	...superuserCall,
 	request: { query: z.object({ ...langQuery.shape, ...filters }) },
-	responses: {
-		...staffErrorResponses,
-		200: {
-			description: 'RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
-			content: { 'text/csv': { schema: z.string() } },
-		},
-	},
+	responses: { 200: csv() },
 });

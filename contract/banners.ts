@@ -24,9 +24,10 @@ export const bannerContent = z.strictObject({
 	image: itemUid,
 });
 export type BannerContent = z.infer<typeof bannerContent>;
-export const bannersEditing = editingCalls({ resource: 'banners', content: bannerContent });
+export const bannersEditing = editingCalls({ resource: 'banners', item: 'Banner', content: bannerContent });
 
 export const listBanners = createRoute({
+	operationId: 'listBanners',
 	method: 'get',
 	path: '/api/banners',
 	...previewedCall,

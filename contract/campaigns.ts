@@ -1,16 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	responses,
-	responsesOrNotFound,
 	instant,
 	langQuery,
 	media,
-	movedResponse,
-	accessErrorResponses,
-	privateCall,
 	slug,
 	success,
+	clientCall,
+	movedResponse,
 	previewedCall,
+	responsesOrNotFound,
 } from './envelope.ts';
 import {
 	localizedHtml,
@@ -98,28 +97,31 @@ export const campaignContent = z.strictObject({
 export type CampaignContent = z.infer<typeof campaignContent>;
 export const campaignsEditing = editingCalls({
 	resource: 'campaigns',
+	item: 'Campaign',
 	content: campaignContent,
 	sorts: ['start_date', 'end_date'],
 });
 
 export const listCampaigns = createRoute({
+	operationId: 'listCampaigns',
 	method: 'get',
 	path: '/api/client-area/campaigns',
 	...previewedCall,
 	tags: ['campaigns'],
 	summary: 'Lists all campaigns',
-	...privateCall,
+	...clientCall,
 	request: { query: langQuery },
-	responses: { ...responses(success(z.array(campaign)), 'Campaigns, the latest start first'), ...accessErrorResponses },
+	responses: responses(success(z.array(campaign)), 'Campaigns, the latest start first'),
 });
 
 export const showCampaign = createRoute({
+	operationId: 'getCampaign',
 	method: 'get',
 	path: '/api/client-area/campaigns/{slug}',
 	...previewedCall,
 	tags: ['campaigns'],
 	summary: 'Returns one campaign with its games and links',
-	...privateCall,
+	...clientCall,
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: { ...responsesOrNotFound(campaignResponse, 'The campaign'), ...movedResponse, ...accessErrorResponses },
+	responses: { ...responsesOrNotFound(campaignResponse, 'The campaign'), ...movedResponse },
 });

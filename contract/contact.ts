@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, formResponse, lang, privateCall, success } from './envelope.ts';
+import { failure, formResponse, lang, success, json, privateCall } from './envelope.ts';
 
 /** Limit for one network address, against floods of messages. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
@@ -26,25 +26,36 @@ export const CAPTCHA_FIELD = 'g-recaptcha-response';
  */
 export const HONEYPOT_FIELD = 'tide_mark';
 
+/** Descriptions of fields whose names do not say everything. */
+const notes: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, string>> = {
+	name: 'Required',
+	email: 'The e-mail address or the phone number is required',
+	phone: 'The e-mail address or the phone number is required',
+	message: 'Required',
+};
+const field = (name: keyof typeof MAX_CONTACT_LENGTHS) =>
+	z.string().default('').openapi({ maxLength: MAX_CONTACT_LENGTHS[name], description: notes[name] });
+
 /**
  * Every field is optional here: the handler reports missing fields one by one in the visitor's language, instead of a 400
  * for one parameter.
  */
 export const contactMessage = z
 	.object({
-		name: z.string().default(''),
-		company: z.string().default(''),
-		subject: z.string().default(''),
-		email: z.string().default(''),
-		phone: z.string().default(''),
-		message: z.string().default(''),
-		[CAPTCHA_FIELD]: z.string().default(''),
-		[HONEYPOT_FIELD]: z.string().default(''),
+		name: field('name'),
+		company: field('company'),
+		subject: field('subject'),
+		email: field('email'),
+		phone: field('phone'),
+		message: field('message'),
+		[CAPTCHA_FIELD]: z.string().default('').openapi({ description: 'Solution of the captcha' }),
+		[HONEYPOT_FIELD]: z.string().default('').openapi({ description: 'Hidden field for bots: leave it empty' }),
 	})
 	.openapi('ContactMessage');
 export type ContactMessage = z.input<typeof contactMessage>;
 
 export const sendContactMessage = createRoute({
+	operationId: 'sendContactMessage',
 	method: 'post',
 	path: '/api/contact',
 	tags: ['contact'],
@@ -62,28 +73,20 @@ export const sendContactMessage = createRoute({
 		},
 	},
 	responses: {
-		200: {
-			description: 'Success, or the errors by field',
-			content: { 'application/json': { schema: formResponse } },
-		},
-		400: { description: 'The body is neither a form nor JSON', content: { 'application/json': { schema: failure } } },
-		403: { description: 'The request comes from another origin', content: { 'application/json': { schema: failure } } },
-		413: { description: 'The body is too large', content: { 'application/json': { schema: failure } } },
+		200: json(formResponse, 'Success, or the errors by field'),
+		413: json(failure, 'The body is too large: `too_large`'),
 	},
 });
 
 /** A challenge of the self-hosted captcha, in the format of ALTCHA's widget. */
 export const newCaptcha = createRoute({
+	operationId: 'createCaptcha',
 	method: 'get',
 	path: '/api/captcha',
 	tags: ['contact'],
 	summary: 'Creates a challenge of the self-hosted captcha; its solution is valid once',
 	...privateCall,
 	responses: {
-		200: {
-			description: 'The challenge',
-			content: { 'application/json': { schema: success(z.record(z.string(), z.unknown())) } },
-		},
-		429: { description: 'Too many requests', content: { 'application/json': { schema: failure } } },
+		200: json(success(z.record(z.string(), z.unknown())), 'The challenge'),
 	},
 });

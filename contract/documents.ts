@@ -1,15 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-	responses,
-	instant,
-	lang,
-	langQuery,
-	accessErrorResponses,
-	privateCall,
-	searchText,
-	success,
-	previewedCall,
-} from './envelope.ts';
+import { responses, instant, lang, langQuery, searchText, success, clientCall, previewedCall } from './envelope.ts';
 import { localizedText, editingCalls, requiredLocalizedText, fileReference, orderedUids, itemUid } from './editing.ts';
 
 /** Maximum number of documents in one response; `extra.count` is the number of all matches. */
@@ -52,6 +42,7 @@ export const documentContent = z.strictObject({
 export type DocumentContent = z.infer<typeof documentContent>;
 export const documentsEditing = editingCalls({
 	resource: 'documents',
+	item: 'Document',
 	content: documentContent,
 	filters: ['type_uid'],
 	sorts: ['c_at'],
@@ -65,28 +56,31 @@ export const documentTypeContent = z.strictObject({
 export type DocumentTypeContent = z.infer<typeof documentTypeContent>;
 export const documentTypesEditing = editingCalls({
 	resource: 'document_types',
+	item: 'DocumentType',
 	content: documentTypeContent,
 	isDirect: true,
 });
 
 export const listDocumentTypes = createRoute({
+	operationId: 'listDocumentTypes',
 	method: 'get',
 	path: '/api/documents/types',
 	...previewedCall,
 	tags: ['documents'],
 	summary: 'Lists the document types',
-	...privateCall,
+	...clientCall,
 	request: { query: langQuery },
-	responses: { ...responses(success(z.array(documentType)), 'Types in their order'), ...accessErrorResponses },
+	responses: responses(success(z.array(documentType)), 'Types in their order'),
 });
 
 export const searchDocuments = createRoute({
+	operationId: 'searchDocuments',
 	method: 'get',
 	path: '/api/documents/',
 	...previewedCall,
 	tags: ['documents'],
 	summary: 'Searches documents by text and type: `…&{type key}=on` for each type; no type means all types',
-	...privateCall,
+	...clientCall,
 	request: {
 		query: z
 			.object({
@@ -99,6 +93,5 @@ export const searchDocuments = createRoute({
 	},
 	responses: {
 		...responses(documentList, `Up to ${DOCUMENTS_LIMIT} documents, newest first`),
-		...accessErrorResponses,
 	},
 });

@@ -1,6 +1,21 @@
 /** The editing API of a content type: the same routes for every content type, each with its own content schema. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, instant, langQuery, languages, privateCall, searchText, success, wholeNumber } from './envelope.ts';
+import {
+	failure,
+	instant,
+	json,
+	jsonBody,
+	langQuery,
+	languages,
+	responses,
+	responsesOrNotFound,
+	searchText,
+	staffCall,
+	success,
+	superuserCall,
+	wholeNumber,
+	notFoundResponse,
+} from './envelope.ts';
 
 /** Name of a content type in paths and records, e.g. `games`. The server's registry lists them all (server/app/content-types.ts). */
 export type ContentTypeName = string;
@@ -31,21 +46,23 @@ export const requiredLocalizedText = (max: number) =>
 	z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().max(max) });
 /** Characters, the same limit as in server/platform/html/sanitize-html.ts. */
 const MAX_HTML_LENGTH = 500_000;
-export const localizedHtml = localizedText(MAX_HTML_LENGTH);
+export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
+	description: 'HTML, which a save sanitises. An empty string is a missing translation',
+});
 
 /** The uid of an item, or the name of a fixed item: a page's name, `studio`. */
-export const itemUid = z.string().regex(/^[a-z0-9_-]{1,60}$/i, 'must be the uid of an item');
-export const pictureUid = itemUid.nullable();
+export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
+export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
 /** A link: empty, a path of this site, or an address of another site. */
 export const optionalLink = z
 	.string()
 	.trim()
 	.max(500)
-	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|https?:\/\/[^\s/\\][^\s\\]*)$/i);
+	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/\\][^\s\\]*)$/);
 
 /** A reference to an uploaded file (contract/media.ts). The title is its name when it is downloaded, without its extension. */
 export const fileReference = z.strictObject({
-	name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/i),
+	name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/),
 	title: requiredLocalizedText(120),
 	content_type: z.string().max(100),
 	size: z.int().min(0).openapi({ description: 'Bytes' }),
@@ -63,45 +80,47 @@ export type ItemAudience = (typeof itemAudiences)[number];
 
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
 
-/** Fields that every item has, whatever its content type. */
-const itemFields = {
-	uid: z.string(),
-	revision: z
-		.int()
-		.openapi({ description: 'Revision of the newest content; a save must name the revision that it is based on' }),
-	state: z.enum(itemStates).openapi({
-		description:
-			'`scheduled`: will be published at `publish_from`; `changed`: published, with newer unpublished content; `ended`: no longer published',
-	}),
-	on_site: z.boolean().openapi({ description: 'The site shows it, possibly an older revision' }),
-	publish_from: instant.nullable(),
-	publish_until: instant.nullable(),
-	publish_revision: z.int().nullable().openapi({
-		description:
-			'The revision that will be published at `publish_from`. It is not the newest one if somebody without the right to publish saved after it',
-	}),
-	publish_failed: instant.nullable().openapi({
-		description:
-			'Time at which a scheduled publication failed and its schedule was removed; null again after the next change of the item',
-	}),
-	schedule: z.string().openapi({
-		description: 'Opaque value for conflict checks; it changes when the item is published, unpublished or scheduled',
-	}),
-	title: z.strictObject({ en: z.string(), zh: z.string() }),
-	translations: translations.openapi({
-		description: 'By path of a text: the language in which it is missing, or older than the other language',
-	}),
-	created_at: instant,
-	updated_at: instant,
-	updated_by: z.string().openapi({ description: 'E-mail address; empty for an item that nobody has edited yet' }),
-	path: z.string().nullable().openapi({ description: 'Path of its page on the site, without language' }),
-	audience: z.enum(itemAudiences).openapi({
-		description: 'Who can see it while it is published: everybody, users of the client area, or staff only',
-	}),
-	shown_from: instant.nullable().openapi({
-		description: 'Future date of the item itself: until then nobody sees it, although it is published',
-	}),
-};
+/** An item without its content: the fields of every content type. */
+const adminItem = z
+	.strictObject({
+		uid: z.string(),
+		revision: z
+			.int()
+			.openapi({ description: 'Revision of the newest content; a save must name the revision that it is based on' }),
+		state: z.enum(itemStates).openapi({
+			description:
+				'`scheduled`: will be published at `publish_from`; `changed`: published, with newer unpublished content; `ended`: no longer published',
+		}),
+		on_site: z.boolean().openapi({ description: 'The site shows it, possibly an older revision' }),
+		publish_from: instant.nullable(),
+		publish_until: instant.nullable(),
+		publish_revision: z.int().nullable().openapi({
+			description:
+				'The revision that will be published at `publish_from`. It is not the newest one if somebody without the right to publish saved after it',
+		}),
+		publish_failed: instant.nullable().openapi({
+			description:
+				'Time at which a scheduled publication failed and its schedule was removed; null again after the next change of the item',
+		}),
+		schedule: z.string().openapi({
+			description: 'Opaque value for conflict checks; it changes when the item is published, unpublished or scheduled',
+		}),
+		title: z.strictObject({ en: z.string(), zh: z.string() }),
+		translations: translations.openapi({
+			description: 'By path of a text: the language in which it is missing, or older than the other language',
+		}),
+		created_at: instant,
+		updated_at: instant,
+		updated_by: z.string().openapi({ description: 'E-mail address; empty for an item that nobody has edited yet' }),
+		path: z.string().nullable().openapi({ description: 'Path of its page on the site, without language' }),
+		audience: z.enum(itemAudiences).openapi({
+			description: 'Who can see it while it is published: everybody, users of the client area, or staff only',
+		}),
+		shown_from: instant.nullable().openapi({
+			description: 'Future date of the item itself: until then nobody sees it, although it is published',
+		}),
+	})
+	.openapi('AdminItem', { description: 'Fields of every item that staff edit' });
 
 export interface Item<Content = unknown> {
 	uid: string;
@@ -183,25 +202,6 @@ export type InvalidItem = z.infer<typeof invalid>;
 
 export const bulkActions = ['publish', 'unpublish', 'remove'] as const;
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-	description,
-	content: { 'application/json': { schema } },
-});
-const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
-
-/** Error responses that every route of the admin may return. */
-export const staffErrorResponses = {
-	400: json(failure, 'A parameter is invalid'),
-	401: json(failure, 'No session'),
-	403: json(failure, 'The account lacks the permission'),
-	404: json(failure, 'Not found'),
-};
-/** All responses of a route of the admin: success and errors. */
-export const staffResponses = <T extends z.ZodType>(schema: T, description: string) => ({
-	200: json(schema, description),
-	...staffErrorResponses,
-});
-
 const revision = z.int().min(0);
 const itemParams = z.object({ uid: itemUid });
 /** The schedule that the client loaded. The request is rejected if it has changed; without it nothing is checked. */
@@ -209,16 +209,98 @@ const schedule = z.string().max(100).optional().openapi({
 	description:
 		"The item's `schedule` as the client loaded it; a different current value is a conflict. Not checked when omitted",
 });
+/** A change of an item that is not its content: the revision and the schedule that the client loaded. */
+const itemRevision = z.object({ revision, schedule }).openapi('ItemRevision');
+const publication = z
+	.object({
+		revision,
+		schedule,
+		from: instant.nullish().openapi({ description: 'Start; now if null, past or omitted' }),
+		until: instant.nullish().openapi({ description: 'End; null for no end, unchanged if omitted' }),
+	})
+	.openapi('Publication');
+export type Publication = z.input<typeof publication>;
+const restoration = z
+	.object({ revision, schedule, version: revision.openapi({ description: 'Revision of the version' }) })
+	.openapi('Restoration');
+export type Restoration = z.input<typeof restoration>;
+const previewRequest = z
+	.object({
+		revision: revision
+			.optional()
+			.openapi({ description: 'The revision that the client loaded; a different current one is a conflict' }),
+	})
+	.openapi('PreviewRequest');
+const previewLinkRequest = z
+	.object({
+		days: z
+			.int()
+			.min(PREVIEW_LINK_DAYS.min)
+			.max(PREVIEW_LINK_DAYS.max)
+			.default(PREVIEW_LINK_DAYS.initial)
+			.openapi({ description: 'Validity in days' }),
+	})
+	.openapi('PreviewLinkRequest');
+export type PreviewLinkRequest = z.input<typeof previewLinkRequest>;
+
+/** Maximum number of items in one response of a list. */
+export const ITEMS_LIMIT = 200;
+
+const bulkRequest = z
+	.object({ action: z.enum(bulkActions), uids: z.array(itemUid).min(1).max(ITEMS_LIMIT) })
+	.openapi('BulkRequest');
+export type BulkRequest = z.input<typeof bulkRequest>;
+const bulkResult = z
+	.strictObject({
+		done: z.array(z.string()).openapi({ description: 'Uids of the items that were changed' }),
+		refused: z.array(
+			z.strictObject({
+				uid: z.string(),
+				code: z.string(),
+				message: z.string(),
+				fields: z.record(z.string(), z.string()).openapi({ description: 'Validation errors by path' }),
+			}),
+		),
+	})
+	.openapi('BulkResult');
+export type BulkResult = z.infer<typeof bulkResult>;
+const itemOrder = z
+	.object({
+		uids: z.array(itemUid).min(1).max(1000).openapi({ description: 'Every item, in the new order' }),
+	})
+	.openapi('ItemOrder');
+export type ItemOrder = z.input<typeof itemOrder>;
+
+/** Fields of a request that saves content, beside the content. */
+const publishNow = z
+	.boolean()
+	.default(false)
+	.openapi({ description: 'Publish at once; requires the right to publish' });
+const translated = z
+	.array(z.string().max(120))
+	.max(500)
+	.default([])
+	.openapi({ description: 'Paths of texts whose translation is confirmed as up to date' });
+
+/** Request that creates an item. */
+export interface NewItem<Content> {
+	content: Content;
+	publish?: boolean;
+}
+/** Request that saves new content of an item. */
+export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof itemRevision> {
+	translated?: string[];
+}
+
 /** Routes that exist only for content types with drafts. */
 const DRAFT_ROUTES = /\/(publish|unpublish|unschedule|discard|preview|preview-links|preview-links\/\{link\})$/;
 /** Routes that fixed items do not have: they can be neither created, deleted nor unpublished. */
 const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
 
-/** Maximum number of items in one response of a list. */
-export const ITEMS_LIMIT = 200;
-
 export interface EditingOptions<Content extends z.ZodObject> {
 	resource: ContentTypeName;
+	/** Name of one item in operation ids and schemas of the API description, e.g. `NewsCategory`. */
+	item: string;
 	content: Content;
 	/** Query parameters that narrow the list, e.g. `provider`. */
 	filters?: readonly string[];
@@ -228,48 +310,72 @@ export interface EditingOptions<Content extends z.ZodObject> {
 	isDirect?: boolean;
 	/** The uids of a fixed set of items, which always exist and are always published. */
 	fixed?: readonly string[];
+	/** Only superusers may edit it. */
+	isForSuperusers?: boolean;
 }
 
 /** The editing routes of a content type. Bodies are not checked here: the handler reports errors in the user's language. */
 export function editingCalls<Content extends z.ZodObject>({
 	resource,
+	item,
 	content,
 	filters = [],
 	sorts = [],
 	isDirect = false,
 	fixed,
+	isForSuperusers = false,
 }: EditingOptions<Content>) {
 	const path = `/api/admin/${resource}` as const;
-	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(method: M, under: P, summary: string) => ({
+	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(
+		operationId: string,
+		method: M,
+		under: P,
+		summary: string,
+	) => ({
+		operationId,
 		method,
 		path: `${path}${under}` as const,
 		tags: [`admin: ${resource}`],
 		summary,
-		...privateCall,
+		...(isForSuperusers ? superuserCall : staffCall),
 		// Routes that this content type rejects are left out of the documentation.
 		hide:
 			(isDirect && DRAFT_ROUTES.test(under)) ||
 			(fixed !== undefined && ROUTES_WITHOUT_FIXED_ITEMS.test(`${method}${under}`)),
 	});
-	const name = resource.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-	const item = z.strictObject({ ...itemFields, content }).openapi(`Admin${name}Item`);
-	const listedItem = z
-		.strictObject({ ...itemFields, content: z.record(z.string(), z.unknown()) })
-		.openapi(`${name}Row`);
-	const itemResponses = staffResponses(success(item), 'The item');
+	/** All items in operation ids, e.g. `NewsCategories`. */
+	const items = resource.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+	const itemContent = content.openapi(`${item}Content`);
+	const wholeItem = adminItem.and(z.strictObject({ content: itemContent })).openapi(`Admin${item}`);
+	const fields = Object.entries(content.shape);
+	const plainFields = fields.filter(([, field]) => field !== localizedHtml);
+	const listedItem =
+		plainFields.length === fields.length
+			? wholeItem
+			: adminItem
+					.and(z.strictObject({ content: z.strictObject(Object.fromEntries(plainFields)) }))
+					.openapi(`Admin${item}Row`, { description: 'An item in a list: its content lacks the HTML' });
+	const itemResponses = responsesOrNotFound(success(wholeItem), 'The item');
+	const conflict = z
+		.strictObject({ ...failure.shape, current: wholeItem.optional() })
+		.openapi(`${item}Conflict`, { description: '`current` is the item as it is stored now' });
 	const savedResponses = {
 		...itemResponses,
 		409: json(
-			z.strictObject({ ...failure.shape, current: item.optional() }),
-			'Somebody else has changed the item: `current` is its present state. Or another item still refers to it',
+			conflict,
+			'`conflict`: somebody else has changed the item, `current` is its present state. `in_use`: other items refer to it',
 		),
-		422: json(invalid, 'The content is invalid'),
+		422: json(invalid, 'The content is invalid: `invalid`'),
 	};
-	const anyContent = z.record(z.string(), z.unknown()).openapi({ description: `As in ${name}Item` });
+	// The handler validates the content; the API description has its schema.
+	const sentContent = z
+		.record(z.string(), z.unknown())
+		.openapi({ type: 'object', allOf: [{ $ref: `#/components/schemas/${item}Content` }] });
 	const query = langQuery;
 	const routes = {
 		list: createRoute({
 			...of(
+				`listAdmin${items}`,
 				'get',
 				'',
 				'Lists items with their total. The search covers published and draft titles and slugs; filters and sorting use published values',
@@ -289,7 +395,7 @@ export function editingCalls<Content extends z.ZodObject>({
 					...Object.fromEntries(filters.map((filter) => [filter, z.string().max(60).optional()])),
 				}),
 			},
-			responses: staffResponses(
+			responses: responses(
 				z.strictObject({
 					status: z.literal('ok'),
 					data: z.array(listedItem),
@@ -299,38 +405,38 @@ export function editingCalls<Content extends z.ZodObject>({
 			),
 		}),
 		create: createRoute({
-			...of('post', '', 'Creates an item'),
-			request: { query, body: body(z.object({ content: anyContent, publish: z.boolean().default(false) })) },
+			...of(`create${item}`, 'post', '', 'Creates an item'),
+			request: {
+				query,
+				body: jsonBody(z.object({ content: sentContent, publish: publishNow }).openapi(`${item}Creation`)),
+			},
 			responses: savedResponses,
 		}),
 		show: createRoute({
-			...of('get', '/{uid}', 'Returns one item'),
+			...of(`getAdmin${item}`, 'get', '/{uid}', 'Returns one item'),
 			request: { query, params: itemParams },
 			responses: itemResponses,
 		}),
 		save: createRoute({
-			...of('put', '/{uid}', 'Saves new content'),
+			...of(
+				isDirect ? `save${item}` : `save${item}Draft`,
+				'put',
+				'/{uid}',
+				isDirect ? 'Saves new content, which is published at once' : 'Saves new content as a draft, or publishes it',
+			),
 			request: {
 				query,
 				params: itemParams,
-				body: body(
-					z.object({
-						revision,
-						content: anyContent,
-						publish: z.boolean().default(false),
-						schedule,
-						translated: z
-							.array(z.string().max(120))
-							.max(500)
-							.default([])
-							.openapi({ description: 'Paths of texts whose translation is confirmed as up to date' }),
-					}),
+				body: jsonBody(
+					z
+						.object({ revision, content: sentContent, publish: publishNow, schedule, translated })
+						.openapi(isDirect ? `${item}Change` : `${item}Draft`),
 				),
 			},
 			responses: savedResponses,
 		}),
 		remove: createRoute({
-			...of('delete', '/{uid}', 'Moves an item to the trash; it can be restored'),
+			...of(`remove${item}`, 'delete', '/{uid}', 'Moves an item to the trash; it can be restored'),
 			request: {
 				params: itemParams,
 				query: z.object({
@@ -342,98 +448,93 @@ export function editingCalls<Content extends z.ZodObject>({
 			responses: { ...savedResponses, 200: json(success(z.strictObject({})), 'The item is in the trash') },
 		}),
 		publish: createRoute({
-			...of('post', '/{uid}/publish', 'Publishes the newest content, now or on a schedule'),
-			request: {
-				query,
-				params: itemParams,
-				body: body(
-					z.object({
-						revision,
-						schedule,
-						from: instant.nullish().openapi({ description: 'Start; now if null, past or omitted' }),
-						until: instant.nullish().openapi({ description: 'End; null for no end, unchanged if omitted' }),
-					}),
-				),
-			},
+			...of(`publish${item}`, 'post', '/{uid}/publish', 'Publishes the newest content, now or on a schedule'),
+			request: { query, params: itemParams, body: jsonBody(publication) },
 			responses: savedResponses,
 		}),
 		unpublish: createRoute({
-			...of('post', '/{uid}/unpublish', 'Unpublishes an item and removes its schedule'),
-			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
+			...of(`unpublish${item}`, 'post', '/{uid}/unpublish', 'Unpublishes an item and removes its schedule'),
+			request: { query, params: itemParams, body: jsonBody(itemRevision) },
 			responses: savedResponses,
 		}),
 		unschedule: createRoute({
-			...of('post', '/{uid}/unschedule', 'Cancels a scheduled publication; published content stays published'),
-			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
+			...of(
+				`unschedule${item}`,
+				'post',
+				'/{uid}/unschedule',
+				'Cancels a scheduled publication; published content stays published',
+			),
+			request: { query, params: itemParams, body: jsonBody(itemRevision) },
 			responses: savedResponses,
 		}),
 		discard: createRoute({
-			...of('post', '/{uid}/discard', 'Discards the draft and returns to the published content'),
-			request: { query, params: itemParams, body: body(z.object({ revision, schedule })) },
+			...of(`discard${item}Draft`, 'post', '/{uid}/discard', 'Discards the draft and returns to the published content'),
+			request: { query, params: itemParams, body: jsonBody(itemRevision) },
 			responses: savedResponses,
 		}),
 		restore: createRoute({
-			...of('post', '/{uid}/restore', 'Restores an earlier version as a new one; also restores a removed item'),
-			request: { query, params: itemParams, body: body(z.object({ revision, schedule, version: revision })) },
+			...of(
+				`restore${item}`,
+				'post',
+				'/{uid}/restore',
+				'Restores an earlier version as a new one; also restores a removed item',
+			),
+			request: { query, params: itemParams, body: jsonBody(restoration) },
 			responses: savedResponses,
 		}),
 		preview: createRoute({
-			...of('post', '/{uid}/preview', 'Returns addresses where staff preview the newest content on the real page'),
-			request: {
-				query,
-				params: itemParams,
-				body: body(
-					z.object({
-						revision: revision
-							.optional()
-							.openapi({ description: 'The revision that the client loaded; a different current one is a conflict' }),
-					}),
-				),
+			...of(
+				`preview${item}`,
+				'post',
+				'/{uid}/preview',
+				'Returns addresses where staff preview the newest content on the real page',
+			),
+			request: { query, params: itemParams, body: jsonBody(previewRequest) },
+			responses: {
+				...responsesOrNotFound(success(preview), 'The addresses'),
+				409: json(conflict, '`conflict`: somebody else has changed the item, `current` is its present state'),
 			},
-			responses: { ...staffResponses(success(preview), 'The addresses'), 409: savedResponses[409] },
 		}),
 		previewLinks: createRoute({
-			...of('get', '/{uid}/preview-links', 'Lists the public preview links that have not expired, newest first'),
+			...of(
+				`list${item}PreviewLinks`,
+				'get',
+				'/{uid}/preview-links',
+				'Lists the public preview links that have not expired, newest first',
+			),
 			request: { params: itemParams },
-			responses: staffResponses(success(z.array(previewLink)), 'Links'),
+			responses: responsesOrNotFound(success(z.array(previewLink)), 'Links'),
 		}),
 		addPreviewLink: createRoute({
 			...of(
+				`create${item}PreviewLink`,
 				'post',
 				'/{uid}/preview-links',
 				'Creates a public preview link to the newest draft. The link works while its maker may edit the item',
 			),
-			request: {
-				query,
-				params: itemParams,
-				body: body(
-					z.object({
-						days: z
-							.int()
-							.min(PREVIEW_LINK_DAYS.min)
-							.max(PREVIEW_LINK_DAYS.max)
-							.default(PREVIEW_LINK_DAYS.initial)
-							.openapi({ description: 'Validity in days' }),
-					}),
-				),
-			},
+			request: { query, params: itemParams, body: jsonBody(previewLinkRequest) },
 			responses: {
-				...staffResponses(success(newPreviewLink), 'The link'),
-				409: json(failure, 'The item has the maximum number of links'),
+				...responsesOrNotFound(success(newPreviewLink), 'The link'),
+				409: json(failure, 'The item has the maximum number of links: `too_many_links`'),
 			},
 		}),
 		revokePreviewLink: createRoute({
-			...of('delete', '/{uid}/preview-links/{link}', 'Revokes a public preview link of any user'),
+			...of(
+				`revoke${item}PreviewLink`,
+				'delete',
+				'/{uid}/preview-links/{link}',
+				'Revokes a public preview link of any user',
+			),
 			request: { query, params: z.object({ ...itemParams.shape, link: itemUid }) },
-			responses: staffResponses(success(z.strictObject({})), 'The link is revoked'),
+			responses: responsesOrNotFound(success(z.strictObject({})), 'The link is revoked'),
 		}),
 		versions: createRoute({
-			...of('get', '/{uid}/versions', 'Lists the versions of an item, newest first'),
+			...of(`list${item}Versions`, 'get', '/{uid}/versions', 'Lists the versions of an item, newest first'),
 			request: { params: itemParams },
-			responses: staffResponses(success(z.array(version)), 'Versions'),
+			responses: responsesOrNotFound(success(z.array(version)), 'Versions'),
 		}),
 		version: createRoute({
-			...of('get', '/{uid}/versions/{revision}', 'Returns one version'),
+			...of(`get${item}Version`, 'get', '/{uid}/versions/{revision}', 'Returns one version'),
 			request: {
 				params: z.object({
 					uid: itemUid,
@@ -443,35 +544,23 @@ export function editingCalls<Content extends z.ZodObject>({
 						.transform(Number),
 				}),
 			},
-			responses: staffResponses(success(z.strictObject({ ...version.shape, content })), 'The version'),
-		}),
-		bulk: createRoute({
-			...of('post', '/bulk', 'Publishes, unpublishes or removes several items'),
-			request: {
-				query,
-				body: body(z.object({ action: z.enum(bulkActions), uids: z.array(itemUid).min(1).max(ITEMS_LIMIT) })),
-			},
-			responses: staffResponses(
-				success(
-					z.strictObject({
-						done: z.array(z.string()),
-						refused: z.array(
-							z.strictObject({
-								uid: z.string(),
-								code: z.string(),
-								message: z.string(),
-								fields: z.record(z.string(), z.string()).openapi({ description: 'Validation errors by path' }),
-							}),
-						),
-					}),
-				),
-				'The items that were changed, and those that were not',
+			responses: responsesOrNotFound(
+				success(z.strictObject({ ...version.shape, content: itemContent }).openapi(`${item}Version`)),
+				'The version',
 			),
 		}),
+		bulk: createRoute({
+			...of(`change${items}InBulk`, 'post', '/bulk', 'Publishes, unpublishes or removes several items'),
+			request: { query, body: jsonBody(bulkRequest) },
+			responses: responses(success(bulkResult), 'The items that were changed, and those that were not'),
+		}),
 		order: createRoute({
-			...of('put', '/order', 'Sets the order of the items'),
-			request: { query, body: body(z.object({ uids: z.array(itemUid).min(1).max(1000) })) },
-			responses: staffResponses(success(z.strictObject({})), 'The order is saved'),
+			...of(`order${items}`, 'put', '/order', 'Sets the order of the items'),
+			request: { query, body: jsonBody(itemOrder) },
+			responses: {
+				...responses(success(z.strictObject({})), 'The order is saved'),
+				...notFoundResponse,
+			},
 		}),
 	};
 	return { resource, content, filters, sorts, isDirect, fixed, routes };
@@ -494,12 +583,13 @@ export const staffMember = z
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const showStaffMember = createRoute({
+	operationId: 'getStaffMember',
 	method: 'get',
 	path: '/api/admin/me',
 	tags: ['admin'],
 	summary: 'Returns the signed-in member of staff and their rights',
-	...privateCall,
-	responses: staffResponses(success(staffMember), 'The member of staff'),
+	...staffCall,
+	responses: responses(success(staffMember), 'The member of staff'),
 });
 
 export const choices = z
@@ -511,10 +601,11 @@ export const choices = z
 export type Choices = z.infer<typeof choices>;
 
 export const showChoices = createRoute({
+	operationId: 'getChoices',
 	method: 'get',
 	path: '/api/admin/choices',
 	tags: ['admin'],
 	summary: 'Lists the languages and features that a game can have',
-	...privateCall,
-	responses: staffResponses(success(choices), 'Languages and features'),
+	...staffCall,
+	responses: responses(success(choices), 'Languages and features'),
 });

@@ -49,7 +49,7 @@ const hyphenated = (max: number) =>
 export const slug = hyphenated(120);
 
 /** The uid of a company in a request. */
-export const companyUid = z.string().regex(/^[a-z0-9]{1,40}$/i, 'must be the uid of a company');
+export const companyUid = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'must be the uid of a company');
 
 /**
  * A uid and a slug joined by a hyphen, split at the first hyphen, as a uid has none. Only the uid identifies the item: the
@@ -97,15 +97,22 @@ export const failure = z
 	.openapi('Failure');
 export type Failure = z.infer<typeof failure>;
 
-const formErrors = z.strictObject({
-	status: z.literal('error'),
-	errors: z.record(z.string(), z.array(z.string())),
-});
+const formErrors = z
+	.strictObject({
+		status: z.literal('error'),
+		errors: z
+			.record(z.string(), z.array(z.string()))
+			.openapi({ description: 'By field; `__all__` holds errors of the whole form' }),
+	})
+	.openapi('FormErrors');
 export type FormErrors = z.infer<typeof formErrors>;
 
 /** The response to a form: success, or the errors by field; `__all__` holds errors of the whole form. */
-export const formResponse = z.union([z.strictObject({ status: z.literal('ok') }), formErrors]).openapi('FormAnswer');
+export const formResponse = z.union([z.strictObject({ status: z.literal('ok') }), formErrors]).openapi('FormResponse');
 export type FormResponse = z.infer<typeof formResponse>;
+
+/** A named schema or null: `.nullable()` would make every use of the name nullable in the API description. */
+export const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
 
 /** The envelope of a successful response. */
 export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status: z.literal('ok'), data });
@@ -113,35 +120,57 @@ export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status
 /** The response to a form that returns data. */
 export const formResponseWith = <T extends z.ZodType>(data: T) => z.union([success(data), formErrors]);
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
+/** A response with JSON. */
+export const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
 	content: { 'application/json': { schema } },
 });
 
-/** Marks a route whose response depends on the user, so no cache may store it. */
+/** A request body of JSON. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+	required: true,
+	content: { 'application/json': { schema } },
+});
+
+/** A response with a CSV file. */
+export const csv = (description = 'RFC 4180 in UTF-8 with a byte order mark; the first line names the columns') => ({
+	description,
+	content: { 'text/csv': { schema: z.string() } },
+});
+
+/** Name of the security scheme that the access of a call refers to: the session's cookie. */
+export const SESSION_SCHEME = 'session';
+
+/**
+ * Marks a public route whose response depends on the user, so no cache may store it. Public routes without it return the
+ * same to everybody. The traits below say who else may call a route; the guards of `server/app/app.ts` enforce it.
+ */
 export const privateCall = { 'x-private': true } as const;
+/** Marks a route for signed-in users: operators and staff. */
+export const clientCall = { ...privateCall, security: [{ [SESSION_SCHEME]: [] as string[] }] };
+/** Marks a route for staff. The permission on its resource is checked too. */
+export const staffCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['staff'] }] };
+/** Marks a route for superusers. */
+export const superuserCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['superuser'] }] };
 
 /** Marks a read of content: in a preview it shows the newest draft of the previewed item. */
 export const previewedCall = { 'x-previewed': true } as const;
 
-/** Error responses of a route that requires a session. */
-export const accessErrorResponses = {
-	401: json(failure, 'No session'),
-	403: json(failure, 'The account must set up two-factor authentication first, or its role lacks the permission'),
-};
-
-/** Responses of a public read: the data, an invalid parameter, too many requests. */
-export const responses = <T extends z.ZodType>(schema: T, description: string) => ({
-	200: json(schema, description),
-	400: json(failure, 'A parameter is invalid'),
-	429: json(failure, 'Too many requests'),
-});
+/**
+ * The response of a route. Errors that follow from the kind of the route are added to its description
+ * (server/app/openapi-document.ts): an invalid parameter, no session, no permission, too many requests, a full disk.
+ */
+export const responses = <T extends z.ZodType>(schema: T, description: string) => ({ 200: json(schema, description) });
 
 /** Response to a request with an old slug of an item. */
-export const movedResponse = { 301: json(failure, 'The slug has changed: `Location` holds the new address') };
+export const movedResponse = {
+	301: json(failure, 'The slug has changed: `Location` holds the new address. Code `moved`'),
+};
+
+export const notFoundResponse = { 404: json(failure, 'Not found, or hidden from this caller: `not_found`') };
 
 /** The same responses for a route that returns one item. */
 export const responsesOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({
 	...responses(schema, description),
-	404: json(failure, 'Not found, or hidden from this audience'),
+	...notFoundResponse,
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { responsesOrNotFound, instant, accessErrorResponses, privateCall, success } from './envelope.ts';
+import { responsesOrNotFound, instant, success, clientCall, orNull } from './envelope.ts';
 import { documentType } from './documents.ts';
 import { providers, volatilities } from './games.ts';
 import { periodQuery, figures, scopeFields } from './performance.ts';
@@ -69,8 +69,8 @@ export const tableGame = z
 		languages: z.array(z.string()).openapi({ description: 'Codes; their names are in `languages` beside the games' }),
 		currencies: z.array(z.string()).openapi({ description: 'ISO 4217 codes' }),
 		documents: z.array(z.string()).openapi({ description: 'Uids of related documents' }),
-		figures: figures.nullable().openapi({ description: 'Figures of the period; null without figures' }),
-		rank: rank.nullable().openapi({ description: 'Null for a game without figures in the period' }),
+		figures: orNull(figures).openapi({ description: 'Figures of the period; null without figures' }),
+		rank: orNull(rank).openapi({ description: 'Null for a game without figures in the period' }),
 		is_low_performing: z.boolean(),
 	})
 	.openapi('TableGame');
@@ -95,11 +95,12 @@ export const gamesTable = z
 export type GamesTable = z.infer<typeof gamesTable>;
 
 export const showGamesTable = createRoute({
+	operationId: 'getGamesTable',
 	method: 'get',
 	path: '/api/client-area/games',
 	tags: ['games'],
 	summary: 'Lists all games, released or not, with their technical data and figures',
-	...privateCall,
+	...clientCall,
 	request: { query: z.object(periodQuery) },
-	responses: { ...responsesOrNotFound(success(gamesTable), 'The games'), ...accessErrorResponses },
+	responses: responsesOrNotFound(success(gamesTable), 'The games'),
 });

@@ -2,17 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
 	responses,
 	responsesOrNotFound,
-	movedResponse,
 	instant,
 	lang,
 	langQuery,
 	media,
-	privateCall,
 	searchText,
 	slug,
 	success,
 	wholeNumber,
+	movedResponse,
 	previewedCall,
+	staffCall,
 } from './envelope.ts';
 import {
 	localizedHtml,
@@ -22,7 +22,6 @@ import {
 	orderedUids,
 	itemUid,
 	pictureUid,
-	staffResponses,
 } from './editing.ts';
 import { safeHtml } from './html.ts';
 
@@ -106,12 +105,12 @@ export type GameDetails = z.infer<typeof gameDetails>;
 
 /** Content of a game, as staff edit it. */
 export const gameContent = z.strictObject({
-	name: slug,
+	name: slug.openapi({ description: 'The slug' }),
 	title: requiredLocalizedText(80),
 	provider_name: z.enum(providers),
-	studio: z.string().trim().max(80),
+	studio: z.string().trim().max(80).openapi({ description: "The partner studio; empty for the studio's own games" }),
 	release_date: instant,
-	is_held_back: z.boolean(),
+	is_held_back: z.boolean().openapi({ description: 'Not released, whatever its date' }),
 	has_public_page: z.boolean(),
 	is_playable_in_public_area: z.boolean(),
 	has_desktop: z.boolean(),
@@ -122,12 +121,15 @@ export const gameContent = z.strictObject({
 	promo_video: localizedHtml,
 	layout: localizedText(80),
 	volatility: z.enum(volatilities),
-	rtp: z.number().min(0).max(100),
-	hit_frequency: z.number().min(0).max(100),
-	max_win: z.int().min(0).max(1_000_000),
-	min_bet: z.int().min(0).max(100_000_000),
-	max_bet: z.int().min(0).max(100_000_000),
-	currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).max(200),
+	rtp: z.number().min(0).max(100).openapi({ description: 'Return to player, percent' }),
+	hit_frequency: z.number().min(0).max(100).openapi({ description: 'Rounds that pay, percent' }),
+	max_win: z.int().min(0).max(1_000_000).openapi({ description: 'Multiple of the bet' }),
+	min_bet: z.int().min(0).max(100_000_000).openapi({ description: 'Euro cents' }),
+	max_bet: z.int().min(0).max(100_000_000).openapi({ description: 'Euro cents' }),
+	currencies: z
+		.array(z.string().regex(/^[A-Z]{3}$/))
+		.max(200)
+		.openapi({ description: 'ISO 4217 codes' }),
 	endpoint: z
 		.string()
 		.trim()
@@ -140,14 +142,15 @@ export const gameContent = z.strictObject({
 	back_file: pictureUid,
 	back_mobile_file: pictureUid,
 	logo: pictureUid,
-	languages: z.array(z.string().max(12)).max(60),
-	features: z.array(z.string().max(40)).max(40),
-	gallery: orderedUids(40),
-	related: orderedUids(8),
+	languages: z.array(z.string().max(12)).max(60).openapi({ description: 'Codes: `getChoices` lists them' }),
+	features: z.array(z.string().max(40)).max(40).openapi({ description: 'Keys: `getChoices` lists them' }),
+	gallery: orderedUids(40).openapi({ description: 'Pictures in order' }),
+	related: orderedUids(8).openapi({ description: 'Games in order' }),
 });
 export type GameContent = z.infer<typeof gameContent>;
 export const gamesEditing = editingCalls({
 	resource: 'games',
+	item: 'Game',
 	content: gameContent,
 	filters: ['provider_name', 'volatility', 'has_public_page', 'is_held_back'],
 	sorts: ['release_date', 'rtp', 'max_win'],
@@ -156,7 +159,12 @@ export const gamesEditing = editingCalls({
 /** Content of a game feature. Its title appears in the site's filter and among a game's facts. */
 export const featureContent = z.strictObject({ title: requiredLocalizedText(60) });
 export type FeatureContent = z.infer<typeof featureContent>;
-export const featuresEditing = editingCalls({ resource: 'features', content: featureContent, isDirect: true });
+export const featuresEditing = editingCalls({
+	resource: 'features',
+	item: 'Feature',
+	content: featureContent,
+	isDirect: true,
+});
 
 /** Facts that the software itself knows about a game, for staff to compare with their content. */
 export const gameRecord = z
@@ -188,13 +196,14 @@ export const gameRecord = z
 export type GameRecord = z.infer<typeof gameRecord>;
 
 export const showGameRecord = createRoute({
+	operationId: 'getGameRecord',
 	method: 'get',
 	path: '/api/admin/games/{uid}/record',
 	tags: ['admin: games'],
 	summary: 'Returns the mathematical record and the documents of a game',
-	...privateCall,
+	...staffCall,
 	request: { params: z.object({ uid: itemUid }), query: langQuery },
-	responses: staffResponses(success(gameRecord), 'The record'),
+	responses: responsesOrNotFound(success(gameRecord), 'The record'),
 });
 
 export const gameList = z.strictObject({
@@ -211,6 +220,7 @@ export const gameList = z.strictObject({
 export type GameList = z.infer<typeof gameList>;
 
 export const listGames = createRoute({
+	operationId: 'listGames',
 	method: 'get',
 	path: '/api/games',
 	...previewedCall,
@@ -246,6 +256,7 @@ export const gameFilters = z
 export type GameFilters = z.infer<typeof gameFilters>;
 
 export const showGameFilters = createRoute({
+	operationId: 'listGameFilters',
 	method: 'get',
 	path: '/api/games/filters',
 	...previewedCall,
@@ -256,6 +267,7 @@ export const showGameFilters = createRoute({
 });
 
 export const latestGames = createRoute({
+	operationId: 'listLatestGames',
 	method: 'get',
 	path: '/api/games/latest',
 	...previewedCall,
@@ -266,6 +278,7 @@ export const latestGames = createRoute({
 });
 
 export const unreleasedGames = createRoute({
+	operationId: 'listUnreleasedGames',
 	method: 'get',
 	path: '/api/games/unreleased',
 	...previewedCall,
@@ -276,6 +289,7 @@ export const unreleasedGames = createRoute({
 });
 
 export const showGame = createRoute({
+	operationId: 'getGame',
 	method: 'get',
 	path: '/api/games/{slug}',
 	...previewedCall,

@@ -1,7 +1,6 @@
 /** The home screen of the admin: open work and visits. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
-import { staffResponses } from './editing.ts';
+import { instant, langQuery, success, wholeNumber, responses, staffCall } from './envelope.ts';
 
 const homeItem = z.strictObject({
 	resource: z.string(),
@@ -32,13 +31,14 @@ export const home = z
 export type AdminHome = z.infer<typeof home>;
 
 export const showHome = createRoute({
+	operationId: 'getAdminHome',
 	method: 'get',
 	path: '/api/admin/home',
 	tags: ['admin'],
 	summary: 'Returns the open work for the home screen',
-	...privateCall,
+	...staffCall,
 	request: { query: langQuery },
-	responses: staffResponses(success(home), 'Open work'),
+	responses: responses(success(home), 'Open work'),
 });
 
 export const trafficKinds = ['views', 'demos', 'downloads'] as const;
@@ -66,16 +66,17 @@ export type Traffic = z.infer<typeof traffic>;
 export const MAX_TRAFFIC_DAYS = 365;
 
 export const showTraffic = createRoute({
+	operationId: 'getTraffic',
 	method: 'get',
 	path: '/api/admin/traffic',
 	tags: ['admin'],
 	summary: 'Returns visits of games and files: counted on the server, anonymously and without cookies',
-	...privateCall,
+	...staffCall,
 	request: {
 		query: z.object({
 			...langQuery.shape,
 			days: wholeNumber({ default: 30, min: 1, max: MAX_TRAFFIC_DAYS, description: 'Days up to today' }),
 		}),
 	},
-	responses: staffResponses(success(traffic), 'Counts by day, and the most requested games and files'),
+	responses: responses(success(traffic), 'Counts by day, and the most requested games and files'),
 });

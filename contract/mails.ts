@@ -1,7 +1,18 @@
 /** The outbox, for superusers: waiting and failed mails. The API never returns the body of a mail. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
-import { invalid, staffResponses } from './editing.ts';
+import {
+	failure,
+	instant,
+	langQuery,
+	success,
+	wholeNumber,
+	json,
+	jsonBody,
+	responses,
+	responsesOrNotFound,
+	superuserCall,
+} from './envelope.ts';
+import { invalid } from './editing.ts';
 
 export const mail = z
 	.strictObject({
@@ -18,27 +29,24 @@ export const mail = z
 	.openapi('Mail');
 export type Mail = z.infer<typeof mail>;
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-	description,
-	content: { 'application/json': { schema } },
-});
-const mailRoute = { tags: ['admin: mails'], ...privateCall };
+const mailRoute = { tags: ['admin: mails'], ...superuserCall };
 const oneMail = {
 	query: langQuery,
 	params: z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a mail') }),
 };
-const sendingResponse = { 409: json(failure, 'The mail is being sent at this moment') };
+const sendingResponse = { 409: json(failure, 'The mail is being sent at this moment: `in_hand`') };
 const notSentResponse = {
 	503: json(
 		z.strictObject({
 			...failure.shape,
 			reason: z.string().openapi({ description: 'Message of the mail server' }),
 		}),
-		'‘Cannot send email.’, and the reason',
+		'`mail_not_sent`: ‘Cannot send email.’, and the reason',
 	),
 };
 
 export const listMails = createRoute({
+	operationId: 'listMails',
 	...mailRoute,
 	method: 'get',
 	path: '/api/admin/mails',
@@ -51,7 +59,7 @@ export const listMails = createRoute({
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of mails to skip' }),
 		}),
 	},
-	responses: staffResponses(
+	responses: responses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(mail),
@@ -65,45 +73,45 @@ export const listMails = createRoute({
 });
 
 export const retryMail = createRoute({
+	operationId: 'retryMail',
 	...mailRoute,
 	method: 'post',
 	path: '/api/admin/mails/{uid}/retry',
 	summary: 'Sends a mail now, and waits up to ten seconds for the result',
 	request: oneMail,
 	responses: {
-		...staffResponses(success(z.strictObject({})), 'The mail server accepted it'),
+		...responsesOrNotFound(success(z.strictObject({})), 'The mail server accepted it'),
 		...sendingResponse,
 		...notSentResponse,
 	},
 });
 
 export const deleteMail = createRoute({
+	operationId: 'deleteMail',
 	...mailRoute,
 	method: 'delete',
 	path: '/api/admin/mails/{uid}',
 	summary: 'Deletes a mail from the outbox without sending it',
 	request: oneMail,
-	responses: { ...staffResponses(success(z.strictObject({})), 'The mail is deleted'), ...sendingResponse },
+	responses: { ...responsesOrNotFound(success(z.strictObject({})), 'The mail is deleted'), ...sendingResponse },
 });
 
 export const testMail = createRoute({
+	operationId: 'sendTestMail',
 	...mailRoute,
 	method: 'post',
 	path: '/api/admin/mails/test',
 	summary: 'Sends a test mail to the user or another address, and waits up to ten seconds for the result',
 	request: {
 		query: langQuery,
-		body: {
-			required: true,
-			content: { 'application/json': { schema: z.strictObject({ to: z.string().max(254).optional() }) } },
-		},
+		body: jsonBody(z.strictObject({ to: z.string().max(254).optional() }).openapi('TestMail')),
 	},
 	responses: {
-		...staffResponses(
+		...responses(
 			success(z.strictObject({ to: z.string() })),
 			'The mail server accepted it, or it was written to a file when there is no mail server',
 		),
-		422: json(invalid, 'Not an e-mail address'),
+		422: json(invalid, 'Not an e-mail address: `invalid`'),
 		...notSentResponse,
 	},
 });

@@ -1,6 +1,19 @@
 /** The media library of the admin: pictures, videos and captions, and uploads of files for documents and promo tools. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, instant, langQuery, media, privateCall, searchText, success, wholeNumber } from './envelope.ts';
+import {
+	failure,
+	instant,
+	langQuery,
+	media,
+	searchText,
+	success,
+	wholeNumber,
+	json,
+	jsonBody,
+	notFoundResponse,
+	staffCall,
+	superuserCall,
+} from './envelope.ts';
 
 export const mediaKinds = ['picture', 'video', 'captions'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
@@ -59,33 +72,26 @@ export const mediaUse = z
 	.openapi('MediaUse');
 export type MediaUse = z.infer<typeof mediaUse>;
 
+/** A media item with every item that uses it. */
+const mediaDetails = z.strictObject({ ...mediaItem.shape, uses: z.array(mediaUse) }).openapi('MediaDetails');
+export type MediaDetails = z.infer<typeof mediaDetails>;
+
 const limits = z.record(
 	z.enum(uploadKinds),
 	z.strictObject({ megabytes: z.number(), types: z.array(z.string()).openapi({ description: 'File extensions' }) }),
 );
 export type UploadLimits = z.infer<typeof limits>;
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-	description,
-	content: { 'application/json': { schema } },
-});
-
-const errorResponses = {
-	400: json(failure, 'A parameter is invalid, or the upload is incomplete'),
-	401: json(failure, 'No session'),
-	403: json(failure, 'The account lacks the permission'),
-};
-const notFound = json(failure, 'Not found');
 const uploadErrorResponses = {
-	...errorResponses,
-	413: json(failure, 'The file is too large'),
-	415: json(failure, 'The type of the content is not accepted'),
-	422: json(failure, 'The picture cannot be read, or has too many pixels'),
-	503: json(failure, 'The storage is unavailable'),
-	507: json(failure, 'The storage is full'),
+	413: json(failure, 'The file is too large: `too_large`'),
+	415: json(failure, 'The type of the content is not accepted: `unsupported_type`'),
+	422: json(failure, 'The content is rejected: `unreadable`, `too_many_pixels` (pictures), `unsafe_zip`'),
+	503: json(failure, 'The storage is unavailable: `storage_unavailable`'),
 };
 const conflict = json(
-	failure.extend({ current: mediaItem.optional(), users: z.array(mediaUse).optional() }),
+	z
+		.strictObject({ ...failure.shape, current: mediaItem.optional(), users: z.array(mediaUse).optional() })
+		.openapi('MediaConflict'),
 	'`conflict`: somebody else has changed it (`current`); `in_use`: items still use it (`users`)',
 );
 
@@ -97,19 +103,20 @@ const bytes = {
 const fileName = z.string().max(2000).openapi({
 	description: 'Name of the file for people. The server chooses the stored name, and detects the type from the content',
 });
-const uid = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/i, 'must be the uid of a picture or video') });
+const uid = z.object({ uid: z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'must be the uid of a picture or video') });
 const revision = z
 	.string()
 	.regex(/^\d{1,9}$/, 'must be the revision that it has')
 	.transform(Number)
 	.openapi({ type: 'integer' });
 
-const base = { tags: ['media library'], ...privateCall };
+const base = { tags: ['admin: media'], ...staffCall };
 
 /** Maximum number of media in one response of a list. */
 export const MEDIA_LIMIT = 200;
 
 export const listMedia = createRoute({
+	operationId: 'listMedia',
 	...base,
 	method: 'get',
 	path: '/api/admin/media',
@@ -119,7 +126,7 @@ export const listMedia = createRoute({
 			q: searchText.openapi({ type: 'string', description: 'Searches the name and the alternative text' }),
 			uids: z
 				.string()
-				.regex(/^[a-z0-9]{1,40}(,[a-z0-9]{1,40}){0,199}$/i, 'must be uids joined by commas')
+				.regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,199}$/, 'must be uids joined by commas')
 				.optional()
 				.openapi({ description: 'Several media in one request' }),
 			kind: z.enum(mediaKinds).optional(),
@@ -138,24 +145,24 @@ export const listMedia = createRoute({
 			}),
 			'Media, their total, and the limits of uploads',
 		),
-		...errorResponses,
 	},
 });
 
 export const showMedia = createRoute({
+	operationId: 'getMedia',
 	...base,
 	method: 'get',
 	path: '/api/admin/media/{uid}',
 	summary: 'Returns one media item and its uses',
 	request: { params: uid, query: langQuery },
 	responses: {
-		200: json(success(mediaItem.extend({ uses: z.array(mediaUse) })), 'The media item, with every item that uses it'),
-		...errorResponses,
-		404: notFound,
+		200: json(success(mediaDetails), 'The media item, with every item that uses it'),
+		...notFoundResponse,
 	},
 });
 
 export const uploadMedia = createRoute({
+	operationId: 'uploadMedia',
 	...base,
 	method: 'post',
 	path: '/api/admin/media',
@@ -171,15 +178,22 @@ export const uploadMedia = createRoute({
 });
 
 export const replaceMedia = createRoute({
+	operationId: 'replaceMedia',
 	...base,
 	method: 'post',
 	path: '/api/admin/media/{uid}/replace',
 	summary: 'Replaces the file with another one of its kind, wherever it is used',
 	request: { params: uid, query: langQuery.extend({ name: fileName, revision }), body: bytes },
-	responses: { 200: json(success(mediaItem), 'The media item'), ...uploadErrorResponses, 404: notFound, 409: conflict },
+	responses: {
+		200: json(success(mediaItem), 'The media item'),
+		...uploadErrorResponses,
+		...notFoundResponse,
+		409: conflict,
+	},
 });
 
 export const changeMedia = createRoute({
+	operationId: 'changeMedia',
 	...base,
 	method: 'patch',
 	path: '/api/admin/media/{uid}',
@@ -187,24 +201,22 @@ export const changeMedia = createRoute({
 	request: {
 		params: uid,
 		query: langQuery,
-		body: {
-			required: true,
-			content: {
-				'application/json': {
-					schema: z.strictObject({
-						revision: z.int(),
-						name: z.string().trim().min(1).max(200).optional(),
-						alt: z.strictObject({ en: z.string().max(500), zh: z.string().max(500) }).optional(),
-						focal: focalPoint.nullable().optional(),
-					}),
-				},
-			},
-		},
+		body: jsonBody(
+			z
+				.strictObject({
+					revision: z.int(),
+					name: z.string().trim().min(1).max(200).optional(),
+					alt: z.strictObject({ en: z.string().max(500), zh: z.string().max(500) }).optional(),
+					focal: focalPoint.nullable().optional(),
+				})
+				.openapi('MediaChange'),
+		),
 	},
-	responses: { 200: json(success(mediaItem), 'The media item'), ...errorResponses, 404: notFound, 409: conflict },
+	responses: { 200: json(success(mediaItem), 'The media item'), ...notFoundResponse, 409: conflict },
 });
 
 export const removeMedia = createRoute({
+	operationId: 'deleteMedia',
 	...base,
 	method: 'delete',
 	path: '/api/admin/media/{uid}',
@@ -212,8 +224,7 @@ export const removeMedia = createRoute({
 	request: { params: uid, query: langQuery.extend({ revision }) },
 	responses: {
 		200: json(z.strictObject({ status: z.literal('ok') }), 'The media item is deleted'),
-		...errorResponses,
-		404: notFound,
+		...notFoundResponse,
 		409: conflict,
 	},
 });
@@ -228,6 +239,7 @@ export const uploadedFile = z
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 export const uploadFile = createRoute({
+	operationId: 'uploadFile',
 	...base,
 	method: 'post',
 	path: '/api/admin/files',
@@ -237,7 +249,9 @@ export const uploadFile = createRoute({
 });
 
 export const uploadCertificate = createRoute({
+	operationId: 'uploadCertificate',
 	...base,
+	...superuserCall,
 	method: 'post',
 	path: '/api/admin/certificates',
 	summary: 'Uploads a public PDF for the certificates in the settings',

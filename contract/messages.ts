@@ -1,7 +1,20 @@
 /** Messages from the contact form, for the staff who answer them. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, instant, langQuery, privateCall, searchText, success, wholeNumber } from './envelope.ts';
-import { staffResponses, staffErrorResponses } from './editing.ts';
+import {
+	instant,
+	langQuery,
+	searchText,
+	success,
+	wholeNumber,
+	csv,
+	json,
+	jsonBody,
+	responses,
+	responsesOrNotFound,
+	failure,
+	staffCall,
+	superuserCall,
+} from './envelope.ts';
 
 /** Maximum number of messages in one response of a list. */
 export const MESSAGES_LIMIT = 200;
@@ -46,13 +59,8 @@ export const wholeMessage = z
 	.openapi('WholeMessage');
 export type WholeMessage = z.infer<typeof wholeMessage>;
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-	description,
-	content: { 'application/json': { schema } },
-});
-const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 const uid = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a message');
-const messageRoute = { tags: ['admin: messages'], ...privateCall };
+const messageRoute = { tags: ['admin: messages'], ...staffCall };
 const oneMessage = { query: langQuery, params: z.object({ uid }) };
 
 const filters = {
@@ -70,6 +78,7 @@ const filters = {
 };
 
 export const listMessages = createRoute({
+	operationId: 'listMessages',
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages',
@@ -82,7 +91,7 @@ export const listMessages = createRoute({
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of messages to skip' }),
 		}),
 	},
-	responses: staffResponses(
+	responses: responses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(message),
@@ -96,96 +105,105 @@ export const listMessages = createRoute({
 });
 
 export const exportMessages = createRoute({
+	operationId: 'exportMessages',
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages.csv',
 	summary: 'Exports the same messages as CSV',
 	request: { query: z.object({ ...langQuery.shape, ...filters }) },
-	responses: {
-		...staffErrorResponses,
-		200: {
-			description: 'RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
-			content: { 'text/csv': { schema: z.string() } },
-		},
-	},
+	responses: { 200: csv() },
 });
 
 export const listAssignees = createRoute({
+	operationId: 'listAssignees',
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages/assignees',
 	summary: 'Lists the staff to whom a message can be assigned',
 	request: { query: langQuery },
-	responses: staffResponses(success(z.array(staffRef)), 'Members of staff'),
+	responses: responses(success(z.array(staffRef)), 'Members of staff'),
 });
 
 export const showMessage = createRoute({
+	operationId: 'getMessage',
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages/{uid}',
 	summary: 'Returns one message with its notes, without marking it as read',
 	request: oneMessage,
-	responses: staffResponses(success(wholeMessage), 'The message'),
+	responses: responsesOrNotFound(success(wholeMessage), 'The message'),
 });
 
 export const changeMessage = createRoute({
+	operationId: 'changeMessage',
 	...messageRoute,
 	method: 'put',
 	path: '/api/admin/messages/{uid}',
 	summary: 'Changes the state and the assignee of a message',
 	request: {
 		...oneMessage,
-		body: body(
-			z.strictObject({
-				revision: z.int().min(0),
-				state: z.enum(messageStates),
-				assigned_to: uid.nullable().openapi({ description: 'A member of staff' }),
-			}),
+		body: jsonBody(
+			z
+				.strictObject({
+					revision: z.int().min(0),
+					state: z.enum(messageStates),
+					assigned_to: uid.nullable().openapi({ description: 'A member of staff' }),
+				})
+				.openapi('MessageChange'),
 		),
 	},
 	responses: {
-		...staffResponses(success(wholeMessage), 'The changed message'),
+		...responsesOrNotFound(success(wholeMessage), 'The changed message'),
 		409: json(
-			z.strictObject({ ...failure.shape, current: wholeMessage.optional() }),
-			'Somebody else has changed the message: `current` is its present state. Or the assignee is no longer a member of staff',
+			z.strictObject({ ...failure.shape, current: wholeMessage.optional() }).openapi('MessageConflict'),
+			'`conflict`: somebody else has changed the message, `current` is its present state. `gone`: the assignee is no longer a member of staff',
 		),
 	},
 });
 
 export const markMessages = createRoute({
+	operationId: 'markMessages',
 	...messageRoute,
 	method: 'post',
 	path: '/api/admin/messages/bulk',
 	summary: 'Marks messages as read or unread, or changes their state',
 	request: {
 		query: langQuery,
-		body: body(
-			z.strictObject({
-				action: z.enum(['read', 'unread', ...messageStates]),
-				uids: z.array(uid).min(1).max(MESSAGES_LIMIT),
-			}),
+		body: jsonBody(
+			z
+				.strictObject({
+					action: z.enum(['read', 'unread', ...messageStates]),
+					uids: z.array(uid).min(1).max(MESSAGES_LIMIT),
+				})
+				.openapi('MessageBulkRequest'),
 		),
 	},
-	responses: staffResponses(
+	responses: responses(
 		success(z.strictObject({ done: z.array(z.string()) })),
 		'The changed messages; unknown ones are left out',
 	),
 });
 
 export const addMessageNote = createRoute({
+	operationId: 'createMessageNote',
 	...messageRoute,
 	method: 'post',
 	path: '/api/admin/messages/{uid}/notes',
 	summary: 'Adds a note, which cannot be removed',
-	request: { ...oneMessage, body: body(z.strictObject({ text: z.string().trim().min(1).max(5000) })) },
-	responses: staffResponses(success(wholeMessage), 'The message with the note'),
+	request: {
+		...oneMessage,
+		body: jsonBody(z.strictObject({ text: z.string().trim().min(1).max(5000) }).openapi('MessageNoteRequest')),
+	},
+	responses: responsesOrNotFound(success(wholeMessage), 'The message with the note'),
 });
 
 export const removeMessage = createRoute({
+	operationId: 'deleteMessage',
 	...messageRoute,
+	...superuserCall,
 	method: 'delete',
 	path: '/api/admin/messages/{uid}',
 	summary: 'Deletes a message permanently, with its notes and its mail; for superusers',
 	request: oneMessage,
-	responses: staffResponses(success(z.strictObject({})), 'The message is deleted'),
+	responses: responsesOrNotFound(success(z.strictObject({})), 'The message is deleted'),
 });

@@ -6,13 +6,12 @@ import {
 	lang,
 	langQuery,
 	media,
-	movedResponse,
-	accessErrorResponses,
-	privateCall,
 	slug,
 	success,
 	uidSlug,
 	wholeNumber,
+	clientCall,
+	movedResponse,
 	previewedCall,
 } from './envelope.ts';
 import { localizedHtml, localizedText, editingCalls, requiredLocalizedText, itemUid, pictureUid } from './editing.ts';
@@ -65,6 +64,7 @@ export const newsContent = z.strictObject({
 export type NewsContent = z.infer<typeof newsContent>;
 export const newsEditing = editingCalls({
 	resource: 'news',
+	item: 'News',
 	content: newsContent,
 	filters: ['category_uid', 'show_in_public_area', 'show_in_client_area'],
 	sorts: ['c_at'],
@@ -74,6 +74,7 @@ export const categoryContent = z.strictObject({ slug, title: requiredLocalizedTe
 export type CategoryContent = z.infer<typeof categoryContent>;
 export const categoriesEditing = editingCalls({
 	resource: 'news_categories',
+	item: 'NewsCategory',
 	content: categoryContent,
 	isDirect: true,
 });
@@ -86,6 +87,7 @@ const page = z.object({
 const category = z.object({ category: slug.openapi({ description: `Slug of a category, or ${ALL_NEWS}` }) });
 
 export const latestNews = createRoute({
+	operationId: 'listLatestNews',
 	method: 'get',
 	path: '/api/news/latest',
 	...previewedCall,
@@ -96,6 +98,7 @@ export const latestNews = createRoute({
 });
 
 export const newsCategories = createRoute({
+	operationId: 'listNewsCategories',
 	method: 'get',
 	path: '/api/news/categories',
 	...previewedCall,
@@ -106,6 +109,7 @@ export const newsCategories = createRoute({
 });
 
 export const newsArticleBySlug = createRoute({
+	operationId: 'getNewsArticle',
 	method: 'get',
 	path: '/api/news/article/{slug}',
 	...previewedCall,
@@ -116,6 +120,7 @@ export const newsArticleBySlug = createRoute({
 });
 
 export const relatedNews = createRoute({
+	operationId: 'listRelatedNews',
 	method: 'get',
 	path: '/api/news/article/{slug}/related',
 	...previewedCall,
@@ -132,6 +137,7 @@ export const relatedNews = createRoute({
 });
 
 export const newsOfCategory = createRoute({
+	operationId: 'listNews',
 	method: 'get',
 	path: '/api/news/{category}',
 	...previewedCall,
@@ -142,34 +148,37 @@ export const newsOfCategory = createRoute({
 });
 
 export const clientNewsCategories = createRoute({
+	operationId: 'listClientNewsCategories',
 	method: 'get',
 	path: '/api/client-area/news/categories',
 	...previewedCall,
 	tags: ['news'],
 	summary: 'Lists the categories that have news in the client area',
-	...privateCall,
+	...clientCall,
 	request: { query: langQuery },
-	responses: { ...responses(success(z.array(newsCategory)), 'Categories in their order'), ...accessErrorResponses },
+	responses: responses(success(z.array(newsCategory)), 'Categories in their order'),
 });
 
 export const clientNewsOfCategory = createRoute({
+	operationId: 'listClientNews',
 	method: 'get',
 	path: '/api/client-area/news/{category}',
 	...previewedCall,
 	tags: ['news'],
 	summary: `Lists the client area's news of a category, ${NEWS_PAGE_SIZE} in a response; staff also get hidden ones`,
-	...privateCall,
+	...clientCall,
 	request: { params: category, query: page },
-	responses: { ...responsesOrNotFound(items, 'News, newest first'), ...accessErrorResponses },
+	responses: responsesOrNotFound(items, 'News, newest first'),
 });
 
 export const clientNewsArticle = createRoute({
+	operationId: 'getClientNewsArticle',
 	method: 'get',
 	path: '/api/client-area/news/article/{slug}',
 	...previewedCall,
 	tags: ['news'],
 	summary: 'Returns one article of the client area',
-	...privateCall,
+	...clientCall,
 	request: { params: z.object({ slug: uidSlug }), query: langQuery },
-	responses: { ...responsesOrNotFound(success(newsArticle), 'The article'), ...accessErrorResponses },
+	responses: responsesOrNotFound(success(newsArticle), 'The article'),
 });

@@ -28,9 +28,15 @@ export const officeContent = z.strictObject({
 	longitude: z.number().min(-180).max(180),
 });
 export type OfficeContent = z.infer<typeof officeContent>;
-export const officesEditing = editingCalls({ resource: 'offices', content: officeContent, isDirect: true });
+export const officesEditing = editingCalls({
+	resource: 'offices',
+	item: 'Office',
+	content: officeContent,
+	isDirect: true,
+});
 
 export const listOffices = createRoute({
+	operationId: 'listOffices',
 	method: 'get',
 	path: '/api/offices',
 	...previewedCall,

@@ -20,9 +20,10 @@ export const partnerContent = z.strictObject({
 	image: itemUid,
 });
 export type PartnerContent = z.infer<typeof partnerContent>;
-export const partnersEditing = editingCalls({ resource: 'partners', content: partnerContent });
+export const partnersEditing = editingCalls({ resource: 'partners', item: 'Partner', content: partnerContent });
 
 export const listPartners = createRoute({
+	operationId: 'listPartners',
 	method: 'get',
 	path: '/api/partners',
 	...previewedCall,

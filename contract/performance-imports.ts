@@ -7,10 +7,13 @@ import {
 	instant,
 	langQuery,
 	lang,
-	accessErrorResponses,
-	privateCall,
 	success,
 	wholeNumber,
+	csv,
+	json,
+	notFoundResponse,
+	staffCall,
+	orNull,
 } from './envelope.ts';
 
 /** Maximum size of an uploaded file: room for a million lines (ADR 0022). */
@@ -60,12 +63,8 @@ const fields = {
 		bytes: z.int().openapi({ description: 'Bytes read so far, of `size`' }),
 		lines: z.int().openapi({ description: 'Lines read so far' }),
 	}),
-	bad_lines: z
-		.int()
-		.openapi({ description: `Number of invalid lines; the first ${MAX_STORED_INVALID_LINES} are stored` }),
-	result: importResult
-		.nullable()
-		.openapi({ description: 'Null until the check is done, and when there are invalid lines' }),
+	bad_lines: z.int().openapi({ description: `Number of invalid lines; the first ${MAX_STORED_INVALID_LINES} are stored` }),
+	result: orNull(importResult).openapi({ description: 'Null until the check is done, and when there are invalid lines' }),
 	can_apply: z.boolean().openapi({ description: 'The file is checked and has no invalid lines' }),
 	created_at: instant,
 	created_by: z.string().openapi({ description: 'E-mail address' }),
@@ -89,22 +88,19 @@ export const performanceImport = z
 export type PerformanceImport = z.infer<typeof performanceImport>;
 
 const base = '/api/admin/performance/imports';
-const tags = ['performance'];
+const tags = ['admin: performance'];
 const importParams = z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be the uid of an import') });
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-	description,
-	content: { 'application/json': { schema } },
-});
 /** Responses of a route that starts background work. */
 const accepted = (description: string) => ({
 	202: json(success(performanceImport), description),
-	400: json(failure, 'A parameter is invalid'),
-	429: json(failure, 'Too many requests'),
 });
-const conflictResponse = { 409: json(failure, 'The state of the import, named in the message, does not allow it') };
+const conflictResponse = {
+	409: json(failure, 'The state of the import, named in the message, does not allow it: `conflict`'),
+};
 
 export const addPerformanceImport = createRoute({
+	operationId: 'createPerformanceImport',
 	method: 'post',
 	path: base,
 	tags,
@@ -115,7 +111,7 @@ export const addPerformanceImport = createRoute({
 		'Months are written YYYY-MM; a company is identified by its uid or name, a game by its uid, slug or title in either language; money is in euros with a decimal point.',
 		'This call imports nothing: it checks the file, and `GET` of the import returns the progress.',
 	].join(' '),
-	...privateCall,
+	...staffCall,
 	request: {
 		query: z.object({
 			name: z.string().trim().min(1, 'must be the name of the file').max(200, 'must be at most 200 characters'),
@@ -127,17 +123,16 @@ export const addPerformanceImport = createRoute({
 		...accepted('Accepted; the file is being checked'),
 		409: json(failure, 'Too many imports are open: `too_many_imports`'),
 		413: json(failure, 'The file is too large: `too_large`'),
-		507: json(failure, 'The disk is full: `storage_full`'),
-		...accessErrorResponses,
 	},
 });
 
 export const listPerformanceImports = createRoute({
+	operationId: 'listPerformanceImports',
 	method: 'get',
 	path: base,
 	tags,
 	summary: 'Lists imports of figures, newest first',
-	...privateCall,
+	...staffCall,
 	request: {
 		query: z.object({
 			limit: wholeNumber({ default: 25, min: 1, max: 100, description: 'Maximum number of imports' }),
@@ -154,59 +149,56 @@ export const listPerformanceImports = createRoute({
 			}),
 			'Imports',
 		),
-		...accessErrorResponses,
 	},
 });
 
 const importRoute = {
 	method: 'post' as const,
 	tags,
-	...privateCall,
+	...staffCall,
 	request: { params: importParams, query: langQuery },
 };
 
 export const showPerformanceImport = createRoute({
+	operationId: 'getPerformanceImport',
 	...importRoute,
 	method: 'get',
 	path: `${base}/{uid}`,
 	summary: 'Returns an import: progress, planned changes and invalid lines',
-	responses: { ...responsesOrNotFound(success(performanceImport), 'The import'), ...accessErrorResponses },
+	responses: responsesOrNotFound(success(performanceImport), 'The import'),
 });
 
 export const applyPerformanceImport = createRoute({
+	operationId: 'applyPerformanceImport',
 	...importRoute,
 	path: `${base}/{uid}/apply`,
 	summary: 'Imports a checked file without invalid lines, in one transaction',
 	responses: {
 		...accepted('The import has started'),
-		404: json(failure, 'Not found'),
+		...notFoundResponse,
 		...conflictResponse,
-		...accessErrorResponses,
 	},
 });
 
 export const cancelPerformanceImport = createRoute({
+	operationId: 'cancelPerformanceImport',
 	...importRoute,
 	path: `${base}/{uid}/cancel`,
 	summary: 'Cancels an import that is being checked or is checked',
 	responses: {
 		...responsesOrNotFound(success(performanceImport), 'The import is cancelled'),
 		...conflictResponse,
-		...accessErrorResponses,
 	},
 });
 
 export const exportInvalidLines = createRoute({
+	operationId: 'exportInvalidLines',
 	...importRoute,
 	method: 'get',
 	path: `${base}/{uid}/faults.csv`,
 	summary: 'Exports the stored invalid lines as CSV',
 	responses: {
-		...responsesOrNotFound(z.unknown(), ''),
-		200: {
-			description: 'RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
-			content: { 'text/csv': { schema: z.string() } },
-		},
-		...accessErrorResponses,
+		...notFoundResponse,
+		200: csv(),
 	},
 });

@@ -1,5 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { responsesOrNotFound, companyUid, lang, accessErrorResponses, privateCall, slug, success } from './envelope.ts';
+import {
+	responsesOrNotFound,
+	companyUid,
+	lang,
+	slug,
+	success,
+	csv,
+	clientCall,
+	notFoundResponse,
+	orNull,
+} from './envelope.ts';
 
 /** Length of the default period, and of the longest: the tables are made for figures of ten years (ADR 0015). */
 export const DEFAULT_PERIOD_MONTHS = 12;
@@ -52,9 +62,9 @@ export type Company = z.infer<typeof company>;
 
 /** Company and period of the figures in a response. */
 export const scopeFields = {
-	period: period.nullable().openapi({ description: 'Period of the figures; null without figures' }),
-	known: period.nullable().openapi({ description: 'First and last month with figures' }),
-	company: company.nullable().openapi({ description: 'Company of the figures; null for all companies' }),
+	period: orNull(period).openapi({ description: 'Period of the figures; null without figures' }),
+	known: orNull(period).openapi({ description: 'First and last month with figures' }),
+	company: orNull(company).openapi({ description: 'Company of the figures; null for all companies' }),
 	companies: z
 		.array(company)
 		.openapi({ description: 'For staff: the companies to choose from; empty for other users' }),
@@ -84,28 +94,26 @@ export type Performance = z.infer<typeof performance>;
 const query = z.object({ ...periodQuery, game: slug.optional().openapi({ description: 'One game only' }) });
 
 export const showPerformance = createRoute({
+	operationId: 'getPerformance',
 	method: 'get',
 	path: '/api/client-area/performance',
 	tags: ['performance'],
 	summary: 'Returns monthly figures, summed by month, game and company',
-	...privateCall,
+	...clientCall,
 	request: { query },
-	responses: { ...responsesOrNotFound(success(performance), 'The figures'), ...accessErrorResponses },
+	responses: responsesOrNotFound(success(performance), 'The figures'),
 });
 
 export const exportPerformance = createRoute({
+	operationId: 'exportPerformance',
 	method: 'get',
 	path: '/api/client-area/performance.csv',
 	tags: ['performance'],
 	summary: 'Exports the single figures by month, company (for staff) and game as CSV',
-	...privateCall,
+	...clientCall,
 	request: { query },
 	responses: {
-		...responsesOrNotFound(z.unknown(), ''),
-		200: {
-			description: 'RFC 4180 in UTF-8 with a byte order mark; money in euros; the first line names the columns',
-			content: { 'text/csv': { schema: z.string() } },
-		},
-		...accessErrorResponses,
+		...notFoundResponse,
+		200: csv('RFC 4180 in UTF-8 with a byte order mark; money in euros; the first line names the columns'),
 	},
 });

@@ -4,11 +4,10 @@ import {
 	responsesOrNotFound,
 	langQuery,
 	media,
-	accessErrorResponses,
-	privateCall,
 	slug,
 	success,
 	uidSlug,
+	clientCall,
 	previewedCall,
 } from './envelope.ts';
 import {
@@ -52,28 +51,31 @@ export const promoToolContent = z.strictObject({
 export type PromoToolContent = z.infer<typeof promoToolContent>;
 export const promoToolsEditing = editingCalls({
 	resource: 'promo_tools',
+	item: 'PromoTool',
 	content: promoToolContent,
 	filters: ['is_visible'],
 });
 
 export const listPromoTools = createRoute({
+	operationId: 'listPromoTools',
 	method: 'get',
 	path: '/api/client-area/promo-tools',
 	...previewedCall,
 	tags: ['promo-tools'],
 	summary: 'Lists the visible promo tools; staff also get hidden ones',
-	...privateCall,
+	...clientCall,
 	request: { query: langQuery },
-	responses: { ...responses(success(z.array(promoTool)), 'Promo tools in their order'), ...accessErrorResponses },
+	responses: responses(success(z.array(promoTool)), 'Promo tools in their order'),
 });
 
 export const showPromoTool = createRoute({
+	operationId: 'getPromoTool',
 	method: 'get',
 	path: '/api/client-area/promo-tools/{slug}',
 	...previewedCall,
 	tags: ['promo-tools'],
 	summary: 'Returns one promo tool with its page',
-	...privateCall,
+	...clientCall,
 	request: { params: z.object({ slug: uidSlug }), query: langQuery },
-	responses: { ...responsesOrNotFound(success(promoToolDetails), 'The promo tool'), ...accessErrorResponses },
+	responses: responsesOrNotFound(success(promoToolDetails), 'The promo tool'),
 });

@@ -1,14 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-	responses,
-	instant,
-	langQuery,
-	media,
-	accessErrorResponses,
-	privateCall,
-	success,
-	previewedCall,
-} from './envelope.ts';
+import { responses, instant, langQuery, media, success, clientCall, previewedCall } from './envelope.ts';
 import { localizedHtml, editingCalls, requiredLocalizedText, optionalLink, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
@@ -40,17 +31,19 @@ export const roadmapContent = z.strictObject({
 export type RoadmapContent = z.infer<typeof roadmapContent>;
 export const roadmapEditing = editingCalls({
 	resource: 'roadmap',
+	item: 'RoadmapItem',
 	content: roadmapContent,
 	sorts: ['start_date', 'end_date'],
 });
 
 export const listRoadmap = createRoute({
+	operationId: 'listRoadmap',
 	method: 'get',
 	path: '/api/client-area/roadmap',
 	...previewedCall,
 	tags: ['roadmap'],
 	summary: 'Lists planned and completed items of the roadmap',
-	...privateCall,
+	...clientCall,
 	request: { query: langQuery },
-	responses: { ...responses(success(z.array(roadmapItem)), 'Items, earliest start first'), ...accessErrorResponses },
+	responses: responses(success(z.array(roadmapItem)), 'Items, earliest start first'),
 });

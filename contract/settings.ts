@@ -67,7 +67,7 @@ export const settingsContent = z.strictObject({
 		.array(
 			z.strictObject({
 				title: requiredLocalizedText(120),
-				file: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/i),
+				file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/),
 			}),
 		)
 		.max(10),
@@ -88,12 +88,15 @@ export const settingsContent = z.strictObject({
 export type SettingsContent = z.infer<typeof settingsContent>;
 export const settingsEditing = editingCalls({
 	resource: 'settings',
+	item: 'Settings',
 	content: settingsContent,
 	isDirect: true,
 	fixed: ['studio'],
+	isForSuperusers: true,
 });
 
 export const showSettings = createRoute({
+	operationId: 'getSettings',
 	method: 'get',
 	path: '/api/settings',
 	...previewedCall,

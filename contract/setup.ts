@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { privateCall, success } from './envelope.ts';
-import { staffResponses } from './editing.ts';
+import { success, responses, superuserCall } from './envelope.ts';
 
 /** Set-up steps of a studio that starts without demo content, in this order. */
 export const setupSteps = ['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail'] as const;
@@ -23,10 +22,11 @@ export const setup = z
 export type Setup = z.infer<typeof setup>;
 
 export const showSetup = createRoute({
+	operationId: 'getSetup',
 	method: 'get',
 	path: '/api/admin/setup',
 	tags: ['admin'],
 	summary: 'Returns the set-up steps of a new studio; for superusers',
-	...privateCall,
-	responses: staffResponses(success(setup), 'The steps in order'),
+	...superuserCall,
+	responses: responses(success(setup), 'The steps in order'),
 });

@@ -88,7 +88,12 @@ export const pageContent = z.strictObject({
 	pictures: z.record(z.string(), pictureUid),
 });
 export type PageContent = z.infer<typeof pageContent>;
-export const textsEditing = editingCalls({ resource: 'texts', content: pageContent, fixed: textPages });
+export const textsEditing = editingCalls({
+	resource: 'texts',
+	item: 'PageTexts',
+	content: pageContent,
+	fixed: textPages,
+});
 
 /** The studio's texts of one page: plain text, and HTML under keys that end in `_html`. */
 export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');
@@ -108,6 +113,7 @@ export const pageTextsResponse = z.strictObject({
 export type PageTextsResponse = z.infer<typeof pageTextsResponse>;
 
 export const showTexts = createRoute({
+	operationId: 'getPageTexts',
 	method: 'get',
 	path: '/api/texts/{page}',
 	...previewedCall,

@@ -2,16 +2,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	companyUid,
-	failure,
 	instant,
 	langQuery,
 	languages,
-	privateCall,
 	searchText,
 	success,
 	wholeNumber,
+	json,
+	jsonBody,
+	responses,
+	responsesOrNotFound,
+	failure,
+	staffCall,
 } from './envelope.ts';
-import { invalid, staffResponses, staffRoles } from './editing.ts';
+import { invalid, staffRoles } from './editing.ts';
 
 /** Maximum number of accounts in one response of a list. */
 export const USERS_LIMIT = 200;
@@ -45,11 +49,7 @@ export const managedUser = z
 	.openapi('ManagedUser');
 export type ManagedUser = z.infer<typeof managedUser>;
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-	description,
-	content: { 'application/json': { schema } },
-});
-const userRoute = { tags: ['admin: users'], ...privateCall };
+const userRoute = { tags: ['admin: users'], ...staffCall };
 const userParams = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be an account’s uid') });
 const yesOrNo = z.enum(['yes', 'no']).optional();
 
@@ -63,16 +63,16 @@ const fields = {
 };
 
 const changedResponses = {
-	...staffResponses(success(managedUser), 'The changed account'),
+	...responsesOrNotFound(success(managedUser), 'The changed account'),
 	409: json(
-		z.strictObject({ ...failure.shape, current: managedUser.optional() }),
-		'Somebody else has changed the account: `current` is its present state',
+		z.strictObject({ ...failure.shape, current: managedUser.optional() }).openapi('UserConflict'),
+		'`conflict`: somebody else has changed the account, `current` is its present state',
 	),
 };
-const invalidResponse = { 422: json(invalid, 'A field is invalid') };
+const invalidResponse = { 422: json(invalid, 'A field is invalid: `invalid`') };
 /** Responses of a route that also sends a mail: `mail_error` is empty if the mail server accepted it. */
 const mailedResponses = {
-	...staffResponses(
+	...responsesOrNotFound(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: managedUser,
@@ -88,6 +88,7 @@ const mailedResponses = {
 };
 
 export const listUsers = createRoute({
+	operationId: 'listUsers',
 	...userRoute,
 	method: 'get',
 	path: '/api/admin/users',
@@ -106,7 +107,7 @@ export const listUsers = createRoute({
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of accounts to skip' }),
 		}),
 	},
-	responses: staffResponses(
+	responses: responses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(managedUser),
@@ -117,39 +118,39 @@ export const listUsers = createRoute({
 });
 
 export const showUser = createRoute({
+	operationId: 'getUser',
 	...userRoute,
 	method: 'get',
 	path: '/api/admin/users/{uid}',
 	summary: 'Returns one account',
 	request: { query: langQuery, params: userParams },
-	responses: staffResponses(success(managedUser), 'The account'),
+	responses: responsesOrNotFound(success(managedUser), 'The account'),
 });
 
 export const inviteUser = createRoute({
+	operationId: 'inviteUser',
 	...userRoute,
 	method: 'post',
 	path: '/api/admin/users',
 	summary: 'Creates an account and mails its owner a link to set the password',
 	request: {
 		query: langQuery,
-		body: {
-			required: true,
-			content: {
-				'application/json': {
-					schema: z.strictObject({
-						...fields,
-						email: z.string(),
-						is_superuser: fields.is_superuser.default(false),
-						role: fields.role.default('viewer'),
-					}),
-				},
-			},
-		},
+		body: jsonBody(
+			z
+				.strictObject({
+					...fields,
+					email: z.string(),
+					is_superuser: fields.is_superuser.default(false),
+					role: fields.role.default('viewer'),
+				})
+				.openapi('Invitation'),
+		),
 	},
 	responses: { ...mailedResponses, ...invalidResponse },
 });
 
 export const changeUser = createRoute({
+	operationId: 'changeUser',
 	...userRoute,
 	method: 'put',
 	path: '/api/admin/users/{uid}',
@@ -157,20 +158,16 @@ export const changeUser = createRoute({
 	request: {
 		query: langQuery,
 		params: userParams,
-		body: {
-			required: true,
-			content: {
-				'application/json': {
-					schema: z.strictObject({ ...fields, revision: z.int().min(0), is_active: z.boolean() }),
-				},
-			},
-		},
+		body: jsonBody(
+			z.strictObject({ ...fields, revision: z.int().min(0), is_active: z.boolean() }).openapi('UserChange'),
+		),
 	},
 	responses: { ...changedResponses, ...invalidResponse },
 });
 
-const action = <P extends string>(under: P, summary: string) => ({
+const action = <P extends string>(operationId: string, under: P, summary: string) => ({
 	...userRoute,
+	operationId,
 	method: 'post' as const,
 	path: `/api/admin/users/{uid}/${under}` as const,
 	summary,
@@ -179,20 +176,29 @@ const action = <P extends string>(under: P, summary: string) => ({
 });
 
 export const resendInvitation = createRoute({
-	...action('invitation', 'Sends a new invitation to an owner without a password; the earlier link stops working'),
+	...action(
+		'resendInvitation',
+		'invitation',
+		'Sends a new invitation to an owner without a password; the earlier link stops working',
+	),
 	responses: mailedResponses,
 });
 export const lockUser = createRoute(
-	action('lock', 'Locks an account until it is unlocked, ends its sessions and notifies its owner by mail'),
+	action('lockUser', 'lock', 'Locks an account until it is unlocked, ends its sessions and notifies its owner by mail'),
 );
-export const unlockUser = createRoute(action('unlock', 'Unlocks an account that staff or wrong passwords have locked'));
+export const unlockUser = createRoute(
+	action('unlockUser', 'unlock', 'Unlocks an account that staff or wrong passwords have locked'),
+);
 export const disableTwoFactorOfUser = createRoute(
 	action(
+		'disableUserTwoFactor',
 		'two-factor/off',
 		'Turns two-factor authentication off for an owner who has lost it, ends the sessions and notifies the owner by mail',
 	),
 );
-export const endSessionsOfUser = createRoute(action('sessions/end', 'Ends all sessions of an account'));
+export const endSessionsOfUser = createRoute(
+	action('endUserSessions', 'sessions/end', 'Ends all sessions of an account'),
+);
 
 export const userSession = z
 	.strictObject({
@@ -205,15 +211,17 @@ export const userSession = z
 export type UserSession = z.infer<typeof userSession>;
 
 export const listSessionsOfUser = createRoute({
+	operationId: 'listUserSessions',
 	...userRoute,
 	method: 'get',
 	path: '/api/admin/users/{uid}/sessions',
 	summary: 'Lists open sessions of an account, the most recently used first',
 	request: { query: langQuery, params: userParams },
-	responses: staffResponses(success(z.array(userSession)), 'Sessions'),
+	responses: responsesOrNotFound(success(z.array(userSession)), 'Sessions'),
 });
 
 export const endSessionOfUser = createRoute({
+	operationId: 'endUserSession',
 	...userRoute,
 	method: 'post',
 	path: '/api/admin/users/{uid}/sessions/{session}/end',
@@ -222,5 +230,5 @@ export const endSessionOfUser = createRoute({
 		query: langQuery,
 		params: userParams.extend({ session: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }),
 	},
-	responses: staffResponses(success(managedUser), 'The changed account'),
+	responses: responsesOrNotFound(success(managedUser), 'The changed account'),
 });

@@ -2,13 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { describeApi } from '../server/app/api-page.ts';
+import { describeApi } from '../server/app/api-description.ts';
 import { contractRoutes } from '../server/testing/contract-routes.ts';
 
 /** Writes `api-description.json` into a folder. */
 export async function writeApiDescription(folder: string): Promise<void> {
 	const api = new OpenAPIHono();
-	// Reverse order: a base schema is registered before the schemas that extend it, or an extension gets its name.
-	for (const { hide: _, ...route } of (await contractRoutes()).reverse()) api.openAPIRegistry.registerPath(route);
+	for (const { hide: _, ...route } of await contractRoutes()) api.openAPIRegistry.registerPath(route);
 	writeFileSync(join(folder, 'api-description.json'), JSON.stringify(await describeApi(api)));
 }

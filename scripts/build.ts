@@ -32,7 +32,10 @@ const siteTools = [
 	'package-lock.json',
 	'scripts/build.ts',
 	'scripts/api-description.ts',
+	'server/app/api-description.ts',
 	'server/app/api-page.ts',
+	'server/app/openapi-document.ts',
+	'server/auth/sessions/session-cookie.ts',
 	'server/http/built-files.ts',
 	'server/testing/contract-routes.ts',
 ];

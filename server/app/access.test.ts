@@ -406,6 +406,27 @@ testOnce('the table contains exactly the calls of the OpenAPI document', async (
 	expect([...routes.keys()].sort()).toEqual(documented);
 });
 
+/** Returns the security that a call's table row means; undefined when visitors are not rejected. */
+function securityOf(cases: Case[]) {
+	const all = (role: Role, status: number) => cases.every(({ is }) => is[roles.indexOf(role)] === status);
+	if (!all('anonymous', 401)) return undefined;
+	const needed = all('staff', 403) ? ['superuser'] : all('operator', 403) ? ['staff'] : [];
+	return [{ session: needed }];
+}
+
+testOnce('the security of each call in the OpenAPI document is that of the table', async () => {
+	const { paths } = (await server.get('/api/openapi.json')).body as {
+		paths: Record<string, Record<string, { security?: object[]; responses: object }>>;
+	};
+	for (const [call, cases] of Object.entries(calls)) {
+		const [method, path] = call.split(' ') as [string, string];
+		const { security, responses } = paths[path]![method.toLowerCase()]!;
+		expect([call, security]).toEqual([call, securityOf(cases)]);
+		expect([call, '401' in responses]).toEqual([call, security !== undefined]);
+		expect([call, isGuarded(path)]).toEqual([call, security !== undefined]);
+	}
+});
+
 for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
 	for (const each of cases)
 		testOnce(`${call || 'GET'} ${each.address}: each role gets only its own data`, async () => {

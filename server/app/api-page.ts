@@ -1,107 +1,300 @@
-import { LOGIN_PATH } from '../../contract/urls.ts';
+/** The API description as a page that needs no script. */
 import { html, raw } from 'hono/html';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { ApiDescription } from '../http/site.ts';
+import {
+	isSame,
+	schemaName,
+	type OpenApiDocument,
+	type Operation,
+	type Parameter,
+	type ResponseDescription,
+	type Schema,
+} from './openapi-document.ts';
 
-/** Generates the OpenAPI document from the routes, without a server address. Takes half a second. */
-const openApiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>) =>
-	api.getOpenAPI31Document({
-		openapi: '3.1.0',
-		info: {
-			title: 'Reelhouse',
-			version: '1',
-			description:
-				'Every read takes `?lang=en|zh`. Dates are ISO 8601 UTC. Errors carry a stable `code`. Any call that writes answers 507 `storage_full` while the disk is full; the sign-in answers 503.',
-		},
+type Markup = ReturnType<typeof html> | string;
+
+interface Call {
+	path: string;
+	method: string;
+	operation: Operation;
+}
+
+/** One line of a table: a field or a parameter. */
+interface Row {
+	name: string;
+	isRequired: boolean;
+	schema: Schema;
+	description: string;
+}
+
+const JSON_TYPE = 'application/json';
+
+/** Renders text with code between backticks. */
+const prose = (text = ''): Markup =>
+	html`${text.split('`').map((part, i) => (i % 2 ? html`<code>${part}</code>` : part))}`;
+
+const schemaLink = (ref: string): Markup => {
+	const name = schemaName(ref);
+	return html`<a href="#schema-${name}">${name}</a>`;
+};
+
+const joined = (parts: readonly Markup[], between: string): Markup =>
+	html`${parts.map((part, i) => html`${i ? between : ''}${part}`)}`;
+
+const codes = (names: readonly string[]): Markup =>
+	joined(
+		names.map((name) => html`<code>${name}</code>`),
+		', ',
+	);
+
+/** Returns e.g. `1–80`, `at least 1`, `up to 80`. */
+function range(min: number | undefined, max: number | undefined): string {
+	if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}–${max}`;
+	if (min !== undefined) return `at least ${min}`;
+	return max === undefined ? '' : `up to ${max}`;
+}
+
+/** Zod's integers are limited to those that a double represents exactly, which says nothing about a field. */
+const unlessSafeInteger = (limit: number | undefined): number | undefined =>
+	limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
+
+function limitsOf(schema: Schema): Markup[] {
+	const characters = range(schema.minLength, schema.maxLength);
+	return [
+		schema.format ?? '',
+		characters && `${characters} characters`,
+		range(unlessSafeInteger(schema.minimum), unlessSafeInteger(schema.maximum)),
+		schema.pattern ? html`<code>${schema.pattern}</code>` : '',
+		schema.default === undefined ? '' : html`default <code>${JSON.stringify(schema.default)}</code>`,
+	].filter((each) => each !== '');
+}
+
+const typesOf = ({ type }: Schema): string[] => [type ?? []].flat();
+
+/** Returns a schema in one line: its type with its limits, or links to named schemas. */
+function typeOf(schema: Schema): Markup {
+	if (schema.$ref) return schemaLink(schema.$ref);
+	const choices = schema.anyOf ?? schema.oneOf;
+	if (choices) return joined(choices.map(typeOf), ' or ');
+	if (schema.allOf) return joined(schema.allOf.map(typeOf), ' and ');
+	if (schema.enum) return joined(schema.enum.filter((each) => each !== null).map(literal), ' | ');
+	if (schema.const !== undefined) return literal(schema.const);
+	const orNull = typesOf(schema).includes('null') ? ' or null' : '';
+	if (schema.items) {
+		const size = range(schema.minItems, schema.maxItems);
+		return html`list${size && ` of ${size}`}: ${typeOf(schema.items)}${orNull}`;
+	}
+	if (isInline(schema)) return html`${isShort(schema) ? shortObject(schema) : fieldNames(schema)}${orNull}`;
+	const { additionalProperties } = schema;
+	if (typeof additionalProperties === 'object') return html`object by key: ${typeOf(additionalProperties)}${orNull}`;
+	return joined([typesOf(schema).join(' or ') || 'any', ...limitsOf(schema)], ', ');
+}
+
+const literal = (value: unknown): Markup => html`<code>${JSON.stringify(value)}</code>`;
+
+const isInline = (schema: Schema): boolean => schema.properties !== undefined;
+
+/** Whether an object fits on one line, such as a text in both languages. */
+const isShort = ({ properties = {} }: Schema): boolean =>
+	Object.keys(properties).length === 2 && Object.values(properties).every(({ type }) => type === 'string');
+
+function shortObject({ properties = {} }: Schema): Markup {
+	const [[one, first], [other, second]] = Object.entries(properties) as [[string, Schema], [string, Schema]];
+	return isSame(first, second)
+		? html`<code>${one}</code>, <code>${other}</code>: ${typeOf(first)}`
+		: html`<code>${one}</code>: ${typeOf(first)}; <code>${other}</code>: ${typeOf(second)}`;
+}
+
+const fieldNames = ({ properties = {} }: Schema): Markup => html`object ${codes(Object.keys(properties))}`;
+
+/** Returns the fields of an object, and those of the objects inside that have no name of their own: `company.name`. */
+function rowsOf(schema: Schema, prefix = ''): Row[] {
+	const required = new Set(schema.required);
+	return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+		const path = prefix + name;
+		const inner = field.items ?? field;
+		if (isInline(inner) && !isShort(inner)) {
+			const isList = inner !== field;
+			const rows = rowsOf(inner, `${path}${isList ? '[]' : ''}.`);
+			const description = field.description ?? '';
+			const isNullable = typesOf(field).includes('null');
+			// The object itself takes a line where the names of its fields do not say everything.
+			return isList || isNullable || description || !required.has(name)
+				? [
+						{
+							name: path,
+							isRequired: required.has(name),
+							schema: isList ? { ...field, items: { type: 'object' } } : { type: field.type ?? 'object' },
+							description,
+						},
+						...rows,
+					]
+				: rows;
+		}
+		return [{ name: path, isRequired: required.has(name), schema: field, description: field.description ?? '' }];
 	});
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-type PathOperations = Partial<Record<(typeof METHODS)[number], { responses?: Record<string, object> }>>;
-
-const failing = (description: string) => ({
-	description,
-	content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-});
-
-/** Adds the responses that all calls share: the rate limit, and a full disk for calls that write. */
-function describeCommonFailures(path: string, operations: PathOperations): void {
-	for (const method of METHODS) {
-		const operation = operations[method];
-		if (!operation) continue;
-		const full =
-			method === 'get' ? {} : { [path === LOGIN_PATH ? 503 : 507]: failing('The disk is full: `storage_full`') };
-		operation.responses = { 429: failing('Too many requests'), ...full, ...operation.responses };
-	}
 }
 
-/** @param api with all routes */
-export async function describeApi(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>): Promise<ApiDescription> {
-	const described = openApiDocument(api);
-	const paths = Object.entries(described.paths ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
-	for (const [path, operations] of paths) describeCommonFailures(path, operations);
-	const document = { ...described, paths: Object.fromEntries(paths) };
-	return { json: JSON.stringify(document), page: (await apiPage(document)).toString() };
+const line = (name: Markup, meaning: Markup): Markup =>
+	html`<tr>
+		<th scope="row">${name}</th>
+		<td>${meaning}</td>
+	</tr>`;
+
+const fieldLine = ({ name, isRequired, schema, description }: Row): Markup =>
+	line(
+		html`<code>${name}</code>${isRequired ? '' : html` <i>optional</i>`}`,
+		html`${typeOf(schema)}${description && html`<br />${prose(description)}`}`,
+	);
+
+const group = (title: Markup, lines: Markup): Markup =>
+	html`<tbody>
+		<tr>
+			<th colspan="2" scope="rowgroup">${title}</th>
+		</tr>
+		${lines}
+	</tbody>`;
+
+function parameterLine(document: OpenApiDocument, each: NonNullable<Operation['parameters']>[number]): Markup {
+	const {
+		name,
+		required,
+		description,
+		schema = {},
+	}: Parameter = '$ref' in each ? document.components.parameters[schemaName(each.$ref)]! : each;
+	// The language is explained once, above all calls.
+	if ('$ref' in each) return line(html`<code>${name}</code> <i>optional</i>`, typeOf(schema));
+	return fieldLine({
+		name,
+		isRequired: required === true,
+		schema,
+		description: description ?? schema.description ?? '',
+	});
 }
 
-/** Adds the server's address from the configuration. @param json an OpenAPI document */
-export const withServer = (json: string, origin: string): string =>
-	`{"servers":${JSON.stringify([{ url: origin }])},${json.slice(1)}`;
+/** Renders the fields of an inline schema, or the name of a schema. */
+const contentLines = (schema: Schema): Markup =>
+	isInline(schema)
+		? html`${rowsOf(schema).map(fieldLine)}`
+		: html`<tr>
+				<td colspan="2">${typeOf(schema)}</td>
+			</tr>`;
 
-type Document = ReturnType<typeof openApiDocument>;
+const mediaTypes = (content: Record<string, unknown>): Markup => codes(Object.keys(content));
 
-interface Schema {
-	$ref?: string;
-	type?: string | string[];
-	description?: string;
-	enum?: unknown[];
-	const?: unknown;
-	items?: Schema;
-	properties?: Record<string, Schema>;
-	required?: string[];
-	default?: unknown;
-	anyOf?: Schema[];
-}
-
-interface Operation {
-	summary?: string;
-	tags?: string[];
-	parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
-	responses?: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
-}
-
-const schemaName = (ref: string) => ref.split('/').at(-1) ?? ref;
-
-/** Returns a schema in one line: its type, or a link to its table. */
-function typeOf(schema: Schema | undefined): ReturnType<typeof html> | string {
+/** Renders the fields of a body, also where its schema has a name. */
+function bodyGroup({ components }: OpenApiDocument, { requestBody }: Operation): Markup {
+	const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
 	if (!schema) return '';
-	if (schema.$ref) {
-		const name = schemaName(schema.$ref);
-		return html`<a href="#schema-${name}">${name}</a>`;
-	}
-	if (schema.items) return html`list of ${typeOf(schema.items)}`;
-	if (schema.anyOf) return html`${schema.anyOf.map((each, i) => html`${i ? ' or ' : ''}${typeOf(each)}`)}`;
-	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-	if (schema.const !== undefined) return JSON.stringify(schema.const);
-	if (schema.properties) {
-		return html`{
-		${Object.entries(schema.properties).map(([name, each], i) => html`${i ? ', ' : ''}${name}: ${typeOf(each)}`)} }`;
-	}
-	return [schema.type].flat().join(' or ');
+	const { $ref } = schema;
+	const fields = $ref ? components.schemas[schemaName($ref)]! : schema;
+	return group(html`Body ${$ref && schemaLink($ref)} ${mediaTypes(requestBody!.content)}`, contentLines(fields));
+}
+
+/** The fields of a response without `status`, which is always `ok`. */
+function withoutStatus(schema: Schema): Schema {
+	if (!schema.properties?.['status']) return schema;
+	const { status: _, ...properties } = schema.properties;
+	return { ...schema, properties };
+}
+
+function responseGroup(status: string, { description, content }: ResponseDescription): Markup {
+	const [type, { schema = {} } = {}] = Object.entries(content ?? {})[0] ?? [];
+	const title = html`${status} ${prose(description)}${type && type !== JSON_TYPE ? html` <code>${type}</code>` : ''}`;
+	return group(title, type === JSON_TYPE ? contentLines(withoutStatus(schema)) : '');
+}
+
+const isError = (status: string): boolean => Number(status) >= 400;
+
+function errorGroup({ responses }: Operation): Markup {
+	const errors = Object.entries(responses).filter(([status]) => isError(status));
+	const shared = errors.flatMap(([status, response]) =>
+		'$ref' in response ? [html`<a href="#error-${schemaName(response.$ref)}">${status}</a>`] : [],
+	);
+	const own = errors.flatMap(([status, response]) => {
+		if ('$ref' in response) return [];
+		const schema = response.content?.[JSON_TYPE]?.schema;
+		return [line(status, html`${prose(response.description)}${schema && html`<br />${typeOf(schema)}`}`)];
+	});
+	return group(html`Errors ${joined(shared, ' ')}`, html`${own}`);
+}
+
+/** Returns who may make a call. */
+function accessOf({ security }: Operation): string {
+	if (!security) return 'public';
+	const [role] = Object.values(security[0]!).flat();
+	return role === 'superuser' ? 'superusers' : (role ?? 'signed-in users');
+}
+
+function callSection(document: OpenApiDocument, { path, method, operation }: Call): Markup {
+	const { operationId, summary, description, parameters, responses } = operation;
+	const successes = Object.entries(responses).filter(([status]) => !isError(status));
+	return html`<article id="${operationId}">
+		<h3><a href="#${operationId}">${operationId}</a> <small>${accessOf(operation)}</small></h3>
+		<p class="call"><b>${method.toUpperCase()}</b> <code>${path}</code></p>
+		<p>${prose(summary)}.${description && html` ${prose(description)}`}</p>
+		<table>
+			<col />
+			<col />
+			${parameters?.length ? group('Parameters', html`${parameters.map((each) => parameterLine(document, each))}`) : ''}
+			${bodyGroup(document, operation)}
+			${successes.map(([status, response]) => ('$ref' in response ? '' : responseGroup(status, response)))}
+			${errorGroup(operation)}
+		</table>
+	</article>`;
+}
+
+function schemaSection([name, schema]: [string, Schema]): Markup {
+	const parts = schema.allOf ?? [];
+	const bases = parts.filter(({ $ref }) => $ref);
+	const fields = [schema, ...parts].flatMap((part) => rowsOf(part));
+	const title = html`<h3><a href="#schema-${name}">${name}</a></h3>`;
+	return html`<article id="schema-${name}">
+		${title} ${schema.description && html`<p>${prose(schema.description)}</p>`}
+		${bases.length ? html`<p>All fields of ${joined(bases.map(typeOf), ', ')}, and:</p>` : ''}
+		${
+			fields.length
+				? html`<table>
+						<col />
+						<col />
+						<tbody>
+							${fields.map(fieldLine)}
+						</tbody>
+					</table>`
+				: html`<p>${typeOf(schema)}</p>`
+		}
+	</article>`;
 }
 
 const style = `
-body{margin:0 auto;max-width:72rem;padding:2rem 1rem 4rem;background:#050b1a;color:#d9e6f5;font:1rem/1.5 system-ui,sans-serif}
-h1,h2{color:#fff}a{color:#7fe9ff}section{border-top:1px solid #22344f;padding-block:1rem}
-code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%;margin-block:.5rem}
-th,td{text-align:left;vertical-align:top;padding:.3rem .75rem .3rem 0;border-bottom:1px solid #16243a}th{color:#9fb4cc;font-weight:500}`;
+:root{color-scheme:dark}
+body{margin:0;background:#050b1a;color:#d9e6f5;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+header,nav,main{padding:1rem;max-width:60rem;box-sizing:border-box}
+h1,h2,h3{color:#fff;line-height:1.25}h2{margin-top:3rem}h3{margin-bottom:.25rem}a{color:#7fe9ff}
+h3 a{color:inherit;text-decoration:none}h3 a:hover{text-decoration:underline}
+small{margin-left:.5rem;color:#9fb4cc;font-weight:400}
+article{border-top:1px solid #22344f;padding-block:.5rem 1rem;scroll-margin-top:.5rem}article:target{border-top-color:#7fe9ff}
+article p{margin:.25rem 0}code{font-family:ui-monospace,monospace;font-size:.9em}.call b{color:#ffd479}
+table{border-collapse:collapse;width:100%;table-layout:fixed;margin-top:.5rem}
+th,td{text-align:left;vertical-align:top;padding:.3rem .75rem .3rem 0;border-bottom:1px solid #16243a;font-weight:400}
+col:first-child{width:35%}th[scope=rowgroup]{padding-top:.75rem;color:#9fb4cc}i{color:#9fb4cc;font-size:.85em}
+nav ul{margin:.25rem 0 .75rem;padding-left:1.25rem;list-style:none}summary{cursor:pointer}
+@media(min-width:70rem){body{display:grid;grid-template-columns:19rem minmax(0,60rem);grid-template-rows:auto 1fr}
+header,main{grid-column:2;padding-inline:2rem}
+nav{grid-column:1;grid-row:1/3;position:sticky;top:0;height:100vh;overflow-y:auto;border-right:1px solid #22344f}}`;
 
-/** Renders the OpenAPI document as an HTML page that needs no script. */
-function apiPage(document: Document) {
-	const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-		Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+const tagId = (tag: string): string => `tag-${tag.replace(/\W+/g, '-')}`;
+
+/** Renders an OpenAPI document. */
+export async function apiPage(document: OpenApiDocument): Promise<string> {
+	const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+		Object.entries(operations).map(([method, operation]): Call => ({ path, method, operation })),
 	);
-	const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>);
-	return html`<!doctype html>
+	const tags = document.tags.map(({ name }) => ({
+		name,
+		calls: calls.filter(({ operation }) => operation.tags[0] === name),
+	}));
+	const { schemas, responses, securitySchemes } = document.components;
+	const page = await html`<!doctype html>
 		<html lang="en">
 			<head>
 				<meta charset="utf-8" />
@@ -113,74 +306,56 @@ function apiPage(document: Document) {
 				</style>
 			</head>
 			<body>
-				<main>
+				<header>
 					<h1>${document.info.title} API</h1>
-					<p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
-					${operations.map(
-						({ path, method, operation }) =>
-							html`<section>
-								<h2><code>${method.toUpperCase()} ${path}</code></h2>
-								<p>${operation.summary}</p>
-								${
-									operation.parameters?.length
-										? html`<table>
-												<tr>
-													<th>Parameter</th>
-													<th>In</th>
-													<th>Type</th>
-													<th>Meaning</th>
-												</tr>
-												${operation.parameters.map(
-													(each) =>
-														html`<tr>
-															<td><code>${each.name}</code></td>
-															<td>${each.in}</td>
-															<td>${typeOf(each.schema)}</td>
-															<td>${each.description ?? each.schema?.description ?? ''}</td>
-														</tr>`,
-												)}
-											</table>`
-										: ''
-								}
-								<table>
-									<tr>
-										<th>Status</th>
-										<th>Answer</th>
-										<th></th>
-									</tr>
-									${Object.entries(operation.responses ?? {}).map(
-										([status, answer]) =>
-											html`<tr>
-												<td>${status}</td>
-												<td>${answer.description}</td>
-												<td>${typeOf(answer.content?.['application/json']?.schema)}</td>
-											</tr>`,
+					${document.info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
+					<p>For programs and generators: <a href="/api/openapi.json">openapi.json</a>, OpenAPI ${document.openapi}.</p>
+				</header>
+				<nav aria-label="Calls">
+					${tags.map(
+						({ name, calls }) =>
+							html`<details>
+								<summary>${name} (${calls.length})</summary>
+								<ul>
+									${calls.map(
+										({ operation: { operationId } }) => html`<li><a href="#${operationId}">${operationId}</a></li>`,
 									)}
-								</table>
+								</ul>
+							</details>`,
+					)}
+					<p><a href="#session">Sessions</a> · <a href="#errors">Errors</a> · <a href="#schemas">Schemas</a></p>
+				</nav>
+				<main>
+					${tags.map(
+						({ name, calls }) =>
+							html`<section id="${tagId(name)}">
+								<h2>${name}</h2>
+								${calls.map((call) => callSection(document, call))}
 							</section>`,
 					)}
-					${schemas.map(
-						([name, schema]) =>
-							html`<section id="schema-${name}">
-								<h2><code>${name}</code></h2>
-								<table>
-									<tr>
-										<th>Field</th>
-										<th>Type</th>
-										<th>Meaning</th>
-									</tr>
-									${Object.entries(schema.properties ?? {}).map(
-										([field, each]) =>
-											html`<tr>
-												<td><code>${field}</code></td>
-												<td>${typeOf(each)}</td>
-												<td>${each.description ?? ''}</td>
-											</tr>`,
-									)}
-								</table>
-							</section>`,
-					)}
+					<section id="session">
+						<h2>Sessions</h2>
+						${Object.values(securitySchemes).map(
+							({ name, description }) => html`<p>Cookie <code>${name}</code>. ${prose(description)}.</p>`,
+						)}
+					</section>
+					<section id="errors">
+						<h2>Errors of many calls</h2>
+						${Object.entries(responses).map(
+							([name, { description }]) =>
+								html`<article id="error-${name}">
+									<h3>${name}</h3>
+									<p>${prose(description)}.</p>
+								</article>`,
+						)}
+					</section>
+					<section id="schemas">
+						<h2>Schemas</h2>
+						${Object.entries(schemas).map(schemaSection)}
+					</section>
 				</main>
 			</body>
 		</html>`;
+	// The indentation of the templates would be a third of the page.
+	return page.replaceAll(/\s*\n\s*/g, '\n');
 }

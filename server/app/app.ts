@@ -3,7 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
-import type { ApiDescription, Site } from '../http/site.ts';
+import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
 import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
@@ -58,7 +58,7 @@ import { adminPageRoutes } from './admin-page.ts';
 import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
 import type { Api } from './api.ts';
-import { describeApi, withServer } from './api-page.ts';
+import { apiDescriptionRoutes } from './api-description.routes.ts';
 import { apiFailure, HttpError, languageOf, notFound, unavailableError, TooManyRequestsError } from '../http/errors.ts';
 import { handleInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
@@ -131,14 +131,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	);
 
 	const apiKeyOf = canonicalApiKeys(api);
-	// Without a build, the routes generate it in half a second: once, at the first request.
-	let description: Promise<ApiDescription> | undefined;
-	const describe = () => (description ??= (site.apiDescription ?? (() => describeApi(api)))());
-	app.get('/api/openapi.json', async (c) =>
-		c.body(withServer((await describe()).json, services.config.origin), 200, { 'content-type': 'application/json' }),
-	);
-	app.get('/api/', async (c) => c.html((await describe()).page));
-	app.get('/api', (c) => c.redirect('/api/', 301));
+	app.route('/', apiDescriptionRoutes(services, site, api));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', LOGIN_PATH, LOGOUT_PATH, `${RESET_PASSWORD_PATH}*`])
 		app.use(path, readSession(services));

@@ -35,7 +35,7 @@ const query = async (db: Db, condition = sql<boolean>`1 = 1`) =>
 	(await sql<VacancyRow>`select * from vacancies where ${condition} order by slug`.execute(db)).rows;
 
 const vacancies: ContentType<Vacancy> = {
-	editing: editingCalls({ resource: 'vacancies', content }),
+	editing: editingCalls({ resource: 'vacancies', item: 'Vacancy', content }),
 	table: 'vacancies',
 	slugField: 'slug',
 	html: ['text'],

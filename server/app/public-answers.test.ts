@@ -7,6 +7,7 @@ import type * as banners from '../../contract/banners.ts';
 import type * as offices from '../../contract/offices.ts';
 import { demo } from '../testing/demo-studio.ts';
 import { contractRoutes, successOf } from '../testing/contract-routes.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let server: TestSite;
@@ -50,13 +51,17 @@ test('the OpenAPI document describes every call', async () => {
 
 test('each call describes its response to too many requests, and on a full disk if it writes', async () => {
 	const { paths } = (await server.get('/api/openapi.json')).body as {
-		paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+		paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>;
 	};
 	for (const [path, operations] of Object.entries(paths))
 		for (const [method, { responses }] of Object.entries(operations)) {
-			expect([method, path, responses[429]]).toEqual([method, path, expect.anything()]);
-			const full = responses[path === '/login/' ? 503 : 507]?.description;
-			if (method !== 'get') expect([method, path, full]).toEqual([method, path, expect.stringMatching(/full/)]);
+			const full = responses[path === '/login/' ? 503 : 507]?.$ref;
+			expect([method, path, responses[429]?.$ref, full]).toEqual([
+				method,
+				path,
+				'#/components/responses/TooManyRequests',
+				method === 'get' ? undefined : '#/components/responses/StorageFull',
+			]);
 		}
 });
 
@@ -72,6 +77,23 @@ test('the built OpenAPI document equals that of the routes, with the configured 
 		await live.stop();
 	}
 });
+
+test.each(['http://site.test', 'https://site.test'])(
+	'the security scheme at %s names the cookie that a sign-in sets, and the page is sent compressed',
+	async (origin) => {
+		const site = await startTestSite({ env: { ORIGIN: origin } });
+		try {
+			const { body } = await site.get('/api/openapi.json');
+			const { name, in: place } = body.components.securitySchemes.session;
+			const { cookie } = await signIn(site, 'operator');
+			expect([place, cookie.split(/[=;] ?/)]).toEqual(['cookie', expect.arrayContaining([name])]);
+			const page = await site.get('/api/', { 'accept-encoding': 'gzip' });
+			expect(Number(page.headers.get('content-length'))).toBeLessThan(80_000);
+		} finally {
+			await site.stop();
+		}
+	},
+);
 
 test('banners: at least three published ones are returned in order, and no unpublished one', async () => {
 	const { body } = await server.get('/api/banners');

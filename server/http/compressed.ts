@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 /**
- * Compresses large responses that are private and never cached: fast rather than small, as each is sent once. Cached
+ * Compresses large responses that the cache does not hold: fast rather than small, as each is sent once. Cached
  * responses are compressed by encoding.ts, once for all callers.
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (c, next) => {

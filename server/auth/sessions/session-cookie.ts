@@ -3,7 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../kernel/config.ts';
 import { SESSION_MAX_AGE_MS } from './sessions.store.ts';
 
-const COOKIE_NAME = 'reelhouse_session';
+/** Name of the session's cookie without the prefix that it has over HTTPS. */
+export const SESSION_COOKIE = 'reelhouse_session';
 /** Must not contain the other name, which `carriesSession` searches for. */
 const HINT_COOKIE_NAME = 'reelhouse_signed_in';
 /**
@@ -17,7 +18,7 @@ export type SessionHint = '1' | '0';
  * matches more than the cookie parser does.
  */
 export const carriesSession = (cookieHeader: string | undefined): boolean =>
-	cookieHeader?.includes(COOKIE_NAME) ?? false;
+	cookieHeader?.includes(SESSION_COOKIE) ?? false;
 
 /**
  * Whether a Cookie header may carry a session but no hint: the session is older than the hint, or the hint was deleted.
@@ -29,9 +30,13 @@ export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
 export const cookiePrefix = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
 	origin.startsWith('https:') ? 'host' : undefined;
 
+/** Returns the name of the session's cookie as browsers send it. */
+export const sessionCookieName = (config: Pick<Config, 'origin'>): string =>
+	cookiePrefix(config) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+
 /** Returns the session id of a request, if any. */
 export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
-	getCookie(c, COOKIE_NAME, cookiePrefix(config)) || undefined;
+	getCookie(c, SESSION_COOKIE, cookiePrefix(config)) || undefined;
 
 /** The attributes that both cookies share. */
 const attributes = (config: Pick<Config, 'origin'>) => {
@@ -44,12 +49,12 @@ const maxAge = SESSION_MAX_AGE_MS / 1000;
 
 /** Sets the session cookie and the hint. */
 export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string): void {
-	setCookie(c, COOKIE_NAME, id, { ...attributes(config), httpOnly: true, maxAge });
+	setCookie(c, SESSION_COOKIE, id, { ...attributes(config), httpOnly: true, maxAge });
 	setSessionHint(c, config, '1');
 }
 
 export function clearSessionCookie(c: Context, config: Pick<Config, 'origin'>): void {
-	deleteCookie(c, COOKIE_NAME, { ...attributes(config), httpOnly: true });
+	deleteCookie(c, SESSION_COOKIE, { ...attributes(config), httpOnly: true });
 	deleteCookie(c, HINT_COOKIE_NAME, attributes(config));
 }
 

@@ -1,0 +1,29 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { sessionCookieName, SESSION_COOKIE } from '../auth/sessions/session-cookie.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { compressed } from '../http/compressed.ts';
+import type { ApiDescription, Site } from '../http/site.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Api } from './api.ts';
+
+/** Serves the API description, as an OpenAPI document and as a page. */
+export function apiDescriptionRoutes({ config }: { config: Config }, site: Site, api: Api) {
+	const router = new OpenAPIHono<AppEnv>();
+	// Without a build, the routes generate it in half a second: once, at the first request.
+	const generate = async () => (await import('./api-description.ts')).describeApi(api);
+	let description: Promise<ApiDescription> | undefined;
+	const describe = () => (description ??= (site.apiDescription ?? generate)());
+	router.get('/api/openapi.json', compressed, async (c) =>
+		c.body(forSite((await describe()).json, config), 200, { 'content-type': 'application/json' }),
+	);
+	router.get('/api/', compressed, async (c) => c.html((await describe()).page));
+	router.get('/api', (c) => c.redirect('/api/', 301));
+	return router;
+}
+
+/** Adds what depends on the configuration: the server's address, and the name of the session's cookie. */
+const forSite = (json: string, config: Pick<Config, 'origin'>): string =>
+	`{"servers":${JSON.stringify([{ url: config.origin }])},${json.slice(1)}`.replace(
+		`"name":"${SESSION_COOKIE}"`,
+		() => `"name":"${sessionCookieName(config)}"`,
+	);
