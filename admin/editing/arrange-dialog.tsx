@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
+import type { ItemOrder } from '../../contract/editing.ts';
 import { call } from '../api/call.ts';
 import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
@@ -60,7 +61,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 		setBusy(true);
 		setSaveError(null);
 		try {
-			await call('PUT', `${resource.name}/order`, { body: { uids } });
+			await call('PUT', `${resource.name}/order`, { body: { uids } satisfies ItemOrder });
 			notify('TEXT_ORDER_SAVED', { type: 'success' });
 			onClose();
 		} catch (error) {

@@ -12,6 +12,7 @@ import { useEffect, useId, useState } from 'react';
 import { useGetMany, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
 import { call, CallError } from '../api/call.ts';
 import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
+import type { BulkRequest, BulkResult } from '../../contract/editing.ts';
 import type { ItemRow } from '../api/item.ts';
 import { MENU_WIDTH_PX } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
@@ -21,12 +22,7 @@ import { localizedText, formatList } from './localized-text.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useErrorText, useReportError } from './use-error.ts';
 
-type Action = 'publish' | 'unpublish' | 'remove';
-
-interface Result {
-	done: string[];
-	refused: { uid: string; code: string; message: string; fields: Record<string, string> }[];
-}
+type Action = BulkRequest['action'];
 
 const actionMessages = {
 	publish: { title: 'TITLE_PUBLISH_MANY', text: 'TEXT_PUBLISH_MANY', done: 'TEXT_PUBLISHED_MANY' },
@@ -48,7 +44,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 	const titleId = useId();
 	const { filterValues, selectedIds, onUnselectItems, refetch } = useListContext<ItemRow & { id: string }>();
 	const [pendingAction, setPendingAction] = useState<Action | null>(null);
-	const [rejected, setRejected] = useState<Result['refused']>([]);
+	const [rejected, setRejected] = useState<BulkResult['refused']>([]);
 	const [isBusy, setBusy] = useState(false);
 	const count = selectedIds.length;
 	const named = useGetMany<ItemRow & { id: string }>(
@@ -61,11 +57,13 @@ export function BulkBar({ resource }: { resource: Resource }) {
 	const run = async (action: Action) => {
 		setBusy(true);
 		let done = 0;
-		const notChanged: Result['refused'] = [];
+		const notChanged: BulkResult['refused'] = [];
 		try {
 			for (let from = 0; from < selectedIds.length; from += MAX_PAGE_SIZE) {
 				const uids = selectedIds.slice(from, from + MAX_PAGE_SIZE);
-				const { data } = await call<Result>('POST', `${resource.name}/bulk`, { body: { action, uids } });
+				const { data } = await call<BulkResult>('POST', `${resource.name}/bulk`, {
+					body: { action, uids } satisfies BulkRequest,
+				});
 				done += data.done.length;
 				notChanged.push(...data.refused);
 			}
@@ -81,7 +79,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 		}
 	};
 	/** Returns the reason why the server rejected an item. */
-	const rejectionReason = ({ code, message, fields }: Result['refused'][number]): string => {
+	const rejectionReason = ({ code, message, fields }: BulkResult['refused'][number]): string => {
 		const fieldErrors = Object.entries(fields).map(([path, error]) => `${fieldName(path)}: ${error}`);
 		return fieldErrors.length ? fieldErrors.join(' ') : errorText(new CallError(409, code, message));
 	};

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, get, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useParams, type Blocker } from 'react-router-dom';
-import type { Preview } from '../../contract/editing.ts';
+import type { ItemChange, NewItem, Preview, Restoration } from '../../contract/editing.ts';
 import { call, CallError, type Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
@@ -249,9 +249,9 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 								publish,
 								translated: [...confirmedTranslations],
 								...(publish || next?.action === 'publish' ? { schedule: base.schedule } : {}),
-							},
+							} satisfies ItemChange<Content>,
 						})
-					: await call<Item>('POST', resource.name, { body: { content: sent, publish } }));
+					: await call<Item>('POST', resource.name, { body: { content: sent, publish } satisfies NewItem<Content> }));
 			} catch (error) {
 				const theirs = conflictIn(error);
 				if (!theirs || !base) return reportError(error, (saveNow) => void saveNow(options));
@@ -322,7 +322,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 		whileRunning('other', async () => {
 			try {
 				const { data: restored } = await call<Item>('POST', `${resource.name}/${theirs.uid}/restore`, {
-					body: { revision: theirs.revision, version: theirs.revision },
+					body: { revision: theirs.revision, version: theirs.revision } satisfies Restoration,
 				});
 				const mine = structuredClone(form.getValues());
 				if (differingParts(base, restored.content).length) setConflict({ base, mine, theirs: restored, after });

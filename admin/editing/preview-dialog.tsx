@@ -20,7 +20,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import type { NewPreviewLink, Preview, PreviewLink } from '../../contract/editing.ts';
+import type { NewPreviewLink, Preview, PreviewLink, PreviewLinkRequest } from '../../contract/editing.ts';
 import { call } from '../api/call.ts';
 import { formatInstant } from './instants.ts';
 import { useCopyLink } from './use-copy-link.ts';
@@ -104,7 +104,11 @@ function PublicLinks({ path }: { path: string }) {
 	const create = (event: FormEvent) => {
 		event.preventDefault();
 		if (!isValid || isBusy) return;
-		void run(async () => setNewLink((await call<NewPreviewLink>('POST', path, { body: { days: Number(days) } })).data));
+		void run(async () =>
+			setNewLink(
+				(await call<NewPreviewLink>('POST', path, { body: { days: Number(days) } satisfies PreviewLinkRequest })).data,
+			),
+		);
 	};
 	const revoke = (uid: string) =>
 		run(async () => {

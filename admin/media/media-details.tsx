@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, type Blocker } from 'react-router-dom';
-import type { MediaUse } from '../../contract/media.ts';
+import type { MediaDetails as Details } from '../../contract/media.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
@@ -31,8 +31,6 @@ import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
 import { POLL_INTERVAL_MS } from './use-library.ts';
-
-type Details = MediaItem & { uses: MediaUse[] };
 
 interface MediaDetailsProps {
 	uid: string;

@@ -2,7 +2,7 @@
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
-import { otherResources, showStaffMember, type Right } from '../../../contract/editing.ts';
+import { otherResources, showStaffMember, type BulkResult, type Right } from '../../../contract/editing.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { assertRight, hasRight, requireContentRight, rightsOf } from '../../auth/accounts/rights.ts';
@@ -165,7 +165,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { action, uids } = c.req.valid('json');
 			allow(c, action === 'remove' ? toSave : 'publish');
 			const done: string[] = [];
-			const refused: { uid: string; code: string; message: string; fields: Record<string, string> }[] = [];
+			const refused: BulkResult['refused'] = [];
 			// Each item has its own transaction, so that one rejected item does not stop the others.
 			for (const uid of uids) {
 				try {
