@@ -1,7 +1,6 @@
 /** The state of the background jobs, for superusers. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { instant, langQuery, privateCall, success } from './envelope.ts';
-import { staffResponses } from './editing.ts';
+import { instant, langQuery, orNull, responses, success, superuserCall } from './envelope.ts';
 
 export const backgroundJob = z
 	.strictObject({
@@ -9,26 +8,24 @@ export const backgroundJob = z
 			description:
 				'`schedule` publishes and unpublishes, `mail` sends the outbox, `renditions` makes sizes of pictures, `sweep` moves unused files, `password_resets` sends password links and lock notices, `traffic` stores visits, `import_takeovers` continues imports of ended processes (PostgreSQL only)',
 		}),
-		running_since: instant.nullable().openapi({ description: 'Null while it is not running' }),
-		last_success_at: instant.nullable(),
-		last_failure: z
-			.strictObject({ at: instant, message: z.string() })
-			.nullable()
-			.openapi({ description: 'The latest failed run, also when others have succeeded since' }),
+		running_since: orNull(instant).openapi({ description: 'Null while it is not running' }),
+		last_success_at: orNull(instant),
+		last_failure: orNull(z.strictObject({ at: instant, message: z.string() })).openapi({
+			description: 'The latest failed run, also when others have succeeded since',
+		}),
 		consecutive_failures: z.int().openapi({ description: 'Failed runs since the last success' }),
-		next_run_at: instant
-			.nullable()
-			.openapi({ description: 'Null during a run, and for a job that only new work starts' }),
+		next_run_at: orNull(instant).openapi({ description: 'Null during a run, and for a job that only new work starts' }),
 	})
 	.openapi('BackgroundJob');
 export type BackgroundJob = z.infer<typeof backgroundJob>;
 
 export const listBackgroundJobs = createRoute({
+	operationId: 'listBackgroundJobs',
 	method: 'get',
 	path: '/api/admin/background-jobs',
-	tags: ['admin'],
+	tags: ['admin: background jobs'],
 	summary: 'Lists the background jobs of the process that responds, and whether they succeed',
-	...privateCall,
+	...superuserCall,
 	request: { query: langQuery },
-	responses: staffResponses(success(z.array(backgroundJob)), 'All jobs, since the start of the process'),
+	responses: responses(success(z.array(backgroundJob)), 'All jobs, since the start of the process'),
 });

@@ -27,14 +27,17 @@ export const CAPTCHA_FIELD = 'g-recaptcha-response';
 export const HONEYPOT_FIELD = 'tide_mark';
 
 /** Descriptions of fields whose names do not say everything. */
-const notes: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, string>> = {
-	name: 'Required',
-	email: 'The e-mail address or the phone number is required',
-	phone: 'The e-mail address or the phone number is required',
-	message: 'Required',
+const descriptions: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, { description: string }>> = {
+	name: { description: 'Required' },
+	email: { description: 'The e-mail address or the phone number is required' },
+	phone: { description: 'The e-mail address or the phone number is required' },
+	message: { description: 'Required' },
 };
 const field = (name: keyof typeof MAX_CONTACT_LENGTHS) =>
-	z.string().default('').openapi({ maxLength: MAX_CONTACT_LENGTHS[name], description: notes[name] });
+	z
+		.string()
+		.default('')
+		.openapi({ maxLength: MAX_CONTACT_LENGTHS[name], ...descriptions[name] });
 
 /**
  * Every field is optional here: the handler reports missing fields one by one in the visitor's language, instead of a 400

@@ -63,8 +63,12 @@ const fields = {
 		bytes: z.int().openapi({ description: 'Bytes read so far, of `size`' }),
 		lines: z.int().openapi({ description: 'Lines read so far' }),
 	}),
-	bad_lines: z.int().openapi({ description: `Number of invalid lines; the first ${MAX_STORED_INVALID_LINES} are stored` }),
-	result: orNull(importResult).openapi({ description: 'Null until the check is done, and when there are invalid lines' }),
+	bad_lines: z
+		.int()
+		.openapi({ description: `Number of invalid lines; the first ${MAX_STORED_INVALID_LINES} are stored` }),
+	result: orNull(importResult).openapi({
+		description: 'Null until the check is done, and when there are invalid lines',
+	}),
 	can_apply: z.boolean().openapi({ description: 'The file is checked and has no invalid lines' }),
 	created_at: instant,
 	created_by: z.string().openapi({ description: 'E-mail address' }),

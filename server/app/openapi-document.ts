@@ -171,14 +171,15 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 		for (const [method, operation] of Object.entries(operations)) {
 			describeErrors(path, method, operation);
 			tags.add(operation.tags[0]);
-			operation.parameters = operation.parameters?.map((each) => {
-				if ('$ref' in each) return each;
-				// The generator repeats the description.
-				if (each.schema?.description === each.description) delete each.schema?.description;
-				if (each.name !== 'lang') return each;
-				lang ??= each;
-				return { $ref: '#/components/parameters/Lang' };
-			});
+			if (operation.parameters)
+				operation.parameters = operation.parameters.map((each) => {
+					if ('$ref' in each) return each;
+					// The generator repeats the description.
+					if (each.schema?.description === each.description) delete each.schema?.description;
+					if (each.name !== 'lang') return each;
+					lang ??= each;
+					return { $ref: '#/components/parameters/Lang' };
+				});
 		}
 	return {
 		openapi: '3.1.0',
