@@ -16,7 +16,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** Icon of the document: the studio's own, else the narwhal or a plain one (site/document/document.ts). */
+/** Icon of the document: the studio's own, else that of the demo studio or a plain one (site/document/document.ts). */
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 /** Sizes of the bar and of the menu, in pixels. */
