@@ -59,7 +59,14 @@ import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
 import type { Api } from './api.ts';
 import { apiDescriptionRoutes } from './api-description.routes.ts';
-import { apiFailure, HttpError, languageOf, notFound, unavailableError, TooManyRequestsError } from '../http/errors.ts';
+import {
+	apiFailure,
+	languageOf,
+	notFound,
+	toHttpError,
+	unavailableError,
+	TooManyRequestsError,
+} from '../http/errors.ts';
 import { handleInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/limits.ts';
@@ -164,7 +171,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		methodNotAllowed(() => app.routes, isPage),
 	);
 
-	const failure = apiFailure(services.log);
+	const failure = apiFailure(services);
 	app.onError((error, c) => {
 		// Browsers get an error page instead of JSON, e.g. when the session cannot be read.
 		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
@@ -174,8 +181,10 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			(unavailableError(error) || error instanceof TooManyRequestsError)
 		)
 			return fail(error, c);
-		if (c.req.path.startsWith('/api/') || !(error instanceof HttpError)) return failure(error, c);
-		return c.text(`${error.messageIn(languageOf(c))}\n`, error.status, { 'cache-control': 'no-store' });
+		const language = languageOf(c);
+		const known = toHttpError(error, services.errorResponses, language);
+		if (c.req.path.startsWith('/api/') || !known) return failure(error, c);
+		return c.text(`${known.messageIn(language)}\n`, known.status, { 'cache-control': 'no-store' });
 	});
 	return { app, cache };
 }
@@ -196,7 +205,7 @@ function createApi(services: Services, site: Site, options: AppOptions): Api {
 	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
 	const api = new OpenAPIHono<AppEnv>();
 	api.use(handleInProcess);
-	api.onError(apiFailure(services.log));
+	api.onError(apiFailure(services));
 	api.route('/', settingsRoutes(services));
 	api.route('/', bannersRoutes(services));
 	api.route('/', gamesRoutes(services));

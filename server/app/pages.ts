@@ -5,7 +5,7 @@ import type * as EntryServer from '../../site/app/entry-server.tsx';
 import type { PreviewInfo } from '../../site/document/preview-bar.ts';
 import type { Services } from './services.ts';
 import type { Api } from './api.ts';
-import { HttpError, logFailure, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
+import { logFailure, toHttpError, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { requestInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -41,7 +41,7 @@ export function pages(
 	documents: Hono<AppEnv>[],
 	preview: () => PreviewInfo | undefined = () => undefined,
 ) {
-	const { config, content, database, log, now } = services;
+	const { config, content, database, errorResponses, log, now } = services;
 	/** Last responses to the layout's calls, so that the 503 page still has the studio's name, logo and footer. */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
@@ -131,7 +131,7 @@ export function pages(
 		return html;
 	};
 	const fail = async (error: Error, c: Context<AppEnv>): Promise<Response> => {
-		const status = (error instanceof HttpError ? error : unavailableError(error))?.status ?? 500;
+		const status = (toHttpError(error, errorResponses, 'en') ?? unavailableError(error))?.status ?? 500;
 		if (status === 500 || status === 503) logFailure(requestLog(c), error, c.req.path, 'a page failed');
 		const page = errorPages.find((each) => each === status) ?? 500;
 		try {

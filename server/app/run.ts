@@ -13,6 +13,7 @@ import { lockDataDir, watchDatabaseFile } from '../database/lock.ts';
 import { prepareDataDir } from '../kernel/data-dir.ts';
 import { backfillItems } from '../cms/editing/editing.ts';
 import { contentTypes as allContentTypes } from './content-types.ts';
+import { errorResponses } from './error-responses.ts';
 import { addSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
@@ -128,6 +129,7 @@ export async function start(
 			database,
 			content,
 			contentTypes,
+			errorResponses,
 			cipher,
 			...library,
 			imports,

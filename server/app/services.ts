@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DownloadLog } from '../platform/audit/download-log.ts';
 import type { DeniedRequestLog } from '../platform/audit/denied-request-log.ts';
 import type { Siteverify } from '../platform/captcha/recaptcha.ts';
+import type { ErrorResponses } from '../http/errors.ts';
 import type { Config } from '../kernel/config.ts';
 import type { BackgroundWorker, JobHandle } from '../kernel/worker.ts';
 import type { ContentVersion } from '../database/content-version.ts';
@@ -21,6 +22,8 @@ export interface Services {
 	log: Logger;
 	database: Database;
 	content: ContentVersion;
+	/** Responses to domain errors by code. */
+	errorResponses: ErrorResponses;
 	/** The registry of content types. */
 	contentTypes: readonly ContentType[];
 	/** Encrypts secrets, so that the database alone does not reveal them. */

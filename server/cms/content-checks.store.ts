@@ -2,7 +2,8 @@
 import { contentTables } from '../database/content-tables.ts';
 import type { Db } from '../database/schema.ts';
 import { unusablePictures } from '../platform/pictures/pictures.store.ts';
-import type { ContentType, EditingConfig, FieldErrors } from './content-type.ts';
+import type { ContentType, EditingConfig } from './content-type.ts';
+import type { FieldErrors } from './editing/editing.messages.ts';
 
 /** Returns all errors in content that its schema cannot find. */
 export async function fieldErrorsOf(

@@ -4,15 +4,11 @@
  */
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
-import type { Language } from '../../contract/envelope.ts';
 import type { editingCalls, ItemAudience } from '../../contract/editing.ts';
 import type { Config } from '../kernel/config.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag } from '../database/schema.ts';
-import type { EditingMessage } from './editing/editing.messages.ts';
-
-/** Errors in content: a message by the path of its field. */
-export type FieldErrors = Record<string, EditingMessage>;
+import type { FieldErrors } from './editing/editing.messages.ts';
 
 export type BothLanguages<T = string> = { en: T; zh: T };
 
@@ -94,7 +90,7 @@ export interface ContentType<Content extends object = any> {
 	/** Returns errors that schema, `slugField` and `pictures` do not cover: missing references, a missing configuration. */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
 	/** Returns titles of items that refer to this one, in addition to the references that foreign keys protect. */
-	usedBy?(db: Db, uid: string, language: Language): Promise<string[]>;
+	usedBy?(db: Db, uid: string): Promise<BothLanguages[]>;
 }
 
 export const contentTypeOf = (contentTypes: readonly ContentType[], resource: string): ContentType | undefined =>

@@ -2,7 +2,15 @@ import type { Context } from 'hono';
 import { LOGIN_PATH } from '../../contract/urls.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { StorageError, DatabaseUnavailableError } from '../kernel/errors.ts';
+import {
+	ConflictError,
+	ContentError,
+	DatabaseUnavailableError,
+	DomainError,
+	ForbiddenError,
+	NotFoundError,
+	StorageError,
+} from '../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Failure, Language } from '../../contract/envelope.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
@@ -80,6 +88,53 @@ export const movedError = (c: Context, slug: { from: string; to: string }): Move
 export const badParameter = (name: string, message: Record<Language, string>) =>
 	new HttpError(400, 'bad_parameter', { en: `${name}: ${message.en}`, zh: `${name}：${message.zh}` }, name);
 
+/** The response to a domain error. */
+export interface ErrorResponse<Data = any> {
+	/** Status, where it is not that of the error's class. */
+	status?: Status;
+	/** Code of the response, where several errors share one. */
+	code?: string;
+	/** The invalid parameter. */
+	parameter?: string;
+	message: (language: Language, data: Data) => string;
+	/** Returns further fields of the response body. */
+	extra?: (language: Language, data: Data) => Record<string, unknown>;
+}
+
+/** Responses to domain errors by the error's code. Each folder has those of its own errors in its messages file. */
+export type ErrorResponses = Readonly<Record<string, ErrorResponse>>;
+
+function statusOf(error: DomainError): Status {
+	if (error instanceof NotFoundError) return 404;
+	if (error instanceof ForbiddenError) return 403;
+	if (error instanceof ConflictError) return 409;
+	if (error instanceof ContentError) return 422;
+	return 500;
+}
+
+/**
+ * Translates a domain error into its response, in the given language. Returns an HttpError as it is, and undefined for any
+ * other error.
+ */
+export function toHttpError(error: unknown, responses: ErrorResponses, language: Language): HttpError | undefined {
+	if (error instanceof HttpError) return error;
+	if (error instanceof NotFoundError) return notFound();
+	if (!(error instanceof DomainError)) return undefined;
+	const response = responses[error.code];
+	if (!response) return undefined;
+	const { status = statusOf(error), code = error.code, parameter, message, extra } = response;
+	return new HttpError(status, code, message(language, error.data), parameter, extra?.(language, error.data));
+}
+
+export const invalidFieldsMessage: Readonly<Record<Language, string>> = {
+	en: 'Some fields are not valid. Please correct them.',
+	zh: '有些内容不符合要求，请修改。',
+};
+
+/** @param fields messages in the caller's language by the path of the field */
+export const invalidFields = (fields: Record<string, string>) =>
+	new HttpError(422, 'invalid', invalidFieldsMessage, undefined, { fields });
+
 /** Returns a 400 error for a body that Hono could not read, or that the client did not send completely. */
 function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 	if (error instanceof HTTPException && error.status < 500)
@@ -134,17 +189,17 @@ export function logFailure(log: Logger, error: Error, path: string, message: str
 }
 
 /**
- * Returns the API's error handler. It responds with an HttpError as it is, and with a bare 500 for any other error,
- * whose cause goes to the request's log, or to the server's log for in-process calls.
+ * Returns the API's error handler. It translates domain errors, and responds with a bare 500 to an unknown error, whose
+ * cause goes to the request's log, or to the server's log for in-process calls.
  */
 export const apiFailure =
-	(log: Logger) =>
+	({ log, errorResponses }: { log: Logger; errorResponses: ErrorResponses }) =>
 	(error: Error, c: Context<AppEnv>): Response => {
-		const known = error instanceof HttpError ? error : bodyError(error, c);
+		const language = languageOf(c);
+		const known = toHttpError(error, errorResponses, language) ?? bodyError(error, c);
 		if (!known) logFailure(c.get('log') ?? log, error, c.req.path, 'an API call failed');
 		if (known instanceof TooManyRequestsError) c.header('retry-after', String(known.retryAfterSeconds));
 		if (known instanceof MovedError) c.header('location', known.to);
-		const language = languageOf(c);
 		const httpError =
 			known ??
 			unavailableError(error, language, c.req.path.replace(/\/*$/, '/') === LOGIN_PATH) ??

@@ -1,5 +1,6 @@
 /** Messages of account forms and texts of account mails, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
+import type { ErrorResponses } from '../../http/errors.ts';
 
 interface MailTexts {
 	subject: string;
@@ -233,3 +234,9 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 		}),
 	},
 };
+
+export const accountErrors = {
+	not_allowed: {
+		message: (language) => (language === 'zh' ? '该账号无权执行此操作。' : 'This account may not do that.'),
+	},
+} satisfies ErrorResponses;

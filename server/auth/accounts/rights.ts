@@ -10,7 +10,7 @@ import {
 	type ResourceName,
 	type StaffRole,
 } from '../../../contract/editing.ts';
-import { HttpError } from '../../http/errors.ts';
+import { ForbiddenError } from '../../kernel/errors.ts';
 import { isStaff } from '../sessions/session.ts';
 
 /** Resources about operators and about visitors who write to the studio. */
@@ -62,10 +62,9 @@ export const rightsOf = (user: Caller, resources: readonly ResourceName[]) =>
 		]),
 	) as StaffMember['rights'];
 
-export const notAllowed = () =>
-	new HttpError(403, 'not_allowed', { en: 'This account may not do that.', zh: '该账号无权执行此操作。' });
+export const notAllowed = () => new ForbiddenError('not_allowed');
 
-/** Checks a right. @throws HttpError 403 without it. */
+/** Checks a right. @throws ForbiddenError without it. */
 export function assertRight(user: Caller | null | undefined, resource: ResourceName, right: Right): void {
 	if (!hasRight(user, resource, right)) throw notAllowed();
 }

@@ -1,21 +1,23 @@
-/** Validates content from staff and reports each error by its field, in their language. */
+/** Validates content from staff and reports each error by its field. */
 import type { z } from '@hono/zod-openapi';
-import type { Language } from '../../../contract/envelope.ts';
-import { HttpError } from '../../http/errors.ts';
+import { ContentError } from '../../kernel/errors.ts';
 import { HtmlRejectedError } from '../../platform/html/sanitize-html.ts';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
-import type { ContentType, FieldErrors } from '../content-type.ts';
-import { translate } from './editing.messages.ts';
+import type { ContentType } from '../content-type.ts';
+import type { FieldError, FieldErrors } from './editing.messages.ts';
 
-/** @param fields maps paths of fields to messages */
-export const invalidError = (language: Language, fields: Record<string, string>) =>
-	new HttpError(422, 'invalid', translate(language, 'invalid'), undefined, { fields });
+/** Content with invalid fields. */
+export class InvalidFieldsError extends ContentError {
+	readonly fields: FieldErrors;
+	constructor(fields: FieldErrors) {
+		super('invalid', { fields });
+		this.fields = fields;
+	}
+}
 
-/** @throws HttpError 422 if there is an error. */
-export function throwIfInvalid(language: Language, errors: FieldErrors): void {
-	const entries = Object.entries(errors);
-	if (entries.length)
-		throw invalidError(language, Object.fromEntries(entries.map(([path, word]) => [path, translate(language, word)])));
+/** @throws InvalidFieldsError if there is an error. */
+export function throwIfInvalid(fields: FieldErrors): void {
+	if (Object.keys(fields).length) throw new InvalidFieldsError(fields);
 }
 
 /**
@@ -26,31 +28,30 @@ export const MAX_ITEM_HTML_LENGTH = 500_000;
 
 /**
  * Validates content and returns it with sanitised HTML, ready for storage.
- * @throws HttpError 422 that names every field that is not valid.
+ * @throws InvalidFieldsError that names every field that is not valid.
  */
 export async function checkedContent<Content extends object>(
 	contentType: ContentType<Content>,
 	sent: unknown,
-	language: Language,
 ): Promise<Content> {
 	const { data, error } = contentType.editing.content.safeParse(sent, { reportInput: true });
-	if (error) throw invalidError(language, messages(error.issues, language));
+	if (error) throw new InvalidFieldsError(fieldErrors(error.issues));
 	const texts = htmlIn(data, contentType.html);
 	const length = texts.reduce((sum, [, html]) => sum + html.length, 0);
 	if (length > MAX_ITEM_HTML_LENGTH) {
 		const [longest] = texts.reduce((one, other) => (other[1].length > one[1].length ? other : one));
 		const values = { length, max: MAX_ITEM_HTML_LENGTH };
-		throw invalidError(language, { [longest]: translate(language, 'htmlSumTooLong', values) });
+		throw new InvalidFieldsError({ [longest]: { message: 'htmlSumTooLong', values } });
 	}
 	const results = await sanitizeAll(texts.map(([, html]) => html));
-	const fields: Record<string, string> = {};
+	const fields: FieldErrors = {};
 	const safe = new Map<string, string>();
 	for (const [index, result] of results.entries()) {
 		const [path] = texts[index]!;
-		if (result instanceof HtmlRejectedError) fields[path] = translate(language, result.code, { max: result.max });
+		if (result instanceof HtmlRejectedError) fields[path] = { message: result.code, values: { max: result.max } };
 		else safe.set(path, result);
 	}
-	if (Object.keys(fields).length) throw invalidError(language, fields);
+	throwIfInvalid(fields);
 	return withHtml(data, safe) as Content;
 }
 
@@ -90,38 +91,38 @@ function withHtml(value: unknown, safe: ReadonlyMap<string, string>, path = ''):
 	);
 }
 
-function messages(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
-	const found: Record<string, string> = {};
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+	const found: FieldErrors = {};
 	for (const issue of issues) {
 		const path = issue.path.join('.');
 		if (issue.code === 'unrecognized_keys')
-			for (const key of issue.keys) found[path ? `${path}.${key}` : key] = translate(language, 'unknownField');
-		else found[path] ??= message(issue, language);
+			for (const key of issue.keys) found[path ? `${path}.${key}` : key] = 'unknownField';
+		else found[path] ??= fieldError(issue);
 	}
 	return found;
 }
 
-function message(issue: z.core.$ZodIssue, language: Language): string {
+function fieldError(issue: z.core.$ZodIssue): FieldError {
 	switch (issue.code) {
 		case 'too_small': {
 			const min = Number(issue.minimum);
-			if (issue.origin === 'string') return translate(language, 'required');
-			return translate(language, issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min });
+			if (issue.origin === 'string') return 'required';
+			return { message: issue.origin === 'array' ? 'tooFew' : 'tooSmall', values: { min } };
 		}
 		case 'too_big': {
 			const max = Number(issue.maximum);
-			if (issue.origin === 'string') return translate(language, 'tooLong', { max });
-			return translate(language, issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max });
+			if (issue.origin === 'string') return { message: 'tooLong', values: { max } };
+			return { message: issue.origin === 'array' ? 'tooMany' : 'tooLarge', values: { max } };
 		}
 		case 'invalid_format':
-			if (issue.input === '') return translate(language, 'required');
-			if (issue.format === 'datetime') return translate(language, 'wrongDate');
-			return translate(language, String(issue.pattern).includes('a-z0-9]+(-') ? 'wrongSlug' : 'wrongFormat');
+			if (issue.input === '') return 'required';
+			if (issue.format === 'datetime') return 'wrongDate';
+			return String(issue.pattern).includes('a-z0-9]+(-') ? 'wrongSlug' : 'wrongFormat';
 		case 'invalid_value':
-			return translate(language, 'wrongChoice');
+			return 'wrongChoice';
 		case 'invalid_type':
-			return translate(language, issue.input === undefined || issue.input === null ? 'required' : 'wrongFormat');
+			return issue.input === undefined || issue.input === null ? 'required' : 'wrongFormat';
 		default:
-			return translate(language, 'wrongFormat');
+			return 'wrongFormat';
 	}
 }

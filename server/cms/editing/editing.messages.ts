@@ -1,8 +1,9 @@
 /** Messages of the admin's editing API in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
+import { inLanguage } from '../../database/localized.ts';
+import { invalidFieldsMessage, type ErrorResponse, type ErrorResponses } from '../../http/errors.ts';
 
 const english = {
-	invalid: 'Some fields are not valid. Please correct them.',
 	required: 'Please fill this in.',
 	tooLong: 'This is too long: at most {max} characters.',
 	tooMany: 'Too many entries: at most {max}.',
@@ -49,10 +50,15 @@ const english = {
 };
 export type EditingMessage = keyof typeof english;
 
+/** Errors in content: a message by the path of its field. */
+export type FieldErrors = Record<string, FieldError>;
+
+/** A message, or one with the values of its braces. */
+export type FieldError = EditingMessage | { message: EditingMessage; values: Record<string, string | number> };
+
 export const editingMessages: Record<Language, Record<EditingMessage, string>> = {
 	en: english,
 	zh: {
-		invalid: '有些内容不符合要求，请修改。',
 		required: '请填写此项。',
 		tooLong: '内容过长，最多 {max} 个字符。',
 		tooMany: '数量过多，最多 {max} 项。',
@@ -102,3 +108,38 @@ export const translate = (
 	values: Record<string, string | number> = {},
 ): string =>
 	editingMessages[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Translates the errors of fields by their paths. */
+export const translateFields = (language: Language, fields: FieldErrors): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(fields).map(([path, error]) => [
+			path,
+			typeof error === 'string' ? translate(language, error) : translate(language, error.message, error.values),
+		]),
+	);
+
+const message = (key: EditingMessage): ErrorResponse['message'] => {
+	return (language, values: Record<string, string | number>) => translate(language, key, values);
+};
+/** The body of a conflict has the present item. */
+const withCurrent: ErrorResponse<{ current: object }>['extra'] = (_, { current }) => ({ current });
+
+export const editingErrors = {
+	invalid: {
+		message: (language) => invalidFieldsMessage[language],
+		extra: (language, { fields }: { fields: FieldErrors }) => ({ fields: translateFields(language, fields) }),
+	},
+	conflict: { message: message('conflict'), extra: withCurrent },
+	rescheduled: { code: 'conflict', message: message('rescheduled'), extra: withCurrent },
+	not_staged: { message: message('isDirect') },
+	not_removable: { message: message('notRemovable') },
+	in_use: {
+		message: (language, { users }: { users: readonly Record<Language, string>[] }) =>
+			translate(language, 'inUse', {
+				users: users.map((title) => inLanguage(title, language)).join(language === 'zh' ? '、' : ', '),
+			}),
+	},
+	in_use_somewhere: { code: 'in_use', message: message('inUseSomewhere') },
+	publish_right_missing: { code: 'not_allowed', message: message('mayNotTakeOff') },
+	too_many_links: { message: message('tooManyLinks') },
+} satisfies ErrorResponses;

@@ -9,7 +9,8 @@ import { assertRight, hasRight, requireContentRight, rightsOf } from '../../auth
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { notFound, toHttpError, type ErrorResponses } from '../../http/errors.ts';
+import { ConflictError } from '../../kernel/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import {
 	addPreviewLink,
@@ -25,7 +26,6 @@ import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.t
 import { checkedContent, storedContent } from './content-errors.ts';
 import type { ContentType } from '../content-type.ts';
 import { toBothLanguages } from '../../database/localized.ts';
-import { translate } from './editing.messages.ts';
 import {
 	create,
 	discard,
@@ -49,6 +49,7 @@ interface Deps {
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
 	schedule: Pick<JobHandle, 'wake'>;
+	errorResponses: ErrorResponses;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
@@ -74,7 +75,7 @@ export function editingRoutes(services: Deps) {
 }
 
 function resourceRoutes(services: Deps, contentType: ContentType) {
-	const { config, content: site, database, deniedRequests, schedule, now } = services;
+	const { config, content: site, database, deniedRequests, errorResponses, schedule, now } = services;
 	const { resource, filters, isDirect, routes: calls } = contentType.editing;
 	const { read } = database;
 	const router = signedInRouter();
@@ -85,10 +86,9 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	/** Saving an item of a direct content type publishes it, so it requires the permission to publish. */
 	const toSave: Right = isDirect ? 'publish' : 'edit';
 	const allow = (c: Context<SignedInEnv>, right: Right) => assertRight(c.get('user'), resource, right);
-	const editContext = (c: Context<SignedInEnv>, language: EditContext['language']): EditContext => ({
+	const editContext = (c: Context<SignedInEnv>): EditContext => ({
 		who: actorOf(c),
 		now: now(),
-		language,
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
 	});
@@ -110,7 +110,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		const { en, zh } = toBothLanguages(title);
 		return recordAuditEvent(
 			tx,
-			editContext(c, 'en').who,
+			editContext(c).who,
 			{ action, resource, item_uid: uid, title: en || zh, details },
 			now(),
 		);
@@ -146,18 +146,16 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
 		})
 		.openapi(calls.create, async (c) => {
-			const { lang } = c.req.valid('query');
 			const { content, publish } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
-			const checked = await checkedContent(contentType, content, lang);
-			const uid = await site.change((tx) => create(tx, contentType, checked, publish, editContext(c, lang)));
+			const checked = await checkedContent(contentType, content);
+			const uid = await site.change((tx) => create(tx, contentType, checked, publish, editContext(c)));
 			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.order, async (c) => {
 			allow(c, 'publish');
 			if (!contentType.isOrdered) throw notFound();
-			const { lang } = c.req.valid('query');
-			await site.change((tx) => reorder(tx, contentType, c.req.valid('json').uids, editContext(c, lang)));
+			await site.change((tx) => reorder(tx, contentType, c.req.valid('json').uids, editContext(c)));
 			return ok(c, {});
 		})
 		.openapi(calls.bulk, async (c) => {
@@ -174,16 +172,18 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 						const found = await loadItem(tx, contentType, uid, now());
 						if (!found) throw notFound();
 						const perform = { publish, unpublish, remove }[action];
-						await perform(tx, contentType, uid, { revision: found.row.revision }, editContext(c, lang));
+						await perform(tx, contentType, uid, { revision: found.row.revision }, editContext(c));
 					});
 					done.push(uid);
 				} catch (error) {
-					if (!(error instanceof HttpError)) throw error;
-					const { code, message, extra } = error;
-					refused.push({ uid, code, message, fields: (extra['fields'] ?? {}) as Record<string, string> });
+					const known = toHttpError(error, errorResponses, lang);
+					if (!known) throw error;
+					const { code, extra } = known;
+					const fields = (extra['fields'] ?? {}) as Record<string, string>;
+					refused.push({ uid, code, message: known.messageIn(lang), fields });
 					// Record the denied item in the audit log like a denied request.
-					if (error.status === 403)
-						await deniedRequests.recordOutsideTransaction(editContext(c, lang).who, {
+					if (known.status === 403)
+						await deniedRequests.recordOutsideTransaction(editContext(c).who, {
 							action: 'refused',
 							resource,
 							item_uid: uid,
@@ -201,59 +201,51 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		})
 		.openapi(calls.save, async (c) => {
 			const { uid } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
 			const { content, publish, ...sent } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
-			const checked = await checkedContent(contentType, content, lang);
-			await site.change((tx) =>
-				save(tx, contentType, uid, { ...sent, content: checked, publish }, editContext(c, lang)),
-			);
+			const checked = await checkedContent(contentType, content);
+			await site.change((tx) => save(tx, contentType, uid, { ...sent, content: checked, publish }, editContext(c)));
 			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.remove, async (c) => {
-			const { lang, revision, schedule: expected } = c.req.valid('query');
+			const { revision, schedule: expected } = c.req.valid('query');
 			const { uid } = c.req.valid('param');
 			allow(c, toSave);
-			await site.change((tx) => remove(tx, contentType, uid, { revision, schedule: expected }, editContext(c, lang)));
+			await site.change((tx) => remove(tx, contentType, uid, { revision, schedule: expected }, editContext(c)));
 			return ok(c, {});
 		})
 		.openapi(calls.publish, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now());
-			await site.change((tx) => publish(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
+			await site.change((tx) => publish(tx, contentType, uid, c.req.valid('json'), editContext(c)));
 			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.unpublish, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now());
-			await site.change((tx) => unpublish(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
+			await site.change((tx) => unpublish(tx, contentType, uid, c.req.valid('json'), editContext(c)));
 			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.unschedule, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
-			await site.change((tx) => unschedule(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
+			await site.change((tx) => unschedule(tx, contentType, uid, c.req.valid('json'), editContext(c)));
 			schedule.wake();
 			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.discard, async (c) => {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
-			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
+			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), editContext(c)));
 			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.restore, async (c) => {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now(), c.req.valid('json').version);
-			await site.change((tx) => restore(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
+			await site.change((tx) => restore(tx, contentType, uid, c.req.valid('json'), editContext(c)));
 			return c.json(await itemResponse(uid), 200);
 		})
 		.openapi(calls.preview, async (c) => {
@@ -263,9 +255,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			if (!found || found.row.removed_at !== null) throw notFound();
 			const { revision } = c.req.valid('json');
 			if (revision !== undefined && revision !== found.row.revision)
-				throw new HttpError(409, 'conflict', translate(c.req.valid('query').lang, 'conflict'), undefined, {
-					current: viewItem(contentType, found, now()),
-				});
+				throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
 			const urls = previewPaths(staffToken(resource, uid));
 			return ok(c, { urls });
 		})
@@ -280,19 +270,13 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, 'edit');
 			const { uid } = c.req.valid('param');
 			const { days } = c.req.valid('json');
-			const { lang } = c.req.valid('query');
 			const at = now();
 			const [added, data] = await database.transaction(async (tx) => {
 				const found = await loadItem(tx, contentType, uid, at);
 				if (!found || found.row.removed_at !== null) throw notFound();
 				const link = { resource, itemUid: uid, makerUid: c.get('user').uid, days };
 				const added = await addPreviewLink(tx, link, at);
-				if (!added)
-					throw new HttpError(
-						409,
-						'too_many_links',
-						translate(lang, 'tooManyLinks', { max: String(MAX_LINKS_PER_ITEM) }),
-					);
+				if (!added) throw new ConflictError('too_many_links', { max: MAX_LINKS_PER_ITEM });
 				await recordLinkEvent(c, tx, 'link_made', { uid, title: found.row.title }, { days });
 				const [mine] = (await listPreviewLinks(tx, resource, uid, at)).filter((each) => each.uid === added.uid);
 				return [added, mine!];

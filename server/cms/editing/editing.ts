@@ -1,19 +1,17 @@
 /** Changes items of any content type. One transaction writes content, version, audit event and the content version. */
-import type { Language } from '../../../contract/envelope.ts';
 import type { Item, ItemState } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
 import { isForeignKeyError } from '../../database/foreign-key-error.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
 import { fieldErrorsOf } from '../content-checks.store.ts';
 import { changeKeepingSlug, recordOldSlug, claimSlug } from '../redirects/slugs.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { checkedContent, invalidError, throwIfInvalid, storedContent } from './content-errors.ts';
+import { checkedContent, InvalidFieldsError, throwIfInvalid, storedContent } from './content-errors.ts';
 import { readContent, type ContentType, type EditingConfig } from '../content-type.ts';
 import { toBothLanguages } from '../../database/localized.ts';
 import { isTextOnlyChange } from './text-only-change.ts';
-import { translate } from './editing.messages.ts';
 import {
 	addItem,
 	addVersion,
@@ -40,11 +38,10 @@ export interface LoadedItem<Content extends object = any> {
 	onSite: boolean;
 }
 
-/** The context of a change: its author, its time, and the language of error messages. */
+/** The context of a change: its author and its time. */
 export interface EditContext {
 	who: Actor;
 	now: Date;
-	language: Language;
 	/** True when the author may publish items of this content type. */
 	mayPublish: boolean;
 	config: EditingConfig;
@@ -138,28 +135,25 @@ export interface Precondition {
 	schedule?: string | undefined;
 }
 
-/** Loads an item for a change. @throws HttpError 409 with the current item if it is not in the expected state */
+/** Loads an item for a change. @throws ConflictError with the current item if it is not in the expected state */
 async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
 	expected: Precondition,
-	{ language, now }: EditContext,
+	{ now }: EditContext,
 	{ removed = false } = {},
 ): Promise<LoadedItem> {
 	const found = await loadItem(tx, contentType, uid, now);
-	if (!found) throw notFound();
+	if (!found) throw new NotFoundError();
 	const isOther =
 		found.row.revision !== expected.revision
 			? 'conflict'
 			: expected.schedule !== undefined && expected.schedule !== scheduleOf(found)
 				? 'rescheduled'
 				: undefined;
-	if (isOther)
-		throw new HttpError(409, 'conflict', translate(language, isOther), undefined, {
-			current: viewItem(contentType, found, now),
-		});
-	if ((found.row.removed_at !== null) !== removed) throw notFound();
+	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, now) });
+	if ((found.row.removed_at !== null) !== removed) throw new NotFoundError();
 	// The first edit also stores the original content as a version, so that it can be restored.
 	if (found.row.revision === 0) {
 		await addItem(tx, found.row);
@@ -202,11 +196,11 @@ export async function create(
 	publish: boolean,
 	context: EditContext,
 ): Promise<string> {
-	const { now, who, language } = context;
+	const { now, who } = context;
 	const { fixed, isDirect } = contentType.editing;
-	if (fixed) throw notFound();
+	if (fixed) throw new NotFoundError();
 	const uid = newUid(now);
-	throwIfInvalid(language, await fieldErrorsOf(tx, contentType, content, uid, context.config));
+	throwIfInvalid(await fieldErrorsOf(tx, contentType, content, uid, context.config));
 	await contentType.add(tx, uid, content, now);
 	const onSite = publish || isDirect;
 	if (onSite && !isDirect) await setPublished(tx, contentType, uid, true);
@@ -254,7 +248,7 @@ export async function save(
 	context: EditContext,
 ): Promise<void> {
 	const found = await loadForUpdate(tx, contentType, uid, sent, context);
-	throwIfInvalid(context.language, await fieldErrorsOf(tx, contentType, sent.content, uid, context.config));
+	throwIfInvalid(await fieldErrorsOf(tx, contentType, sent.content, uid, context.config));
 	await storeRevision(tx, contentType, found, sent, 'saved', context);
 }
 
@@ -314,9 +308,9 @@ const removesNothing = async (
 	content: object,
 ): Promise<boolean> => !onSite || isTextOnlyChange((await readContent(tx, contentType, row.uid)) as object, content);
 
-/** @throws HttpError 409 for a direct content type, which is always published and has no schedule */
-function assertStaged(contentType: ContentType, language: Language): void {
-	if (contentType.editing.isDirect) throw new HttpError(409, 'not_staged', translate(language, 'isDirect'));
+/** @throws ConflictError for a direct content type, which is always published and has no schedule */
+function assertStaged(contentType: ContentType): void {
+	if (contentType.editing.isDirect) throw new ConflictError('not_staged');
 }
 
 export interface Publishing extends Precondition {
@@ -334,16 +328,14 @@ export async function publish(
 	{ from, until, ...expected }: Publishing,
 	context: EditContext,
 ): Promise<void> {
-	const { language } = context;
-	assertStaged(contentType, language);
+	assertStaged(contentType);
 	const at = context.now.toISOString();
-	if (until && contentType.editing.fixed) throw invalidError(language, { until: translate(language, 'notRemovable') });
+	if (until && contentType.editing.fixed) throw new InvalidFieldsError({ until: 'notRemovable' });
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const currentEnd = found.row.publish_until;
 	const publish_until = until === undefined ? (currentEnd && currentEnd > at ? currentEnd : null) : until;
-	if (publish_until && from && publish_until <= from)
-		throw invalidError(language, { until: translate(language, 'untilBeforeFrom') });
-	if (until && until <= at) throw invalidError(language, { until: translate(language, 'untilInThePast') });
+	if (publish_until && from && publish_until <= from) throw new InvalidFieldsError({ until: 'untilBeforeFrom' });
+	if (until && until <= at) throw new InvalidFieldsError({ until: 'untilInThePast' });
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
 	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
@@ -368,7 +360,7 @@ export async function sanitizeAhead(
 		? storedContent(contentType, version.content)
 		: (await loadItem(db, contentType, uid, now))?.content;
 	// The transaction reports the errors.
-	if (content) await checkedContent(contentType, content, 'en').catch(() => undefined);
+	if (content) await checkedContent(contentType, content).catch(() => undefined);
 }
 
 /** Validates stored content again before it is published: contract, sanitiser or data may have changed since. */
@@ -377,14 +369,14 @@ async function revalidate(
 	contentType: ContentType,
 	content: object,
 	uid: string,
-	{ language, config }: EditContext,
+	{ config }: EditContext,
 ): Promise<object> {
-	const checked = (await checkedContent(contentType, content, language)) as object;
-	throwIfInvalid(language, await fieldErrorsOf(tx, contentType, checked, uid, config));
+	const checked = (await checkedContent(contentType, content)) as object;
+	throwIfInvalid(await fieldErrorsOf(tx, contentType, checked, uid, config));
 	return checked;
 }
 
-/** Returns the content of one revision of an item. @throws HttpError 404 */
+/** Returns the content of one revision of an item. @throws NotFoundError */
 async function revisionContent(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -392,7 +384,7 @@ async function revisionContent(
 	revision: number,
 ): Promise<object> {
 	const version = await findVersion(tx, contentType.editing.resource, uid, revision);
-	if (!version) throw notFound();
+	if (!version) throw new NotFoundError();
 	return storedContent(contentType, version.content);
 }
 
@@ -460,7 +452,7 @@ export async function unpublishNow(
 }
 
 function undefinedIfInvalid(error: unknown): undefined {
-	if (!(error instanceof HttpError)) throw error;
+	if (!(error instanceof InvalidFieldsError)) throw error;
 }
 
 export async function unpublish(
@@ -470,9 +462,8 @@ export async function unpublish(
 	expected: Precondition,
 	context: EditContext,
 ): Promise<void> {
-	const { language } = context;
-	assertStaged(contentType, language);
-	if (contentType.editing.fixed) throw new HttpError(409, 'not_removable', translate(language, 'notRemovable'));
+	assertStaged(contentType);
+	if (contentType.editing.fixed) throw new ConflictError('not_removable');
 	await unpublishNow(tx, contentType, await loadForUpdate(tx, contentType, uid, expected, context), context);
 }
 
@@ -484,7 +475,7 @@ export async function unschedule(
 	expected: Precondition,
 	context: EditContext,
 ): Promise<void> {
-	assertStaged(contentType, context.language);
+	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	if (found.row.publish_from === null) return;
 	await updateItemRow(tx, found, { ...UNSCHEDULED, ...(found.onSite ? {} : { publish_until: null }) });
@@ -500,7 +491,7 @@ export async function discard(
 	expected: Precondition,
 	context: EditContext,
 ): Promise<void> {
-	assertStaged(contentType, context.language);
+	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	if (found.row.draft === null) return;
 	const revision = found.row.revision + 1;
@@ -546,23 +537,17 @@ export async function remove(
 	expected: Precondition,
 	context: EditContext,
 ): Promise<void> {
-	const { language, now, who, mayPublish } = context;
+	const { now, who, mayPublish } = context;
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const revision = found.row.revision + 1;
 	// Removing a published or scheduled item requires the permission to publish.
 	if (!mayPublish && (found.onSite || found.row.publish_from !== null))
-		throw new HttpError(403, 'not_allowed', translate(language, 'mayNotTakeOff'));
-	if (contentType.editing.fixed || !contentType.table)
-		throw new HttpError(409, 'not_removable', translate(language, 'notRemovable'));
-	const users = (await contentType.usedBy?.(tx, uid, language)) ?? [];
-	if (users.length)
-		throw new HttpError(
-			409,
-			'in_use',
-			translate(language, 'inUse', { users: users.join(language === 'zh' ? '、' : ', ') }),
-		);
+		throw new ForbiddenError('publish_right_missing');
+	if (contentType.editing.fixed || !contentType.table) throw new ConflictError('not_removable');
+	const users = (await contentType.usedBy?.(tx, uid)) ?? [];
+	if (users.length) throw new ConflictError('in_use', { users });
 	await deleteRow(tx, contentType.table, uid).catch((error: unknown) => {
-		throw isForeignKeyError(error) ? new HttpError(409, 'in_use', translate(language, 'inUseSomewhere')) : error;
+		throw isForeignKeyError(error) ? new ConflictError('in_use_somewhere') : error;
 	});
 	await updateItemRow(tx, found, {
 		revision,

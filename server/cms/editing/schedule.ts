@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
-import { HttpError } from '../../http/errors.ts';
+import { DomainError } from '../../kernel/errors.ts';
 import { contentTypeOf, type ContentType, type EditingConfig } from '../content-type.ts';
+import { InvalidFieldsError } from './content-errors.ts';
+import { translateFields } from './editing.messages.ts';
 import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
@@ -26,7 +28,6 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 	const context = (): EditContext => ({
 		who: { email: 'schedule', address: '' },
 		now: now(),
-		language: 'en',
 		mayPublish: true,
 		config,
 	});
@@ -49,14 +50,15 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 	}
 
 	/** Cancels the schedule of an item that cannot be published, e.g. because a picture is missing, and records why. */
-	async function giveUp(item: ItemRow, error: HttpError): Promise<void> {
+	async function giveUp(item: ItemRow, error: DomainError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
-		const fields = (error.extra['fields'] ?? {}) as Record<string, string>;
+		// The audit log is in English.
+		const fields = error instanceof InvalidFieldsError ? translateFields('en', error.fields) : {};
 		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
 		log.error({ resource, uid, fields }, 'a scheduled item could not be published');
 		await database.transaction(async (tx) => {
 			if (!(await clearSchedule(tx, item))) return;
-			await recordItemEvent(tx, 'publish_failed', item, context(), { from, reason: reason.join(' ') || error.message });
+			await recordItemEvent(tx, 'publish_failed', item, context(), { from, reason: reason.join(' ') || error.code });
 		});
 	}
 
@@ -68,7 +70,7 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 				if (signal.aborted) break;
 				try {
 					await apply(item).catch((error: unknown) => {
-						if (!(error instanceof HttpError)) throw error;
+						if (!(error instanceof DomainError)) throw error;
 						return giveUp(item, error);
 					});
 				} catch (error) {

@@ -10,11 +10,10 @@ import { unlinkMail } from '../../resources/contact/contact.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError, invalidFields, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
-import { invalidError } from '../../cms/editing/content-errors.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import {
@@ -72,7 +71,7 @@ export function mailsRoutes(services: Deps) {
 			const { lang } = c.req.valid('query');
 			const messages = mailsMessages[lang];
 			const to = (c.req.valid('json').to ?? c.get('user').email).trim().toLowerCase();
-			if (!isMailAddress(to)) throw invalidError(lang, { to: messages.wrongAddress });
+			if (!isMailAddress(to)) throw invalidFields({ to: messages.wrongAddress });
 			const host = new URL(config.origin).host;
 			const text = messages.testText(host);
 			const page: { toString(): string } = html`<!doctype html>

@@ -24,7 +24,7 @@ import { contentTypeOf, type ContentType, type PreviewTraits } from '../../cms/c
 import { toBothLanguages } from '../../database/localized.ts';
 import { setPublished } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
-import { apiFailure } from '../../http/errors.ts';
+import { apiFailure, type ErrorResponses } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
 import { findPreviewLink } from '../../cms/preview-links/preview-links.store.ts';
@@ -33,6 +33,7 @@ import { readStaffToken } from '../../cms/preview-links/staff-preview-token.ts';
 interface Deps {
 	config: Config;
 	log: Logger;
+	errorResponses: ErrorResponses;
 	database: Database;
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
@@ -163,7 +164,7 @@ export function previews(
 		const draft =
 			found.row.draft === null
 				? undefined
-				: await checkedContent(contentType, found.content, 'en').catch((error: unknown) => {
+				: await checkedContent(contentType, found.content).catch((error: unknown) => {
 						throw previewFailed(error);
 					});
 		return content.dryRun(async (tx) => {
@@ -217,7 +218,7 @@ export function previews(
 
 	const fileRequest = new AsyncLocalStorage<PreviewRequest>();
 	const files = new Hono<AppEnv>();
-	files.onError(apiFailure(services.log));
+	files.onError(apiFailure(services));
 	files.use(async (c, next) => {
 		c.set('user', fileRequest.getStore()!.user);
 		await next();

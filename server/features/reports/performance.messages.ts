@@ -1,5 +1,6 @@
-/** Column headings of exported operator figures, in both languages. */
+/** Column headings of exported operator figures, and errors of requests for figures, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
+import type { ErrorResponses } from '../../http/errors.ts';
 
 interface PerformanceMessages {
 	/** Title of the file, before its period. */
@@ -44,3 +45,26 @@ export const performanceMessages: Record<Language, PerformanceMessages> = {
 		averageRounds: '平均局数',
 	},
 };
+
+/** An invalid period is reported by its first month. */
+const periodError = { status: 400, code: 'bad_parameter', parameter: 'from' } as const;
+
+export const reportErrors = {
+	figures_not_allowed: {
+		message: (language) =>
+			language === 'zh'
+				? '该账号的角色无权查看运营商数据。'
+				: "The role of this account does not include operators' figures.",
+	},
+	period_reversed: {
+		...periodError,
+		message: (language) => (language === 'zh' ? 'from：不得晚于 to' : 'from: must not be after "to"'),
+	},
+	period_too_long: {
+		...periodError,
+		message: (language, { max }: { max: number }) =>
+			language === 'zh'
+				? `from：距 to 最多 ${max} 个月（含末月）`
+				: `from: must be at most ${max} months, the last one counted, before "to"`,
+	},
+} satisfies ErrorResponses;

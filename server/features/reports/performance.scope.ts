@@ -5,7 +5,7 @@ import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { canViewOperatorFigures } from '../../auth/accounts/rights.ts';
 import { isStaff } from '../../auth/sessions/session.ts';
 import type { Db } from '../../database/schema.ts';
-import { badParameter, HttpError, notFound } from '../../http/errors.ts';
+import { ContentError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import { availablePeriod, type OperatorFiguresQuery } from './performance.store.ts';
 
 export interface RequestedScope {
@@ -48,25 +48,23 @@ export async function requestedOperatorFiguresIfAllowed(
  * Resolves a request for figures. Staff with the right to view figures see every company, or the requested one.
  * Operators see their own; another company answers 404, like one that does not exist. An account without a company sees
  * nothing.
- * @throws HttpError 403 for staff without the right, 400 for an invalid period, 404 for another's company.
+ * @throws ForbiddenError for staff without the right, ContentError for an invalid period, NotFoundError for another's
+ * company.
  */
 export async function requestedOperatorFigures(
 	db: Db,
 	user: SessionUser,
 	requested: RequestedScope,
 ): Promise<RequestedOperatorFigures> {
-	if (!canViewOperatorFigures(user))
-		throw new HttpError(403, 'figures_not_allowed', {
-			en: "The role of this account does not include operators' figures.",
-			zh: '该账号的角色无权查看运营商数据。',
-		});
+	if (!canViewOperatorFigures(user)) throw new ForbiddenError('figures_not_allowed');
 	assertPeriod(requested);
 	const isStaffUser = isStaff(user);
-	if (!isStaffUser && requested.company !== undefined && requested.company !== user.company_uid) throw notFound();
+	if (!isStaffUser && requested.company !== undefined && requested.company !== user.company_uid)
+		throw new NotFoundError();
 	const all = await listCompanies(db);
 	const uid = isStaffUser ? requested.company : user.company_uid;
 	const company = all.find((each) => each.uid === uid) ?? null;
-	if (isStaffUser && uid !== undefined && !company) throw notFound();
+	if (isStaffUser && uid !== undefined && !company) throw new NotFoundError();
 	const companies = isStaffUser ? all : [];
 	// Without this check a user without a company would get the figures of all.
 	if (!isStaffUser && !company) return { scope: { period: null, known: null, company, companies }, query: undefined };
@@ -89,12 +87,9 @@ const latest = (...months: string[]) => months.sort().at(-1)!;
 
 function assertPeriod({ from, to }: RequestedScope): void {
 	if (from === undefined || to === undefined) return;
-	if (from > to) throw badParameter('from', { en: 'must not be after "to"', zh: '不得晚于 to' });
+	if (from > to) throw new ContentError('period_reversed');
 	if (monthNumber(to) - monthNumber(from) >= MAX_PERIOD_MONTHS)
-		throw badParameter('from', {
-			en: `must be at most ${MAX_PERIOD_MONTHS} months, the last one counted, before "to"`,
-			zh: `距 to 最多 ${MAX_PERIOD_MONTHS} 个月（含末月）`,
-		});
+		throw new ContentError('period_too_long', { max: MAX_PERIOD_MONTHS });
 }
 
 /**

@@ -6,7 +6,13 @@ import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
-import type { RenditionFile, PictureJob, PictureReply, RenderedPicture } from './picture-converter.ts';
+import type {
+	RenditionFile,
+	PictureJob,
+	PictureRejection,
+	PictureReply,
+	RenderedPicture,
+} from './picture-converter.ts';
 
 /** The limit of uploads: 40 megapixels. */
 const MAX_PIXELS = 40_000_000;
@@ -43,10 +49,10 @@ const decoded = (path: string): Sharp =>
 	sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
 
 class RejectedError extends Error {
-	readonly reason: 'unreadable' | 'too many pixels';
-	constructor(reason: 'unreadable' | 'too many pixels') {
-		super(reason);
-		this.reason = reason;
+	readonly code: PictureRejection;
+	constructor(code: PictureRejection) {
+		super(code);
+		this.code = code;
 	}
 }
 
@@ -54,7 +60,7 @@ class RejectedError extends Error {
 async function measure(path: string): Promise<{ width: number; height: number }> {
 	const { width, height, orientation = 1 } = await decoded(path).metadata();
 	if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS)
-		throw new RejectedError('too many pixels');
+		throw new RejectedError('too_many_pixels');
 	return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
@@ -134,11 +140,11 @@ async function reply({ id, task, path }: PictureJob): Promise<PictureReply> {
 	try {
 		return { id, made: await (task === 'inspect' ? inspect(path) : render(path)) };
 	} catch (error) {
-		if (error instanceof RejectedError) return { id, rejected: error.reason };
+		if (error instanceof RejectedError) return { id, rejected: error.code };
 		const { message, code } = error as NodeJS.ErrnoException;
 		// File system errors have a code, decoder errors have none.
 		if (code !== undefined) return { id, failed: message, code };
-		return { id, rejected: /pixel limit/i.test(message) ? 'too many pixels' : 'unreadable' };
+		return { id, rejected: /pixel limit/i.test(message) ? 'too_many_pixels' : 'unreadable' };
 	}
 }
 

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { ContentError } from '../../kernel/errors.ts';
 import type { Rendition } from './pictures.store.ts';
 
 export interface PictureJob {
@@ -8,7 +9,7 @@ export interface PictureJob {
 }
 export type PictureReply = { id: number } & (
 	| { made: unknown }
-	| { rejected: PictureRejectedError['reason'] }
+	| { rejected: PictureRejection }
 	| { failed: string; code: string }
 );
 
@@ -23,14 +24,11 @@ export interface RenderedPicture {
 	renditions: RenditionFile[];
 }
 
+/** Codes of rejected pictures. */
+export type PictureRejection = 'unreadable' | 'too_many_pixels';
+
 /** The file is no picture that can be displayed, so another attempt would fail too. */
-export class PictureRejectedError extends Error {
-	readonly reason: 'unreadable' | 'too many pixels';
-	constructor(reason: PictureRejectedError['reason']) {
-		super(reason);
-		this.reason = reason;
-	}
-}
+export class PictureRejectedError extends ContentError {}
 
 /** The process ended while it worked on a picture, which may be the cause. */
 export class PictureProcessError extends Error {}

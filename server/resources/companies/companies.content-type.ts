@@ -1,5 +1,6 @@
 import { companiesEditing, type CompanyContent } from '../../../contract/companies.ts';
-import { byUid, MAX_NAMED_USERS, type ContentType, type FieldErrors } from '../../cms/content-type.ts';
+import { byUid, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
+import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import {
 	addCompany,
 	addressesOfCompany,
@@ -26,5 +27,8 @@ export const companiesContentType: ContentType<CompanyContent> = {
 		const found: FieldErrors = same ? { name: 'notUnique' } : {};
 		return found;
 	},
-	usedBy: (db, uid) => addressesOfCompany(db, uid, MAX_NAMED_USERS),
+	async usedBy(db, uid) {
+		const addresses = await addressesOfCompany(db, uid, MAX_NAMED_USERS);
+		return addresses.map((address) => ({ en: address, zh: address }));
+	},
 };

@@ -8,7 +8,7 @@ import {
 	type DocumentTypeContent,
 } from '../../../contract/documents.ts';
 import { downloadDocument } from '../../../contract/files.ts';
-import { localized, toBothLanguages } from '../../database/localized.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { byUid, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, uidsByPath, notUnique, duplicates } from '../../cms/content-checks.store.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
@@ -79,8 +79,8 @@ export const documentTypesContentType: ContentType<DocumentTypeContent> = {
 	add: (tx, uid, content) => addDocumentType(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: changeDocumentType,
 	fieldErrors: (db, { key }, uid) => notUnique(db, 'document_types', 'key', key, uid),
-	async usedBy(db, uid, language) {
+	async usedBy(db, uid) {
 		const titles = await titlesOfType(db, uid, MAX_NAMED_USERS);
-		return titles.map((title) => localized(title, language));
+		return titles.map(toBothLanguages);
 	},
 };

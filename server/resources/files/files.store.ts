@@ -2,7 +2,7 @@ import type { FileReference } from '../../../contract/editing.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized, toBothLanguages } from '../../database/localized.ts';
-import type { FieldErrors } from '../../cms/content-type.ts';
+import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 

@@ -8,8 +8,9 @@ import {
 	type GameContent,
 } from '../../../contract/games.ts';
 import type { Db } from '../../database/schema.ts';
-import { localized, toBothLanguages } from '../../database/localized.ts';
-import { byUid, toFlag, MAX_NAMED_USERS, type ContentType, type FieldErrors } from '../../cms/content-type.ts';
+import { toBothLanguages } from '../../database/localized.ts';
+import { byUid, toFlag, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
+import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
@@ -129,9 +130,9 @@ export const gamesContentType: ContentType<GameContent> = {
 			),
 		};
 	},
-	async usedBy(db, uid, language) {
+	async usedBy(db, uid) {
 		const titles = await titlesOfGameUsers(db, uid, MAX_NAMED_USERS);
-		return titles.map((title) => localized(title, language));
+		return titles.map(toBothLanguages);
 	},
 };
 
@@ -157,8 +158,8 @@ export const featuresContentType: ContentType<FeatureContent> = {
 		const { key } = await notUnique(db, 'features', 'key', keyOf(title.en, uid), uid);
 		return key ? { 'title.en': key } : {};
 	},
-	async usedBy(db, uid, language) {
+	async usedBy(db, uid) {
 		const games = await gamesWithFeature(db, uid, MAX_NAMED_USERS);
-		return games.map(({ title }) => localized(title, language));
+		return games.map(({ title }) => toBothLanguages(title));
 	},
 };

@@ -14,10 +14,11 @@ import type { Db, Tx, Database } from '../../database/schema.ts';
 import { safeFileName } from '../files/download.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
+import { ConflictError, DomainError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import { readAttachmentMaxSize } from '../../auth/settings/settings.store.ts';
 import type { Folder, FileStorage } from '../../platform/storage/file-storage.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -34,11 +35,10 @@ import {
 import { viewMedia } from './library.view.ts';
 import type { MediaUses } from './media-uses.store.ts';
 import { mediaMessages } from './media.messages.ts';
-import { PictureRejectedError, type PictureConverter } from '../../platform/pictures/picture-converter.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
-import { uploadHttpError } from './upload-errors.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './uploads.ts';
-import { checkZip, ZipRejectedError } from './zip-check.ts';
+import { checkZip } from './zip-check.ts';
 
 interface Deps {
 	config: Config;
@@ -74,35 +74,24 @@ export function libraryRoutes(services: Deps) {
 		language: Language,
 		work: (stored: StoredUpload) => Promise<T>,
 	) {
-		const messages = mediaMessages[language];
 		const { megabytes, types } = uploadLimits(await readAttachmentMaxSize(read))[kind];
 		const incoming: IncomingMessage = c.env.incoming;
-		try {
-			return await withReceivedFile(incoming, config.dataDir, bytesOf(megabytes), async (file) => {
-				const type = await fileTypeOf(file.path, kind);
-				if (!type) throw new HttpError(415, 'unsupported_type', messages.wrongType(types.join(', ')));
-				if (type.ending === 'zip') await checkZip(file.path);
-				const size = kind === 'picture' ? await pictureConverter.inspect(file.path) : { width: 0, height: 0 };
-				const folder = folders[kind];
-				const stored = `${nameOf(kind, file)}.${type.ending}`;
-				await storage.save(folder, stored, file.path);
-				try {
-					return await work({ ...type, ...size, stored, size: file.size });
-				} catch (error) {
-					// A rejected upload has no row. After any other error it may have one, so the file is left to the sweep.
-					if (error instanceof HttpError) await storage.remove(folder, stored);
-					throw error;
-				}
-			});
-		} catch (error) {
-			if (error instanceof PictureRejectedError)
-				throw error.reason === 'unreadable'
-					? new HttpError(422, 'unreadable', messages.unreadable)
-					: new HttpError(422, 'too_many_pixels', messages.tooManyPixels);
-			if (error instanceof ZipRejectedError)
-				throw new HttpError(422, 'unsafe_zip', messages.zip[error.code](error.entry));
-			throw uploadHttpError(error, megabytes, language);
-		}
+		return withReceivedFile(incoming, config.dataDir, bytesOf(megabytes), async (file) => {
+			const type = await fileTypeOf(file.path, kind);
+			if (!type) throw new HttpError(415, 'unsupported_type', mediaMessages[language].wrongType(types.join(', ')));
+			if (type.ending === 'zip') await checkZip(file.path);
+			const size = kind === 'picture' ? await pictureConverter.inspect(file.path) : { width: 0, height: 0 };
+			const folder = folders[kind];
+			const stored = `${nameOf(kind, file)}.${type.ending}`;
+			await storage.save(folder, stored, file.path);
+			try {
+				return await work({ ...type, ...size, stored, size: file.size });
+			} catch (error) {
+				// A rejected upload has no row. After any other error it may have one, so the file is left to the sweep.
+				if (error instanceof DomainError) await storage.remove(folder, stored);
+				throw error;
+			}
+		});
 	}
 
 	/** Stores a file that another item will reference. */
@@ -131,27 +120,25 @@ export function libraryRoutes(services: Deps) {
 
 	async function findOrThrow(uid: string): Promise<MediaRow> {
 		const row = await findMedia(read, uid);
-		if (!row) throw notFound();
+		if (!row) throw new NotFoundError();
 		return row;
 	}
 
 	const loadItem = async (uid: string): Promise<MediaItem> => viewMedia(await findOrThrow(uid));
 
-	const conflictError = async (uid: string, language: Language) =>
-		new HttpError(409, 'conflict', mediaMessages[language].conflict, undefined, { current: await loadItem(uid) });
+	const conflictError = async (uid: string) => new ConflictError('media_changed', { current: await loadItem(uid) });
 
 	/** Returns the row while it has the given revision; otherwise throws a conflict with the present one. */
-	async function findAtRevision(uid: string, revision: number, language: Language): Promise<MediaRow> {
+	async function findAtRevision(uid: string, revision: number): Promise<MediaRow> {
 		const row = await findOrThrow(uid);
-		if (row.revision !== revision) throw await conflictError(uid, language);
+		if (row.revision !== revision) throw await conflictError(uid);
 		return row;
 	}
 
 	/** Rejects callers without the right to publish when the site shows the item. */
-	async function assertCanChange(c: Context<SignedInEnv>, db: Db, uid: string, language: Language): Promise<void> {
+	async function assertCanChange(c: Context<SignedInEnv>, db: Db, uid: string): Promise<void> {
 		if (hasRight(c.get('user'), 'media', 'publish')) return;
-		if ((await mediaUses.usesOf(db, uid)).some(({ on_site }) => on_site))
-			throw new HttpError(403, 'not_allowed', mediaMessages[language].onSite);
+		if ((await mediaUses.usesOf(db, uid)).some(({ on_site }) => on_site)) throw new ForbiddenError('media_on_site');
 	}
 
 	const recordEvent = (tx: Tx, c: Context<SignedInEnv>, action: string, uid: string, title: string): Promise<void> =>
@@ -210,55 +197,54 @@ export function libraryRoutes(services: Deps) {
 		.openapi(contract.replaceMedia, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { name, revision, lang } = c.req.valid('query');
-			const row = await findAtRevision(uid, revision, lang);
-			await assertCanChange(c, read, uid, lang);
+			const row = await findAtRevision(uid, revision);
+			await assertCanChange(c, read, uid);
 			await withStoredUpload(c, row.kind, lang, async ({ mimeType: content_type, ...stored }) => {
 				const { kind } = row;
 				const upload = { ...stored, uid, kind, name: labelOf(name, kind), content_type, by: actorOf(c).email };
 				const done = await content.change(async (tx) => {
 					// Checked again, because a draft may have been published during the upload.
-					await assertCanChange(c, tx, uid, lang);
+					await assertCanChange(c, tx, uid);
 					const replaced = await replaceUploaded(tx, row, upload, now());
 					if (replaced) await recordEvent(tx, c, 'replaced', uid, upload.name);
 					return replaced;
 				});
-				if (!done) throw await conflictError(uid, lang);
+				if (!done) throw await conflictError(uid);
 			});
 			renditions.wake();
 			return ok(c, await loadItem(uid));
 		})
 		.openapi(contract.changeMedia, async (c) => {
 			const { uid } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
 			const { revision, name, ...change } = c.req.valid('json');
-			const row = await findAtRevision(uid, revision, lang);
+			const row = await findAtRevision(uid, revision);
 			const label = name === undefined ? undefined : labelOf(name, row.kind);
 			const before = viewMedia(row);
 			const isVisibleChange =
 				(change.alt !== undefined && !isDeepStrictEqual(change.alt, before.alt)) ||
 				(change.focal !== undefined && !isDeepStrictEqual(change.focal, before.focal));
 			const done = await content.change(async (tx) => {
-				if (isVisibleChange) await assertCanChange(c, tx, uid, lang);
+				if (isVisibleChange) await assertCanChange(c, tx, uid);
 				const changed = await changeMedia(tx, row, { ...change, name: label }, actorOf(c).email, now());
 				if (changed) await recordEvent(tx, c, 'saved', uid, label ?? row.name);
 				declareAddition(tx);
 				return changed;
 			});
-			if (!done) throw await conflictError(uid, lang);
+			if (!done) throw await conflictError(uid);
 			return ok(c, await loadItem(uid));
 		})
 		.openapi(contract.removeMedia, async (c) => {
 			const { uid } = c.req.valid('param');
-			const { revision, lang } = c.req.valid('query');
-			const row = await findAtRevision(uid, revision, lang);
+			const { revision } = c.req.valid('query');
+			const row = await findAtRevision(uid, revision);
 			const files = await content.change(async (tx) => {
 				const users = await mediaUses.usesOf(tx, uid);
-				if (users.length > 0) throw new HttpError(409, 'in_use', mediaMessages[lang].inUse, undefined, { users });
+				if (users.length > 0) throw new ConflictError('media_in_use', { users });
 				const files = await removeMedia(tx, row);
 				if (files) await recordEvent(tx, c, 'removed', uid, row.name);
 				return files;
 			});
-			if (!files) throw await conflictError(uid, lang);
+			if (!files) throw await conflictError(uid);
 			// The rows are already deleted: a file that cannot be moved now is left to the sweep. Files go to the quarantine,
 			// as an older database may reference them.
 			const moved = [

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/envelope.ts';
-import type { ZipErrorCode } from './zip-check.ts';
+import type { ErrorResponse, ErrorResponses } from '../../http/errors.ts';
+import type { ZipErrorReason } from './zip-check.ts';
 
 interface MediaMessages {
 	tooLarge: (megabytes: number) => string;
@@ -11,7 +12,7 @@ interface MediaMessages {
 	inUse: string;
 	onSite: string;
 	/** @param entry the name inside the ZIP file, where there is one */
-	zip: Record<ZipErrorCode, (entry: string) => string>;
+	zip: Record<ZipErrorReason, (entry: string) => string>;
 }
 
 /** Messages of the media library, in both languages. The API promises the exact wording of the first two. */
@@ -66,3 +67,34 @@ export const mediaMessages: Record<Language, MediaMessages> = {
 		},
 	},
 };
+
+const BYTES_PER_MB = 1024 * 1024;
+
+const message = (key: 'unfinished' | 'unreadable' | 'tooManyPixels' | 'conflict' | 'inUse' | 'onSite') => {
+	return ((language) => mediaMessages[language][key]) satisfies ErrorResponse['message'];
+};
+
+export const mediaErrors = {
+	too_large: {
+		status: 413,
+		message: (language, { limit }: { limit: number }) => mediaMessages[language].tooLarge(limit / BYTES_PER_MB),
+	},
+	unfinished: { status: 400, message: message('unfinished') },
+	unreadable: { message: message('unreadable') },
+	too_many_pixels: { message: message('tooManyPixels') },
+	unsafe_zip: {
+		message: (language, { reason, entry }: { reason: ZipErrorReason; entry: string }) =>
+			mediaMessages[language].zip[reason](entry),
+	},
+	media_changed: {
+		code: 'conflict',
+		message: message('conflict'),
+		extra: (_, { current }: { current: object }) => ({ current }),
+	},
+	media_in_use: {
+		code: 'in_use',
+		message: message('inUse'),
+		extra: (_, { users }: { users: readonly object[] }) => ({ users }),
+	},
+	media_on_site: { code: 'not_allowed', message: message('onSite') },
+} satisfies ErrorResponses;

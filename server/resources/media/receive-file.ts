@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { ContentError } from '../../kernel/errors.ts';
 
 /** Folder in DATA_DIR for uploads in progress. */
 export const UPLOADS_FOLDER = 'uploads';
@@ -13,9 +14,18 @@ const IDLE_TIMEOUT_MS = 30_000;
 const MAX_EXCESS_BYTES = 64 * 1024 * 1024;
 
 /** The file is larger than the limit. */
-export class UploadTooLargeError extends Error {}
+export class UploadTooLargeError extends ContentError {
+	/** @param limit bytes */
+	constructor(limit: number) {
+		super('too_large', { limit });
+	}
+}
 /** The client stopped, or paused for too long. */
-export class UploadIncompleteError extends Error {}
+export class UploadIncompleteError extends ContentError {
+	constructor() {
+		super('unfinished');
+	}
+}
 
 export interface ReceivedFile {
 	path: string;
@@ -43,7 +53,7 @@ export async function withReceivedFile<T>(
 	work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
 	const declaredSize = Number(incoming.headers['content-length'] ?? 0);
-	if (declaredSize > limit + MAX_EXCESS_BYTES) throw new UploadTooLargeError();
+	if (declaredSize > limit + MAX_EXCESS_BYTES) throw new UploadTooLargeError(limit);
 	const path = await temporaryFile(dataDir);
 	try {
 		return await work(await receive(incoming, path, limit));
@@ -56,27 +66,24 @@ async function receive(incoming: IncomingMessage, path: string, limit: number): 
 	const hash = createHash('sha256');
 	let size = 0;
 	const file = await open(path, 'wx');
-	const idleTimeout = setTimeout(
-		() => incoming.destroy(new UploadIncompleteError('nothing more came')),
-		IDLE_TIMEOUT_MS,
-	);
+	const idleTimeout = setTimeout(() => incoming.destroy(new UploadIncompleteError()), IDLE_TIMEOUT_MS);
 	try {
 		// The connection stays open, because it must carry the response.
 		for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 			idleTimeout.refresh();
 			size += chunk.length;
-			if (size > limit + MAX_EXCESS_BYTES) throw new UploadTooLargeError();
+			if (size > limit + MAX_EXCESS_BYTES) throw new UploadTooLargeError(limit);
 			if (size > limit) continue;
 			hash.update(chunk);
 			await file.writeFile(chunk);
 		}
-		if (size > limit) throw new UploadTooLargeError();
-		if (!incoming.complete) throw new UploadIncompleteError('the connection ended');
+		if (size > limit) throw new UploadTooLargeError(limit);
+		if (!incoming.complete) throw new UploadIncompleteError();
 		// Data must be on the disk before it is acknowledged.
 		await file.sync();
 	} catch (error) {
 		if (incoming.destroyed && !incoming.complete && !(error instanceof UploadTooLargeError))
-			throw new UploadIncompleteError('the connection ended', { cause: error });
+			throw new UploadIncompleteError();
 		throw error;
 	} finally {
 		clearTimeout(idleTimeout);

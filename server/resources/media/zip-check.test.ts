@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'reelhouse-zip-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function errorOf(zip: Buffer): Promise<[code: string, entry: string] | undefined> {
+async function errorOf(zip: Buffer): Promise<unknown[] | undefined> {
 	const path = join(folder, 'pack.zip');
 	await writeFile(path, zip);
 	try {
@@ -20,7 +20,7 @@ async function errorOf(zip: Buffer): Promise<[code: string, entry: string] | und
 		return undefined;
 	} catch (error) {
 		if (!(error instanceof ZipRejectedError)) throw error;
-		return [error.code, error.entry];
+		return [error.data['reason'], error.data['entry']];
 	}
 }
 

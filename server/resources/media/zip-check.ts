@@ -1,8 +1,9 @@
 /** Checks the names inside a ZIP file, so that unpacking it writes nothing outside of its folder and nothing twice. */
 import { open, type FileHandle } from 'node:fs/promises';
+import { ContentError } from '../../kernel/errors.ts';
 
 /** Reasons for a rejection, which are also the keys of their messages (media.messages.ts). */
-export type ZipErrorCode =
+export type ZipErrorReason =
 	| 'damaged'
 	| 'encrypted'
 	| 'emptyName'
@@ -15,14 +16,10 @@ export type ZipErrorCode =
 	| 'tooManyEntries'
 	| 'tooLarge';
 
-export class ZipRejectedError extends Error {
-	readonly code: ZipErrorCode;
-	/** Name of the rejected entry, in displayable form; empty when the whole file is rejected. */
-	readonly entry: string;
-	constructor(code: ZipErrorCode, entry = '') {
-		super(`the ZIP file is rejected: ${code}${entry ? ` (${entry})` : ''}`);
-		this.code = code;
-		this.entry = entry;
+export class ZipRejectedError extends ContentError {
+	/** @param entry name of the rejected entry, in displayable form; empty when the whole file is rejected */
+	constructor(reason: ZipErrorReason, entry = '') {
+		super('unsafe_zip', { reason, entry });
 	}
 }
 

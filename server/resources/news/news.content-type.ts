@@ -8,7 +8,7 @@ import {
 	type CategoryContent,
 	type NewsContent,
 } from '../../../contract/news.ts';
-import { localized, toBothLanguages } from '../../database/localized.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { byUid, toFlag, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, notUnique } from '../../cms/content-checks.store.ts';
 import {
@@ -88,8 +88,8 @@ export const categoriesContentType: ContentType<CategoryContent> = {
 	add: (tx, uid, content) => addCategory(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: (tx, uid, content) => changeCategory(tx, uid, content),
 	fieldErrors: (db, { slug }, uid) => notUnique(db, 'news_categories', 'slug', slug, uid),
-	async usedBy(db, uid, language) {
+	async usedBy(db, uid) {
 		const titles = await titlesInCategory(db, uid, MAX_NAMED_USERS);
-		return titles.map((title) => localized(title, language));
+		return titles.map(toBothLanguages);
 	},
 };

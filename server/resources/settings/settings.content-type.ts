@@ -1,7 +1,8 @@
 import { pagePath } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import { inBothLanguages } from '../../database/localized.ts';
-import type { ContentType, FieldErrors } from '../../cms/content-type.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, settingsNameMedia, writeSettings } from '../../auth/settings/settings.store.ts';

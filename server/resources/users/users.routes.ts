@@ -8,12 +8,11 @@ import type { ManagedUser } from '../../../contract/users.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { invalidError } from '../../cms/editing/content-errors.ts';
 import { toFlag } from '../../cms/content-type.ts';
-import { translate } from '../../cms/editing/editing.messages.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { invalidFields, notFound } from '../../http/errors.ts';
+import { ConflictError } from '../../kernel/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
@@ -208,9 +207,9 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
 			const invitation = await database.transaction(async (tx) => {
 				const fields = { ...wrongAddress, ...(await fieldErrors(tx, c.get('user'), sent, lang)) };
-				if (Object.keys(fields).length > 0) throw invalidError(lang, fields);
+				if (Object.keys(fields).length > 0) throw invalidFields(fields);
 				if (!(await addUser(tx, { ...user, password_hash }, now())))
-					throw invalidError(lang, { email: messages.emailTaken });
+					throw invalidFields({ email: messages.emailTaken });
 				await recordEvent(c, tx, user, 'invited', { is_staff: sent.is_staff, is_superuser: sent.is_superuser });
 				return invite(tx, user);
 			});
@@ -225,7 +224,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const isChanged = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, me, uid);
 				const fields = await fieldErrors(tx, me, sent, lang);
-				if (Object.keys(fields).length > 0) throw invalidError(lang, fields);
+				if (Object.keys(fields).length > 0) throw invalidFields(fields);
 				const change = { ...toRow(sent), is_active: toFlag(is_active) } as const;
 				if (!(await changeAccount(tx, uid, revision, change, now()))) return false;
 				if (!is_active) {
@@ -237,7 +236,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			});
 			if (!isChanged) {
 				const current = await loadUser(c, uid);
-				throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
+				throw new ConflictError('conflict', { current });
 			}
 			return c.json(await userResponse(c, uid), 200);
 		})

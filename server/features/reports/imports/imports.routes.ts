@@ -7,7 +7,6 @@ import { toLocalizedJson } from '../../../database/localized.ts';
 import { attachment, downloadName } from '../../../resources/files/download.ts';
 import { signedInRouter } from '../../../http/api-router.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
-import { uploadHttpError } from '../../../resources/media/upload-errors.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Importer } from './importer.ts';
 import type { DownloadLog } from '../../../platform/audit/download-log.ts';
@@ -45,12 +44,8 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			const { name, lang } = c.req.valid('query');
 			if ((await listOpenImports(read)).length >= contract.MAX_OPEN_IMPORTS)
 				throw new HttpError(409, 'too_many_imports', importMessages(lang).tooMany(contract.MAX_OPEN_IMPORTS));
-			try {
-				const row = await imports.receive(name, c.env.incoming, actorOf(c));
-				return c.json({ status: 'ok' as const, data: viewImportWithInvalidLines(row, [], undefined, lang) }, 202);
-			} catch (error) {
-				throw uploadHttpError(error, contract.MAX_IMPORT_BYTES / 1024 / 1024, lang);
-			}
+			const row = await imports.receive(name, c.env.incoming, actorOf(c));
+			return c.json({ status: 'ok' as const, data: viewImportWithInvalidLines(row, [], undefined, lang) }, 202);
 		})
 		.openapi(contract.listPerformanceImports, async (c) => {
 			const { lang, ...part } = c.req.valid('query');

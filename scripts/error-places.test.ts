@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { git } from './imports.ts';
+import { root } from './run-module.ts';
+
+/** Middleware answers requests itself: the guards of whole areas, and the rate limit of account forms. */
+const middleware = ['server/auth/accounts/account-form-limits.ts', 'server/auth/sessions/session.ts'];
+
+const HTTP_ERRORS =
+	/import \{[^}]*\b(?:HttpError|TooManyRequestsError|MovedError|notFound|movedError|badParameter|invalidFields)\b[^}]*\} from '[./]*\/http\/errors\.ts'/;
+
+test('below the routes only middleware knows HTTP errors', () => {
+	const modules = git('ls-files', '-z', 'server').filter(
+		(file) => file.endsWith('.ts') && existsSync(join(root, file)),
+	);
+	const others = modules.filter((file) => !/^server\/(?:app|http|testing)\/|\.routes\.ts$|\.test\.ts$/.test(file));
+	expect(others.filter((file) => HTTP_ERRORS.test(readFileSync(join(root, file), 'utf8')))).toEqual(middleware);
+});

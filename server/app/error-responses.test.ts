@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { toHttpError } from '../http/errors.ts';
+import { ConflictError, ContentError, ForbiddenError, NotFoundError, type DomainError } from '../kernel/errors.ts';
+import { InvalidFieldsError } from '../cms/editing/content-errors.ts';
+import { PictureRejectedError } from '../platform/pictures/picture-converter.ts';
+import { UploadIncompleteError, UploadTooLargeError } from '../resources/media/receive-file.ts';
+import { ZipRejectedError } from '../resources/media/zip-check.ts';
+import { errorResponses, errorResponsesByFolder } from './error-responses.ts';
+
+const current = { uid: 'a' };
+const users = [
+	{ en: 'Tide', zh: '潮汐' },
+	{ en: 'Reef', zh: '' },
+];
+const periodError = [400, 'bad_parameter'] as const;
+
+const cases: [error: DomainError, status: number, code: string, en: string, zh: string, extra?: object][] = [
+	[new NotFoundError(), 404, 'not_found', 'There is nothing at this address.', '该地址没有任何内容。'],
+	[new ForbiddenError('not_allowed'), 403, 'not_allowed', 'This account may not do that.', '该账号无权执行此操作。'],
+	[
+		new InvalidFieldsError({ title: 'required' }),
+		422,
+		'invalid',
+		'Some fields are not valid. Please correct them.',
+		'有些内容不符合要求，请修改。',
+		{ fields: { title: 'Please fill this in.' } },
+	],
+	[
+		new ConflictError('conflict', { current }),
+		409,
+		'conflict',
+		'Another user has saved this in the meantime.',
+		'其他人刚刚保存了这项内容。',
+		{ current },
+	],
+	[
+		new ConflictError('rescheduled', { current }),
+		409,
+		'conflict',
+		'Another user has published, scheduled or unpublished this in the meantime. Please check it before you try again.',
+		'其他人刚刚更改了这项内容的发布状态或时间，请查看后再操作。',
+		{ current },
+	],
+	[
+		new ConflictError('not_staged'),
+		409,
+		'not_staged',
+		'This is live as soon as it is saved. It does not need to be published.',
+		'该内容保存后立即生效，无需发布。',
+	],
+	[
+		new ConflictError('not_removable'),
+		409,
+		'not_removable',
+		'This is a fixed part of the site and cannot be removed.',
+		'这是网站的固定内容，不能移除。',
+	],
+	[
+		new ConflictError('in_use', { users }),
+		409,
+		'in_use',
+		'It is still used by: Tide, Reef.',
+		'以下内容仍在使用它：潮汐、Reef。',
+	],
+	[new ConflictError('in_use_somewhere'), 409, 'in_use', 'Other content still uses it.', '其他内容仍在使用它。'],
+	[
+		new ForbiddenError('publish_right_missing'),
+		403,
+		'not_allowed',
+		'This is published or scheduled. Removing it requires the right to publish.',
+		'该内容已上线或已定时发布，移除需要发布权限。',
+	],
+	[
+		new ConflictError('too_many_links', { max: 20 }),
+		409,
+		'too_many_links',
+		'This already has 20 public links, which is the maximum. Please revoke some first.',
+		'该内容已有 20 个公开链接，达到上限。请先撤销部分链接。',
+	],
+	[
+		new UploadTooLargeError(10 * 1024 * 1024),
+		413,
+		'too_large',
+		'File size should be not more then 10Mb',
+		'文件大小不能超过 10Mb',
+	],
+	[
+		new UploadIncompleteError(),
+		400,
+		'unfinished',
+		'The upload is incomplete. Please try again.',
+		'文件未能完整上传，请重试。',
+	],
+	[
+		new PictureRejectedError('unreadable'),
+		422,
+		'unreadable',
+		'The picture is damaged and cannot be read. Please upload another file.',
+		'图片已损坏，无法读取，请换一个文件上传。',
+	],
+	[
+		new PictureRejectedError('too_many_pixels'),
+		422,
+		'too_many_pixels',
+		'The picture is too large: at most 40 megapixels, and 16,000 pixels per side.',
+		'图片过大：总像素不得超过 4000 万，单边不得超过 16000 像素。',
+	],
+	[
+		new ZipRejectedError('outside', '../a'),
+		422,
+		'unsafe_zip',
+		'A name in the ZIP file points outside of its folder: "../a".',
+		'ZIP 文件中的名称指向其文件夹之外：“../a”。',
+	],
+	[
+		new ConflictError('media_changed', { current }),
+		409,
+		'conflict',
+		'Another user has changed this in the meantime.',
+		'在此期间，其他人修改了此内容。',
+		{ current },
+	],
+	[
+		new ConflictError('media_in_use', { users: [current] }),
+		409,
+		'in_use',
+		'This file is still in use.',
+		'此文件仍在使用中。',
+		{ users: [current] },
+	],
+	[
+		new ForbiddenError('media_on_site'),
+		403,
+		'not_allowed',
+		'This file is live on the site. Changing it requires the right to publish.',
+		'网站正在展示此内容，需要发布权限才能更改。',
+	],
+	[
+		new ForbiddenError('figures_not_allowed'),
+		403,
+		'figures_not_allowed',
+		"The role of this account does not include operators' figures.",
+		'该账号的角色无权查看运营商数据。',
+	],
+	[new ContentError('period_reversed'), ...periodError, 'from: must not be after "to"', 'from：不得晚于 to'],
+	[
+		new ContentError('period_too_long', { max: 60 }),
+		...periodError,
+		'from: must be at most 60 months, the last one counted, before "to"',
+		'from：距 to 最多 60 个月（含末月）',
+	],
+];
+
+test.each(cases)('%s has its status, code and message', (error, status, code, en, zh, extra = {}) => {
+	const english = toHttpError(error, errorResponses, 'en')!;
+	const chinese = toHttpError(error, errorResponses, 'zh')!;
+	expect([english.status, english.code, english.messageIn('en'), english.extra]).toEqual([status, code, en, extra]);
+	expect([chinese.status, chinese.code, chinese.messageIn('zh')]).toEqual([status, code, zh]);
+	expect(english.parameter).toBe(code === 'bad_parameter' ? 'from' : undefined);
+});
+
+test('the errors of fields are in the language of the caller', () => {
+	const error = new InvalidFieldsError({ title: 'required', slug: { message: 'tooLong', values: { max: 5 } } });
+	expect(toHttpError(error, errorResponses, 'zh')!.extra).toEqual({
+		fields: { title: '请填写此项。', slug: '内容过长，最多 5 个字符。' },
+	});
+});
+
+test('each code has one response, and this file tests it', () => {
+	const codes = errorResponsesByFolder.flatMap((responses) => Object.keys(responses));
+	expect(codes.toSorted()).toEqual([...new Set(cases.slice(1).map(([error]) => error.code))].toSorted());
+});

@@ -1,0 +1,16 @@
+/** The responses to all domain errors, which http/errors.ts looks up by code. */
+import { accountErrors } from '../auth/accounts/accounts.messages.ts';
+import { editingErrors } from '../cms/editing/editing.messages.ts';
+import { reportErrors } from '../features/reports/performance.messages.ts';
+import type { ErrorResponses } from '../http/errors.ts';
+import { mediaErrors } from '../resources/media/media.messages.ts';
+
+/** The responses of each folder. A code belongs to one of them. */
+export const errorResponsesByFolder: readonly ErrorResponses[] = [
+	accountErrors,
+	editingErrors,
+	mediaErrors,
+	reportErrors,
+];
+
+export const errorResponses: ErrorResponses = Object.assign({}, ...errorResponsesByFolder) as ErrorResponses;
