@@ -15,6 +15,8 @@ import {
 	superuserCall,
 	wholeNumber,
 	notFoundResponse,
+	cursor,
+	listExtra,
 } from './envelope.ts';
 
 /** Name of a content type in paths and records, e.g. `games`. The server's registry lists them all (server/app/content-types.ts). */
@@ -392,6 +394,7 @@ export function editingCalls<Content extends z.ZodObject>({
 					order: z.enum(['asc', 'desc']).default('asc'),
 					limit: wholeNumber({ default: 25, min: 1, max: ITEMS_LIMIT, description: 'Maximum number of items' }),
 					offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of items to skip' }),
+					cursor,
 					...Object.fromEntries(filters.map((filter) => [filter, z.string().max(60).optional()])),
 				}),
 			},
@@ -399,7 +402,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				z.strictObject({
 					status: z.literal('ok'),
 					data: z.array(listedItem),
-					extra: z.strictObject({ total: z.int() }),
+					extra: z.strictObject({ ...listExtra }),
 				}),
 				'Items, with their content except its HTML',
 			),

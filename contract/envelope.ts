@@ -31,6 +31,21 @@ export const wholeNumber = (bounds: { default: number; max: number; min?: number
 			description: bounds.description,
 		});
 
+/** The page of a list of the admin. */
+export const cursor = z
+	.string()
+	.regex(/^[A-Za-z0-9_-]{1,4000}$/, 'must be the cursor of a page')
+	.optional()
+	.openapi({
+		description:
+			'`next` or `previous` of an earlier page of the same list and order, which then continues from there: rows that were added meanwhile shift nothing, and no page costs more than the first. `offset` is ignored',
+	});
+export const listExtra = {
+	total: z.int(),
+	next: z.string().nullable().openapi({ description: '`cursor` of the page after this one; null at the end' }),
+	previous: z.string().nullable().openapi({ description: '`cursor` of the page before this one; null at the start' }),
+};
+
 /** A search text: trimmed, undefined when empty. */
 export const searchText = z
 	.string()

@@ -11,6 +11,8 @@ import {
 	responses,
 	responsesOrNotFound,
 	superuserCall,
+	cursor,
+	listExtra,
 } from './envelope.ts';
 import { invalid } from './editing.ts';
 
@@ -57,6 +59,7 @@ export const listMails = createRoute({
 			state: z.enum(['waiting', 'failed']).optional(),
 			limit: wholeNumber({ default: 25, min: 1, max: 200, description: 'Maximum number of mails' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of mails to skip' }),
+			cursor,
 		}),
 	},
 	responses: responses(
@@ -64,7 +67,7 @@ export const listMails = createRoute({
 			status: z.literal('ok'),
 			data: z.array(mail),
 			extra: z.strictObject({
-				total: z.int(),
+				...listExtra,
 				failed: z.int().openapi({ description: 'Number of all failed mails, whatever the filter' }),
 			}),
 		}),

@@ -13,6 +13,8 @@ import {
 	notFoundResponse,
 	staffCall,
 	superuserCall,
+	cursor,
+	listExtra,
 } from './envelope.ts';
 
 export const mediaKinds = ['picture', 'video', 'captions'] as const;
@@ -134,6 +136,7 @@ export const listMedia = createRoute({
 			sort: z.enum(['newest', 'name']).default('newest'),
 			limit: wholeNumber({ default: 50, max: MEDIA_LIMIT, min: 1, description: 'Maximum number of media' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of media to skip' }),
+			cursor,
 		}),
 	},
 	responses: {
@@ -141,7 +144,7 @@ export const listMedia = createRoute({
 			z.strictObject({
 				status: z.literal('ok'),
 				data: z.array(mediaItem),
-				extra: z.strictObject({ total: z.int(), limits }),
+				extra: z.strictObject({ ...listExtra, limits }),
 			}),
 			'Media, their total, and the limits of uploads',
 		),

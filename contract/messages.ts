@@ -14,6 +14,8 @@ import {
 	failure,
 	staffCall,
 	superuserCall,
+	cursor,
+	listExtra,
 } from './envelope.ts';
 
 /** Maximum number of messages in one response of a list. */
@@ -89,6 +91,7 @@ export const listMessages = createRoute({
 			...filters,
 			limit: wholeNumber({ default: 25, min: 1, max: MESSAGES_LIMIT, description: 'Maximum number of messages' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of messages to skip' }),
+			cursor,
 		}),
 	},
 	responses: responses(
@@ -96,7 +99,7 @@ export const listMessages = createRoute({
 			status: z.literal('ok'),
 			data: z.array(message),
 			extra: z.strictObject({
-				total: z.int(),
+				...listExtra,
 				unread: z.int().openapi({ description: 'Number of unread open messages, whatever the filter' }),
 			}),
 		}),

@@ -14,6 +14,8 @@ import {
 	notFoundResponse,
 	staffCall,
 	orNull,
+	cursor,
+	listExtra,
 } from './envelope.ts';
 
 /** Maximum size of an uploaded file: room for a million lines (ADR 0022). */
@@ -141,6 +143,7 @@ export const listPerformanceImports = createRoute({
 		query: z.object({
 			limit: wholeNumber({ default: 25, min: 1, max: 100, description: 'Maximum number of imports' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of imports to skip' }),
+			cursor,
 			lang,
 		}),
 	},
@@ -149,7 +152,7 @@ export const listPerformanceImports = createRoute({
 			z.strictObject({
 				status: z.literal('ok'),
 				data: z.array(listedImport),
-				extra: z.strictObject({ total: z.int() }),
+				extra: z.strictObject({ ...listExtra }),
 			}),
 			'Imports',
 		),

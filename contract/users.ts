@@ -14,6 +14,8 @@ import {
 	responsesOrNotFound,
 	failure,
 	staffCall,
+	cursor,
+	listExtra,
 } from './envelope.ts';
 import { invalid, staffRoles } from './editing.ts';
 
@@ -105,13 +107,14 @@ export const listUsers = createRoute({
 			order: z.enum(['asc', 'desc']).default('asc'),
 			limit: wholeNumber({ default: 25, min: 1, max: USERS_LIMIT, description: 'Maximum number of accounts' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of accounts to skip' }),
+			cursor,
 		}),
 	},
 	responses: responses(
 		z.strictObject({
 			status: z.literal('ok'),
 			data: z.array(managedUser),
-			extra: z.strictObject({ total: z.int() }),
+			extra: z.strictObject({ ...listExtra }),
 		}),
 		'Accounts',
 	),

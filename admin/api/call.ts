@@ -50,7 +50,7 @@ export interface ApiResult<T, E = unknown> {
 	extra: E;
 }
 
-interface CallOptions {
+export interface CallOptions {
 	/** Sent as JSON. */
 	body?: unknown;
 	query?: Record<string, string | number | boolean | undefined | null>;

@@ -1,5 +1,6 @@
 /** Reads lists and items for react-admin's tables and pickers. The editing screens write through `call` themselves. */
 import type { DataProvider, RaRecord } from 'react-admin';
+import { callPage, type Paging } from './call-page.ts';
 import { call } from './call.ts';
 import type { Item } from './item.ts';
 
@@ -20,7 +21,7 @@ const unsupported = (): never => {
 export const dataProvider: DataProvider = {
 	async getList(resource, { pagination, sort, filter, signal }) {
 		const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-		const { data, extra } = await call<Item[], { total: number }>('GET', resource, {
+		const { data, extra } = await callPage<Item[], Paging>(resource, {
 			query: {
 				...(filter as Record<string, string>),
 				...(sort?.field && sort.field !== MANUAL_ORDER ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocale } from 'react-admin';
+import { callPage, type Paging } from './call-page.ts';
 import { call, type ApiResult } from './call.ts';
 
 type Query = Record<string, string | number | undefined>;
@@ -18,11 +19,21 @@ export function useApiQuery<T, E = unknown>(
 	path: string,
 	{ query = {}, enabled = true, pollEveryMs }: Options<ApiResult<T, E>> = {},
 ): UseQueryResult<ApiResult<T, E>> {
+	const load = (signal: AbortSignal) => call<T, E>('GET', path, { query, signal });
+	return useLoaded(path, query, load, { enabled, pollEveryMs });
+}
+
+function useLoaded<A>(
+	path: string,
+	query: Query,
+	load: (signal: AbortSignal) => Promise<A>,
+	{ enabled = true, pollEveryMs }: Pick<Options<A>, 'enabled'> & { pollEveryMs: Options<A>['pollEveryMs'] | undefined },
+): UseQueryResult<A> {
 	const locale = useLocale();
 	return useQuery({
 		// The server's messages are in the interface's language.
 		queryKey: ['api', path, query, locale],
-		queryFn: ({ signal }) => call<T, E>('GET', path, { query, signal }),
+		queryFn: ({ signal }) => load(signal),
 		enabled,
 		placeholderData: keepPreviousData,
 		// Polling stops after an error: an ended session would be reported at every poll.
@@ -34,4 +45,13 @@ export function useApiQuery<T, E = unknown>(
 export function useRefetchAll(): () => Promise<void> {
 	const queries = useQueryClient();
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['api'] }), [queries]);
+}
+
+/** Loads a page of a list in the same way. */
+export function usePageQuery<T, E extends Paging = Paging>(
+	path: string,
+	query: Query & { limit: number; offset: number },
+	pollEveryMs?: Options<ApiResult<T, E>>['pollEveryMs'],
+): UseQueryResult<ApiResult<T, E>> {
+	return useLoaded(path, query, (signal) => callPage<T, E>(path, { query, signal }), { pollEveryMs });
 }

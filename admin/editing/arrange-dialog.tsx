@@ -13,7 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import type { ItemOrder } from '../../contract/editing.ts';
-import { call } from '../api/call.ts';
+import type { Paging } from '../api/call-page.ts';
+import { call, type ApiResult, type CallOptions } from '../api/call.ts';
 import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
@@ -26,12 +27,14 @@ import { useErrorText } from './use-error.ts';
 /** Reads all pages of the list. */
 async function fetchAllRows(resource: string, signal: AbortSignal): Promise<ItemRow[]> {
 	const rows: ItemRow[] = [];
-	for (;;) {
-		const query = { limit: MAX_PAGE_SIZE, offset: rows.length };
-		const { data, extra } = await call<ItemRow[], { total: number }>('GET', resource, { query, signal });
+	let cursor: string | null = '';
+	do {
+		const query: CallOptions['query'] = { limit: MAX_PAGE_SIZE, cursor };
+		const { data, extra }: ApiResult<ItemRow[], Paging> = await call('GET', resource, { query, signal });
 		rows.push(...data);
-		if (data.length === 0 || rows.length >= extra.total) return rows;
-	}
+		cursor = extra.next;
+	} while (cursor);
+	return rows;
 }
 
 /** Reorders all items of a resource; the order is saved as a whole. */

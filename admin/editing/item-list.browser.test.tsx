@@ -62,6 +62,22 @@ test('list: the error of a failed action is in the interface’s language and cl
 	}
 });
 
+test('list: the next page begins after the last row of this one', async () => {
+	openAdmin('banners', {
+		'admin/choices': { languages: [], features: [] },
+		'admin/banners': ({ searchParams }: URL) =>
+			Response.json(
+				searchParams.get('cursor') === 'after-first'
+					? { status: 'ok', data: [banner('two', 'Tide')], extra: { total: 26, next: null, previous: 'before-last' } }
+					: { status: 'ok', data: [banner('one', 'Reef')], extra: { total: 26, next: 'after-first', previous: null } },
+			),
+	});
+	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+	await main.getByRole('button', { name: 'Go to next page' }).click();
+	await expect.element(main.getByRole('link', { name: 'Tide' })).toBeVisible();
+	await expect.element(main.getByRole('link', { name: 'Reef' })).not.toBeInTheDocument();
+});
+
 test('list: focusing the state of a scheduled item shows its publication time in UTC', async () => {
 	const from = '2030-05-06T07:08:00.000Z';
 	const calls = new ItemCalls('banners', [

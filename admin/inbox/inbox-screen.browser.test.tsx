@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeMessage } from '../../contract/messages.ts';
 import en from '../messages/en.json' with { type: 'json' };
-import { COLLEAGUE } from '../testing/item-calls.ts';
+import { COLLEAGUE, onePage } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
 const aMessage = (over: Partial<WholeMessage> = {}): WholeMessage => ({
@@ -30,7 +30,7 @@ async function openMessage() {
 	openAdmin('messages', {
 		'admin/messages': () => {
 			const data = [{ ...stored.message, notes: stored.message.notes.length }];
-			return Response.json({ status: 'ok', data, extra: { total: 1, unread: 0 } });
+			return Response.json({ status: 'ok', data, extra: { ...onePage(1), unread: 0 } });
 		},
 		'admin/messages/assignees': [],
 		'admin/messages/one': (_: URL, init?: RequestInit) => {

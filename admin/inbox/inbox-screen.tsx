@@ -11,7 +11,8 @@ import { Link as RouterLink, useLocation, useMatch, useNavigate } from 'react-ro
 import type { Message } from '../../contract/messages.ts';
 import { call, queryString } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
-import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
+import type { Paging } from '../api/call-page.ts';
+import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { useReportError } from '../editing/use-error.ts';
 import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
@@ -47,9 +48,7 @@ export default function InboxScreen() {
 	const list = useListParams(names);
 	const { from, until, ...rest } = list.filters;
 	const filters = { ...rest, from: startOfDay(from), until: endOfDay(until) };
-	const query = useApiQuery<Message[], { total: number; unread: number }>('messages', {
-		query: { ...list.query, ...filters },
-	});
+	const query = usePageQuery<Message[], Paging & { unread: number }>('messages', { ...list.query, ...filters });
 	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 	const shown = query.data?.data ?? [];
 	const selectedUids = shown.filter((message) => selected.has(message.uid)).map((message) => message.uid);

@@ -16,7 +16,7 @@ export interface ListParams {
 	page: number;
 	setPage: (page: number) => void;
 	/** Query parameters of the list's API call. */
-	query: Record<string, string | number>;
+	query: { limit: number; offset: number; [filter: string]: string | number };
 }
 
 /** Keeps the filters and the page of a list in the URL, so that links and the browser's history restore them. */

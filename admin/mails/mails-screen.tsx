@@ -9,7 +9,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { Mail } from '../../contract/mails.ts';
 import { call } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
-import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
+import type { Paging } from '../api/call-page.ts';
+import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useReportError } from '../editing/use-error.ts';
 import { screenLabel } from '../frame/main-menu.tsx';
@@ -31,7 +32,7 @@ export default function MailsScreen() {
 	const refetchAll = useRefetchAll();
 	const list = useListParams(names);
 	const { has_mail_server } = useMe();
-	const query = useApiQuery<Mail[], { total: number; failed: number }>('mails', { query: list.query });
+	const query = usePageQuery<Mail[], Paging & { failed: number }>('mails', list.query);
 	const [isTesting, setTesting] = useState(false);
 	const [deleting, setDeleting] = useState<Mail | null>(null);
 	const [busyUid, setBusyUid] = useState('');

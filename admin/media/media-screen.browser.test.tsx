@@ -4,7 +4,8 @@ import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts'
 import { PICTURE_URL } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { answerUploads } from '../testing/answer-uploads.ts';
-import { COLLEAGUE } from '../testing/item-calls.ts';
+import type { Paging } from '../api/call-page.ts';
+import { COLLEAGUE, onePage } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
 const stored = (uid: string, over: Partial<MediaItem> = {}): MediaItem => ({
@@ -38,8 +39,8 @@ const captions = (number: number): MediaItem =>
 	});
 const most = { megabytes: 10, types: ['png'] };
 const limits: UploadLimits = { picture: most, video: most, captions: most, file: most, certificate: most };
-const listed = (items: MediaItem[], total = items.length) =>
-	Response.json({ status: 'ok', data: items, extra: { total, limits } });
+const listed = (items: MediaItem[], paging: Paging = onePage(items.length)) =>
+	Response.json({ status: 'ok', data: items, extra: { ...paging, limits } });
 const withUses = (item: MediaItem, uses: MediaUse[] = []) => ({ ...item, uses });
 
 const main = page.getByRole('main');
@@ -53,10 +54,10 @@ test('the library loads page by page, and keeps its filters in the URL', async (
 		'admin/media': ({ searchParams }: URL) => {
 			const kind = searchParams.get('kind');
 			requested.push(`${searchParams.get('q')} ${kind}`);
-			const from = Number(searchParams.get('offset'));
-			return kind === 'video'
-				? listed([])
-				: listed(all.slice(from, from + Number(searchParams.get('limit'))), all.length);
+			if (kind === 'video') return listed([]);
+			return searchParams.get('cursor') === 'second'
+				? listed(all.slice(60), { total: 70, next: null, previous: 'first' })
+				: listed(all.slice(0, 60), { total: 70, next: 'second', previous: null });
 		},
 		'admin/media/words69': withUses(captions(69)),
 	});

@@ -7,6 +7,7 @@ import {
 	type QueryClient,
 } from '@tanstack/react-query';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
+import type { Paging } from '../api/call-page.ts';
 import { call, type ApiResult } from '../api/call.ts';
 import { MAX_UIDS_PER_REQUEST } from '../api/data-provider.ts';
 import type { MediaItem } from './media-item.ts';
@@ -16,7 +17,7 @@ const PAGE_SIZE = 60;
 /** Interval between requests for items whose renditions are being made. */
 export const POLL_INTERVAL_MS = 2000;
 
-type Listed = ApiResult<MediaItem[], { total: number; limits: UploadLimits }>;
+type Listed = ApiResult<MediaItem[], Paging & { limits: UploadLimits }>;
 type Lists = InfiniteData<Listed>;
 
 interface LibraryFilter {
@@ -45,16 +46,13 @@ export function useLibrary({ q, kind = '', isUnused = false }: LibraryFilter) {
 	const query = useInfiniteQuery({
 		queryKey: [...LISTS_QUERY_KEY, params],
 		queryFn: ({ pageParam, signal }): Promise<Listed> =>
-			call('GET', 'media', { query: { ...params, offset: pageParam * PAGE_SIZE }, signal }),
-		initialPageParam: 0,
-		// Counts pages, not items: `addFirst` adds uploads to the first page.
-		getNextPageParam: ({ extra }: Listed, pages) => (pages.length * PAGE_SIZE < extra.total ? pages.length : undefined),
+			call('GET', 'media', { query: { ...params, cursor: pageParam }, signal }),
+		initialPageParam: '',
+		getNextPageParam: ({ extra }: Listed) => extra.next ?? undefined,
 		placeholderData: keepPreviousData,
 		gcTime: 0,
 	});
-	// An upload between two requests shifts items to the next page, so that an item can be in both.
-	const byUid = new Map(query.data?.pages.flatMap(({ data }) => data).map((item) => [item.uid, item]));
-	const items = query.data ? [...byUid.values()] : undefined;
+	const items = query.data?.pages.flatMap(({ data }) => data);
 	const processing = (items ?? []).filter(({ state }) => state === 'processing').map(({ uid }) => uid);
 	const polled = processing.slice(0, MAX_UIDS_PER_REQUEST);
 	useQuery({

@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ListedImport } from '../../contract/performance-imports.ts';
 import { useMay } from '../api/rights.tsx';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { usePageQuery } from '../api/use-api-query.ts';
 import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';
@@ -31,10 +31,9 @@ export function ImportList() {
 	const locale = useLocale();
 	const mayEdit = useMay('performance', 'edit');
 	const list = useListParams([]);
-	const query = useApiQuery<ListedImport[], { total: number }>('performance/imports', {
-		query: list.query,
-		pollEveryMs: (result) => (result?.data.some(isRunning) ? POLL_INTERVAL_MS : 0),
-	});
+	const query = usePageQuery<ListedImport[]>('performance/imports', list.query, (result) =>
+		result?.data.some(isRunning) ? POLL_INTERVAL_MS : 0,
+	);
 	return (
 		<Page title={t(screenLabel('performance'), { smart_count: 2 })}>
 			{mayEdit ? <DropZone /> : null}

@@ -114,7 +114,7 @@ export class ItemCalls {
 				(item) =>
 					(state ? item.state === state : item.state !== 'removed') && item.title.en.toLowerCase().includes(query),
 			);
-			return Response.json({ status: 'ok', data: matching, extra: { total: matching.length } });
+			return Response.json({ status: 'ok', data: matching, extra: onePage(matching.length) });
 		}
 		const call = `${method} ${[this.#resource, uid, action].filter(Boolean).join('/')}`;
 		this.sent.push(call);
@@ -150,5 +150,8 @@ export class ItemCalls {
 	}
 }
 
+/** The paging of a list that fits on one page. */
+export const onePage = (total: number) => ({ total, next: null, previous: null });
+
 /** Answers the list of a content type that has no items, as a target of navigation. */
-export const emptyList = () => Response.json({ status: 'ok', data: [], extra: { total: 0 } });
+export const emptyList = () => Response.json({ status: 'ok', data: [], extra: onePage(0) });

@@ -16,7 +16,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ManagedUser } from '../../contract/users.ts';
 import { useMay, useMe } from '../api/rights.tsx';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { usePageQuery } from '../api/use-api-query.ts';
 import { ItemFilter } from '../editing/list-filters.tsx';
 import { screenLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
@@ -60,7 +60,7 @@ export function UserList() {
 	const { sort, order, ...filters } = params.filters;
 	// The sort order is not a filter.
 	const list = { ...params, filters };
-	const query = useApiQuery<ManagedUser[], { total: number }>('users', { query: params.query });
+	const query = usePageQuery<ManagedUser[]>('users', params.query);
 	const [isInviting, setInviting] = useState(false);
 	const heading = (field: string, label: string) => {
 		const isActive = (sort || 'email') === field;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ManagedUser, UserSession } from '../../contract/users.ts';
 import type { Answers } from '../../site/testing/answers.ts';
-import { emptyList, storedItem } from '../testing/item-calls.ts';
+import { emptyList, onePage, storedItem } from '../testing/item-calls.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { member, openAdmin } from '../testing/show-part.tsx';
 
@@ -32,7 +32,7 @@ const session: UserSession = {
 	created_at: '2026-03-01T09:00:00.000Z',
 	last_seen_at: '2026-03-01T09:00:00.000Z',
 };
-const list = (...users: ManagedUser[]) => Response.json({ status: 'ok', data: users, extra: { total: users.length } });
+const list = (...users: ManagedUser[]) => Response.json({ status: 'ok', data: users, extra: onePage(users.length) });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -57,6 +57,7 @@ async function openAccount(first: ManagedUser, others: Answers = {}) {
 		},
 		[`admin/users/${first.uid}/sessions`]: [session],
 		'admin/users': () => list(stored.user),
+		'admin/companies': emptyList,
 		...others,
 	});
 	await expect.element(heading).toHaveTextContent(first.email);
@@ -116,7 +117,7 @@ test('sessions show their browser and are ended after a confirmation', async () 
 test('the invitation shows errors at their fields, and a click outside the dialog does not close it', async () => {
 	const company = storedItem('north', {}, { title: { en: 'Northlight', zh: '' } });
 	openAdmin('users', {
-		'admin/companies': () => Response.json({ status: 'ok', data: [company], extra: { total: 1 } }),
+		'admin/companies': () => Response.json({ status: 'ok', data: [company], extra: onePage(1) }),
 		'admin/users': (_: URL, init?: RequestInit) =>
 			init?.method === 'POST'
 				? Response.json(
@@ -185,4 +186,23 @@ test('without a mail server the invitation link is shown once, until the dialog 
 			language: 'en',
 		},
 	]);
+});
+
+test('the next page of the list begins after the last row of this one', async () => {
+	const page2 = { total: 26, next: null, previous: 'before-last' };
+	openAdmin('users', {
+		'admin/companies': emptyList,
+		'admin/users': ({ searchParams }: URL) =>
+			Response.json(
+				searchParams.get('cursor') === 'after-first'
+					? { status: 'ok', data: [account({ uid: 'zoe', email: 'zoe@studio.test' })], extra: page2 }
+					: { status: 'ok', data: [account()], extra: { total: 26, next: 'after-first', previous: null } },
+			),
+	});
+	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
+	await button('Go to next page').click();
+	await expect.element(page.getByRole('link', { name: 'zoe@studio.test' })).toBeVisible();
+	expect(new URLSearchParams(location.search).get('page')).toBe('2');
+	await button('Go to previous page').click();
+	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
 });

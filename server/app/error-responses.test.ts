@@ -14,7 +14,17 @@ const users = [
 ];
 const periodError = [400, 'bad_parameter'] as const;
 
-const cases: [error: DomainError, status: number, code: string, en: string, zh: string, extra?: object][] = [
+type Case = [
+	error: DomainError,
+	status: number,
+	code: string,
+	en: string,
+	zh: string,
+	extra?: object,
+	parameter?: string,
+];
+
+const cases: Case[] = [
 	[new NotFoundError(), 404, 'not_found', 'There is nothing at this address.', '该地址没有任何内容。'],
 	[new ForbiddenError('not_allowed'), 403, 'not_allowed', 'This account may not do that.', '该账号无权执行此操作。'],
 	[
@@ -142,21 +152,39 @@ const cases: [error: DomainError, status: number, code: string, en: string, zh: 
 		"The role of this account does not include operators' figures.",
 		'该账号的角色无权查看运营商数据。',
 	],
-	[new ContentError('period_reversed'), ...periodError, 'from: must not be after "to"', 'from：不得晚于 to'],
+	[
+		new ContentError('bad_cursor'),
+		400,
+		'bad_parameter',
+		'cursor: is not one of this list',
+		'cursor：不属于此列表',
+		{},
+		'cursor',
+	],
+	[
+		new ContentError('period_reversed'),
+		...periodError,
+		'from: must not be after "to"',
+		'from：不得晚于 to',
+		{},
+		'from',
+	],
 	[
 		new ContentError('period_too_long', { max: 60 }),
 		...periodError,
 		'from: must be at most 60 months, the last one counted, before "to"',
 		'from：距 to 最多 60 个月（含末月）',
+		{},
+		'from',
 	],
 ];
 
-test.each(cases)('%s has its status, code and message', (error, status, code, en, zh, extra = {}) => {
+test.each(cases)('%s has its status, code and message', (error, status, code, en, zh, extra = {}, parameter) => {
 	const english = toHttpError(error, errorResponses, 'en')!;
 	const chinese = toHttpError(error, errorResponses, 'zh')!;
 	expect([english.status, english.code, english.messageIn('en'), english.extra]).toEqual([status, code, en, extra]);
 	expect([chinese.status, chinese.code, chinese.messageIn('zh')]).toEqual([status, code, zh]);
-	expect(english.parameter).toBe(code === 'bad_parameter' ? 'from' : undefined);
+	expect(english.parameter).toBe(parameter);
 });
 
 test('the errors of fields are in the language of the caller', () => {

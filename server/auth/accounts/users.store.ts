@@ -4,6 +4,7 @@ import type { StaffRole } from '../../../contract/editing.ts';
 import type { UserState } from '../../../contract/users.ts';
 import { contains } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pages.ts';
 import type { Db, Schema, Tx } from '../../database/schema.ts';
 import type { UserRow } from './accounts.store.ts';
 import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';
@@ -17,7 +18,7 @@ export interface ListedUser extends UserRow {
 	locked_until: string | null;
 }
 
-export interface UserFilter {
+export interface UserFilter extends PageQuery {
 	/** Whether only accounts of operators are listed. */
 	operatorsOnly: boolean;
 	uid?: string | undefined;
@@ -28,8 +29,6 @@ export interface UserFilter {
 	two_factor?: 'yes' | 'no' | undefined;
 	sort: 'email' | 'company' | 'last_sign_in_at' | 'created_at' | 'updated_at';
 	order: 'asc' | 'desc';
-	limit: number;
-	offset: number;
 }
 
 /** Returns the state of an account: the first that applies. */
@@ -53,7 +52,7 @@ const hasRole = (eb: ExpressionBuilder<Schema, 'users'>, role: NonNullable<UserF
 	return eb.and([eb('is_staff', '=', 1), eb('is_superuser', '=', 0), eb('role', '=', role)]);
 };
 
-export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<{ rows: ListedUser[]; total: number }> {
+export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<Page<ListedUser> & { total: number }> {
 	const { operatorsOnly, uid, q, company, role, state, two_factor, sort, order } = filter;
 	let query = db
 		.selectFrom('users')
@@ -80,7 +79,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 		created_at: sql.ref('users.created_at'),
 		updated_at: sql.ref('users.updated_at'),
 	}[sort];
-	const found = await query
+	const selected = query
 		.selectAll('users')
 		.select(['companies.name as company_name', 'two_factor.user_uid as two_factor_of'])
 		.select((eb) =>
@@ -91,12 +90,12 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 				.where('sessions.expires_at', '>', now.toISOString())
 				.where('sessions.last_seen_at', '>', idleCutoff(now))
 				.as('sessions'),
-		)
-		.orderBy(by, order)
-		.orderBy('users.uid', order)
-		.limit(filter.limit)
-		.offset(filter.offset)
-		.execute();
+		);
+	const keys: SortKey[] = [
+		{ by, type: 'text' },
+		{ by: sql.ref('users.uid'), type: 'text' },
+	];
+	const { rows: found, ...page } = await readPage(selected, sort, order, keys, filter);
 	const locks = await signInLocks(
 		db,
 		found.map(({ email }) => email),
@@ -108,7 +107,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 		sessions: sessions ?? 0,
 		locked_until: locks.get(secretHash(row.email)) ?? null,
 	}));
-	return { rows, total: count };
+	return { rows, ...page, total: count };
 }
 
 /** Returns when the locks of addresses end, by the addresses' hash. */

@@ -118,13 +118,13 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 
 	return router
 		.openapi(calls.list, async (c) => {
-			const { lang: _, q, state, translation, sort, order, limit, offset, ...rest } = c.req.valid('query');
+			const { lang: _, q, state, translation, sort, order, limit, offset, cursor, ...rest } = c.req.valid('query');
 			const where = Object.fromEntries(
 				Object.entries(rest as Record<string, string | undefined>).filter(
 					(entry): entry is [string, string] => filters.includes(entry[0]) && Boolean(entry[1]),
 				),
 			);
-			const { rows, total } = await listItems(read, contentType, {
+			const { rows, ...extra } = await listItems(read, contentType, {
 				q,
 				state,
 				translation,
@@ -132,6 +132,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				order,
 				limit,
 				offset,
+				cursor,
 				where,
 			});
 			const undrafted = rows.filter((row) => !row.draft).map((row) => row.uid);
@@ -143,7 +144,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				for (const field of contentType.html) delete short[field];
 				return [{ ...viewItem(contentType, { row, content, onSite: row.on_site === 1 }, now()), content: short }];
 			});
-			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
+			return c.json({ status: 'ok' as const, data, extra }, 200);
 		})
 		.openapi(calls.create, async (c) => {
 			const { content, publish } = c.req.valid('json');

@@ -4,6 +4,7 @@ import type { ContentTypeName, ItemState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';
 import { jsonField } from '../../database/json-field.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pages.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugOf } from '../redirects/slugs.ts';
@@ -119,14 +120,12 @@ export async function findVersion(db: Db, resource: ContentTypeName, uid: string
 		.executeTakeFirst();
 }
 
-export interface ItemFilter {
+export interface ItemFilter extends PageQuery {
 	q?: string | undefined;
 	state?: ItemState | undefined;
 	translation?: 'complete' | 'incomplete' | undefined;
 	sort?: string | undefined;
 	order: 'asc' | 'desc';
-	limit: number;
-	offset: number;
 	/** Values of the filters that the content type defines, by column. */
 	where: Record<string, string>;
 }
@@ -200,7 +199,7 @@ export async function listItems(
 	db: Db,
 	contentType: ContentType,
 	filter: ItemFilter,
-): Promise<{ rows: (ItemRow & { on_site: number })[]; total: number }> {
+): Promise<Page<ItemRow & { on_site: number }> & { total: number }> {
 	const {
 		editing: { resource, isDirect },
 		table,
@@ -229,22 +228,26 @@ export async function listItems(
 		);
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const sort = filter.sort ?? (contentType.isOrdered ? 'position' : 'updated_at');
-	const by =
-		sort === 'title'
-			? sql.ref('items.search')
-			: sort === 'updated_at' || !table || isBin
-				? sql.ref('items.updated_at')
-				: column(sort);
 	const order = filter.sort || (contentType.isOrdered && !isBin) ? filter.order : 'desc';
-	const rows = await query
-		.selectAll('items')
-		.select(shown.as('on_site'))
-		.orderBy(by, order)
-		.orderBy('items.uid', order)
-		.limit(filter.limit)
-		.offset(filter.offset)
-		.execute();
-	return { rows, total: count };
+	const keys: SortKey[] = [
+		sort === 'title'
+			? { by: sql.ref('items.search'), type: 'text' }
+			: sort === 'updated_at' || !table || isBin
+				? { by: sql.ref('items.updated_at'), type: 'text' }
+				: columnKey(contentType, sort),
+		{ by: sql.ref('items.uid'), type: 'text' },
+	];
+	const rows = query.selectAll('items').select(shown.as('on_site'));
+	return { ...(await readPage(rows, sort, order, keys, filter)), total: count };
+}
+
+/** Returns the key of a column of the content type's table. Items without a value come first. */
+function columnKey({ editing }: ContentType, column: string): SortKey {
+	const by = sql.ref(`own.${column}`);
+	const schema = editing.content.shape[column];
+	const isText =
+		schema?.safeParse(0).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
+	return isText ? { by: sql`coalesce(${by}, '')`, type: 'text' } : { by, type: 'number' };
 }
 
 /** Returns items that are due to be published or unpublished. */

@@ -17,6 +17,7 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import {
+	countMails,
 	dropMail,
 	enqueueMail,
 	findMail,
@@ -62,9 +63,8 @@ export function mailsRoutes(services: Deps) {
 	return router
 		.openapi(contract.listMails, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
-			const { rows, total } = await listMails(database.read, filter);
-			const failed = await listMails(database.read, { state: 'failed', limit: 0, offset: 0 });
-			const extra = { total, failed: failed.total };
+			const { rows, ...page } = await listMails(database.read, filter);
+			const extra = { ...page, failed: await countMails(database.read, 'failed') };
 			return c.json({ status: 'ok' as const, data: rows.map(view), extra }, 200);
 		})
 		.openapi(contract.testMail, async (c) => {

@@ -66,7 +66,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 			failed_at: null,
 		},
 	]);
-	expect(extra).toEqual({ total: 1, failed: 0 });
+	expect(extra).toEqual({ total: 1, next: null, previous: null, failed: 0 });
 	expect((await admin.request('POST', `mails/${uid}/retry`)).status).toBe(503);
 	// The sender gives up after three days.
 	for (const delay of RETRY_DELAYS_MS) {

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { sql, type InferResult, type Selectable } from 'kysely';
 import type { MessageState } from '../../../contract/messages.ts';
 import { contains } from '../../database/contains.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pages.ts';
 import type { ContactMessagesTable, Db, MessageNotesTable, Tx } from '../../database/schema.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
@@ -60,8 +61,8 @@ const filtered = (db: Db, { q, state, read, assigned, from, until }: Omit<Messag
 
 type Filtered = ReturnType<typeof filtered>;
 
-const listed = async (query: Filtered): Promise<ListedMessage[]> => {
-	const rows = await query
+const listedColumns = (query: Filtered) =>
+	query
 		.leftJoin('users', 'users.uid', 'contact_messages.assigned_to')
 		.leftJoin('outbox_mails', 'outbox_mails.uid', 'contact_messages.mail_uid')
 		.selectAll('contact_messages')
@@ -76,31 +77,35 @@ const listed = async (query: Filtered): Promise<ListedMessage[]> => {
 				.select((each) => each.fn.countAll<number>().as('count'))
 				.whereRef('message_notes.message_uid', '=', 'contact_messages.uid')
 				.as('notes'),
-		)
-		.execute();
-	return rows.map(({ waiting_mail, notes, ...row }) => ({
-		...row,
-		notes: notes ?? 0,
-		mail_waits: waiting_mail !== null,
-	}));
-};
+		);
+
+const listedMessage = ({
+	waiting_mail,
+	notes,
+	...row
+}: InferResult<ReturnType<typeof listedColumns>>[number]): ListedMessage => ({
+	...row,
+	notes: notes ?? 0,
+	mail_waits: waiting_mail !== null,
+});
+
+const listed = async (query: Filtered): Promise<ListedMessage[]> =>
+	(await listedColumns(query).execute()).map(listedMessage);
 
 /** Returns a page of the messages that match a filter, and their number. */
 export async function listMessages(
 	db: Db,
 	{ order, ...filter }: MessageFilter,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ListedMessage[]; total: number }> {
+	page: PageQuery,
+): Promise<Page<ListedMessage> & { total: number }> {
 	const query = filtered(db, filter);
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const rows = await listed(
-		query
-			.orderBy('contact_messages.created_at', order)
-			.orderBy('contact_messages.uid', order)
-			.limit(limit)
-			.offset(offset),
-	);
-	return { rows, total: count };
+	const keys: SortKey[] = ['created_at', 'uid'].map((key) => ({
+		by: sql.ref(`contact_messages.${key}`),
+		type: 'text',
+	}));
+	const { rows, ...found } = await readPage(listedColumns(query), 'created_at', order, keys, page);
+	return { rows: rows.map(listedMessage), ...found, total: count };
 }
 
 /** Returns the messages after `last`, for an export in batches. */

@@ -129,9 +129,9 @@ export function messagesRoutes({ database, now }: Deps) {
 
 	return router
 		.openapi(contract.listMessages, async (c) => {
-			const { lang: _, limit, offset, ...filter } = c.req.valid('query');
-			const { rows, total } = await listMessages(read, toFilter(c, filter), { limit, offset });
-			const extra = { total, unread: await countUnread(read) };
+			const { lang: _, limit, offset, cursor, ...filter } = c.req.valid('query');
+			const { rows, ...page } = await listMessages(read, toFilter(c, filter), { limit, offset, cursor });
+			const extra = { ...page, unread: await countUnread(read) };
 			return c.json({ status: 'ok' as const, data: rows.map(view), extra }, 200);
 		})
 		.openapi(contract.exportMessages, async (c) => {

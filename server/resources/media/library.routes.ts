@@ -155,7 +155,7 @@ export function libraryRoutes(services: Deps) {
 	router.on('PATCH', '/api/admin/media/:uid', formBody(MAX_BODY_BYTES));
 	return router
 		.openapi(contract.listMedia, async (c) => {
-			const { q, uids, kind, unused, sort, limit, offset } = c.req.valid('query');
+			const { q, uids, kind, unused, sort, limit, offset, cursor } = c.req.valid('query');
 			const mentionsToExclude =
 				unused === '1'
 					? {
@@ -163,7 +163,7 @@ export function libraryRoutes(services: Deps) {
 							namedInColumns: () => mediaUses.namedInColumns(),
 						}
 					: undefined;
-			const { rows, total } = await listMedia(read, {
+			const { rows, ...page } = await listMedia(read, {
 				q,
 				uids: uids?.split(','),
 				kind,
@@ -171,9 +171,10 @@ export function libraryRoutes(services: Deps) {
 				sort,
 				limit,
 				offset,
+				cursor,
 			});
 			const limits = uploadLimits(await readAttachmentMaxSize(read));
-			return c.json({ status: 'ok' as const, data: rows.map(viewMedia), extra: { total, limits } }, 200);
+			return c.json({ status: 'ok' as const, data: rows.map(viewMedia), extra: { ...page, limits } }, 200);
 		})
 		.openapi(contract.showMedia, async (c) => {
 			const { uid } = c.req.valid('param');

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { MediaKind } from '../../../contract/media.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pages.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
 import { leaseEnd } from '../../kernel/lease.ts';
 import { addMediaFiles, mediaTextColumns, type Rendition } from '../../platform/pictures/pictures.store.ts';
@@ -14,7 +15,7 @@ export type MediaWork = Selectable<MediaWorkTable>;
 /** Values in the list of one statement. */
 const LOOKUP_BATCH_SIZE = 5000;
 
-interface MediaQuery {
+interface MediaQuery extends PageQuery {
 	q?: string | undefined;
 	/** Only rows with these uids. */
 	uids?: string[] | undefined;
@@ -22,14 +23,12 @@ interface MediaQuery {
 	/** Only unused rows: referenced neither by a column nor by these mentions in texts and drafts. */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
 	sort: 'newest' | 'name';
-	limit: number;
-	offset: number;
 }
 
 export async function listMedia(
 	db: Db,
-	{ q, uids, kind, mentionsToExclude, sort, limit, offset }: MediaQuery,
-): Promise<{ rows: MediaRow[]; total: number }> {
+	{ q, uids, kind, mentionsToExclude, sort, ...page }: MediaQuery,
+): Promise<Page<MediaRow> & { total: number }> {
 	const mentioned = mentionsToExclude ? await uidsOf(db, mentionsToExclude) : [];
 	let found = db.selectFrom('media');
 	if (q !== undefined) found = found.where(contains('search', q));
@@ -40,12 +39,12 @@ export async function listMedia(
 		if (mentioned.length > 0) found = found.where('uid', 'not in', mentioned);
 	}
 	const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	const sorted =
-		sort === 'name'
-			? found.orderBy((eb) => eb.fn<string>('lower', ['name'])).orderBy('uid')
-			: found.orderBy('created_at', 'desc').orderBy('uid', 'desc');
-	const rows = await sorted.selectAll().limit(limit).offset(offset).execute();
-	return { rows, total };
+	const keys: SortKey[] = [
+		// The expression of an index (migration 0036).
+		{ by: sort === 'name' ? sql`lower(name)` : sql.ref('created_at'), type: 'text' },
+		{ by: sql.ref('uid'), type: 'text' },
+	];
+	return { ...(await readPage(found.selectAll(), sort, sort === 'name' ? 'asc' : 'desc', keys, page)), total };
 }
 
 /** Returns the uids of rows that are mentioned by their uid or by one of their files. */

@@ -191,8 +191,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.listUsers, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
 			const me = c.get('user');
-			const { rows, total } = await listUsers(database.read, { ...filter, operatorsOnly: !me.is_superuser }, now());
-			return c.json({ status: 'ok' as const, data: rows.map((user) => view(me, user)), extra: { total } }, 200);
+			const { rows, ...extra } = await listUsers(database.read, { ...filter, operatorsOnly: !me.is_superuser }, now());
+			return c.json({ status: 'ok' as const, data: rows.map((user) => view(me, user)), extra }, 200);
 		})
 		.openapi(contract.inviteUser, async (c) => {
 			const { lang } = c.req.valid('query');

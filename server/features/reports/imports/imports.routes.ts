@@ -48,10 +48,10 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			return c.json({ status: 'ok' as const, data: viewImportWithInvalidLines(row, [], undefined, lang) }, 202);
 		})
 		.openapi(contract.listPerformanceImports, async (c) => {
-			const { lang, ...part } = c.req.valid('query');
-			const { rows, total } = await listImports(read, part);
+			const { lang, ...page } = c.req.valid('query');
+			const { rows, ...extra } = await listImports(read, page);
 			const data = rows.map((row) => viewImport(row, imports.progressOf(row.uid), lang));
-			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
+			return c.json({ status: 'ok' as const, data, extra }, 200);
 		})
 		.openapi(contract.showPerformanceImport, async (c) =>
 			c.json(await importResponse(c.req.valid('param').uid, c.req.valid('query').lang), 200),

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../../database/pages.ts';
 import type { Db, PerformanceImportFaultsTable, PerformanceImportsTable, Tx } from '../../../database/schema.ts';
 
 export type ImportRow = Selectable<PerformanceImportsTable>;
@@ -12,23 +13,16 @@ export const findImport = (db: Db, uid: string): Promise<ImportRow | undefined> 
 	db.selectFrom('performance_imports').selectAll().where('uid', '=', uid).executeTakeFirst();
 
 /** Returns imports, the newest first. */
-export async function listImports(
-	db: Db,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ImportRow[]; total: number }> {
+export async function listImports(db: Db, page: PageQuery): Promise<Page<ImportRow> & { total: number }> {
 	// Uids sort by creation time.
-	const rows = await db
-		.selectFrom('performance_imports')
-		.selectAll()
-		.orderBy('uid', 'desc')
-		.limit(limit)
-		.offset(offset)
-		.execute();
+	const keys: SortKey[] = [{ by: sql.ref('uid'), type: 'text' }];
+	const all = db.selectFrom('performance_imports').selectAll();
+	const found = await readPage(all, 'newest', 'desc', keys, page);
 	const { total } = await db
 		.selectFrom('performance_imports')
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow();
-	return { rows, total };
+	return { ...found, total };
 }
 
 /** Returns the imports that still have files or tables, the oldest first. */

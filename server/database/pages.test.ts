@@ -1,0 +1,188 @@
+/** Pages through every list of the admin by its cursors, over rows with equal sort values, while rows are added. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentTypes } from '../app/content-types.ts';
+import { backfillItems } from '../cms/editing/editing.ts';
+import { addImport } from '../features/reports/imports/imports.store.ts';
+import { newUid } from '../kernel/uid.ts';
+import { addContactMessage } from '../resources/contact/contact.store.ts';
+import { testBanner, testGame, testNews, testPicture, testRoadmapItem, testUser } from '../testing/factories.ts';
+import { staffAt, type Staff } from '../testing/staff.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import type { Tx } from './schema.ts';
+
+let server: TestSite;
+let admin: Staff;
+beforeAll(async () => {
+	server = await startTestSite();
+	admin = await staffAt(server, 'admin');
+});
+afterAll(() => server.stop());
+
+const LONG_AFTER = '2099-01-01T00:00:00.000Z';
+/** The clock of the test does not move, so rows of one round have equal instants. */
+const at = () => server.services.now().toISOString();
+const ROUND = Array.from({ length: 7 }, (_, index) => index);
+
+const inTx = (add: (tx: Tx, index: number) => Promise<unknown>) => () =>
+	server.services.database.transaction(async (tx) => {
+		for (const index of ROUND) await add(tx, index);
+	});
+const items = (add: (index: number) => Promise<unknown>) => async () => {
+	for (const index of ROUND) await add(index);
+	await backfillItems(server.services.database, contentTypes, server.services.now());
+};
+
+const addMails = inTx((tx, index) =>
+	tx
+		.insertInto('outbox_mails')
+		.values({
+			uid: newUid(server.services.now()),
+			recipient: 'ann@operator.test',
+			reply_to: null,
+			subject: 'Hello',
+			text: '',
+			html: '',
+			created_at: at(),
+			due_at: LONG_AFTER,
+			attempts: 0,
+			failed_at: index % 2 ? at() : null,
+			last_error: null,
+			claimed_until: null,
+		})
+		.execute(),
+);
+const addImports = inTx((tx) =>
+	addImport(tx, {
+		uid: newUid(server.services.now()),
+		name: 'figures.csv',
+		size: 1,
+		state: 'cancelled',
+		failure: null,
+		created_at: at(),
+		created_by: 'ann@studio.test',
+		ended_at: at(),
+		ended_by: null,
+		bytes_read: 0,
+		lines: 0,
+		bad_lines: 0,
+		result: null,
+	}),
+);
+const addMessages = inTx((tx) =>
+	addContactMessage(tx, {
+		uid: newUid(server.services.now()),
+		name: 'Ann',
+		company: '',
+		subject: 'Hello',
+		email: 'ann@operator.test',
+		phone: '',
+		message: 'Hello',
+		language: 'en',
+		created_at: at(),
+	}),
+);
+const addUsers = async () => {
+	for (const _ of ROUND) await testUser(server);
+};
+const addPictures = async () => {
+	for (const _ of ROUND) await testPicture(server, { name: 'Anemone' });
+};
+const addGames = items((index) => testGame(server, { rtp: 96 + (index % 3) / 10, title: { en: 'Tide', zh: '' } }));
+const addNews = items(() => testNews(server));
+const addBanners = items(() => testBanner(server));
+const addRoadmap = items((index) => testRoadmapItem(server, index % 2 ? {} : { end_date: null }));
+
+const lists: [list: string, add: () => Promise<unknown>][] = [
+	['mails', addMails],
+	['mails?state=failed', addMails],
+	['performance/imports', addImports],
+	['messages', addMessages],
+	['messages?order=asc', addMessages],
+	['users', addUsers],
+	['users?sort=company&order=desc', addUsers],
+	['users?sort=last_sign_in_at', addUsers],
+	['users?sort=created_at&order=desc', addUsers],
+	['media?q=anemone', addPictures],
+	['media?q=anemone&sort=name', addPictures],
+	['games', addGames],
+	['games?sort=title', addGames],
+	['games?sort=rtp&order=desc', addGames],
+	['news?sort=updated_at&order=asc', addNews],
+	['news?sort=c_at&order=desc', addNews],
+	['roadmap?sort=end_date', addRoadmap],
+	['roadmap?sort=end_date&order=desc', addRoadmap],
+	['banners', addBanners],
+];
+
+interface Listed {
+	uids: string[];
+	total: number;
+	next: string | null;
+	previous: string | null;
+}
+
+async function read(list: string, query: Record<string, string | number>): Promise<Listed> {
+	const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+	const { status, body } = await admin.request('GET', `${list}${list.includes('?') ? '&' : '?'}${params.toString()}`);
+	expect([list, status]).toEqual([list, 200]);
+	return { ...body.extra, uids: body.data.map(({ uid }: { uid: string }) => uid) };
+}
+
+/** Reads on from a page in one direction until there is no further page. */
+async function walk(list: string, start: Listed, side: 'next' | 'previous'): Promise<Listed[]> {
+	const pages = [start];
+	for (let cursor = start[side]; cursor !== null; cursor = pages.at(-1)![side])
+		pages.push(await read(list, { limit: 3, cursor }));
+	return pages;
+}
+
+test.each(lists)('%s: pages show each row once and in order, also back, while rows are added', async (list, add) => {
+	await add();
+	const all = await read(list, { limit: 100 });
+	expect([all.previous, all.next, all.uids.length]).toEqual([null, null, all.total]);
+	const first = await read(list, { limit: 3 });
+	expect(first.uids).toEqual(all.uids.slice(0, 3));
+	await add();
+	const known = new Set(all.uids);
+	const seen = (pages: Listed[]) => pages.flatMap(({ uids }) => uids);
+
+	const forward = await walk(list, first, 'next');
+	expect(new Set(seen(forward)).size).toBe(seen(forward).length);
+	expect(seen(forward).filter((uid) => known.has(uid))).toEqual(all.uids);
+	const backward = (await walk(list, forward.at(-1)!, 'previous')).toReversed();
+	expect(new Set(seen(backward)).size).toBe(seen(backward).length);
+	expect(seen(backward).filter((uid) => known.has(uid))).toEqual(all.uids);
+	expect(backward[0]!.previous).toBeNull();
+	// A jump by offset continues by cursor.
+	const jumped = await read(list, { limit: 2, offset: 3 });
+	const now = await read(list, { limit: 100 });
+	expect((await read(list, { limit: 2, cursor: jumped.next! })).uids).toEqual(now.uids.slice(5, 7));
+	expect((await read(list, { limit: 2, cursor: jumped.previous! })).uids).toEqual(now.uids.slice(1, 3));
+});
+
+test('a page continues after its last row was deleted', async () => {
+	await addMails();
+	const all = await read('mails', { limit: 100 });
+	const first = await read('mails', { limit: 2 });
+	expect((await admin.request('DELETE', `mails/${first.uids[1]}`)).status).toBe(200);
+	expect((await read('mails', { limit: 2, cursor: first.next! })).uids).toEqual(all.uids.slice(2, 4));
+});
+
+test('a cursor of another order, and one of no list, is rejected', async () => {
+	const { next } = await read('users', { limit: 1 });
+	const [order, side] = ['email asc', 'after'];
+	const forged = [{}, [], ['no', side, 'a', 'b'], [order, 'no', 'a', 'b'], [order, side, 'a'], [order, side, 'a', 7]];
+	const cursors = forged.map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
+	const nul = Buffer.from(JSON.stringify([order, side, '\0', 'b'])).toString('base64url');
+	const error = { code: 'bad_parameter', message: 'cursor: is not one of this list', parameter: 'cursor' };
+	for (const list of ['users?order=desc', 'users?sort=company', 'games', 'messages'])
+		expect((await admin.request('GET', `${list}${list.includes('?') ? '&' : '?'}cursor=${next}`)).body).toEqual({
+			status: 'error',
+			error,
+		});
+	for (const cursor of [...cursors, nul, 'bnVsbA', 'x'])
+		expect([cursor, (await admin.request('GET', `users?cursor=${cursor}`)).body.error]).toEqual([cursor, error]);
+	const rtp = Buffer.from(JSON.stringify(['rtp asc', 'after', '96', 'a'])).toString('base64url');
+	expect((await admin.request('GET', `games?sort=rtp&cursor=${rtp}`)).status).toBe(400);
+	expect((await admin.request('GET', 'users?cursor=%27')).body.error).toMatchObject({ parameter: 'cursor' });
+});

@@ -1,0 +1,91 @@
+/**
+ * Reads lists page by page. A cursor holds the sort keys of the row at which a page ends, so that no page costs a scan of
+ * those before it, and rows that are added meanwhile shift nothing.
+ */
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { ContentError } from '../kernel/errors.ts';
+
+type Direction = 'asc' | 'desc';
+
+/** A key of an order. It is never null. */
+export interface SortKey {
+	by: RawBuilder<unknown>;
+	type: 'text' | 'number';
+}
+
+export interface PageQuery {
+	limit: number;
+	/** Rows to skip; ignored with a cursor. */
+	offset: number;
+	/** `next` or `previous` of an earlier page of the same list. */
+	cursor?: string | undefined;
+}
+
+export interface Page<Row> {
+	rows: Row[];
+	/** Cursor of the page after this one; null at the end. */
+	next: string | null;
+	/** Cursor of the page before this one; null at the start. */
+	previous: string | null;
+}
+
+type Side = 'after' | 'before';
+type Cursor = [order: string, side: Side, ...keys: (string | number)[]];
+
+const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** @throws ContentError for a cursor of another order or of no list */
+function decode(text: string, order: string, keys: readonly SortKey[]): [side: Side, values: (string | number)[]] {
+	try {
+		const [itsOrder, side, ...values] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
+		const fits = (value: unknown, index: number) =>
+			keys[index]?.type === 'number' ? Number.isFinite(value) : typeof value === 'string' && !value.includes('\0');
+		if (itsOrder === order && (side === 'after' || side === 'before') && values.length === keys.length)
+			if (values.every(fits)) return [side, values];
+	} catch {
+		// Not JSON, or not a list.
+	}
+	throw new ContentError('bad_cursor');
+}
+
+/**
+ * Reads a page of a query that has no order yet.
+ * @param name of the order, e.g. the parameter that chooses it
+ * @param keys of the order; together they are unique
+ */
+export async function readPage<Row extends object>(
+	query: SelectQueryBuilder<any, any, Row>,
+	name: string,
+	direction: Direction,
+	keys: readonly SortKey[],
+	{ limit, offset, cursor }: PageQuery,
+): Promise<Page<Row>> {
+	const order = `${name} ${direction}`;
+	const [side, values] = cursor === undefined ? [undefined, []] : decode(cursor, order, keys);
+	const isBackward = side === 'before';
+	const towards = isBackward === (direction === 'asc') ? 'desc' : 'asc';
+	let page: SelectQueryBuilder<any, any, any> = query;
+	if (side) {
+		const beyond = sql.raw(towards === 'asc' ? '>' : '<');
+		const row = sql.join(keys.map(({ by }) => by));
+		page = page.where(sql<boolean>`(${row}) ${beyond} (${sql.join(values)})`);
+		// SQLite finds the place in an index of an expression by a comparison of the expression alone only.
+		if (keys.length > 1) page = page.where(sql<boolean>`${keys[0]!.by} ${beyond}= ${values[0]}`);
+	}
+	for (const [index, { by }] of keys.entries()) page = page.select(by.as(`key_${index}`)).orderBy(by, towards);
+	// One more row than the limit shows whether there is another page.
+	const found = (await page
+		.limit(limit + 1)
+		.offset(side ? 0 : offset)
+		.execute()) as Record<string, unknown>[];
+	const hasMore = found.length > limit;
+	const rows = found.slice(0, limit);
+	if (isBackward) rows.reverse();
+	const cursorOf = (side: Side, row: Record<string, unknown> | undefined) =>
+		row ? encode([order, side, ...keys.map((_, index) => row[`key_${index}`] as string | number)]) : null;
+	const next = isBackward || hasMore ? cursorOf('after', rows.at(-1)) : null;
+	const isStart = isBackward ? !hasMore : !side && offset === 0;
+	const previous = isStart ? null : cursorOf('before', rows[0]);
+	for (const row of rows) for (const index of keys.keys()) delete row[`key_${index}`];
+	return { rows: rows as Row[], next, previous };
+}
