@@ -1,20 +1,12 @@
 /** Page object for the admin's lists and forms, in either interface language. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import en from '../admin/messages/en.json' with { type: 'json' };
+import frameworkEn from '../admin/messages/framework-en.json' with { type: 'json' };
 import frameworkZh from '../admin/messages/framework-zh.json' with { type: 'json' };
 import zh from '../admin/messages/zh.json' with { type: 'json' };
 import type { Item } from '../contract/editing.ts';
 import type { Language } from './site-test.ts';
 
-/** Texts of react-admin that tests look for. */
-const frameworkEn = {
-	'ra.action.cancel': 'Cancel',
-	'ra.action.close': 'Close',
-	'ra.action.create': 'Create',
-	'ra.action.delete': 'Delete',
-	'ra.action.save': 'Save',
-	'ra.action.search': 'Search',
-};
 const words: Record<Language, Record<string, string>> = {
 	en: { ...frameworkEn, ...en },
 	zh: { ...frameworkZh, ...zh },

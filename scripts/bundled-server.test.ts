@@ -1,5 +1,5 @@
 /** Tests of the bundled server, as `npm start` runs it: it finds the files that it reads and the programs that it starts. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { BUILT_SERVER, runModule, type ChildRun } from '../server/testing/child-
 import { freePort } from '../server/testing/free-port.ts';
 import { setCookiesOf } from '../server/testing/cookies.ts';
 import { build } from './build.ts';
+import { root } from './run-module.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
 let folder: string;
@@ -50,6 +51,26 @@ const callApi = async <Data>(
 	expect(error).toBeUndefined();
 	return data;
 };
+
+test('an installation without development packages has every package that the server imports', () => {
+	const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+		dependencies: Record<string, string>;
+	};
+	const imported = (folder: string, imports: RegExp) =>
+		readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+			.filter((file) => /(?<!\.test)\.[jt]s$/.test(file) && !file.startsWith('testing/'))
+			.flatMap((file) => [...readFileSync(join(root, folder, file), 'utf8').matchAll(imports)])
+			.map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+	const names = new Set([
+		// The bundles import what is not in them, the commands of package.json the sources.
+		...['dist/app', 'dist/server'].flatMap((folder) =>
+			imported(folder, /^import (?:[^"';]+ from )?"([a-z@][^":]*)";$/gm),
+		),
+		...['server', 'contract'].flatMap((folder) => imported(folder, /^import (?!type)[^;]*?'([a-z@][^':]*)';$/gm)),
+	]);
+	expect(names).toContain('sharp');
+	expect([...names].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+});
 
 test('the bundled server serves pages, demos and files of the demo studio', async () => {
 	for (const path of ['/', '/zh/', '/demo/tide-of-the-narwhal/'])

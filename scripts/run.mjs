@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:os';
 import { servingEnvironment, servingFlags } from './serving.mjs';
@@ -15,10 +15,23 @@ const [name, ...args] = process.argv.slice(2);
 const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 const hasPinnedRuntime = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
-install();
 const serving = name === 'start';
+/**
+ * Whether only the packages of a running server are installed: `npm start --omit=dev`, or `omit=dev` in npm's
+ * configuration. The build then comes from another machine.
+ */
+const isProduction =
+	['start', 'superuser', 'rotate-secret'].includes(name) &&
+	(process.env.npm_config_omit ?? '').split(/[\s,]+/).includes('dev');
+if (isProduction && !existsSync(join(root, 'dist/app/main.js'))) {
+	console.error('There is no build in dist/: run `npm start` where all packages are installed, and copy dist/ here.');
+	process.exit(1);
+}
+
+install();
 const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? servingFlags : [])];
-const child = spawn(runtime(), [...flags, join(root, name.includes('/') ? '.' : 'scripts', `${name}.ts`), ...args], {
+const script = join(root, name.includes('/') ? '.' : 'scripts', `${name}.ts`);
+const child = spawn(runtime(), [...flags, script, ...(serving && isProduction ? ['--built'] : []), ...args], {
 	cwd: root,
 	// The child notices on the closed channel when this process is killed, so that no orphan keeps serving.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -50,13 +63,22 @@ function install() {
 	const stamp = join(root, 'node_modules', '.installed-lock');
 	// The runtime is an optional dependency, so a manual npm command may have removed it.
 	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
-	if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+	const state = isProduction ? `${lock} without development` : lock;
+	if (whole && existsSync(stamp) && [lock, state].includes(readFileSync(stamp, 'utf8'))) return;
 	console.log('Installing the locked dependencies…');
 	const npm = process.env.npm_execpath;
 	const command = npm ? [process.execPath, npm] : ['npm'];
 	const result = spawnSync(
 		command[0],
-		[...command.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+		[
+			...command.slice(1),
+			'ci',
+			isProduction ? '--omit=dev' : '--include=dev',
+			'--include=optional',
+			'--no-audit',
+			'--no-fund',
+			'--loglevel=error',
+		],
 		{
 			cwd: root,
 			stdio: 'inherit',
@@ -66,7 +88,9 @@ function install() {
 		console.error('The dependencies could not be installed (npm ci failed; see the output above).');
 		process.exit(1);
 	}
-	writeFileSync(stamp, lock);
+	// The package of Node.js contains its C headers, a third of its size, which nothing here compiles against.
+	rmSync(join(pinned, '../../include'), { recursive: true, force: true });
+	writeFileSync(stamp, state);
 }
 
 /** Returns the pinned runtime of this platform, or the running one if it is new enough. */

@@ -1,9 +1,9 @@
-import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 try {
-	await build();
+	// Without the development packages the build of another machine is served (run.mjs).
+	if (!process.argv.includes('--built')) await (await import('./build.ts')).build();
 } catch (error) {
 	process.stderr.write(`Reelhouse could not start: ${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);

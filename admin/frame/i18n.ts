@@ -1,13 +1,16 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
+import Polyglot from 'node-polyglot';
 import { useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { setApiLanguage, type Language } from '../api/call.ts';
 import en from '../messages/en.json' with { type: 'json' };
+import frameworkEn from '../messages/framework-en.json' with { type: 'json' };
 import frameworkZh from '../messages/framework-zh.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
 
-const messages = { en: { ...english, ...en }, zh: { ...frameworkZh, ...zh } };
+const messages: Record<Language, Record<string, string>> = {
+	en: { ...frameworkEn, ...en },
+	zh: { ...frameworkZh, ...zh },
+};
 
 /** Local-storage key of the language chosen in this browser. */
 const STORAGE_KEY = 'reelhouse.admin.language';
@@ -47,18 +50,19 @@ function storeLanguage(language: Language): void {
  * Makes the provider of one language. Each language has a provider of its own: `changeLocale` of a single provider would
  * remount every screen and lose typed text.
  */
-const createI18n = (language: Language, choose: (language: Language) => void): I18nProvider => ({
-	...polyglotI18nProvider(
-		() => messages[language] as never,
-		language,
-		[
+export function createI18n(language: Language, choose: (language: Language) => void = () => {}): I18nProvider {
+	// react-admin translates the empty key.
+	const polyglot = new Polyglot({ phrases: { '': '', ...messages[language] }, locale: language });
+	return {
+		translate: (key, options = {}) => polyglot.t(key, options),
+		getLocale: () => language,
+		getLocales: () => [
 			{ locale: 'en', name: 'English' },
 			{ locale: 'zh', name: '中文' },
 		],
-		{ allowMissing: false },
-	),
-	changeLocale: async (locale: string) => choose(isLanguage(locale) ? locale : 'en'),
-});
+		changeLocale: async (locale) => choose(isLanguage(locale) ? locale : 'en'),
+	};
+}
 
 /** Provides the interface's messages, in the account's language until the user chooses another. */
 export function useI18n(accountLanguage: Language): I18nProvider {

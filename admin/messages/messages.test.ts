@@ -1,9 +1,9 @@
 /** Compares the messages of both languages with each other and with the keys in the admin's code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import english from 'ra-language-english';
 import { expect, test } from 'vitest';
 import en from './en.json' with { type: 'json' };
+import frameworkEn from './framework-en.json' with { type: 'json' };
 import frameworkZh from './framework-zh.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
@@ -21,16 +21,6 @@ const sources = readdirSync(admin, { withFileTypes: true })
 	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 	.join('\n');
 
-/** Flattens the framework's messages to full keys. */
-function flat(words: object, before = ''): Record<string, string> {
-	return Object.assign(
-		{},
-		...Object.entries(words).map(([key, value]: [string, unknown]) =>
-			typeof value === 'string' ? { [before + key]: value } : flat(value as object, `${before}${key}.`),
-		),
-	) as Record<string, string>;
-}
-
 /** Returns a message's placeholders. `smart_count` may select a plural form without appearing in the text. */
 const placeholders = (message: string): string[] =>
 	[...new Set([...message.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? ''))]
@@ -45,13 +35,13 @@ test('both languages have the same keys in the same order', () => {
 });
 
 test('every message of the framework has a Chinese translation', () => {
-	expect(Object.keys(frameworkZh)).toEqual(Object.keys(flat(english)));
+	expect(Object.keys(frameworkZh)).toEqual(Object.keys(frameworkEn));
 });
 
 test('a message has the same placeholders in both languages and is not empty', () => {
 	for (const [original, translation] of [
 		[en, zh],
-		[flat(english), frameworkZh],
+		[frameworkEn, frameworkZh],
 	] as Record<string, string>[][])
 		for (const [key, message] of Object.entries(original ?? {})) {
 			expect(placeholders(translation?.[key] ?? ''), key).toEqual(placeholders(message));

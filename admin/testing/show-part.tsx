@@ -1,7 +1,6 @@
 /** Renders parts of the admin in browser tests. */
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -9,9 +8,8 @@ import type { StaffMember } from '../../contract/editing.ts';
 import { mockApi, type Answers } from '../../site/testing/answers.ts';
 import type { Language } from '../api/call.ts';
 import { App } from '../app.tsx';
+import { createI18n } from '../frame/i18n.ts';
 import { theme } from '../frame/theme.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import zh from '../messages/zh.json' with { type: 'json' };
 import '../../site/ui/tokens.css';
 import '../frame/base.css';
 
@@ -41,9 +39,7 @@ export function showPart(node: ReactNode, language: Language = 'en'): void {
 		container,
 		<ThemeProvider theme={theme}>
 			<CssBaseline />
-			<I18nContextProvider value={polyglotI18nProvider(() => ({ en, zh })[language] as never, language)}>
-				{node}
-			</I18nContextProvider>
+			<I18nContextProvider value={createI18n(language)}>{node}</I18nContextProvider>
 		</ThemeProvider>,
 	);
 }

@@ -200,9 +200,9 @@ test('the next page of the list begins after the last row of this one', async ()
 			),
 	});
 	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
-	await button('Go to next page').click();
+	await button('Go to the next page').click();
 	await expect.element(page.getByRole('link', { name: 'zoe@studio.test' })).toBeVisible();
 	expect(new URLSearchParams(location.search).get('page')).toBe('2');
-	await button('Go to previous page').click();
+	await button('Go to the previous page').click();
 	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
 });
