@@ -21,7 +21,7 @@ async function runAxe(page: Page): Promise<Results['violations']> {
 	}, options);
 }
 
-/** Lists the violations that axe finds, one per line. */
+/** Returns a text for each element that violates a rule of axe. */
 export async function violations(page: Page): Promise<string[]> {
 	return (await runAxe(page)).flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),

@@ -9,7 +9,7 @@ const HEADLESS = 'chromium-headless-shell';
 /** Fonts for Chinese, and the fonts that the pages' fallback metrics are based on. */
 const FACES = ['fonts-liberation', 'fonts-noto-cjk'];
 
-/** Finds a Chromium on the PATH under any of its names, the fastest build first. */
+/** Returns `CHROMIUM_PATH`, else the first Chromium in /usr/bin and on the PATH. In a folder, the headless build is preferred: it is the fastest. */
 export function findChromium(): string | undefined {
 	const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];

@@ -76,7 +76,7 @@ export const auditResources = {
 
 export const resourceLabel = (resource: string): string => `audit_resources.${resource}`;
 
-/** Returns the path of the screen of an entry's item; undefined where there is none. */
+/** Returns the path of the screen that shows an entry's item; undefined where no screen does. */
 export function itemPath({ resource, item_uid }: { resource: string; item_uid: string }): string | undefined {
 	const screen = (auditResources as Partial<Record<string, string>>)[resource];
 	return screen && item_uid ? `/${screen}/${item_uid}` : undefined;

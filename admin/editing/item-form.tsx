@@ -335,7 +335,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 			}
 		});
 
-	/** @param schedule without one the item is published at once and keeps its end */
+	/** Publishes at the times of the schedule; without one, now, and any scheduled end of publication stays. */
 	const publish = (schedule?: Schedule) => {
 		if (item && !isDirty) return void run({ action: 'publish', ...schedule });
 		return void save(schedule ? { next: { action: 'publish', ...schedule } } : { publish: true });

@@ -1,4 +1,3 @@
-/** Inputs of lists of free texts. */
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../api/call.ts';

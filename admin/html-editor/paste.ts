@@ -349,7 +349,10 @@ function convertAlignment(body: Element): void {
 	}
 }
 
-/** Returns true for HTML copied from the editor, which needs no conversion. */
+/**
+ * Returns true for HTML that an editor like this one (ProseMirror) has put on the clipboard. Its formatting needs no
+ * conversion; addresses and pictures are treated like those of any other HTML.
+ */
 export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice=');
 
 /** Converts HTML of the clipboard into HTML that may be stored. `origin` is that of this site. */

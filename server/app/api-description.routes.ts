@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { compressed } from '../http/compressed.ts';
 import type { ApiDescription, Site } from '../http/site.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Api } from './api.ts';
+import type { Api } from './in-process.ts';
 
 /** Serves the API description, as an OpenAPI document and as a page. */
 export function apiDescriptionRoutes({ config }: { config: Config }, site: Site, api: Api) {

@@ -190,7 +190,7 @@ function bodyGroup({ components }: OpenApiDocument, { requestBody }: Operation):
 	return group(html`Body ${$ref && schemaLink($ref)} ${mediaTypes(requestBody!.content)}`, contentLines(fields));
 }
 
-/** The fields of a response without `status`, which is always `ok`. */
+/** Removes the field `status` from a response's schema, as it is `ok` in every one of them. */
 function withoutStatus(schema: Schema): Schema {
 	if (!schema.properties?.['status']) return schema;
 	const { status: _, ...properties } = schema.properties;

@@ -1,5 +1,86 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { apiFailure } from '../http/errors.ts';
+import { filesRoutes } from '../resources/files/files.routes.ts';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import type { Services } from './services.ts';
+import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
+import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
+import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
+import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
+import { usersRoutes } from '../resources/users/users.routes.ts';
+import { auditRoutes } from '../features/audit/audit.routes.ts';
+import { bannersRoutes } from '../resources/banners/banners.routes.ts';
+import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
+import { contactRoutes } from '../resources/contact/contact.routes.ts';
+import { messagesRoutes } from '../resources/contact/inbox.routes.ts';
+import { documentsRoutes } from '../resources/documents/documents.routes.ts';
+import { choicesRoutes } from '../resources/games/choices.routes.ts';
+import { editingRoutes } from '../cms/editing/editing.routes.ts';
+import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
+import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
+import { gamesRoutes } from '../resources/games/games.routes.ts';
+import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
+import { mailsRoutes } from '../features/outbox/mails.routes.ts';
+import { libraryRoutes } from '../resources/media/library.routes.ts';
+import { homeRoutes } from '../features/home/home.routes.ts';
+import { newsRoutes } from '../resources/news/news.routes.ts';
+import { officesRoutes } from '../resources/offices/offices.routes.ts';
+import { partnersRoutes } from '../resources/partners/partners.routes.ts';
+import { performanceImportsRoutes } from '../features/reports/imports/imports.routes.ts';
+import { performanceRoutes } from '../features/reports/performance.routes.ts';
+import { promoToolsRoutes } from '../resources/promo-tools/promo-tools.routes.ts';
+import { roadmapRoutes } from '../resources/roadmap/roadmap.routes.ts';
+import { settingsRoutes } from '../auth/settings/settings.routes.ts';
+import { setupRoutes } from '../features/home/setup.routes.ts';
+import { textsRoutes } from '../resources/texts/texts.routes.ts';
+import { handleInProcess, type Api } from './in-process.ts';
 
-/** The API, which pages and previews call in process. */
-export type Api = OpenAPIHono<AppEnv>;
+export interface ApiOptions {
+	contactPerMinute?: number | undefined;
+	/** Difficulty of the captcha (server/platform/captcha/altcha.ts). */
+	captchaRounds?: number | undefined;
+	signInsPerMinute?: number | undefined;
+	resetsPerMinute?: number | undefined;
+	siteFailuresPerMinute?: number | undefined;
+}
+
+/** Creates the API. Browsers and the server's own rendering both read data only through it (ADR 0001). */
+export function createApi(services: Services, site: Site, options: ApiOptions): Api {
+	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
+	const api = new OpenAPIHono<AppEnv>();
+	api.use(handleInProcess);
+	api.onError(apiFailure(services));
+	api.route('/', settingsRoutes(services));
+	api.route('/', bannersRoutes(services));
+	api.route('/', gamesRoutes(services));
+	api.route('/', newsRoutes(services));
+	api.route('/', partnersRoutes(services));
+	api.route('/', officesRoutes(services));
+	api.route('/', textsRoutes(services));
+	api.route('/', roadmapRoutes(services));
+	api.route('/', campaignsRoutes(services));
+	api.route('/', promoToolsRoutes(services));
+	api.route('/', documentsRoutes(services));
+	api.route('/', filesRoutes(services));
+	api.route('/', performanceRoutes(services));
+	api.route('/', performanceImportsRoutes(services));
+	api.route('/', gamesTableRoutes(services));
+	api.route('/', signInRoutes(services, { perMinute: signInsPerMinute, siteFailuresPerMinute }));
+	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
+	api.route('/', sessionsRoutes(services));
+	api.route('/', twoFactorRoutes(services, site, signInsPerMinute));
+	api.route('/', usersRoutes(services, site));
+	api.route('/', auditRoutes(services));
+	api.route('/', messagesRoutes(services));
+	api.route('/', mailsRoutes(services));
+	api.route('/', backgroundJobsRoutes(services));
+	api.route('/', setupRoutes(services));
+	api.route('/', gameRecordRoutes(services));
+	api.route('/', choicesRoutes(services));
+	api.route('/', editingRoutes(services));
+	api.route('/', libraryRoutes(services));
+	api.route('/', homeRoutes(services));
+	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
+	return api;
+}

@@ -5,8 +5,6 @@ import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
-import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
 import {
 	addSessionHint,
 	noStore,
@@ -15,49 +13,21 @@ import {
 	requireStaff,
 	requireUser,
 } from '../auth/sessions/session.ts';
-import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
-import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
-import { usersRoutes } from '../resources/users/users.routes.ts';
-import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { recordDeniedRequests } from '../platform/audit/record-denied-requests.ts';
-import { bannersRoutes } from '../resources/banners/banners.routes.ts';
-import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
-import { contactRoutes } from '../resources/contact/contact.routes.ts';
-import { messagesRoutes } from '../resources/contact/inbox.routes.ts';
 import { demoRoutes } from '../features/player/demo.routes.ts';
-import { documentsRoutes } from '../resources/documents/documents.routes.ts';
-import { choicesRoutes } from '../resources/games/choices.routes.ts';
 import { nextContentChange } from './next-content-change.ts';
 import { DryRunContentVersion } from '../database/content-version.ts';
-import { editingRoutes } from '../cms/editing/editing.routes.ts';
 import { filesRoutes } from '../resources/files/files.routes.ts';
-import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
-import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
-import { gamesRoutes } from '../resources/games/games.routes.ts';
-import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
-import { mailsRoutes } from '../features/outbox/mails.routes.ts';
-import { libraryRoutes } from '../resources/media/library.routes.ts';
-import { homeRoutes } from '../features/home/home.routes.ts';
 import { mediaRoutes } from '../resources/media/media.routes.ts';
 import { newsFeed } from './news-feed.ts';
-import { newsRoutes } from '../resources/news/news.routes.ts';
-import { officesRoutes } from '../resources/offices/offices.routes.ts';
-import { partnersRoutes } from '../resources/partners/partners.routes.ts';
-import { performanceImportsRoutes } from '../features/reports/imports/imports.routes.ts';
-import { performanceRoutes } from '../features/reports/performance.routes.ts';
 import { previewRoutes } from '../features/previews/preview.routes.ts';
 import { previews } from '../features/previews/preview.ts';
-import { promoToolsRoutes } from '../resources/promo-tools/promo-tools.routes.ts';
-import { roadmapRoutes } from '../resources/roadmap/roadmap.routes.ts';
 import type { Services } from './services.ts';
-import { settingsRoutes } from '../auth/settings/settings.routes.ts';
 import { webManifest } from './web-manifest.ts';
-import { setupRoutes } from '../features/home/setup.routes.ts';
-import { textsRoutes } from '../resources/texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
-import type { Api } from './api.ts';
+import { createApi, type ApiOptions } from './api.ts';
 import { apiDescriptionRoutes } from './api-description.routes.ts';
 import {
 	apiFailure,
@@ -67,7 +37,6 @@ import {
 	unavailableError,
 	TooManyRequestsError,
 } from '../http/errors.ts';
-import { handleInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/limits.ts';
 import { logRequests } from '../http/log.ts';
@@ -78,16 +47,10 @@ import { responseHeaders } from './security-headers.ts';
 import { siteMap } from './site-map.ts';
 import { wellKnown } from './well-known.ts';
 
-export interface AppOptions {
+export interface AppOptions extends ApiOptions {
 	/** Maximum size of the page cache; 0 disables it. */
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
-	contactPerMinute?: number | undefined;
-	/** Difficulty of the captcha (server/platform/captcha/altcha.ts). */
-	captchaRounds?: number | undefined;
-	signInsPerMinute?: number | undefined;
-	resetsPerMinute?: number | undefined;
-	siteFailuresPerMinute?: number | undefined;
 	/** Number of pages in one sitemap file. */
 	pagesPerSitemap?: number | undefined;
 	/** True while the process shuts down; `/readyz` reports it. */
@@ -198,44 +161,4 @@ function routedPath(request: Request): string {
 	if (request.method === 'GET' || request.method === 'HEAD') return path;
 	const bare = path.replace(/\/+$/, '');
 	return path.startsWith('/api/') ? bare : `${bare}/`;
-}
-
-/** Creates the API. Browsers and the server's own rendering both read data only through it (ADR 0001). */
-function createApi(services: Services, site: Site, options: AppOptions): Api {
-	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
-	const api = new OpenAPIHono<AppEnv>();
-	api.use(handleInProcess);
-	api.onError(apiFailure(services));
-	api.route('/', settingsRoutes(services));
-	api.route('/', bannersRoutes(services));
-	api.route('/', gamesRoutes(services));
-	api.route('/', newsRoutes(services));
-	api.route('/', partnersRoutes(services));
-	api.route('/', officesRoutes(services));
-	api.route('/', textsRoutes(services));
-	api.route('/', roadmapRoutes(services));
-	api.route('/', campaignsRoutes(services));
-	api.route('/', promoToolsRoutes(services));
-	api.route('/', documentsRoutes(services));
-	api.route('/', filesRoutes(services));
-	api.route('/', performanceRoutes(services));
-	api.route('/', performanceImportsRoutes(services));
-	api.route('/', gamesTableRoutes(services));
-	api.route('/', signInRoutes(services, { perMinute: signInsPerMinute, siteFailuresPerMinute }));
-	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
-	api.route('/', sessionsRoutes(services));
-	api.route('/', twoFactorRoutes(services, site, signInsPerMinute));
-	api.route('/', usersRoutes(services, site));
-	api.route('/', auditRoutes(services));
-	api.route('/', messagesRoutes(services));
-	api.route('/', mailsRoutes(services));
-	api.route('/', backgroundJobsRoutes(services));
-	api.route('/', setupRoutes(services));
-	api.route('/', gameRecordRoutes(services));
-	api.route('/', choicesRoutes(services));
-	api.route('/', editingRoutes(services));
-	api.route('/', libraryRoutes(services));
-	api.route('/', homeRoutes(services));
-	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
-	return api;
 }

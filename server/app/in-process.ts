@@ -1,6 +1,9 @@
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Api } from './api.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+
+/** The API, which pages and previews call in process. */
+export type Api = OpenAPIHono<AppEnv>;
 
 /** Marks API calls of the server's own rendering. */
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];

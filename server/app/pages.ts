@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 import type { PreviewInfo } from '../../site/document/preview-bar.ts';
 import type { Services } from './services.ts';
-import type { Api } from './api.ts';
+import type { Api } from './in-process.ts';
 import { logFailure, toHttpError, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { requestInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';

@@ -48,7 +48,7 @@ export interface MediaTable {
 	name: string;
 	/** Lower-case name and alternative texts. */
 	search: string;
-	/** Type of the uploaded file; empty if nothing was uploaded. */
+	/** MIME type of the uploaded file; empty if nothing was uploaded. */
 	content_type: string;
 	/** Bytes. */
 	size: number;

@@ -25,12 +25,12 @@ export interface Job {
 	 * @returns the time at which the next work is due, if there is any
 	 */
 	run: (signal: AbortSignal) => Promise<Date | undefined>;
-	/** The longest pause between two runs, for work that other processes store or leave behind. Default: unlimited. */
+	/** Maximum time between two runs, to find work that another process stored or did not finish. Default: no polling. */
 	pollIntervalMs?: number;
 	/** Delay between `wake` and the run, which serves all wakes of that time. Default: none. */
 	wakeDelayMs?: number;
 	retryDelays?: RetryDelays;
-	/** The longest time that `stop` waits for a run in progress. Default: unlimited. */
+	/** Maximum time that `stop` waits for a run in progress. Default: no limit. */
 	stopTimeoutMs?: number;
 	/** Message of the log when a run fails. */
 	failureMessage: string;

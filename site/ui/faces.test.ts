@@ -34,7 +34,7 @@ async function stack(selector: string, token: string): Promise<string[]> {
 		.map((family) => family.trim().replaceAll("'", ''));
 }
 
-/** Returns the first family of a stack that covers a character. System fonts cover all. */
+/** Returns the first family of a stack that covers a character. System fonts count as covering every character. */
 async function familyOf(character: string, selector: string, token: string): Promise<string> {
 	const own = await faces();
 	const point = character.codePointAt(0)!;

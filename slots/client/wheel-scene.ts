@@ -103,7 +103,7 @@ export class WheelScene {
 			result.textContent = step.prize === 'free' ? prize : translations.t('winOf', { amount: prize });
 		};
 		await announcer.showOverlay('turning', [headline, wheel, result], write, async () => {
-			// The last field of the segment.
+			// A segment may have several fields; any of them shows its prize.
 			const field = fields.lastIndexOf(step.segment);
 			const end = FULL_TURNS * 360 - field * width;
 			let passed = 0;

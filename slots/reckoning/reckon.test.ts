@@ -51,7 +51,7 @@ test.each(games.filter(([, definition]) => isReckoned(definition)))(
 		const { parts } = reckonExactly(definition);
 		const spin = paidSpin(definition)!;
 		const engine = engineFigures(definition);
-		// Two independent methods for one value: cell by cell, and screen by screen.
+		// `paidSpin` goes through screens, `reckonExactly` through cells; both must find the same mean.
 		expect(spin.mean).toBeCloseTo(parts.base!, 9);
 		expect(Math.abs(engine.part('base').mean - spin.mean)).toBeLessThan(4 * Math.sqrt(spin.variance / rounds));
 		expect(Math.abs(engine.hits - spin.hits)).toBeLessThan(4 * Math.sqrt((spin.hits * (1 - spin.hits)) / rounds));

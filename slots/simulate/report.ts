@@ -16,7 +16,7 @@ export const percent = (share: number, digits = 3): string => `${(share * 100).t
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 const odds = (oneIn: number): string => (oneIn < 10 ? `1 in ${oneIn.toFixed(2)}` : `1 in ${count(oneIn)}`);
 
-/** Returns a sentence about what was simulated. */
+/** Returns the heading of a report: game, variant, bought feature, rounds and seed. */
 export function titleOf({ slug, variant, buy, rounds, seed }: Job, definition: Definition): string {
 	const what = [
 		slug,

@@ -85,7 +85,7 @@ export function rankGames(games: (OperatorFigures & { key: string })[], weights:
 	});
 }
 
-/** Returns the index at which the low-performing games begin; the ranking's length without any. */
+/** Returns the index of the first low-performing game. If there is none, returns the length of the ranking. */
 function lowPerformingFrom(ranking: { score: number; bets: number }[]): number {
 	const all = ranking.reduce((sum, { bets }) => sum + bets, 0);
 	let from = ranking.length;

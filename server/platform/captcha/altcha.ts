@@ -6,7 +6,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { z } from 'zod';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Database } from '../../database/schema.ts';
-import type { CaptchaVerdict } from './captcha.ts';
+import type { CaptchaVerdict } from './captcha-verdict.ts';
 
 interface Deps {
 	database: Database;

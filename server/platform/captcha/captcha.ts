@@ -1,7 +1,29 @@
-import type { UsedCaptcha } from './captcha.store.ts';
+/** The captcha of the contact form: ALTCHA by default, reCAPTCHA while a studio has set its keys. */
+import { altcha } from './altcha.ts';
+import type { CaptchaVerdict } from './captcha-verdict.ts';
+import { verifyRecaptcha } from './recaptcha.ts';
 
-/**
- * The result of a verification: the answer to mark as used, or the reason for rejecting it. `unavailable`: it cannot be
- * verified at the moment.
- */
-export type CaptchaVerdict = { use: UsedCaptcha } | { problem: 'wrong' | 'expired' | 'unavailable' };
+type Deps = Parameters<typeof altcha>[0] & Parameters<typeof verifyRecaptcha>[0];
+
+/** @param rounds difficulty of ALTCHA's challenges */
+export function createCaptcha(deps: Deps, rounds?: number) {
+	const { challenge, verify } = altcha(deps, rounds);
+	return {
+		challenge,
+		/**
+		 * Verifies an answer.
+		 * @param recaptchaKey site key of the studio; empty for ALTCHA
+		 * @param isFormValid whether the rest of the form is valid: Google accepts an answer once, so it is asked last
+		 * @returns undefined if the answer was not verified, because the form is sent again anyway
+		 */
+		async verify(
+			answer: string,
+			recaptchaKey: string,
+			isFormValid: boolean,
+		): Promise<CaptchaVerdict | { problem: 'missing' } | undefined> {
+			if (answer === '') return { problem: 'missing' };
+			if (recaptchaKey === '') return verify(answer);
+			return isFormValid ? verifyRecaptcha(deps, answer) : undefined;
+		},
+	};
+}

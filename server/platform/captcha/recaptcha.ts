@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/config.ts';
-import type { CaptchaVerdict } from './captcha.ts';
+import type { CaptchaVerdict } from './captcha-verdict.ts';
 
 interface Deps {
 	config: Config;

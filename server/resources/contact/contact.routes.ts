@@ -10,9 +10,9 @@ import {
 	newCaptcha,
 	sendContactMessage,
 } from '../../../contract/contact.ts';
-import { altcha } from '../../platform/captcha/altcha.ts';
+import { createCaptcha } from '../../platform/captcha/captcha.ts';
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
-import { activeRecaptchaKey, verifyRecaptcha, type Siteverify } from '../../platform/captcha/recaptcha.ts';
+import { activeRecaptchaKey, type Siteverify } from '../../platform/captcha/recaptcha.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -56,7 +56,7 @@ export function contactRoutes(
 	const { database, log, mail, now } = services;
 	const messageLimit = addressLimit(perMinute);
 	const attemptLimit = addressLimit(perMinute * ATTEMPTS_PER_CONTACT_MESSAGE);
-	const captcha = altcha(services, captchaRounds);
+	const captcha = createCaptcha(services, captchaRounds);
 	let hasWarnedOfMailbox = false;
 	let hasWarnedOfSecret = false;
 	/** Messages since the start that filled in the honeypot field. */
@@ -80,12 +80,6 @@ export function contactRoutes(
 			await addContactMessage(tx, message, mailUid);
 			return true;
 		});
-	}
-
-	async function verifyCaptcha(answer: string, recaptchaKey: string, isFormValid: boolean) {
-		if (answer === '') return { problem: 'missing' as const };
-		if (recaptchaKey === '') return captcha.verify(answer);
-		return isFormValid ? verifyRecaptcha(services, answer) : undefined;
 	}
 
 	/** Handles a sent form. @param tooMany builds the response for a client that has to wait for some seconds. */
@@ -120,7 +114,7 @@ export function contactRoutes(
 				hasWarnedOfSecret = true;
 				log.warn('the setting recaptcha_key is set without RECAPTCHA_SECRET: the built-in captcha is used');
 			}
-			const verdict = await verifyCaptcha(sent[CAPTCHA_FIELD], key, isValid);
+			const verdict = await captcha.verify(sent[CAPTCHA_FIELD], key, isValid);
 			if (verdict && 'problem' in verdict) errors.captcha = [messages.captcha[verdict.problem]];
 			if (!verdict || 'problem' in verdict || !isValid) return rejected(errors);
 			isStored = await storeMessage(values, language, verdict.use, settings);

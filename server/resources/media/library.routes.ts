@@ -204,7 +204,7 @@ export function libraryRoutes(services: Deps) {
 				const { kind } = row;
 				const upload = { ...stored, uid, kind, name: labelOf(name, kind), content_type, by: actorOf(c).email };
 				const done = await content.change(async (tx) => {
-					// Checked again, because a draft may have been published during the upload.
+					// Check again: a draft may have been published during the upload.
 					await assertCanChange(c, tx, uid);
 					const replaced = await replaceUploaded(tx, row, upload, now());
 					if (replaced) await recordEvent(tx, c, 'replaced', uid, upload.name);

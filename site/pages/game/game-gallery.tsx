@@ -20,7 +20,7 @@ const THUMB_SIZES = '(max-width: 767px) 92vw, (max-width: 1375px) 31vw, 26rem';
  */
 const THUMBNAILS_FROM = '(min-width: 768px)';
 
-/** Returns the URL of the widest rendition, for browsers that follow the link. */
+/** Returns the link's target: the widest rendition, which the browser shows where the viewer does not open. */
 const widest = ({ image, media }: GalleryImage): string =>
 	media.image.renditions.reduce((best, each) => (each.width > best.width ? each : best), { width: 0, url: image }).url;
 

@@ -13,10 +13,11 @@ interface ImportMessages {
 	hasInvalidLines: string;
 	notCancellable: (state: string) => string;
 	tooMany: (max: number) => string;
-	/** Column headings and name of the file of invalid lines. */
+	/** Headings of the columns in the file of invalid lines. */
 	line: string;
 	reasons: string;
 	text: string;
+	/** Part of that file's name. */
 	invalidLines: string;
 }
 
