@@ -21,7 +21,7 @@ export default defineConfig({
 	workers: Number(process.env.TEST_WORKERS) || availableParallelism(),
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
-	// CI machines are shared, so tests are retried there. Retried tests are reported (scripts/checks.ts).
+	// CI machines are shared, so tests are retried there. Retried tests are reported (scripts/test-steps.ts).
 	retries: process.env.CI ? 1 : 0,
 	// Three times as long as the longest tests take on an idle machine.
 	timeout: 60_000,

@@ -74,7 +74,7 @@ const browserOptions = () => ({
 	instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 
-/** CI machines are shared, so component tests are retried there. Retried tests are reported (scripts/checks.ts). */
+/** CI machines are shared, so component tests are retried there. Retried tests are reported (scripts/test-steps.ts). */
 const retry = process.env.CI ? 1 : 0;
 
 /** Component tests of the site and the games in a browser, with a mock API (site/testing/). */

@@ -108,7 +108,7 @@ async function compare(site: ServerProcess, bare: ServerProcess, spec: RequestSp
 }
 
 export async function cached({ quick }: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStore()));
+	const site = await startServerProcess('browser-site.ts', {}, environmentOf(await demoStore()));
 	const bare = await startServerProcess('bare-server.ts');
 	try {
 		return await onLoadCore(async () => {

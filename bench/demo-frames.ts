@@ -32,7 +32,7 @@ const play = (milliseconds: number): Promise<{ frames: number; late: number; sha
 	});
 
 export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStoreCopy()));
+	const site = await startServerProcess('browser-site.ts', {}, environmentOf(await demoStoreCopy()));
 	const browser = await launch();
 	const address = `http://localhost:${site.port}`;
 	try {

@@ -37,7 +37,7 @@ async function scrollThrough(page: Page): Promise<void> {
 const paths = ['/', '/games/', '/game/tide-of-the-narwhal/', '/news/'];
 
 export async function firstJavaScript(_options: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStore()));
+	const site = await startServerProcess('browser-site.ts', {}, environmentOf(await demoStore()));
 	const browser = await launch();
 	try {
 		const costs: Cost[] = [];

@@ -86,7 +86,7 @@ export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
 	const targetGames = quick ? 600 : 3000;
 	const folder = await demoStoreCopy();
 	await withStore(folder, (services) => enlarge(services, { games: GAME_COUNT, news: 0 }));
-	const site = await startServerProcess('served-site.ts', {}, environmentOf(folder));
+	const site = await startServerProcess('browser-site.ts', {}, environmentOf(folder));
 	const browser = await launch();
 	try {
 		const address = `http://localhost:${site.port}/games/`;

@@ -112,7 +112,7 @@ const pages: { name: string; path: string; waitUntilDrawn: (page: Page) => Promi
 
 /** Measures the longest main-thread task from navigation until a page is drawn, with a quarter of this machine's speed. */
 async function measureDrawing(folder: string, cookie: string, visits: number): Promise<Cost[]> {
-	const site = await startServerProcess('served-site.ts', {}, environmentOf(folder));
+	const site = await startServerProcess('browser-site.ts', {}, environmentOf(folder));
 	const browser = await launch();
 	const [name = '', value = ''] = cookie.split('=');
 	try {
@@ -159,7 +159,7 @@ export async function operatorFigures({ quick }: BenchOptions): Promise<Cost[]> 
 			let size = '';
 			for (let i = 0; i < starts; i++) {
 				// A new process has nothing loaded, cached or compiled.
-				const server = await startServerProcess('served-site.ts', {}, environmentOf(folder));
+				const server = await startServerProcess('browser-site.ts', {}, environmentOf(folder));
 				try {
 					await onLoadCore(async () => {
 						for (const times of [first, later]) {

@@ -51,7 +51,7 @@ function requestReset(agent: Agent, port: number, email: string, number: number)
 
 export async function passwordResets({ quick }: BenchOptions): Promise<Cost[]> {
 	const environment = { ...environmentOf(await demoStoreCopy()), TRUST_PROXY: '1' };
-	const server = await startServerProcess('served-site.ts', {}, environment);
+	const server = await startServerProcess('browser-site.ts', {}, environment);
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	try {
 		return await onLoadCore(async () => {

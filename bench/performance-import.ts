@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { servingEnvironment } from '../scripts/serving.mjs';
+import { servingEnvironment } from '../scripts/production-flags.mjs';
 import type { PerformanceImport } from '../contract/performance-imports.ts';
 import { addCompany, findUser } from '../server/auth/accounts/accounts.store.ts';
 import { openSession } from '../server/auth/sessions/sessions.store.ts';
@@ -199,7 +199,7 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 	const { folder, files, cookie } = await prepareStore(rows);
 	const environment = { ...environmentOf(folder), ...servingEnvironment, TRUST_PROXY: '1' };
 	// Not pinned, because an import runs in a separate thread.
-	const server = await startServerProcess('served-site.ts', {}, environment, { pinned: false });
+	const server = await startServerProcess('browser-site.ts', {}, environment, { pinned: false });
 	const costs: Cost[] = [];
 	try {
 		const crowd = startVisitors(server.port, cookie);

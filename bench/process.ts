@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../server/testing/free-port.ts';
-import { servingEnvironment, servingFlags } from '../scripts/serving.mjs';
+import { servingEnvironment, servingFlags } from '../scripts/production-flags.mjs';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore, onServerCore } from './cores.ts';
 import { demoStore, environmentOf } from './demo-store.ts';

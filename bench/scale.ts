@@ -53,7 +53,7 @@ export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
 	};
 	const withServers = async (options: object, work: (servers: ServerProcess[]) => Promise<void>) => {
 		const servers = await Promise.all(
-			folders.map((folder) => startServerProcess('served-site.ts', options, environmentOf(folder))),
+			folders.map((folder) => startServerProcess('browser-site.ts', options, environmentOf(folder))),
 		);
 		try {
 			await onLoadCore(() => work(servers));

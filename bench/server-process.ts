@@ -15,7 +15,7 @@ export interface ServerProcess {
 	stop(): Promise<void>;
 }
 
-/** Messages of a server process (served-site.ts, bare-server.ts). */
+/** Messages of a server process (browser-site.ts, bare-server.ts). */
 export type Reply = { port: number } | { cpu: number } | { received: true };
 
 const root = join(import.meta.dirname, '..');

@@ -101,7 +101,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 const paths = ['/', '/zh/', '/games/', '/game/tide-of-the-narwhal/', '/news/'];
 
 export async function slowPhone({ quick }: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStore()));
+	const site = await startServerProcess('browser-site.ts', {}, environmentOf(await demoStore()));
 	const browser = await launch();
 	try {
 		const costs: Cost[] = [];

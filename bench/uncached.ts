@@ -16,7 +16,7 @@ const cases: { name: string; path: string; bar?: number }[] = [
 ];
 
 export async function uncached({ quick }: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('served-site.ts', { cacheBytes: 0 }, environmentOf(await demoStore()));
+	const site = await startServerProcess('browser-site.ts', { cacheBytes: 0 }, environmentOf(await demoStore()));
 	const windows: MeasurementWindows = quick
 		? { warmUp: 2, seconds: 1, rounds: 3 }
 		: { warmUp: 3, seconds: 1, rounds: 5 };

@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { mediaFolder, readManifest, writeManifest, writeRenditions, type Picture } from './art/renditions.ts';
 import { catalogue } from './catalogue.ts';
-import { startBrowserSite } from '../e2e/served-site.ts';
+import { startBrowserSite } from '../e2e/browser-site.ts';
 import { signIn } from '../e2e/site-test.ts';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/machine.ts';

@@ -9,7 +9,7 @@ import { violations } from './axe.ts';
 import { expect, manager, test } from './editing-site.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { TODAY } from './served-site.ts';
+import { TODAY } from './browser-site.ts';
 import { api, languages, signIn, type Language } from './site-test.ts';
 
 /** Error messages of the server. */

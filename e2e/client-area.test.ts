@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { TODAY } from './served-site.ts';
+import { TODAY } from './browser-site.ts';
 import {
 	waitForHydration,
 	api,

@@ -7,7 +7,7 @@ import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts
 import { newUid } from '../server/kernel/uid.ts';
 import { PageWatch } from './page-watch.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { startBrowserSite, TODAY } from './served-site.ts';
+import { startBrowserSite, TODAY } from './browser-site.ts';
 import { test as siteTest, expect, signIn, staff } from './site-test.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 

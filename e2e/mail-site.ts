@@ -4,7 +4,7 @@
  */
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { startBrowserSite, TODAY } from './served-site.ts';
+import { startBrowserSite, TODAY } from './browser-site.ts';
 import { test as siteTest } from './site-test.ts';
 
 /** The site's clock. Tests may only move it forward. */

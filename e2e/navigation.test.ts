@@ -1,6 +1,6 @@
 /** Tests of client-side navigation: prefetching, scroll position, URL and head. */
 import type { Page } from '@playwright/test';
-import { ORIGIN } from './served-site.ts';
+import { ORIGIN } from './browser-site.ts';
 import {
 	waitForHydration,
 	api,

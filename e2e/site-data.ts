@@ -1,8 +1,8 @@
 /** The site's interface texts, paths and accounts, for tests in Node and in the browser. */
 import { demoAccount, studioName } from '../server/testing/demo-studio.ts';
-import enLate from '../site/messages/en-late.json' with { type: 'json' };
+import enLate from '../site/messages/en-deferred.json' with { type: 'json' };
 import en from '../site/messages/en.json' with { type: 'json' };
-import zhLate from '../site/messages/zh-late.json' with { type: 'json' };
+import zhLate from '../site/messages/zh-deferred.json' with { type: 'json' };
 import zh from '../site/messages/zh.json' with { type: 'json' };
 
 export const languages = ['en', 'zh'] as const;

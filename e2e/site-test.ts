@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 import { PageWatch } from './page-watch.ts';
 import { REAL_PICTURES } from './plain-pictures.ts';
 import type { TestSite, Variation } from '../server/testing/test-site.ts';
-import { startBrowserSite } from './served-site.ts';
+import { startBrowserSite } from './browser-site.ts';
 import {
 	homePath,
 	htmlLang,

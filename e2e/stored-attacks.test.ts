@@ -18,7 +18,7 @@ import { setField, fillTextFields } from '../server/testing/attacked-fields.ts';
 import { signIn as openSession } from '../server/testing/sign-in.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { adminTranslations, setInterfaceLanguage, superuser } from './admin-site.ts';
-import { startBrowserSite, TODAY } from './served-site.ts';
+import { startBrowserSite, TODAY } from './browser-site.ts';
 import {
 	openPage,
 	expect,

@@ -2,12 +2,12 @@
  * Runs the quick checks, in less than a minute: types, lint, and the Node tests that start no processes. `--changed` instead
  * runs all tests that the changes since the last commit can affect; `--changed=main` compares with another commit.
  */
-import { build, demoStudio, journeys, lint, merge, types, vitest } from './checks.ts';
+import { build, demoStudio, journeys, lint, merge, types, vitest } from './test-steps.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { isDemoStudio, layerPlan } from './layers.ts';
 import { readImports } from './imports.ts';
 import { ensureChromium, findChromium } from './needed-programs.ts';
-import { runSteps, type Step } from './steps.ts';
+import { runSteps, type Step } from './run-steps.ts';
 import {
 	changedFiles,
 	isJourney,

@@ -9,7 +9,7 @@ export const isDemoStudio = (path: string): boolean => path.startsWith('demo-stu
 
 export const layers = [
 	['app', 'assembles the process: start, services, API, pages, page cache, demo studio'],
-	['features', 'use several resources: home screen, reports, previews, player, traffic, audit log'],
+	['features', 'use several resources: home screen, reports, previews, game demos, traffic, audit log'],
 	['resources', 'one folder per content type: its schema in the database, its rows, its API'],
 	['cms', 'gives every content type drafts, schedule, versions, conflicts, translations, redirects'],
 	['auth', 'accounts, sessions, permissions, two-factor authentication, settings'],

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:os';
-import { servingEnvironment, servingFlags } from './serving.mjs';
+import { servingEnvironment, servingFlags } from './production-flags.mjs';
 
 const root = join(import.meta.dirname, '..');
 const [name, ...args] = process.argv.slice(2);

@@ -26,7 +26,7 @@ beforeAll(() => {
 	mkdirSync(join(folder, 'scripts'));
 	mkdirSync(join(folder, 'node_modules'));
 	copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
-	for (const name of ['run.mjs', 'serving.mjs', 'end-with-parent.ts'])
+	for (const name of ['run.mjs', 'production-flags.mjs', 'end-with-parent.ts'])
 		copyFileSync(join(root, 'scripts', name), join(folder, 'scripts', name));
 	writeFileSync(join(folder, 'scripts/start.ts'), program);
 	writeFileSync(join(folder, 'package-lock.json'), '{}');

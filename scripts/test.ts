@@ -15,10 +15,10 @@ import {
 	types,
 	vitest,
 	type Outcome,
-} from './checks.ts';
+} from './test-steps.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { ensureChromium, ensurePostgres, findChromium } from './needed-programs.ts';
-import { runSteps, type Step } from './steps.ts';
+import { runSteps, type Step } from './run-steps.ts';
 
 /** Number of slow tests that are listed at the end. */
 const SLOWEST_COUNT = 20;

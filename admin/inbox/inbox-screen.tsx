@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation, useMatch, useNavigate } from 'react-router-dom';
-import type { Message } from '../../contract/messages.ts';
+import type { Message } from '../../contract/contact-messages.ts';
 import { call, queryString } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import type { Paging } from '../api/call-page.ts';

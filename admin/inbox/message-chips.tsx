@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { Message, MessageState } from '../../contract/messages.ts';
+import type { Message, MessageState } from '../../contract/contact-messages.ts';
 import { useMe } from '../api/rights.tsx';
 
 const stateColors = { open: 'info', answered: 'success', spam: 'default' } as const satisfies Record<

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import type { Message } from '../../contract/messages.ts';
+import type { Message } from '../../contract/contact-messages.ts';
 import { formatDay, formatInstant } from '../editing/instants.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MessageChips } from './message-chips.tsx';

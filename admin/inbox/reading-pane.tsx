@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Message, MessageState, WholeMessage } from '../../contract/messages.ts';
+import type { Message, MessageState, WholeMessage } from '../../contract/contact-messages.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMay, useMe } from '../api/rights.tsx';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
@@ -24,7 +24,7 @@ import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { MessageChips, messageStateLabel } from './message-chips.tsx';
 
-/** Most characters of a note (contract/messages.ts). */
+/** Most characters of a note (contract/contact-messages.ts). */
 const MAX_NOTE_LENGTH = 5000;
 
 const states: readonly MessageState[] = ['open', 'answered', 'spam'];

@@ -5,7 +5,7 @@ import { staffAt, type Staff } from '../../server/testing/staff.ts';
 import { signIn } from '../../server/testing/sign-in.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { newUid } from '../../server/kernel/uid.ts';
-import { TODAY } from '../served-site.ts';
+import { TODAY } from '../browser-site.ts';
 import { homePath, languages } from '../site-data.ts';
 import { getPage, startHtmlSite, textOf } from './html-site.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game, GameDetails } from '../../contract/games.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
-import { ORIGIN } from '../served-site.ts';
+import { ORIGIN } from '../browser-site.ts';
 import { homePath, languages, STUDIO, translations, type Language } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 

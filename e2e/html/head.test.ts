@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
-import { ORIGIN } from '../served-site.ts';
+import { ORIGIN } from '../browser-site.ts';
 import { homePath, languages, STUDIO } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf } from './html-site.ts';
 

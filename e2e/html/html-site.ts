@@ -5,7 +5,7 @@ import { builtFiles } from '../../server/http/built-files.ts';
 import { CLIENT_BUILD } from '../../server/http/built-site.ts';
 import { securityHeaders } from '../../server/app/security-headers.ts';
 import { startTestSite, type TestSite, type TestSiteOptions, type Variation } from '../../server/testing/test-site.ts';
-import { TODAY } from '../served-site.ts';
+import { TODAY } from '../browser-site.ts';
 
 /** Starts a test site at TODAY with the built files. It has no picture files, because these tests only read HTML. */
 export const startHtmlSite = (options: TestSiteOptions = {}): Promise<TestSite> =>

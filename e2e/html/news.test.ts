@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewsCategory, NewsItem } from '../../contract/news.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { NEWS_PAGE_SIZE } from '../../site/constants.ts';
-import { ORIGIN } from '../served-site.ts';
+import { ORIGIN } from '../browser-site.ts';
 import { homePath, languages, translations } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 

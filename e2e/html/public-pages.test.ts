@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { visits } from '../matrix-pages.ts';
-import { ORIGIN } from '../served-site.ts';
+import { ORIGIN } from '../browser-site.ts';
 import { homePath, htmlLang, languages, translations, type Language } from '../site-data.ts';
 import { getData, getPage, startHtmlSite, textOf } from './html-site.ts';
 

@@ -13,7 +13,7 @@ import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { bannersRoutes } from '../resources/banners/banners.routes.ts';
 import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../resources/contact/contact.routes.ts';
-import { messagesRoutes } from '../resources/contact/inbox.routes.ts';
+import { contactMessagesRoutes } from '../resources/contact/inbox.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
@@ -72,7 +72,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions): 
 	api.route('/', twoFactorRoutes(services, site, signInsPerMinute));
 	api.route('/', usersRoutes(services, site));
 	api.route('/', auditRoutes(services));
-	api.route('/', messagesRoutes(services));
+	api.route('/', contactMessagesRoutes(services));
 	api.route('/', mailsRoutes(services));
 	api.route('/', backgroundJobsRoutes(services));
 	api.route('/', setupRoutes(services));

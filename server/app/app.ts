@@ -14,7 +14,7 @@ import {
 	requireUser,
 } from '../auth/sessions/session.ts';
 import { recordDeniedRequests } from '../platform/audit/record-denied-requests.ts';
-import { demoRoutes } from '../features/player/demo.routes.ts';
+import { gameDemoRoutes } from '../features/game-demos/game-demo.routes.ts';
 import { nextContentChange } from './next-content-change.ts';
 import { DryRunContentVersion } from '../database/content-version.ts';
 import { filesRoutes } from '../resources/files/files.routes.ts';
@@ -93,7 +93,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 				const api = createApi(previewed, site, options);
 				const previewApp = new Hono<AppEnv>();
 				previewApp.route('/', api);
-				previewApp.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note).app);
+				previewApp.route('/', pages(previewed, site, api, undefined, [gameDemoRoutes(previewed, site)], note).app);
 				return { app: previewApp, headers: responseHeaders(previewed, site) };
 			},
 			makeFiles: (lookUp) => filesRoutes(services, lookUp),
@@ -124,7 +124,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', wellKnown(services, site));
 	app.route('/', siteMap(services, site, cache, options.pagesPerSitemap));
 	app.route('/', newsFeed(services, site, cache));
-	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
+	const documents = [gameDemoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
 	const isPage = (path: string) => site.matchPath(path) !== null;
 	app.use(addSessionHint(services, isPage));

@@ -1,7 +1,7 @@
 /** The responses to all domain errors, which http/errors.ts looks up by code. */
 import { accountErrors } from '../auth/accounts/accounts.messages.ts';
 import { editingErrors } from '../cms/editing/editing.messages.ts';
-import { pageErrors } from '../database/pages.messages.ts';
+import { pageErrors } from '../database/pagination.messages.ts';
 import { reportErrors } from '../features/reports/performance.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';

@@ -17,7 +17,7 @@ type ErrorPage = (typeof errorPages)[number];
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
 /** Calls for the data of the layout that all pages share. */
-const frameCalls = /^\/api\/(settings|texts\/layout)\?/;
+const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 
 /** Time for which a rendered 429 page is reused: rejecting a request must cost less than serving it. */
 const ERROR_PAGE_VALID_MS = 60_000;
@@ -49,7 +49,7 @@ export function pages(
 		const version = content.current;
 		const response = await requestInProcess(api, address);
 		// Previews have no cache, so their responses are never stored for other visitors.
-		if (cache && response.ok && frameCalls.test(address) && version === content.current)
+		if (cache && response.ok && layoutCalls.test(address) && version === content.current)
 			frameResponses.set(address, response);
 		return response;
 	};

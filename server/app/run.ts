@@ -26,7 +26,7 @@ import { mediaUses } from '../resources/media/media-uses.store.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
 import { PictureCache } from '../platform/pictures/pictures.store.ts';
 import { startPictureConverter } from '../platform/pictures/picture-converter.ts';
-import { addRenditionMaker } from '../resources/media/rendition-maker.ts';
+import { addRenditionJob } from '../resources/media/rendition-job.ts';
 import { addSweeper, restoreNamed } from '../resources/media/sweep.ts';
 import { nextContentChange } from './next-content-change.ts';
 import { openStore } from './open-store.ts';
@@ -108,7 +108,7 @@ export async function start(
 		opened.push(() => imports.stop());
 		const uses = mediaUses(contentTypes);
 		const pictureConverter = startPictureConverter();
-		const renditions = addRenditionMaker({
+		const renditions = addRenditionJob({
 			config,
 			database,
 			content,

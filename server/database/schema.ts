@@ -4,7 +4,7 @@
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, StaffRole } from '../../contract/editing.ts';
-import type { MessageState } from '../../contract/messages.ts';
+import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import type { Outage } from './outage.ts';

@@ -72,7 +72,7 @@ test('each language has its own files of messages', () => {
 	// Messages of dialogs and the client area are in a separate file.
 	const late = ofSite.filter(([, text]) => text.includes('推广素材包')).map(([name]) => name);
 	expect(late).toHaveLength(1);
-	expect(late[0]).toMatch(/^zh-late-/);
+	expect(late[0]).toMatch(/^zh-deferred-/);
 });
 
 test('only the account page contains the code that draws QR codes', () => {

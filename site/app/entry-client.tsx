@@ -1,5 +1,5 @@
 /** The browser entry: hydrates the page that the server rendered. */
-import '../ui/faces.css';
+import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTransition } from 'react';

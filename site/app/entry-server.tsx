@@ -15,7 +15,7 @@ import type { Assets } from '../document/assets.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext } from '../loader-context.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
 import { renderAdminPage } from '../document/admin-document.ts';
-import { renderDemoPage } from '../document/demo-document.ts';
+import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
 import { renderDocument, type Branding } from '../document/document.ts';
 import type { LayoutData } from '../layout/layout-data.ts';

@@ -2,7 +2,7 @@
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
 import { isRevalidating } from '../layout/revalidation.ts';
 import { forcedStatusContext } from '../loader-context.ts';
-import { loadWithLateMessages } from '../messages/late-messages.ts';
+import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { Layout } from '../layout/layout.tsx';
 import { layoutLoader } from '../layout/layout-data.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
@@ -76,7 +76,7 @@ const languageTree = (language: Language): RouteObject => {
 		path: prefix + routePath(id),
 		caseSensitive: true,
 		lazy: async () => {
-			const { loader, ...page } = await (isClientOnly(id) ? loadWithLateMessages(language, load) : load());
+			const { loader, ...page } = await (isClientOnly(id) ? loadWithDeferredMessages(language, load) : load());
 			return { ...page, loader: guarded(loader) };
 		},
 		// A page loads its data once: a closed dialog, a hash or an unknown query parameter does not reload it.

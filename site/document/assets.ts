@@ -17,8 +17,8 @@ export interface Assets extends AssetGroup {
 	fonts: string[];
 	/** Modules with the messages of each language. */
 	messages: Record<string, string[]>;
-	/** Modules with the late messages of each language, for pages that need them. */
-	lateMessages: Record<string, string[]>;
+	/** Modules with the deferred messages of each language, for pages that need them. */
+	deferredMessages: Record<string, string[]>;
 	/** Assets of each page in addition to the entry's, by the page's id in the URL table. */
 	pages: Record<string, AssetGroup>;
 	demo: DemoAssets;
@@ -177,7 +177,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		styles: entry.styles,
 		fonts: font ? [`/${font.file}`] : [],
 		messages: messageModules(''),
-		lateMessages: messageModules('-late'),
+		deferredMessages: messageModules('-deferred'),
 		pages: Object.fromEntries(await Promise.all(pages)),
 		demo: await readDemoAssets((path) => read(DEMO_FILES_PATH.slice(1) + path), DEMO_FILES_PATH),
 		admin: await readAdminAssets((path) => read(ADMIN_FILES_PATH.slice(1) + path), ADMIN_FILES_PATH),
@@ -199,7 +199,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	};
 	const graph = vite.environments.ssr.moduleGraph;
 	const pages = [...Object.values(pageModules), 'site/pages/styleguide/styleguide-page.tsx'].map((path) => `/${path}`);
-	const sheets = ['/site/ui/faces.css', '/site/ui/tokens.css', '/site/ui/base.css'];
+	const sheets = ['/site/ui/fonts.css', '/site/ui/tokens.css', '/site/ui/base.css'];
 	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
 		// The graph contains a page only after it was loaded.
 		await vite.ssrLoadModule(module);
@@ -212,7 +212,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		styles: [],
 		fonts: [],
 		messages: {},
-		lateMessages: {},
+		deferredMessages: {},
 		pages: {},
 		demo: { script: `/${DEMO_ENTRY}`, modules: [], games: {}, styles: [] },
 		admin: { script: `${ADMIN_FILES_PATH}@reelhouse/admin.js`, modules: [], styles: [] },

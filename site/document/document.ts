@@ -85,7 +85,7 @@ export function renderDocument({
 		...[
 			...assets.modules,
 			...(assets.messages[language] ?? []),
-			...((matchPath(path)?.clientOnly && assets.lateMessages[language]) || []),
+			...((matchPath(path)?.clientOnly && assets.deferredMessages[language]) || []),
 			...(page?.modules ?? []),
 		].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
 		`<meta name="description" content="${description}">`,

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { trackRevalidation } from './revalidation.ts';
 import { Block } from '../parts/block.tsx';
-import { loadWithLateMessages } from '../messages/late-messages.ts';
+import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
 import { firstInteractionOrTimeout } from '../ui/first-interaction.ts';
 import { matchPath, type Language } from '../urls.ts';
@@ -24,7 +24,7 @@ import { useScrollMemory } from './scroll.ts';
 import { isStaff, UserProvider, useUser } from './user.tsx';
 import styles from './layout.module.css';
 
-const loadDialogs = (language: Language) => loadWithLateMessages(language, () => import('./dialogs.tsx'));
+const loadDialogs = (language: Language) => loadWithDeferredMessages(language, () => import('./dialogs.tsx'));
 const createLazyDialogs = (language: Language) =>
 	lazy(async () => ({ default: (await loadDialogs(language)).Dialogs }));
 const dialogsByLanguage = { en: createLazyDialogs('en'), zh: createLazyDialogs('zh') };

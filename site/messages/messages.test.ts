@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageModules } from '../document/assets.ts';
 import { isClientOnly, type RouteId } from '../urls.ts';
-import enLate from './en-late.json' with { type: 'json' };
+import enLate from './en-deferred.json' with { type: 'json' };
 import enFirst from './en.json' with { type: 'json' };
-import zhLate from './zh-late.json' with { type: 'json' };
+import zhLate from './zh-deferred.json' with { type: 'json' };
 import zhFirst from './zh.json' with { type: 'json' };
 
 const en = { ...enFirst, ...enLate };
@@ -51,18 +51,18 @@ test('no message is in both files of a language', () => {
 	expect(Object.keys(enLate).filter((key) => key in enFirst)).toEqual([]);
 });
 
-/** Modules that load together with the late messages. */
-const lateModules = new Set([
+/** Modules that load together with the deferred messages. */
+const deferredModules = new Set([
 	'site/layout/dialogs.tsx',
 	...Object.entries(pageModules).flatMap(([id, path]) => (isClientOnly(id as RouteId) ? [path] : [])),
 ]);
 
-/** Returns the modules that a public page may load: all that are reachable without the late modules. */
+/** Returns the modules that a public page may load: all that are reachable without the deferred modules. */
 function publicModules(): Map<string, string> {
 	const root = join(site, '..');
 	const modules = new Map<string, string>();
 	const visit = (path: string): void => {
-		if (modules.has(path) || lateModules.has(path) || !/^site\/.*\.tsx?$/.test(path)) return;
+		if (modules.has(path) || deferredModules.has(path) || !/^site\/.*\.tsx?$/.test(path)) return;
 		const text = readFileSync(join(root, path), 'utf8');
 		modules.set(path, text);
 		for (const [, imported = ''] of text.matchAll(/(?:from |import\(?)\s*'(\.[^']+)'/g))
@@ -72,7 +72,7 @@ function publicModules(): Map<string, string> {
 	return modules;
 }
 
-test('public pages use no late messages', () => {
+test('public pages use no deferred messages', () => {
 	const modules = publicModules();
 	// Verifies that the walk follows static and dynamic imports.
 	for (const path of [

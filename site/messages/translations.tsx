@@ -2,15 +2,15 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { writeDate, type DateFormat } from './dates.ts';
-import type late from './en-late.json';
+import type deferred from './en-deferred.json';
 import type first from './en.json';
 import { PageLanguageProvider } from '../ui/text-language.ts';
 import type { Language } from '../urls.ts';
 
-/** Messages that any page may need at first, and late messages, which load with the code that uses them. */
+/** Messages that any page may need at first, and deferred messages, which load with the code that uses them. */
 export type FirstMessages = typeof first;
-export type LateMessages = typeof late;
-export type Messages = FirstMessages & LateMessages;
+export type DeferredMessages = typeof deferred;
+export type Messages = FirstMessages & DeferredMessages;
 
 export interface Translations {
 	language: Language;
@@ -29,13 +29,13 @@ export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' 
 const loadedMessages: Record<Language, Partial<Messages>> = { en: {}, zh: {} };
 
 /** Adds messages to a language. Existing translators use them too. */
-export function addMessages(language: Language, messages: FirstMessages | LateMessages): void {
+export function addMessages(language: Language, messages: FirstMessages | DeferredMessages): void {
 	Object.assign(loadedMessages[language], messages);
 }
 
 /**
  * Creates the translations of a language. Call it once per language, since parsing messages is expensive. The type includes
- * all messages; code that uses late ones must load them first (late-messages.ts; messages.test.ts checks this).
+ * all messages; code that uses deferred ones must load them first (deferred-messages.ts; messages.test.ts checks this).
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio'> {
 	const messages = loadedMessages[language] as Messages;

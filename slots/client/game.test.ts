@@ -5,7 +5,7 @@ import type { Round } from '../engine/round.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
 import { findSeed, isFeature, roundOf } from '../testing/seeds.ts';
 import { Game, START_BALANCE_CENTS } from './game.ts';
-import { Link } from './link.ts';
+import { ParentPage } from './page-messages.ts';
 import { Translations } from './translations.ts';
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	const page = openDemoPage(options);
 	const { root, clock, stage } = page;
-	const link = new Link();
+	const link = new ParentPage();
 	const send = vi.spyOn(link, 'send');
 	const settings = { slug, title: slug, platform: 'desktop', alone: true, back: null, seed, pace: 1 } as const;
 	const onError = vi.fn((error: unknown) => expect.unreachable(String(error)));

@@ -13,12 +13,12 @@ import { Controls } from './controls.ts';
 import { element } from './dom.ts';
 import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';
-import type { Link } from './link.ts';
+import type { ParentPage } from './page-messages.ts';
 import { Marks } from './win-marks.ts';
 import { MAX_HISTORY_ROUNDS, Menu, type PlayedRound } from './menu.ts';
 import { Panels, chips } from './panels.ts';
 import { Particles } from './particles.ts';
-import { Labels, LightSheet, SymbolSheet } from './pieces.ts';
+import { Labels, LightSheet, SymbolSheet } from './textures.ts';
 import { Presenter } from './presenter.ts';
 import { Reels } from './reels.ts';
 import { Screen } from './screen.ts';
@@ -43,7 +43,7 @@ interface GameParts {
 	settings: Settings;
 	translations: Translations;
 	clock: Clock;
-	link: Link;
+	link: ParentPage;
 	files: GameFiles;
 	/** The public members of the stage, so that tests can pass an object without WebGL. */
 	stage: Pick<Stage, keyof Stage>;

@@ -8,7 +8,7 @@ import { element } from './dom.ts';
 import type { FreeBoard } from './free-board.ts';
 import { middleOf } from './layout.ts';
 import type { Particles } from './particles.ts';
-import { CutSprite, type SymbolSheet } from './pieces.ts';
+import { CutSprite, type SymbolSheet } from './textures.ts';
 import { EMPTY_LETTER, type Reels, type Tag } from './reels.ts';
 import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';

@@ -6,8 +6,8 @@ import { Clock } from './clock.ts';
 import { element } from './dom.ts';
 import { Game } from './game.ts';
 import { isTall } from './layout.ts';
-import { Link } from './link.ts';
-import { showError, showLoading } from './opening.ts';
+import { ParentPage } from './page-messages.ts';
+import { showError, showLoading } from './loading-screen.ts';
 import { readSettings } from './settings.ts';
 import { WebGLUnavailableError, Stage } from './stage.ts';
 import { Translations } from './translations.ts';
@@ -16,7 +16,7 @@ const settings = readSettings();
 const root = document.getElementById('game') ?? document.body.appendChild(element('main', { id: 'game' }));
 const translations = new Translations(settings.language);
 const clock = new Clock(settings.pace);
-const link = new Link();
+const link = new ParentPage();
 
 function fail(error: unknown): void {
 	const code: DemoFault =

@@ -1,7 +1,7 @@
 /** The panels over the game, one at a time, in a native dialog, which traps the focus and closes on Escape. */
 import { element } from './dom.ts';
 import { icon } from './icons.ts';
-import { legalNotice } from './opening.ts';
+import { legalNotice } from './loading-screen.ts';
 import type { Translations } from './translations.ts';
 
 export type PanelName = 'bet' | 'autoplay' | 'buy' | 'menu' | 'refill';

@@ -5,7 +5,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Clock } from './clock.ts';
-import type { LightSheet } from './pieces.ts';
+import type { LightSheet } from './textures.ts';
 
 interface Particle {
 	sprite: Sprite;

@@ -9,7 +9,7 @@ import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';
 import { Marks } from './win-marks.ts';
 import { Particles } from './particles.ts';
-import { Labels, LightSheet, SymbolSheet } from './pieces.ts';
+import { Labels, LightSheet, SymbolSheet } from './textures.ts';
 import { Presenter } from './presenter.ts';
 import { Reels } from './reels.ts';
 import { Screen } from './screen.ts';

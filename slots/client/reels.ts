@@ -4,7 +4,7 @@ import type { Letter } from '../engine/definition.ts';
 import type { Cell, Multiplier } from '../engine/round.ts';
 import { easeIn, easeOut, easeOutBack, type Clock } from './clock.ts';
 import { middleOf, type Layout } from './layout.ts';
-import { CutSprite, type Labels, type LabelStyle, type LightSheet, type SymbolSheet } from './pieces.ts';
+import { CutSprite, type Labels, type LabelStyle, type LightSheet, type SymbolSheet } from './textures.ts';
 import { spinMotion } from './spin-motion.ts';
 import type { Tempo } from './tempo.ts';
 

@@ -3,7 +3,7 @@ import type { Definition } from '../engine/definition.ts';
 import { cutOfBuy, cutOfRounds, playFeatures } from './cut.ts';
 import { everyCourse } from './every-course.ts';
 import { paidSpin } from './paid-spin.ts';
-import { Player } from './player.ts';
+import { Player } from './independent-player.ts';
 import { reckon } from './reckon.ts';
 import { Xoshiro } from './xoshiro.ts';
 

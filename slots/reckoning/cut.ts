@@ -4,8 +4,8 @@
  */
 import type { Definition } from '../engine/definition.ts';
 import type { PaidSpin } from './paid-spin.ts';
-import { type Paid, Player } from './player.ts';
-import { Tally, type Estimate } from './tally.ts';
+import { type Paid, Player } from './independent-player.ts';
+import { MeanEstimate, type Estimate } from './mean-estimate.ts';
 import type { Luck } from './xoshiro.ts';
 
 export interface Cut extends Estimate {
@@ -36,7 +36,7 @@ export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, 
 	if (rounds === 0) return { mean: spin?.cut ?? 0, error: 0, rounds: 0, reached: 0 };
 	const player = new Player(definition, luck);
 	const over = (coins: number): number => Math.max(0, coins / cost - maxWin);
-	const cut = new Tally();
+	const cut = new MeanEstimate();
 	let reached = 0;
 	const awarded: Paid[] = [];
 	for (let round = 0; round < rounds; round++) {
@@ -68,7 +68,7 @@ export function cutOfBuy(definition: Definition, buy: number, luck: Luck, rounds
 	const { cost, maxWin, free, buys } = definition;
 	const { feature, price } = buys![buy]!;
 	const player = new Player(definition, luck);
-	const cut = new Tally();
+	const cut = new MeanEstimate();
 	let reached = 0;
 	for (let round = 0; round < rounds; round++) {
 		const coins = feature === 'free' ? player.free(free!.spins[0]!) : player.hold(player.boughtCoins(buy));

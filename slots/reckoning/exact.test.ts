@@ -5,7 +5,7 @@ import { everyCourse } from './every-course.ts';
 import { reckonExactly } from './exact.ts';
 import { holdExpectation } from './hold-chain.ts';
 import { paidSpin } from './paid-spin.ts';
-import { Player } from './player.ts';
+import { Player } from './independent-player.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({

@@ -23,7 +23,7 @@ export interface LineReader {
 	pay: (run: Run) => number;
 }
 
-export function lineReader(definition: Definition, mode: Mode): LineReader {
+export function paylineReader(definition: Definition, mode: Mode): LineReader {
 	const wild = letterOf(definition, 'wild');
 	const product = mode.wild?.combine === 'product';
 	const together = (times: number, more: number): number => {

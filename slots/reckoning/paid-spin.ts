@@ -1,6 +1,6 @@
 /** Computes the hit frequency and the variance of a paid spin by enumerating all its screens. */
 import type { Definition, Letter } from '../engine/definition.ts';
-import { lineReader, noRun, type Run } from './line-runs.ts';
+import { paylineReader, noRun, type Run } from './line-runs.ts';
 import { type Cell, type Face, facesOf, merge, windowsOf } from './reels.ts';
 import { openings, waysOf } from './spin-expectation.ts';
 import { entryFor, letterOf, payFor, payingLetters } from './terms.ts';
@@ -51,7 +51,7 @@ interface Reader {
 function readLines(definition: Definition, faces: readonly (readonly Face[])[]): Reader {
 	const { wins, base } = definition;
 	if (wins.by !== 'lines') throw new Error('no lines');
-	const reader = lineReader(definition, base);
+	const reader = paylineReader(definition, base);
 	/** Runs by number; 0 means none. */
 	const runs: Run[] = [noRun, noRun];
 	const numbers = new Map<string, number>([[JSON.stringify(noRun), 1]]);

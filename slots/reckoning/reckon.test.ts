@@ -6,7 +6,7 @@ import { Random, seedOf } from '../engine/random.ts';
 import type { Step } from '../engine/round.ts';
 import { reckonExactly } from './exact.ts';
 import { paidSpin } from './paid-spin.ts';
-import { Player } from './player.ts';
+import { Player } from './independent-player.ts';
 import { reckon } from './reckon.ts';
 import { partNames, type Parts } from './terms.ts';
 import { Xoshiro } from './xoshiro.ts';

@@ -5,10 +5,10 @@ import type { Definition } from '../engine/definition.ts';
 import { cutOfRounds, type Cut } from './cut.ts';
 import { type Exact, reckonExactly } from './exact.ts';
 import { type PaidSpin, paidSpin } from './paid-spin.ts';
-import { type Paid, Player } from './player.ts';
+import { type Paid, Player } from './independent-player.ts';
 import { countChances, sumOfCounts, windowsOf } from './reels.ts';
 import { chancesOf, letterOf, partNames, scatterAward, type Parts, type ScatterAward } from './terms.ts';
-import { Tally, type Estimate } from './tally.ts';
+import { MeanEstimate, type Estimate } from './mean-estimate.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 export interface Reckoning {
@@ -64,10 +64,10 @@ function wheelExpectation({ wheel }: Definition): { pays: number; free: number }
 /** Paid spins of the second player. Those with awards are stored, because the values of awards are known only later. */
 interface PaidPlays {
 	count: number;
-	base: Tally;
-	respin: Tally;
+	base: MeanEstimate;
+	respin: MeanEstimate;
 	/** Wins of spins without awards. */
-	plain: Tally;
+	plain: MeanEstimate;
 	awarded: Paid[];
 	awards: Awards;
 }
@@ -87,7 +87,7 @@ function scatterChances(definition: Definition): number[] {
 function playPaid(definition: Definition, rounds: number, seed: number): PaidPlays {
 	const { cost, free } = definition;
 	const player = new Player(definition, new Xoshiro(seed));
-	const [base, respin, plain] = [new Tally(), new Tally(), new Tally()];
+	const [base, respin, plain] = [new MeanEstimate(), new MeanEstimate(), new MeanEstimate()];
 	const awarded: Paid[] = [];
 	const freeAwards = new Map<number, number>();
 	const turn = wheelExpectation(definition);
@@ -115,7 +115,7 @@ function playPaid(definition: Definition, rounds: number, seed: number): PaidPla
 }
 
 /** Wins of rounds of free spins, by the number of spins with which they begin. */
-type FreePlays = ReadonlyMap<number, Tally>;
+type FreePlays = ReadonlyMap<number, MeanEstimate>;
 
 function playFree(definition: Definition, awards: Awards, rounds: number, seed: number): FreePlays {
 	const { cost, free, buys } = definition;
@@ -124,9 +124,9 @@ function playFree(definition: Definition, awards: Awards, rounds: number, seed: 
 	if (free && buys?.some(({ feature }) => feature === 'free') && !weights.has(free.spins[0]!))
 		weights.set(free.spins[0]!, 0);
 	const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-	const plays = new Map<number, Tally>();
+	const plays = new Map<number, MeanEstimate>();
 	for (const [spins, weight] of weights) {
-		const wins = new Tally();
+		const wins = new MeanEstimate();
 		const share = all > 0 ? weight / all : 1;
 		for (let round = Math.max(Math.ceil(rounds * share), Math.min(rounds, 100)); round > 0; round--)
 			wins.add(player.free(spins) / cost);

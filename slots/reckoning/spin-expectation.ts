@@ -1,6 +1,6 @@
 /** Computes the average win of one spin in closed form. */
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
-import { lineReader, noRun, type Run } from './line-runs.ts';
+import { paylineReader, noRun, type Run } from './line-runs.ts';
 import { type Cell, type Face, facesOf, type Window } from './reels.ts';
 import { chancesOf, letterOf, payFor, payingLetters } from './terms.ts';
 
@@ -29,7 +29,7 @@ function nameOf(cells: readonly CellChance[]): string {
 
 /** Returns the expected pay of one line with independent cells. */
 function lineExpectation(definition: Definition, mode: Mode, reels: readonly (readonly CellChance[])[]): number {
-	const { extend, pay } = lineReader(definition, mode);
+	const { extend, pay } = paylineReader(definition, mode);
 	const from = (reel: number, run: Run): number => {
 		if (reel === reels.length) return pay(run);
 		let coins = 0;

@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../contract/editing.ts';
 import type { UserState } from '../../../contract/users.ts';
 import { contains } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';
-import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pages.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, Schema, Tx } from '../../database/schema.ts';
 import type { UserRow } from './accounts.store.ts';
 import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';

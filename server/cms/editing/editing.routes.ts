@@ -142,7 +142,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				if (!content) return [];
 				const short: Record<string, unknown> = { ...content };
 				for (const field of contentType.html) delete short[field];
-				return [{ ...viewItem(contentType, { row, content, onSite: row.on_site === 1 }, now()), content: short }];
+				return [{ ...viewItem(contentType, { row, content, isPublished: row.on_site === 1 }, now()), content: short }];
 			});
 			return c.json({ status: 'ok' as const, data, extra }, 200);
 		})

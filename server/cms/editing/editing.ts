@@ -35,7 +35,7 @@ import { revisionsAfter, translationGaps, type TextRevisions } from './translati
 export interface LoadedItem<Content extends object = any> {
 	row: ItemRow;
 	content: Content;
-	onSite: boolean;
+	isPublished: boolean;
 }
 
 /** The context of a change: its author and its time. */
@@ -53,7 +53,7 @@ const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** Returns the row of an item that was never edited. */
-function newItemRow(contentType: ContentType, uid: string, content: object, onSite: boolean, now: Date): ItemRow {
+function newItemRow(contentType: ContentType, uid: string, content: object, isPublished: boolean, now: Date): ItemRow {
 	const at = now.toISOString();
 	return {
 		resource: contentType.editing.resource,
@@ -64,7 +64,7 @@ function newItemRow(contentType: ContentType, uid: string, content: object, onSi
 		...UNSCHEDULED,
 		publish_until: null,
 		publish_failed: null,
-		was_published: onSite ? 1 : 0,
+		was_published: isPublished ? 1 : 0,
 		created_at: at,
 		updated_at: at,
 		updated_by: '',
@@ -79,22 +79,22 @@ export async function loadItem(
 	uid: string,
 	now: Date,
 ): Promise<LoadedItem | undefined> {
-	const [row, onSite] = await Promise.all([
+	const [row, isPublished] = await Promise.all([
 		findItem(db, contentType.editing.resource, uid),
 		isOnSite(db, contentType, uid),
 	]);
 	if (row?.draft)
-		return { row, content: storedContent(contentType, row.draft), onSite: row.removed_at === null && onSite };
+		return { row, content: storedContent(contentType, row.draft), isPublished: row.removed_at === null && isPublished };
 	if (contentType.editing.fixed && !contentType.editing.fixed.includes(uid)) return undefined;
 	const content = await readContent(db, contentType, uid);
 	if (!content) return undefined;
-	return { row: row ?? newItemRow(contentType, uid, content, onSite, now), content, onSite };
+	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished };
 }
 
-export function stateOf({ row, onSite }: Pick<LoadedItem, 'row' | 'onSite'>): ItemState {
+export function stateOf({ row, isPublished }: Pick<LoadedItem, 'row' | 'isPublished'>): ItemState {
 	if (row.removed_at !== null) return 'removed';
 	if (row.publish_from !== null) return 'scheduled';
-	if (onSite) return row.draft === null ? 'published' : 'changed';
+	if (isPublished) return row.draft === null ? 'published' : 'changed';
 	return row.was_published ? 'ended' : 'draft';
 }
 
@@ -110,7 +110,7 @@ export function viewItem(contentType: ContentType, found: LoadedItem, now: Date)
 		uid: row.uid,
 		revision: row.revision,
 		state: stateOf(found),
-		on_site: found.onSite,
+		on_site: found.isPublished,
 		publish_from: row.publish_from,
 		publish_until: row.publish_until,
 		publish_revision: row.publish_revision,
@@ -164,7 +164,7 @@ async function loadForUpdate(
 			content: JSON.stringify(found.content),
 			at: found.row.created_at,
 			by: '',
-			published_at: found.onSite ? found.row.created_at : null,
+			published_at: found.isPublished ? found.row.created_at : null,
 		});
 	}
 	return found;
@@ -202,17 +202,17 @@ export async function create(
 	const uid = newUid(now);
 	throwIfInvalid(await fieldErrorsOf(tx, contentType, content, uid, context.config));
 	await contentType.add(tx, uid, content, now);
-	const onSite = publish || isDirect;
-	if (onSite && !isDirect) await setPublished(tx, contentType, uid, true);
-	if (onSite) await claimSlug(tx, contentType, content);
+	const isPublished = publish || isDirect;
+	if (isPublished && !isDirect) await setPublished(tx, contentType, uid, true);
+	if (isPublished) await claimSlug(tx, contentType, content);
 	const row = {
-		...newItemRow(contentType, uid, content, onSite, now),
+		...newItemRow(contentType, uid, content, isPublished, now),
 		revision: 1,
 		updated_by: who.email,
 	};
 	await addItem(tx, row);
-	await recordVersion(tx, row, content, onSite, context);
-	await recordItemEvent(tx, 'created', row, context, { published: onSite });
+	await recordVersion(tx, row, content, isPublished, context);
+	await recordItemEvent(tx, 'created', row, context, { published: isPublished });
 	declareAddition(tx);
 	return uid;
 }
@@ -221,7 +221,7 @@ const recordVersion = (
 	tx: ContentTx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
 	content: object,
-	onSite: boolean,
+	isPublished: boolean,
 	{ now, who }: EditContext,
 ) =>
 	addVersion(tx, {
@@ -231,7 +231,7 @@ const recordVersion = (
 		content: JSON.stringify(content),
 		at: now.toISOString(),
 		by: who.email,
-		published_at: onSite ? now.toISOString() : null,
+		published_at: isPublished ? now.toISOString() : null,
 	});
 
 export interface Save extends Precondition {
@@ -264,20 +264,20 @@ async function storeRevision(
 	const { now, who, mayPublish } = context;
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
-	const onSite = publish || isDirect;
+	const isPublished = publish || isDirect;
 	// Without the permission to publish, a new draft does not replace the scheduled revision.
 	const keepsSchedule = row.publish_from !== null && !mayPublish;
 	// A draft of an unpublished item is written to its table at once, which reserves its slug.
-	const written = onSite || !(found.onSite || keepsSchedule);
+	const written = isPublished || !(found.isPublished || keepsSchedule);
 	const isBack = row.removed_at !== null;
-	const wasShown = found.onSite || row.was_published === 1;
-	const isAddition = !onSite || (await removesNothing(tx, contentType, found, content));
+	const wasShown = found.isPublished || row.was_published === 1;
+	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));
 	if (isBack) {
 		await contentType.add(tx, row.uid, content, now);
 		if (wasShown) await recordOldSlug(tx, contentType, row.uid, found.content as object, content, now);
 	} else if (written) await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, now);
-	if (onSite && !isDirect) await setPublished(tx, contentType, row.uid, true);
-	if (onSite) await claimSlug(tx, contentType, content);
+	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
+	if (isPublished) await claimSlug(tx, contentType, content);
 	await updateItemRow(tx, found, {
 		revision,
 		...derivedColumns(
@@ -291,12 +291,12 @@ async function storeRevision(
 		updated_at: now.toISOString(),
 		updated_by: who.email,
 		removed_at: null,
-		...(onSite ? { ...UNSCHEDULED, was_published: 1 } : {}),
-		...(!onSite && !keepsSchedule && row.publish_from !== null ? { publish_revision: revision } : {}),
+		...(isPublished ? { ...UNSCHEDULED, was_published: 1 } : {}),
+		...(!isPublished && !keepsSchedule && row.publish_from !== null ? { publish_revision: revision } : {}),
 	});
 	const next = { ...row, revision };
-	await recordVersion(tx, next, content, onSite, context);
-	await recordItemEvent(tx, action, next, context, { revision, published: onSite });
+	await recordVersion(tx, next, content, isPublished, context);
+	await recordItemEvent(tx, action, next, context, { revision, published: isPublished });
 	if (isAddition) declareAddition(tx);
 }
 
@@ -304,9 +304,10 @@ async function storeRevision(
 const removesNothing = async (
 	tx: ContentTx,
 	contentType: ContentType,
-	{ row, onSite }: LoadedItem,
+	{ row, isPublished }: LoadedItem,
 	content: object,
-): Promise<boolean> => !onSite || isTextOnlyChange((await readContent(tx, contentType, row.uid)) as object, content);
+): Promise<boolean> =>
+	!isPublished || isTextOnlyChange((await readContent(tx, contentType, row.uid)) as object, content);
 
 /** @throws ConflictError for a direct content type, which is always published and has no schedule */
 function assertStaged(contentType: ContentType): void {
@@ -340,7 +341,7 @@ export async function publish(
 	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
 	// Cached pages of a published item would miss its new end.
-	if (!found.onSite || publish_until === currentEnd) declareAddition(tx);
+	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
 }
 
 /**
@@ -406,9 +407,10 @@ export async function publishNow(
 		row.uid,
 		context,
 	);
-	const wasShown = found.onSite || row.was_published === 1;
+	const wasShown = found.isPublished || row.was_published === 1;
 	const isAddition =
-		(!found.onSite || publish_until === row.publish_until) && (await removesNothing(tx, contentType, found, content));
+		(!found.isPublished || publish_until === row.publish_until) &&
+		(await removesNothing(tx, contentType, found, content));
 	if (row.draft !== null || !isNewest)
 		await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, context.now);
 	await setPublished(tx, contentType, row.uid, true);
@@ -442,7 +444,14 @@ export async function unpublishNow(
 			? undefined
 			: await revalidate(tx, contentType, found.content, row.uid, context).catch(undefinedIfInvalid);
 	if (content)
-		await changeKeepingSlug(tx, contentType, row.uid, content, found.onSite || row.was_published === 1, context.now);
+		await changeKeepingSlug(
+			tx,
+			contentType,
+			row.uid,
+			content,
+			found.isPublished || row.was_published === 1,
+			context.now,
+		);
 	await updateItemRow(tx, found, {
 		...(content ? { draft: null, search: searchText(contentType, row.uid, content) } : {}),
 		...UNSCHEDULED,
@@ -478,7 +487,7 @@ export async function unschedule(
 	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	if (found.row.publish_from === null) return;
-	await updateItemRow(tx, found, { ...UNSCHEDULED, ...(found.onSite ? {} : { publish_until: null }) });
+	await updateItemRow(tx, found, { ...UNSCHEDULED, ...(found.isPublished ? {} : { publish_until: null }) });
 	await recordItemEvent(tx, 'unscheduled', found.row, context);
 	declareAddition(tx);
 }
@@ -509,7 +518,7 @@ export async function discard(
 		updated_at: context.now.toISOString(),
 		updated_by: context.who.email,
 	});
-	await recordVersion(tx, { ...found.row, revision }, content, found.onSite, context);
+	await recordVersion(tx, { ...found.row, revision }, content, found.isPublished, context);
 	await recordItemEvent(tx, 'discarded', found.row, context);
 	declareAddition(tx);
 }
@@ -541,7 +550,7 @@ export async function remove(
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const revision = found.row.revision + 1;
 	// Removing a published or scheduled item requires the permission to publish.
-	if (!mayPublish && (found.onSite || found.row.publish_from !== null))
+	if (!mayPublish && (found.isPublished || found.row.publish_from !== null))
 		throw new ForbiddenError('publish_right_missing');
 	if (contentType.editing.fixed || !contentType.table) throw new ConflictError('not_removable');
 	const users = (await contentType.usedBy?.(tx, uid)) ?? [];
@@ -560,7 +569,7 @@ export async function remove(
 	});
 	await recordVersion(tx, { ...found.row, revision }, found.content, false, context);
 	await recordItemEvent(tx, 'removed', found.row, context);
-	if (!found.onSite) declareAddition(tx);
+	if (!found.isPublished) declareAddition(tx);
 }
 
 /** Reorders items. Items that are not in the list follow in their current order. */

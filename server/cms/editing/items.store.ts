@@ -4,7 +4,7 @@ import type { ContentTypeName, ItemState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';
 import { jsonField } from '../../database/json-field.ts';
-import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pages.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugOf } from '../redirects/slugs.ts';

@@ -34,7 +34,7 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 
 	/** Returns the path of an item without its preview: that of its published content, or the home page. */
 	const withoutPreview = async ({ contentType, found, uid }: Previewed): Promise<string> => {
-		const published = found.onSite ? await readContent(database.read, contentType, uid) : undefined;
+		const published = found.isPublished ? await readContent(database.read, contentType, uid) : undefined;
 		return (published && contentType.path(published, uid)) ?? '/';
 	};
 

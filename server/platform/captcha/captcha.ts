@@ -7,9 +7,9 @@ type Deps = Parameters<typeof altcha>[0] & Parameters<typeof verifyRecaptcha>[0]
 
 /** @param rounds difficulty of ALTCHA's challenges */
 export function createCaptcha(deps: Deps, rounds?: number) {
-	const { challenge, verify } = altcha(deps, rounds);
+	const proofOfWork = altcha(deps, rounds);
 	return {
-		challenge,
+		challenge: () => proofOfWork.challenge(),
 		/**
 		 * Verifies an answer.
 		 * @param recaptchaKey site key of the studio; empty for ALTCHA
@@ -22,7 +22,7 @@ export function createCaptcha(deps: Deps, rounds?: number) {
 			isFormValid: boolean,
 		): Promise<CaptchaVerdict | { problem: 'missing' } | undefined> {
 			if (answer === '') return { problem: 'missing' };
-			if (recaptchaKey === '') return verify(answer);
+			if (recaptchaKey === '') return proofOfWork.verify(answer);
 			return isFormValid ? verifyRecaptcha(deps, answer) : undefined;
 		},
 	};

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import { readPage, type Page, type PageQuery } from '../../database/pages.ts';
+import { readPage, type Page, type PageQuery } from '../../database/pagination.ts';
 import type { Db, OutboxMailsTable, Schema, Tx } from '../../database/schema.ts';
 import { leaseEnd } from '../../kernel/lease.ts';
 import { newUid } from '../../kernel/uid.ts';

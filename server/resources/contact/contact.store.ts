@@ -1,7 +1,7 @@
 import { sql, type InferResult, type Selectable } from 'kysely';
-import type { MessageState } from '../../../contract/messages.ts';
+import type { MessageState } from '../../../contract/contact-messages.ts';
 import { contains } from '../../database/contains.ts';
-import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pages.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { ContactMessagesTable, Db, MessageNotesTable, Tx } from '../../database/schema.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;

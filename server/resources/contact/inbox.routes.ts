@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
-import type { Message, WholeMessage } from '../../../contract/messages.ts';
-import * as contract from '../../../contract/messages.ts';
+import type { Message, WholeMessage } from '../../../contract/contact-messages.ts';
+import * as contract from '../../../contract/contact-messages.ts';
 import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
@@ -92,7 +92,7 @@ async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<str
 }
 
 /** Calls with which staff read and process the messages of visitors. */
-export function messagesRoutes({ database, now }: Deps) {
+export function contactMessagesRoutes({ database, now }: Deps) {
 	const { read } = database;
 
 	async function loadMessage(uid: string): Promise<WholeMessage> {

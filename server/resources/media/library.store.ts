@@ -3,7 +3,7 @@ import type { MediaKind } from '../../../contract/media.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
-import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pages.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
 import { leaseEnd } from '../../kernel/lease.ts';
 import { addMediaFiles, mediaTextColumns, type Rendition } from '../../platform/pictures/pictures.store.ts';

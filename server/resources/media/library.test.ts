@@ -17,7 +17,7 @@ import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testi
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
 import { startPictureConverter, type PictureConverter } from '../../platform/pictures/picture-converter.ts';
-import { addRenditionMaker } from './rendition-maker.ts';
+import { addRenditionJob } from './rendition-job.ts';
 import { UNUSED_GRACE_MS, sweep } from './sweep.ts';
 
 let server: TestSite;
@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 const made = () => server.services.renditions.work();
 /** Starts a rendition maker with a worker of its own, as another process would. */
 const startRenditionMaker = (pictures: PictureConverter, timer: Timer = () => () => {}) =>
-	addRenditionMaker({
+	addRenditionJob({
 		...server.services,
 		pictures,
 		timer,

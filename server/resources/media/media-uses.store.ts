@@ -146,7 +146,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 	if (found.size === 0) return [];
 	const uids = [...found];
 	const titles = new Map<string, string>();
-	const onSite = new Set<string>();
+	const isPublished = new Set<string>();
 	const table = isDirect ? undefined : contentType.table;
 	for (let start = 0; start < uids.length; start += UID_BATCH_SIZE) {
 		const batch = uids.slice(start, start + UID_BATCH_SIZE);
@@ -165,7 +165,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 					.where('uid', 'in', batch)
 					.execute()
 			: batch.map((uid) => ({ uid }));
-		for (const row of await published) onSite.add(row.uid);
+		for (const row of await published) isPublished.add(row.uid);
 	}
 	return uids.map((item) => {
 		const title = titles.get(item);
@@ -174,7 +174,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 			uid: item,
 			title: title === undefined ? { en: item, zh: item } : toBothLanguages(title),
 			in_draft: false,
-			on_site: onSite.has(item),
+			on_site: isPublished.has(item),
 		};
 	});
 }

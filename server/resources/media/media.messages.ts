@@ -10,7 +10,7 @@ interface MediaMessages {
 	unfinished: string;
 	conflict: string;
 	inUse: string;
-	onSite: string;
+	isPublished: string;
 	/** @param entry the name inside the ZIP file, where there is one */
 	zip: Record<ZipErrorReason, (entry: string) => string>;
 }
@@ -25,7 +25,7 @@ export const mediaMessages: Record<Language, MediaMessages> = {
 		unfinished: 'The upload is incomplete. Please try again.',
 		conflict: 'Another user has changed this in the meantime.',
 		inUse: 'This file is still in use.',
-		onSite: 'This file is live on the site. Changing it requires the right to publish.',
+		isPublished: 'This file is live on the site. Changing it requires the right to publish.',
 		zip: {
 			damaged: (entry) =>
 				entry
@@ -51,7 +51,7 @@ export const mediaMessages: Record<Language, MediaMessages> = {
 		unfinished: '文件未能完整上传，请重试。',
 		conflict: '在此期间，其他人修改了此内容。',
 		inUse: '此文件仍在使用中。',
-		onSite: '网站正在展示此内容，需要发布权限才能更改。',
+		isPublished: '网站正在展示此内容，需要发布权限才能更改。',
 		zip: {
 			damaged: (entry) => (entry ? `ZIP 文件已损坏：“${entry}”的名称前后不一致。` : 'ZIP 文件已损坏，请重新打包。'),
 			encrypted: (entry) => `ZIP 文件已加密：“${entry}”。请不要设置密码，重新打包。`,
@@ -70,7 +70,7 @@ export const mediaMessages: Record<Language, MediaMessages> = {
 
 const BYTES_PER_MB = 1024 * 1024;
 
-const message = (key: 'unfinished' | 'unreadable' | 'tooManyPixels' | 'conflict' | 'inUse' | 'onSite') => {
+const message = (key: 'unfinished' | 'unreadable' | 'tooManyPixels' | 'conflict' | 'inUse' | 'isPublished') => {
 	return ((language) => mediaMessages[language][key]) satisfies ErrorResponse['message'];
 };
 
@@ -96,5 +96,5 @@ export const mediaErrors = {
 		message: message('inUse'),
 		extra: (_, { users }: { users: readonly object[] }) => ({ users }),
 	},
-	media_on_site: { code: 'not_allowed', message: message('onSite') },
+	media_on_site: { code: 'not_allowed', message: message('isPublished') },
 } satisfies ErrorResponses;

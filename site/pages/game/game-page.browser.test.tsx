@@ -6,7 +6,7 @@ import { allowMotion, waitForFrames, clearFocusAndPointer, resize } from '../../
 import { picture, playableGame } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';
-import late from '../../messages/en-late.json' with { type: 'json' };
+import late from '../../messages/en-deferred.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 
 /** Opens a game's page on a device. The demo's URL responds, unless `answers` says otherwise. */

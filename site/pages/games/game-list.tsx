@@ -21,7 +21,7 @@ import { useNearScreen } from '../../ui/near-screen.ts';
 import { useApi } from '../../use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { loadGames } from './load-games.ts';
-import { getCachedLoads, cacheLoads, type Loads } from './loads-cache.ts';
+import { getCachedLoads, cacheLoads, type Loads } from './loaded-games-cache.ts';
 import styles from './game-list.module.css';
 
 const SIZES = '(max-width: 779px) 46vw, (max-width: 1099px) 30vw, (max-width: 1375px) 23vw, 19rem';

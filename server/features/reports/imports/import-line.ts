@@ -123,7 +123,7 @@ const MAX_QUOTED_LENGTH = 60;
  * Returns a function that parses and validates lines.
  * @param known companies and games, and the last month that may have figures.
  */
-export function lineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
+export function importLineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
 	const findCompany = uidFinder(known.companies);
 	const findGame = uidFinder(known.games);
 	const months = new Map<string, Reason | undefined>();

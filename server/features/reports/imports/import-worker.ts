@@ -12,7 +12,7 @@ import { csvLines } from './csv-lines.ts';
 import {
 	delimiterOf,
 	lineErrorReason,
-	lineReader,
+	importLineReader,
 	readColumns,
 	type Columns,
 	type Reason,
@@ -43,7 +43,7 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 	if (!existsSync(file)) return postToMain({ type: 'missing' });
 	const companies = await store.all<{ uid: string; name: string }>('select uid, name from companies');
 	const games = await store.all<{ uid: string; name: string; title: string }>('select uid, name, title from games');
-	const read = lineReader({
+	const read = importLineReader({
 		companies: companies.map(({ uid, name }): Subject => ({ uid, names: [name] })),
 		games: games.map(({ uid, name, title }): Subject => ({
 			uid,

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { readPage, type Page, type PageQuery, type SortKey } from '../../../database/pages.ts';
+import { readPage, type Page, type PageQuery, type SortKey } from '../../../database/pagination.ts';
 import type { Db, PerformanceImportFaultsTable, PerformanceImportsTable, Tx } from '../../../database/schema.ts';
 
 export type ImportRow = Selectable<PerformanceImportsTable>;

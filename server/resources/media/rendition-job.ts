@@ -50,7 +50,7 @@ interface Deps {
 }
 
 /** Adds the job that makes the renditions of uploaded pictures. Any number of processes may share the work. */
-export function addRenditionMaker(deps: Deps): JobHandle {
+export function addRenditionJob(deps: Deps): JobHandle {
 	const { config, database, content, storage, pictures, mediaUses, log, now, timer, worker } = deps;
 
 	/** Stores and publishes the renditions. @param releaseLease called before the claim ends */

@@ -4,7 +4,7 @@
  */
 import { isHello, readFromPage, type FromGame, type FromPage } from '../protocol.ts';
 
-export class Link {
+export class ParentPage {
 	#port: MessagePort | undefined;
 	/** Latest message of each type. A page that connects late receives them first. */
 	readonly #lastMessages = new Map<FromGame['type'], FromGame>();

@@ -4,7 +4,7 @@ import type { Definition, Role, SymbolRule } from '../engine/definition.ts';
 import { Machine } from '../engine/machine.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import { everyCourse } from './every-course.ts';
-import { Player } from './player.ts';
+import { Player } from './independent-player.ts';
 import { partNames, type Parts } from './terms.ts';
 import type { Luck } from './xoshiro.ts';
 

@@ -13,7 +13,7 @@ const declared = (css: string, property: string): string | undefined =>
 	new RegExp(`${property}:\\s*([^;]+);`).exec(css)?.[1];
 
 async function faces(): Promise<Face[]> {
-	return [...(await read('faces.css')).matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = '']) => ({
+	return [...(await read('fonts.css')).matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = '']) => ({
 		family: declared(rules, 'font-family')!.slice(1, -1),
 		ranges:
 			declared(rules, 'unicode-range')

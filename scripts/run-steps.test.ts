@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from './checks.ts';
-import { runSteps, type Step } from './steps.ts';
+import type { Outcome } from './test-steps.ts';
+import { runSteps, type Step } from './run-steps.ts';
 
 const outcome = (over: Partial<Outcome> = {}): Outcome => ({
 	passed: 1,

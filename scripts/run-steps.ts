@@ -1,6 +1,6 @@
 /** Runs steps in parallel as far as there are cores, and prints the output of each in one piece. */
 import { availableParallelism } from 'node:os';
-import type { Outcome, StepOptions } from './checks.ts';
+import type { Outcome, StepOptions } from './test-steps.ts';
 
 export type Step = (options: StepOptions) => Promise<Outcome>;
 

@@ -5,7 +5,7 @@ export interface Estimate {
 }
 
 /** The mean of many plays and its standard error. */
-export class Tally {
+export class MeanEstimate {
 	#count = 0;
 	#sum = 0;
 	#squares = 0;
@@ -14,8 +14,8 @@ export class Tally {
 		this.#sum += value;
 		this.#squares += value * value;
 	}
-	copy(): Tally {
-		const copy = new Tally();
+	copy(): MeanEstimate {
+		const copy = new MeanEstimate();
 		copy.#count = this.#count;
 		copy.#sum = this.#sum;
 		copy.#squares = this.#squares;

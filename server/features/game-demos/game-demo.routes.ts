@@ -41,7 +41,7 @@ function readInteger(text: string | undefined, min: number, max: number): number
  * must set up two-factor authentication first; partners can play every released game. `mobile=1` answers 415 for a game
  * without a mobile version. A game with an invalid definition answers 500.
  */
-export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
+export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;
 	const documentHeaders = headers(site.development);
 	const invalidGames = invalidDefinitions();
