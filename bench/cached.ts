@@ -1,10 +1,10 @@
 /** Measures cached responses against a plain Node.js server that sends the same bytes on the same core at the same time. */
-import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
-import { onLoadCore, pinningNote } from './cores.ts';
-import { demoStore, environmentOf } from './demo-store.ts';
-import { sendRequest, load, type RequestSpec } from './load.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
-import type { BareResponse } from './bare-server.ts';
+import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
+import { onLoadCore, pinningNote } from './tools/cores.ts';
+import { demoStore, environmentOf } from './tools/demo-store.ts';
+import { sendRequest, load, type RequestSpec } from './tools/load.ts';
+import { startServerProcess, type ServerProcess } from './tools/server-process.ts';
+import type { BareResponse } from './tools/bare-server.ts';
 
 const encodings = ['br', 'identity'] as const;
 const paths = [
@@ -108,7 +108,7 @@ async function compare(site: ServerProcess, bare: ServerProcess, spec: RequestSp
 }
 
 export async function cached({ quick }: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('browser-site.ts', {}, environmentOf(await demoStore()));
+	const site = await startServerProcess('bench-site.ts', {}, environmentOf(await demoStore()));
 	const bare = await startServerProcess('bare-server.ts');
 	try {
 		return await onLoadCore(async () => {

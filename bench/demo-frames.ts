@@ -1,9 +1,9 @@
 /** Measures the frame rate of the demos without a graphics card, at 1280×720 while rounds are played. */
 import { definitions } from '../slots/definitions.ts';
-import type { BenchOptions, Cost } from './cost.ts';
-import { demoStoreCopy, environmentOf } from './demo-store.ts';
-import { launch } from './phone.ts';
-import { startServerProcess } from './server-process.ts';
+import type { BenchOptions, Cost } from './tools/cost.ts';
+import { demoStoreCopy, environmentOf } from './tools/demo-store.ts';
+import { launch } from './tools/phone.ts';
+import { startServerProcess } from './tools/server-process.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
 /** People see no difference to the maximum of 60. */
@@ -32,7 +32,7 @@ const play = (milliseconds: number): Promise<{ frames: number; late: number; sha
 	});
 
 export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('browser-site.ts', {}, environmentOf(await demoStoreCopy()));
+	const site = await startServerProcess('bench-site.ts', {}, environmentOf(await demoStoreCopy()));
 	const browser = await launch();
 	const address = `http://localhost:${site.port}`;
 	try {

@@ -1,9 +1,9 @@
 /** Measures the scripts that a browser loads for a page before any interaction. */
 import type { Page, Request } from '@playwright/test';
-import { atMost, type BenchOptions, type Cost } from './cost.ts';
-import { demoStore, environmentOf } from './demo-store.ts';
-import { launch, newVisit } from './phone.ts';
-import { startServerProcess } from './server-process.ts';
+import { atMost, type BenchOptions, type Cost } from './tools/cost.ts';
+import { demoStore, environmentOf } from './tools/demo-store.ts';
+import { launch, newVisit } from './tools/phone.ts';
+import { startServerProcess } from './tools/server-process.ts';
 
 interface Script {
 	name: string;
@@ -37,7 +37,7 @@ async function scrollThrough(page: Page): Promise<void> {
 const paths = ['/', '/games/', '/game/tide-of-the-narwhal/', '/news/'];
 
 export async function firstJavaScript(_options: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('browser-site.ts', {}, environmentOf(await demoStore()));
+	const site = await startServerProcess('bench-site.ts', {}, environmentOf(await demoStore()));
 	const browser = await launch();
 	try {
 		const costs: Cost[] = [];

@@ -2,12 +2,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BATCH_SIZE } from '../site/constants.ts';
-import { atMost, type BenchOptions, type Cost } from './cost.ts';
-import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
-import { enlarge } from './large-store.ts';
-import { mainThreadTasks } from './main-thread.ts';
-import { launch, newVisit } from './phone.ts';
-import { startServerProcess } from './server-process.ts';
+import { atMost, type BenchOptions, type Cost } from './tools/cost.ts';
+import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';
+import { enlarge } from './tools/large-store.ts';
+import { mainThreadTasks } from './tools/main-thread.ts';
+import { launch, newVisit } from './tools/phone.ts';
+import { startServerProcess } from './tools/server-process.ts';
 
 const GAME_COUNT = 10_000;
 /** The speed of a fling. */
@@ -86,7 +86,7 @@ export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
 	const targetGames = quick ? 600 : 3000;
 	const folder = await demoStoreCopy();
 	await withStore(folder, (services) => enlarge(services, { games: GAME_COUNT, news: 0 }));
-	const site = await startServerProcess('browser-site.ts', {}, environmentOf(folder));
+	const site = await startServerProcess('bench-site.ts', {}, environmentOf(folder));
 	const browser = await launch();
 	try {
 		const address = `http://localhost:${site.port}/games/`;

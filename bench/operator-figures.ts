@@ -8,14 +8,14 @@ import type { Page } from '@playwright/test';
 import { addCompany, findUser } from '../server/auth/accounts/accounts.store.ts';
 import { openSession } from '../server/auth/sessions/sessions.store.ts';
 import { SQLITE_FILE } from '../server/database/open.ts';
-import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
-import { onLoadCore } from './cores.ts';
-import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
-import { enlarge } from './large-store.ts';
-import { sendRequest } from './load.ts';
-import { mainThreadTasks } from './main-thread.ts';
-import { launch, newVisit } from './phone.ts';
-import { startServerProcess } from './server-process.ts';
+import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
+import { onLoadCore } from './tools/cores.ts';
+import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';
+import { enlarge } from './tools/large-store.ts';
+import { sendRequest } from './tools/load.ts';
+import { mainThreadTasks } from './tools/main-thread.ts';
+import { launch, newVisit } from './tools/phone.ts';
+import { startServerProcess } from './tools/server-process.ts';
 
 const STORE_SIZE = { games: 2000, months: 120, companies: 50 };
 const LAST_MONTH = { year: 2026, month: 10 };
@@ -112,7 +112,7 @@ const pages: { name: string; path: string; waitUntilDrawn: (page: Page) => Promi
 
 /** Measures the longest main-thread task from navigation until a page is drawn, with a quarter of this machine's speed. */
 async function measureDrawing(folder: string, cookie: string, visits: number): Promise<Cost[]> {
-	const site = await startServerProcess('browser-site.ts', {}, environmentOf(folder));
+	const site = await startServerProcess('bench-site.ts', {}, environmentOf(folder));
 	const browser = await launch();
 	const [name = '', value = ''] = cookie.split('=');
 	try {
@@ -159,7 +159,7 @@ export async function operatorFigures({ quick }: BenchOptions): Promise<Cost[]> 
 			let size = '';
 			for (let i = 0; i < starts; i++) {
 				// A new process has nothing loaded, cached or compiled.
-				const server = await startServerProcess('browser-site.ts', {}, environmentOf(folder));
+				const server = await startServerProcess('bench-site.ts', {}, environmentOf(folder));
 				try {
 					await onLoadCore(async () => {
 						for (const times of [first, later]) {

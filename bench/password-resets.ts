@@ -1,9 +1,9 @@
 /** Checks that response times of password reset requests do not reveal whether an e-mail address has an account. */
 import { Agent, request } from 'node:http';
-import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
-import { onLoadCore } from './cores.ts';
-import { demoStoreCopy, environmentOf } from './demo-store.ts';
-import { startServerProcess } from './server-process.ts';
+import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
+import { onLoadCore } from './tools/cores.ts';
+import { demoStoreCopy, environmentOf } from './tools/demo-store.ts';
+import { startServerProcess } from './tools/server-process.ts';
 
 /** Both addresses have the same length, so that the requests have the same size. */
 const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as const;
@@ -51,7 +51,7 @@ function requestReset(agent: Agent, port: number, email: string, number: number)
 
 export async function passwordResets({ quick }: BenchOptions): Promise<Cost[]> {
 	const environment = { ...environmentOf(await demoStoreCopy()), TRUST_PROXY: '1' };
-	const server = await startServerProcess('browser-site.ts', {}, environment);
+	const server = await startServerProcess('bench-site.ts', {}, environment);
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	try {
 		return await onLoadCore(async () => {

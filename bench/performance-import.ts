@@ -9,10 +9,10 @@ import type { PerformanceImport } from '../contract/performance-imports.ts';
 import { addCompany, findUser } from '../server/auth/accounts/accounts.store.ts';
 import { openSession } from '../server/auth/sessions/sessions.store.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
-import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
-import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
-import { enlarge } from './large-store.ts';
-import { memoryMb, startServerProcess, type ServerProcess } from './server-process.ts';
+import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
+import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';
+import { enlarge } from './tools/large-store.ts';
+import { memoryMb, startServerProcess, type ServerProcess } from './tools/server-process.ts';
 
 const STORE_SIZE = { games: 2000, companies: 50, months: 10 };
 const importsPath = '/api/admin/performance/imports';
@@ -160,7 +160,7 @@ async function importFile(server: ServerProcess, file: string, cookie: string) {
 	const send = async () => {
 		const workerData = { url: `${base}${importsPath}?name=bench.csv`, file, headers };
 		const [response] = (await once(
-			new Worker(new URL('./upload-thread.ts', import.meta.url), { workerData }),
+			new Worker(new URL('./tools/upload-thread.ts', import.meta.url), { workerData }),
 			'message',
 		)) as [Answer];
 		return taken(response);
@@ -199,7 +199,7 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 	const { folder, files, cookie } = await prepareStore(rows);
 	const environment = { ...environmentOf(folder), ...servingEnvironment, TRUST_PROXY: '1' };
 	// Not pinned, because an import runs in a separate thread.
-	const server = await startServerProcess('browser-site.ts', {}, environment, { pinned: false });
+	const server = await startServerProcess('bench-site.ts', {}, environment, { pinned: false });
 	const costs: Cost[] = [];
 	try {
 		const crowd = startVisitors(server.port, cookie);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../server/testing/free-port.ts';
 import { servingEnvironment, servingFlags } from '../scripts/production-flags.mjs';
-import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
-import { onLoadCore, onServerCore } from './cores.ts';
-import { demoStore, environmentOf } from './demo-store.ts';
-import { load, type RequestSpec } from './load.ts';
-import { memoryMb } from './server-process.ts';
+import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
+import { onLoadCore, onServerCore } from './tools/cores.ts';
+import { demoStore, environmentOf } from './tools/demo-store.ts';
+import { load, type RequestSpec } from './tools/load.ts';
+import { memoryMb } from './tools/server-process.ts';
 
 const root = join(import.meta.dirname, '..');
 

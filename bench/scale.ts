@@ -1,11 +1,11 @@
 /** Compares the same responses from a small and a large store: equal pages should cost the same. */
-import { atMost, type BenchOptions, type Cost } from './cost.ts';
-import { onLoadCore } from './cores.ts';
-import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './cpu-per-request.ts';
-import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
-import { enlarge } from './large-store.ts';
-import { sendRequest, type RequestSpec } from './load.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { atMost, type BenchOptions, type Cost } from './tools/cost.ts';
+import { onLoadCore } from './tools/cores.ts';
+import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './tools/cpu-per-request.ts';
+import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';
+import { enlarge } from './tools/large-store.ts';
+import { sendRequest, type RequestSpec } from './tools/load.ts';
+import { startServerProcess, type ServerProcess } from './tools/server-process.ts';
 
 const LARGE_STORE = { games: 10_000, news: 100_000 };
 /** Enough to fill all compared pages in both stores, including each tab of the games page. */
@@ -53,7 +53,7 @@ export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
 	};
 	const withServers = async (options: object, work: (servers: ServerProcess[]) => Promise<void>) => {
 		const servers = await Promise.all(
-			folders.map((folder) => startServerProcess('browser-site.ts', options, environmentOf(folder))),
+			folders.map((folder) => startServerProcess('bench-site.ts', options, environmentOf(folder))),
 		);
 		try {
 			await onLoadCore(() => work(servers));

@@ -3,7 +3,7 @@ import { definitions } from '../slots/definitions.ts';
 import { Machine } from '../slots/engine/machine.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 import { tallyRounds } from '../slots/simulate/tally.ts';
-import type { BenchOptions, Cost } from './cost.ts';
+import type { BenchOptions, Cost } from './tools/cost.ts';
 
 /** A game with 5×3 reels and 20 lines, for which the limit is defined. */
 const MEASURED_GAME = 'ember-fox-trail';

@@ -1,9 +1,9 @@
 /** Measures the busiest pages on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms latency. */
 import type { Browser } from '@playwright/test';
-import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
-import { demoStore, environmentOf } from './demo-store.ts';
-import { launch, newVisit } from './phone.ts';
-import { startServerProcess } from './server-process.ts';
+import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
+import { demoStore, environmentOf } from './tools/demo-store.ts';
+import { launch, newVisit } from './tools/phone.ts';
+import { startServerProcess } from './tools/server-process.ts';
 
 interface Visit {
 	/** ms */
@@ -101,7 +101,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 const paths = ['/', '/zh/', '/games/', '/game/tide-of-the-narwhal/', '/news/'];
 
 export async function slowPhone({ quick }: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('browser-site.ts', {}, environmentOf(await demoStore()));
+	const site = await startServerProcess('bench-site.ts', {}, environmentOf(await demoStore()));
 	const browser = await launch();
 	try {
 		const costs: Cost[] = [];

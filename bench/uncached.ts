@@ -1,10 +1,10 @@
 /** Measures responses without the page cache, with all data read from SQLite. */
-import { atMost, type BenchOptions, type Cost } from './cost.ts';
-import { onLoadCore } from './cores.ts';
-import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './cpu-per-request.ts';
-import { demoStore, environmentOf } from './demo-store.ts';
-import { sendRequest, type RequestSpec } from './load.ts';
-import { startServerProcess } from './server-process.ts';
+import { atMost, type BenchOptions, type Cost } from './tools/cost.ts';
+import { onLoadCore } from './tools/cores.ts';
+import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './tools/cpu-per-request.ts';
+import { demoStore, environmentOf } from './tools/demo-store.ts';
+import { sendRequest, type RequestSpec } from './tools/load.ts';
+import { startServerProcess } from './tools/server-process.ts';
 
 const cases: { name: string; path: string; bar?: number }[] = [
 	{ name: 'home page', path: '/', bar: 5 },
@@ -16,7 +16,7 @@ const cases: { name: string; path: string; bar?: number }[] = [
 ];
 
 export async function uncached({ quick }: BenchOptions): Promise<Cost[]> {
-	const site = await startServerProcess('browser-site.ts', { cacheBytes: 0 }, environmentOf(await demoStore()));
+	const site = await startServerProcess('bench-site.ts', { cacheBytes: 0 }, environmentOf(await demoStore()));
 	const windows: MeasurementWindows = quick
 		? { warmUp: 2, seconds: 1, rounds: 3 }
 		: { warmUp: 3, seconds: 1, rounds: 5 };

@@ -1,7 +1,7 @@
 /** Adds many games and news to a store. All are older than the demo studio's, so that no first page changes. */
-import type { ContentTx } from '../server/database/content-version.ts';
-import { localized, toLocalizedJson } from '../server/database/localized.ts';
-import type { Schema } from '../server/database/schema.ts';
+import type { ContentTx } from '../../server/database/content-version.ts';
+import { localized, toLocalizedJson } from '../../server/database/localized.ts';
+import type { Schema } from '../../server/database/schema.ts';
 import type { OpenStore } from './demo-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

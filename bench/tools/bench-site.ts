@@ -1,11 +1,11 @@
 /** Serves the site like server/main.ts with other limits: without a cache, or without a rate limit on computed responses. */
-import { readConfig } from '../server/kernel/config.ts';
-import type { AppOptions } from '../server/app/app.ts';
-import { builtFiles } from '../server/http/built-files.ts';
-import { CLIENT_BUILD, loadBuiltSite } from '../server/http/built-site.ts';
-import { createLog } from '../server/http/log.ts';
-import { securityHeaders } from '../server/app/security-headers.ts';
-import { start } from '../server/app/run.ts';
+import { readConfig } from '../../server/kernel/config.ts';
+import type { AppOptions } from '../../server/app/app.ts';
+import { builtFiles } from '../../server/http/built-files.ts';
+import { CLIENT_BUILD, loadBuiltSite } from '../../server/http/built-site.ts';
+import { createLog } from '../../server/http/log.ts';
+import { securityHeaders } from '../../server/app/security-headers.ts';
+import { start } from '../../server/app/run.ts';
 import { connectToBench } from './server-process.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as AppOptions;

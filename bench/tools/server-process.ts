@@ -15,10 +15,10 @@ export interface ServerProcess {
 	stop(): Promise<void>;
 }
 
-/** Messages of a server process (browser-site.ts, bare-server.ts). */
+/** Messages of a server process (bench-site.ts, bare-server.ts). */
 export type Reply = { port: number } | { cpu: number } | { received: true };
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Starts a module of this folder and waits until it listens. Throws if it ends before. */
 export async function startServerProcess(

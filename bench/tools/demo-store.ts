@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../server/kernel/config.ts';
-import { ContentVersion } from '../server/database/content-version.ts';
-import { openDatabase } from '../server/database/open.ts';
-import { loadDemoContent } from '../server/app/seeding/demo-content.ts';
-import { contentTypes } from '../server/app/content-types.ts';
-import { nextContentChange } from '../server/app/next-content-change.ts';
-import type { Services } from '../server/app/services.ts';
-import { diskStorage } from '../server/platform/storage/disk-storage.ts';
+import { readConfig } from '../../server/kernel/config.ts';
+import { ContentVersion } from '../../server/database/content-version.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { loadDemoContent } from '../../server/app/seeding/demo-content.ts';
+import { contentTypes } from '../../server/app/content-types.ts';
+import { nextContentChange } from '../../server/app/next-content-change.ts';
+import type { Services } from '../../server/app/services.ts';
+import { diskStorage } from '../../server/platform/storage/disk-storage.ts';
 
 const folders: string[] = [];
 process.on('exit', () => {

@@ -1,6 +1,6 @@
 /** A browser that emulates a visitor's phone. */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { chromiumOptions } from '../scripts/needed-programs.ts';
+import { chromiumOptions } from '../../scripts/needed-programs.ts';
 
 /**
  * Playwright attaches the inspector, for which V8 resolves the position of every error at once. React creates five errors as
