@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource, type RaThemeOptions, type Store } from 'react-admin';
+import { CoreAdmin, CustomRoutes, localStorageStore, Resource, type Store } from 'ra-core';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from './api/auth-provider.ts';
 import { call, CallError } from './api/call.ts';
@@ -13,14 +13,14 @@ import { Frame } from './frame/frame.tsx';
 import { useI18n } from './frame/i18n.ts';
 import { NotFound } from './frame/not-found.tsx';
 import { StartupError } from './frame/startup-error.tsx';
-import { screens } from './frame/screens.ts';
+import { screens as allScreens, ScreensContext, useScreens } from './frame/screens.ts';
 import { theme } from './frame/theme.ts';
 
 /** Path of the admin on the site. */
 const BASE_PATH = '/admin';
 
 /** Loads the signed-in account before anything is drawn: every part depends on its rights. Sends strangers to the sign-in form. */
-export function App() {
+export function App({ screens = allScreens }) {
 	const [me, setMe] = useState<Me>();
 	const [attempt, setAttempt] = useState(1);
 	const [failedAttempt, setFailedAttempt] = useState(0);
@@ -38,7 +38,9 @@ export function App() {
 		<ThemeProvider theme={theme}>
 			<CssBaseline />
 			{me ? (
-				<SignedIn me={me} />
+				<ScreensContext value={screens}>
+					<SignedIn me={me} />
+				</ScreensContext>
 			) : failedAttempt === attempt ? (
 				<StartupError onRetry={() => setAttempt(attempt + 1)} />
 			) : null}
@@ -66,6 +68,7 @@ function createStore(): Store {
 
 function Screens({ me }: { me: Me }) {
 	const i18n = useI18n(me.language);
+	const screens = useScreens();
 	const parts = useMemo(
 		() => ({
 			auth: createAuthProvider(me),
@@ -75,7 +78,7 @@ function Screens({ me }: { me: Me }) {
 		}),
 		[me],
 	);
-	// Memoized per account: react-admin rebuilds its routes when they change.
+	// Memoized per account: ra-core rebuilds its routes when they change.
 	const routing = useMemo(() => {
 		const shown = screens.filter(({ name }) => may(me, name));
 		const home = shown.find(({ name }) => name === 'home');
@@ -102,9 +105,9 @@ function Screens({ me }: { me: Me }) {
 				</CustomRoutes>,
 			],
 		};
-	}, [me]);
+	}, [me, screens]);
 	return (
-		<Admin
+		<CoreAdmin
 			authProvider={parts.auth}
 			catchAll={NotFound}
 			{...(routing.home && { dashboard: routing.home })}
@@ -115,10 +118,8 @@ function Screens({ me }: { me: Me }) {
 			loginPage={false}
 			queryClient={parts.queries}
 			store={parts.store}
-			theme={theme as RaThemeOptions}
-			darkTheme={null}
 		>
 			{routing.routes}
-		</Admin>
+		</CoreAdmin>
 	);
 }

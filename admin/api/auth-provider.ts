@@ -1,11 +1,11 @@
-import type { AuthProvider } from 'react-admin';
+import type { AuthProvider } from 'ra-core';
 import type { Me } from './item.ts';
 import { may, type Right } from './rights.tsx';
 
 const rightFor: Record<string, Right> = { list: 'view', show: 'view', edit: 'view', create: 'edit' };
 
 /**
- * Answers react-admin's questions from the account that was loaded at start; it does not change while the admin is open.
+ * Answers ra-core's questions from the account that was loaded at start; it does not change while the admin is open.
  * When a call reports that the session has ended, a dialog asks to sign in again (frame/sign-in-again.tsx), so that typed
  * text is not lost.
  */

@@ -1,5 +1,5 @@
-/** Reads lists and items for react-admin's tables and pickers. The editing screens write through `call` themselves. */
-import type { DataProvider, RaRecord } from 'react-admin';
+/** Reads lists and items for ra-core's tables and pickers. The editing screens write through `call` themselves. */
+import type { DataProvider, RaRecord } from 'ra-core';
 import { callPage, type Paging } from './call-page.ts';
 import { call } from './call.ts';
 import type { Item } from './item.ts';

@@ -1,4 +1,5 @@
 /** Names of the audit log: actions, resources and details. A name that is missing here is shown as it is stored. */
+import { screenLabel, type Screen } from '../frame/screens.ts';
 
 export const auditActions = [
 	'created',
@@ -47,39 +48,28 @@ export const auditActions = [
 	'refused_more',
 ] as const;
 
-/** Resources of the log, and the screen that opens one of their items; empty where there is none. */
-export const auditResources = {
-	games: 'games',
-	news: 'news',
-	features: 'features',
-	news_categories: 'news_categories',
-	banners: 'banners',
-	partners: 'partners',
-	roadmap: 'roadmap',
-	offices: 'offices',
-	campaigns: 'campaigns',
-	promo_tools: 'promo_tools',
-	documents: 'documents',
-	document_types: 'document_types',
-	texts: 'texts',
-	settings: 'settings',
-	media: '',
-	files: '',
-	companies: 'companies',
-	users: 'users',
-	messages: 'messages',
-	performance: 'performance',
-	mails: '',
-	audit: '',
-	sign_in: '',
-} as const satisfies Record<string, string>;
+/** Resources of the log that have no screen. */
+const resourcesWithoutScreen = ['files', 'sign_in'] as const;
 
-export const resourceLabel = (resource: string): string => `audit_resources.${resource}`;
+/** Lists the resources of the log: all screens but the home screen, and those without one. */
+export const auditResources = (screens: readonly Screen[]): string[] => [
+	...screens.flatMap(({ name }) => (name === 'home' ? [] : [name])),
+	...resourcesWithoutScreen,
+];
+
+/** Returns the message key of a resource; its message is in the plural. */
+export const resourceLabel = (resource: string): string =>
+	(resourcesWithoutScreen as readonly string[]).includes(resource)
+		? `audit_resources.${resource}`
+		: screenLabel(resource);
 
 /** Returns the path of the screen that shows an entry's item; undefined where no screen does. */
-export function itemPath({ resource, item_uid }: { resource: string; item_uid: string }): string | undefined {
-	const screen = (auditResources as Partial<Record<string, string>>)[resource];
-	return screen && item_uid ? `/${screen}/${item_uid}` : undefined;
+export function itemPath(
+	screens: readonly Screen[],
+	{ resource, item_uid }: { resource: string; item_uid: string },
+): string | undefined {
+	const screen = screens.find(({ name }) => name === resource);
+	return screen?.showsItems && item_uid ? `/${resource}/${item_uid}` : undefined;
 }
 
 /** Message groups that translate the values of a detail. */
@@ -87,7 +77,6 @@ export const valueMessageGroups: Partial<Record<string, string>> = {
 	action: 'audit_actions',
 	assigned: 'log_assigned',
 	language: 'languages',
-	resource: 'audit_resources',
 	read: 'log_read',
 	reason: 'log_reasons',
 	role: 'roles',

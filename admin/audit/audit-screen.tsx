@@ -1,4 +1,3 @@
-import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,13 +6,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { call, queryString, type ApiResult } from '../api/call.ts';
 import { TitleCell } from '../editing/cells.tsx';
 import { formatInstant } from '../editing/instants.ts';
-import { screenLabel } from '../frame/main-menu.tsx';
+import { screenLabel, useScreens } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { startOfDay, endOfDay } from '../lists/days.ts';
@@ -29,10 +28,10 @@ import {
 	itemPath,
 	valueMessageGroups,
 } from './audit-labels.ts';
+import { Download } from '../frame/icons.ts';
 
 const names = ['q', 'who', 'action', 'resource', 'from', 'until'] as const;
 const actionChoices = auditActions.map((value) => ({ value, label: `audit_actions.${value}` }));
-const resourceChoices = Object.keys(auditResources).map((value) => ({ value, label: resourceLabel(value) }));
 
 type AuditPage = ApiResult<AuditEntry[], { next: string | null }>;
 
@@ -41,6 +40,7 @@ export default function AuditScreen() {
 	const t = useTranslate();
 	const locale = useLocale();
 	const list = useListParams(names);
+	const resourceChoices = auditResources(useScreens()).map((value) => ({ value, label: resourceLabel(value) }));
 	const { from, until, ...rest } = list.filters;
 	const filters = { ...rest, from: startOfDay(from), until: endOfDay(until) };
 	const query = useInfiniteQuery({
@@ -127,7 +127,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 	const t = useTranslate();
 	const locale = useLocale();
 	const { at, who, address, action, resource, title, details } = entry;
-	const path = itemPath(entry);
+	const path = itemPath(useScreens(), entry);
 	// Visitors' messages have no title in the log: it must not contain their text.
 	const label = title || (path ? entry.item_uid : '');
 	const shown = Object.entries(details).filter(([, value]) => value !== null && value !== '');
@@ -145,6 +145,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 		if (name === 'size' && typeof value === 'number') return formatFileSize(value, locale);
 		if (typeof value === 'number') return formatNumber(value, locale);
 		if (isInstant(value)) return formatInstant(value, locale);
+		if (name === 'resource') return t(resourceLabel(value), { _: value, smart_count: 2 });
 		const group = valueMessageGroups[name];
 		return group ? t(`${group}.${value}`, { _: value }) : value;
 	};
@@ -197,7 +198,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 					/>
 					{resource ? (
 						<Typography variant="body2" color="textSecondary">
-							{t(resourceLabel(resource), { _: resource })}
+							{t(resourceLabel(resource), { _: resource, smart_count: 2 })}
 						</Typography>
 					) : null}
 					{label && label !== who ? (

@@ -1,12 +1,3 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import Event from '@mui/icons-material/EventOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
-import MoreVert from '@mui/icons-material/MoreVert';
-import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
-import Undo from '@mui/icons-material/UndoOutlined';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -18,10 +9,21 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ComponentType } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import type { Language } from '../api/call.ts';
 import type { Item } from '../api/item.ts';
 import type { Resource } from './resource.ts';
+import {
+	DeleteOutlined as Delete,
+	Event,
+	EventBusy,
+	History,
+	MoreVert,
+	OpenInNew,
+	Undo,
+	Visibility,
+	VisibilityOff,
+} from '../frame/icons.ts';
 
 /** The action in progress; its button shows a label of its own for `save` and `publish`. */
 export type RunningAction = 'save' | 'publish' | 'other';

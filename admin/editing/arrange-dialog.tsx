@@ -1,4 +1,3 @@
-import DragIndicator from '@mui/icons-material/DragIndicator';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import type { ItemOrder } from '../../contract/editing.ts';
 import type { Paging } from '../api/call-page.ts';
 import { call, type ApiResult, type CallOptions } from '../api/call.ts';
@@ -23,6 +22,7 @@ import type { Resource } from './resource.ts';
 import { useOrdering } from './ordering.ts';
 import { localizedText } from './localized-text.ts';
 import { useErrorText } from './use-error.ts';
+import { DragIndicator } from '../frame/icons.ts';
 
 /** Reads all pages of the list. */
 async function fetchAllRows(resource: string, signal: AbortSignal): Promise<ItemRow[]> {

@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { useGetMany, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useGetMany, useListContext, useLocale, useNotify, useTranslate } from 'ra-core';
 import { call, CallError } from '../api/call.ts';
 import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
 import type { BulkRequest, BulkResult } from '../../contract/editing.ts';
@@ -83,7 +83,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 		const fieldErrors = Object.entries(fields).map(([path, error]) => `${fieldName(path)}: ${error}`);
 		return fieldErrors.length ? fieldErrors.join(' ') : errorText(new CallError(409, code, message));
 	};
-	// A selection spans pages, and react-admin stores it: clear it when the filters change, so that no hidden item is selected.
+	// A selection spans pages, and ra-core stores it: clear it when the filters change, so that no hidden item is selected.
 	const filters = JSON.stringify(filterValues);
 	useEffect(() => {
 		onUnselectItems(true);

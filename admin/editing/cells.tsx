@@ -1,10 +1,9 @@
 /** Cells of a list. Values are those of the API. */
-import Check from '@mui/icons-material/Check';
-import Remove from '@mui/icons-material/Remove';
-import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
+import { useGetManyAggregate, useLocale, useTranslate } from 'ra-core';
 import type { ItemRow } from '../api/item.ts';
 import { formatDay, formatInstant } from './instants.ts';
 import { fallbackLang, localizedText } from './localized-text.ts';
+import { Check, Remove } from '../frame/icons.ts';
 
 /** Shows a day in UTC, and the time in a tooltip. */
 export function InstantCell({ value }: { value: unknown }) {

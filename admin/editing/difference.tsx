@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
 import { useMemo } from 'react';
-import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
+import { useGetManyAggregate, useLocale, useTranslate } from 'ra-core';
 import { useChoices } from '../api/choices.ts';
 import type { Content, ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';

@@ -1,16 +1,16 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Localized } from '../api/item.ts';
 import { upload } from '../media/upload.ts';
 import { useBlockSave } from './editing-context.tsx';
 import { useErrorText } from './use-error.ts';
+import { UploadFile } from '../frame/icons.ts';
 
 interface FileUploadProps {
 	/** The field of the uploaded files; saving is blocked until the upload ends. */

@@ -1,5 +1,4 @@
 /** Inputs of values that are not translated. */
-import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
 import Autocomplete from '@mui/material/Autocomplete';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -10,12 +9,13 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useEditing, useField, useBlockSave } from './editing-context.tsx';
 import { fromInputValue, localZone, toInputValue, formatLocal } from './instants.ts';
 import { proposeSlug } from './slug.ts';
 import { scaled } from './format-value.ts';
+import { AutoFixHigh } from '../frame/icons.ts';
 
 interface InputProps {
 	source: string;

@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { FormProvider, get, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useParams, type Blocker } from 'react-router-dom';
 import type { ItemChange, NewItem, Preview, Restoration } from '../../contract/editing.ts';
@@ -16,7 +15,7 @@ import { call, CallError, type Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { isLanguage } from '../frame/i18n.ts';
-import { screenLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/screens.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
 import { LoadError } from '../lists/list-states.tsx';
@@ -35,6 +34,7 @@ import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 import { useErrorText } from './use-error.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
+import { ArrowBack } from '../frame/icons.ts';
 
 /** The form of a stored item, or of a new one at the path `create`. */
 export function ItemForm({ resource }: { resource: Resource }) {

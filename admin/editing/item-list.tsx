@@ -1,13 +1,11 @@
-import Add from '@mui/icons-material/Add';
-import Reorder from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { MANUAL_ORDER } from '../api/data-provider.ts';
 import { useMay } from '../api/rights.tsx';
-import { screenLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { PAGE_SIZE } from '../lists/list-params.ts';
@@ -18,6 +16,7 @@ import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Pages } from './list-pages.tsx';
 import type { Resource } from './resource.ts';
+import { Add, SwapVert as Reorder } from '../frame/icons.ts';
 
 /** The list of a resource: search, filters, bulk actions and the order of the items. */
 export function ItemList({ resource }: { resource: Resource }) {

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ItemRow, ItemState } from '../api/item.ts';
 import { localZone, formatInstant, formatLocal } from './instants.ts';
 

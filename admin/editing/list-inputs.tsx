@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { Language } from '../api/call.ts';
 import { useEditing } from './editing-context.tsx';
 import { Choices, type Option } from './inputs.tsx';

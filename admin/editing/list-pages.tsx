@@ -1,5 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'ra-core';
 
 const sizes = [10, 25, 50, 100];
 

@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import type { Localized } from '../api/item.ts';
 import { isLanguage, locales } from '../frame/i18n.ts';
 

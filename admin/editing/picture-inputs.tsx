@@ -1,19 +1,17 @@
 /** Inputs whose values are uids of pictures in the media library. */
-import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Close from '@mui/icons-material/Close';
-import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
+import { AddPhotoAlternate, Close, DragIndicator } from '../frame/icons.ts';
 
 interface PictureProps {
 	source: string;

@@ -1,5 +1,3 @@
-import Close from '@mui/icons-material/Close';
-import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,12 +17,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import type { NewPreviewLink, Preview, PreviewLink, PreviewLinkRequest } from '../../contract/editing.ts';
 import { call } from '../api/call.ts';
 import { formatInstant } from './instants.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { useErrorText } from './use-error.ts';
+import { Close, OpenInNew } from '../frame/icons.ts';
 
 /** Lifetime of a link in days (PREVIEW_LINK_DAYS in contract/editing.ts). */
 const LINK_DAYS = { min: 1, max: 30, initial: 7 } satisfies Record<string, number>;

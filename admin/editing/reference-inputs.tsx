@@ -1,6 +1,4 @@
 /** Inputs whose values are uids of other items. */
-import Close from '@mui/icons-material/Close';
-import DragIndicator from '@mui/icons-material/DragIndicator';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -8,12 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { useField } from './editing-context.tsx';
 import { useReferenceOptions } from './reference-options.ts';
 import { useOrdering } from './ordering.ts';
 import { localizedText } from './localized-text.ts';
+import { Close, DragIndicator } from '../frame/icons.ts';
 
 interface ReferenceProps {
 	source: string;

@@ -1,4 +1,4 @@
-import { useGetList, useGetManyAggregate } from 'react-admin';
+import { useGetList, useGetManyAggregate } from 'ra-core';
 import type { ItemRow } from '../api/item.ts';
 
 type Row = ItemRow & { id: string };

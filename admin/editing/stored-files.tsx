@@ -1,12 +1,11 @@
 /** The field of stored files: one of a document, several of a promo tool. */
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { FileReference } from '../../contract/editing.ts';
 import type { UploadedFile } from '../../contract/media.ts';
@@ -15,6 +14,7 @@ import { htmlLang } from '../frame/i18n.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import { useField } from './editing-context.tsx';
 import { FileUpload } from './file-upload.tsx';
+import { Close } from '../frame/icons.ts';
 
 interface StoredFilesProps {
 	source: string;

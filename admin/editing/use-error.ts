@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { CallError } from '../api/call.ts';
 
 /** Message keys by error code, where the server's own message is too technical or always in English. */

@@ -1,4 +1,3 @@
-import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,13 +15,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { call } from '../api/call.ts';
 import type { Item, VersionWithContent, Version } from '../api/item.ts';
 import { differingParts, filledParts, partValue, PartDifference, PartName, PartValue } from './difference.tsx';
 import { formatInstant } from './instants.ts';
 import type { Resource } from './resource.ts';
 import { useErrorText } from './use-error.ts';
+import { Close } from '../frame/icons.ts';
 
 interface VersionsDrawerProps {
 	resource: Resource;

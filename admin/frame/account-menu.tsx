@@ -1,8 +1,4 @@
 import { LOGOUT_PATH } from '../../contract/urls.ts';
-import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
-import Logout from '@mui/icons-material/LogoutOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
-import Person from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -11,8 +7,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { useMe } from '../api/rights.tsx';
+import { AccountCircle, Logout, ManageAccounts as Person, OpenInNew } from './icons.ts';
 
 /** Shows the signed-in account, with links to the site, to the account's own page and to sign out. */
 export function AccountMenu() {

@@ -1,5 +1,3 @@
-import Close from '@mui/icons-material/Close';
-import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -8,13 +6,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from './account-menu.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { Notifications } from './notifications.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { Close, Menu as MenuIcon } from './icons.ts';
 
 /** Icon of the document: the studio's own, else that of the demo studio or a plain one (site/document/document.ts). */
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
@@ -141,6 +141,7 @@ export function Frame({ children }: { children: ReactNode }) {
 					</ErrorBoundary>
 				</Box>
 			</Box>
+			<Notifications />
 			<SignInAgain />
 		</>
 	);

@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { useMemo, useState } from 'react';
-import type { I18nProvider } from 'react-admin';
+import type { I18nProvider } from 'ra-core';
 import { setApiLanguage, type Language } from '../api/call.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import frameworkEn from '../messages/framework-en.json' with { type: 'json' };
@@ -51,7 +51,7 @@ function storeLanguage(language: Language): void {
  * remount every screen and lose typed text.
  */
 export function createI18n(language: Language, choose: (language: Language) => void = () => {}): I18nProvider {
-	// react-admin translates the empty key.
+	// ra-core translates the empty key.
 	const polyglot = new Polyglot({ phrases: { '': '', ...messages[language] }, locale: language });
 	return {
 		translate: (key, options = {}) => polyglot.t(key, options),

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useI18nProvider, useLocale, useTranslate } from 'react-admin';
+import { useI18nProvider, useLocale, useTranslate } from 'ra-core';
 
 /** Switches the interface's language and stores it in this browser. Typed text is not lost. */
 export function LanguageSwitch() {

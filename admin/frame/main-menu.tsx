@@ -5,20 +5,17 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { may, useMe } from '../api/rights.tsx';
-import { groupLabels, screens, type Group } from './screens.ts';
-
-/** Returns the message key of a screen's name. */
-export const screenLabel = (name: string): string => `resources.${name}.name`;
+import { groupLabels, screenLabel, useScreens, type Group } from './screens.ts';
 
 /** Links to the screens that the account may see, in groups. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
 	const t = useTranslate();
 	const me = useMe();
 	const { pathname } = useLocation();
-	const shown = screens.filter(({ name }) => may(me, name));
+	const shown = useScreens().filter(({ name }) => may(me, name));
 	const groups = [...new Set(shown.map(({ group }) => group))];
 	const isCurrent = (path: string) =>
 		path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);

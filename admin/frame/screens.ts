@@ -1,29 +1,31 @@
 /** Every screen of the admin: its path, its right and its module. The menu and the routes are built from this list. */
-import type { SvgIconComponent } from '@mui/icons-material';
-import AccountTree from '@mui/icons-material/AccountTreeOutlined';
-import Article from '@mui/icons-material/ArticleOutlined';
-import Business from '@mui/icons-material/BusinessOutlined';
-import Campaign from '@mui/icons-material/EmojiEventsOutlined';
-import Casino from '@mui/icons-material/CasinoOutlined';
-import Category from '@mui/icons-material/LabelOutlined';
-import Description from '@mui/icons-material/DescriptionOutlined';
-import DocumentType from '@mui/icons-material/FolderOutlined';
-import Features from '@mui/icons-material/AutoAwesomeOutlined';
-import Figures from '@mui/icons-material/QueryStatsOutlined';
-import Handshake from '@mui/icons-material/HandshakeOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
-import Home from '@mui/icons-material/SpaceDashboardOutlined';
-import Inbox from '@mui/icons-material/InboxOutlined';
-import Outbox from '@mui/icons-material/OutboxOutlined';
-import People from '@mui/icons-material/PeopleOutlined';
-import Photo from '@mui/icons-material/PhotoLibraryOutlined';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import PromoTool from '@mui/icons-material/RedeemOutlined';
-import Settings from '@mui/icons-material/TuneOutlined';
-import Texts from '@mui/icons-material/NotesOutlined';
-import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
-import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
+import { createContext, lazy, useContext, type FunctionComponent, type LazyExoticComponent } from 'react';
 import type { ItemScreens } from '../editing/item-screens.tsx';
+import {
+	AccountTree,
+	Article,
+	AutoAwesome as Features,
+	Business,
+	Casino,
+	Description,
+	EmojiEvents as Campaign,
+	Folder as DocumentType,
+	Handshake,
+	History,
+	Inbox,
+	Label as Category,
+	Notes as Texts,
+	Outbox,
+	People,
+	PhotoLibrary as Photo,
+	Place as PlaceIcon,
+	QueryStats as Figures,
+	Redeem as PromoTool,
+	SpaceDashboard as Home,
+	Tune as Settings,
+	ViewCarouselOutlined as ViewCarousel,
+	type IconComponent,
+} from './icons.ts';
 
 export type Group = 'home' | 'catalogue' | 'clients' | 'site' | 'system';
 
@@ -39,7 +41,9 @@ interface ScreenBase {
 	/** Path under /admin/, and the resource whose right `view` the screen needs. */
 	name: string;
 	group: Group;
-	icon: SvgIconComponent;
+	icon: IconComponent;
+	/** Whether the path followed by a uid shows one item. */
+	showsItems: boolean;
 }
 
 export interface ResourceScreen extends ScreenBase {
@@ -52,27 +56,30 @@ export interface CustomScreen extends ScreenBase {
 }
 
 /** List and form of a resource whose items are edited. @param load imports a file of resources/ */
-const resourceScreen = (
+export const resourceScreen = (
 	name: string,
 	group: Group,
-	icon: SvgIconComponent,
+	icon: IconComponent,
 	load: () => Promise<{ default: ItemScreens }>,
 ): ResourceScreen => {
 	const part = (of: keyof ItemScreens) => lazy(async () => ({ default: (await load()).default[of] }));
-	return { name, group, icon, screens: { list: part('list'), form: part('form') } };
+	return { name, group, icon, showsItems: true, screens: { list: part('list'), form: part('form') } };
 };
 
 /** A screen with a component of its own. */
 const customScreen = (
 	name: string,
 	group: Group,
-	icon: SvgIconComponent,
+	icon: IconComponent,
 	load: () => Promise<{ default: FunctionComponent }>,
-): CustomScreen => ({ name, group, icon, screen: lazy(load) });
+	{ showsItems = false } = {},
+): CustomScreen => ({ name, group, icon, showsItems, screen: lazy(load) });
 
-export const screens: readonly (ResourceScreen | CustomScreen)[] = [
+export type Screen = ResourceScreen | CustomScreen;
+
+export const screens: readonly Screen[] = [
 	customScreen('home', 'home', Home, () => import('../home/home-screen.tsx')),
-	customScreen('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx')),
+	customScreen('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx'), { showsItems: true }),
 	resourceScreen('games', 'catalogue', Casino, () => import('../resources/games.tsx')),
 	resourceScreen('features', 'catalogue', Features, () => import('../resources/features.tsx')),
 	resourceScreen('news', 'catalogue', Article, () => import('../resources/news.tsx')),
@@ -86,11 +93,20 @@ export const screens: readonly (ResourceScreen | CustomScreen)[] = [
 	resourceScreen('documents', 'clients', Description, () => import('../resources/documents.tsx')),
 	resourceScreen('document_types', 'clients', DocumentType, () => import('../resources/document-types.tsx')),
 	resourceScreen('companies', 'clients', Business, () => import('../resources/companies.tsx')),
-	customScreen('users', 'clients', People, () => import('../users/users-screen.tsx')),
-	customScreen('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx')),
+	customScreen('users', 'clients', People, () => import('../users/users-screen.tsx'), { showsItems: true }),
+	customScreen('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx'), {
+		showsItems: true,
+	}),
 	resourceScreen('texts', 'site', Texts, () => import('../resources/texts.tsx')),
 	resourceScreen('settings', 'site', Settings, () => import('../resources/settings.tsx')),
 	customScreen('media', 'site', Photo, () => import('../media/media-screen.tsx')),
 	customScreen('mails', 'system', Outbox, () => import('../mails/mails-screen.tsx')),
 	customScreen('audit', 'system', History, () => import('../audit/audit-screen.tsx')),
 ];
+
+/** Returns the message key of a screen's name. */
+export const screenLabel = (name: string): string => `resources.${name}.name`;
+
+/** The screens of the running admin; tests add some. */
+export const ScreensContext = createContext(screens);
+export const useScreens = (): readonly Screen[] => useContext(ScreensContext);

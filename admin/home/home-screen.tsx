@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { AdminHome } from '../../contract/home.ts';
 import type { Setup } from '../../contract/setup.ts';
 import { useMay } from '../api/rights.tsx';

@@ -1,14 +1,12 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
+import { CheckCircle, ChevronRight, RadioButtonUnchecked } from '../frame/icons.ts';
 
 /** Screen and field of each step. Two-factor authentication is set up on the site. */
 const paths: Record<Exclude<SetupStep, 'two_factor'>, string> = {

@@ -11,7 +11,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { isLanguage, locales } from '../frame/i18n.ts';

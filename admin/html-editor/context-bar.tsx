@@ -1,9 +1,6 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import ArrowForward from '@mui/icons-material/ArrowForward';
-import Delete from '@mui/icons-material/Delete';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import {
 	addSlide,
 	hasHeaderColumn,
@@ -22,6 +19,7 @@ import {
 import styles from './html-editor.module.css';
 import { CAROUSEL_SPEED_MS, SLIDES_TO_SHOW } from './policy.ts';
 import { Gap, Tool, ToolBar } from './tool.tsx';
+import { ArrowBack, ArrowForward, Delete } from '../frame/icons.ts';
 
 interface ContextBarsProps {
 	editor: Editor;

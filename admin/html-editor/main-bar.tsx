@@ -1,32 +1,6 @@
-import Code from '@mui/icons-material/Code';
-import DataObject from '@mui/icons-material/DataObject';
-import FormatAlignCenter from '@mui/icons-material/FormatAlignCenter';
-import FormatAlignLeft from '@mui/icons-material/FormatAlignLeft';
-import FormatAlignRight from '@mui/icons-material/FormatAlignRight';
-import FormatBold from '@mui/icons-material/FormatBold';
-import FormatClear from '@mui/icons-material/FormatClear';
-import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
-import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
-import FormatItalic from '@mui/icons-material/FormatItalic';
-import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
-import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import FormatQuote from '@mui/icons-material/FormatQuote';
-import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
-import HorizontalRule from '@mui/icons-material/HorizontalRule';
-import Image from '@mui/icons-material/Image';
-import Link from '@mui/icons-material/Link';
-import Redo from '@mui/icons-material/Redo';
-import SmartDisplay from '@mui/icons-material/SmartDisplay';
-import StrikethroughS from '@mui/icons-material/StrikethroughS';
-import Subscript from '@mui/icons-material/Subscript';
-import Superscript from '@mui/icons-material/Superscript';
-import TableChart from '@mui/icons-material/TableChart';
-import TextDecrease from '@mui/icons-material/TextDecrease';
-import Undo from '@mui/icons-material/Undo';
-import ViewCarousel from '@mui/icons-material/ViewCarousel';
 import type { Node } from '@tiptap/pm/model';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import {
 	selectedClasses,
 	clearFormatting,
@@ -39,6 +13,34 @@ import {
 } from './commands.ts';
 import styles from './html-editor.module.css';
 import { Gap, Tool, ToolBar } from './tool.tsx';
+import {
+	Code,
+	DataObject,
+	FormatAlignCenter,
+	FormatAlignLeft,
+	FormatAlignRight,
+	FormatBold,
+	FormatClear,
+	FormatIndentDecrease,
+	FormatIndentIncrease,
+	FormatItalic,
+	FormatListBulleted,
+	FormatListNumbered,
+	FormatQuote,
+	FormatUnderlined,
+	HorizontalRule,
+	Image,
+	Link,
+	Redo,
+	SmartDisplay,
+	StrikethroughS,
+	Subscript,
+	Superscript,
+	TableChart,
+	TextDecrease,
+	Undo,
+	ViewCarousel,
+} from '../frame/icons.ts';
 
 interface MainBarProps {
 	editor: Editor;

@@ -1,12 +1,12 @@
-import type SvgIcon from '@mui/material/SvgIcon';
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import type { IconComponent } from '../frame/icons.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import styles from './html-editor.module.css';
+import { MoreHoriz } from '../frame/icons.ts';
 
 interface ToolProps {
 	label: string;
-	icon?: typeof SvgIcon;
+	icon?: IconComponent;
 	/** Undefined for a button without an on state. */
 	pressed?: boolean;
 	disabled?: boolean;

@@ -1,12 +1,10 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import type { Message } from '../../contract/contact-messages.ts';
 import { call, queryString } from '../api/call.ts';
@@ -14,7 +12,7 @@ import { useMay } from '../api/rights.tsx';
 import type { Paging } from '../api/call-page.ts';
 import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { useReportError } from '../editing/use-error.ts';
-import { screenLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
@@ -23,6 +21,7 @@ import { startOfDay, endOfDay } from '../lists/days.ts';
 import { messageStateLabel } from './message-chips.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReadingPane } from './reading-pane.tsx';
+import { ArrowBack, Download } from '../frame/icons.ts';
 
 const states = (['open', 'answered', 'spam'] as const).map((value) => ({ value, label: messageStateLabel(value) }));
 const reading = [

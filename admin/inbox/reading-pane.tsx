@@ -1,6 +1,3 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
-import Reply from '@mui/icons-material/ReplyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import type { Message, MessageState, WholeMessage } from '../../contract/contact-messages.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMay, useMe } from '../api/rights.tsx';
@@ -23,6 +20,7 @@ import { Facts } from '../lists/facts.tsx';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { MessageChips, messageStateLabel } from './message-chips.tsx';
+import { DeleteOutlined as Delete, MarkEmailUnread, Reply } from '../frame/icons.ts';
 
 /** Most characters of a note (contract/contact-messages.ts). */
 const MAX_NOTE_LENGTH = 5000;

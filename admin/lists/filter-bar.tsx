@@ -1,13 +1,13 @@
-import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Children, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { ListParams } from './list-params.ts';
 import { isDay } from './days.ts';
 import { SearchField } from './search-field.tsx';
+import { FilterList } from '../frame/icons.ts';
 
 /** Filters of a list, in the URL or elsewhere. */
 type Filters = Pick<ListParams, 'filters' | 'setFilter'>;
@@ -113,7 +113,7 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 			<MenuItem value="">{t('LABEL_ANY')}</MenuItem>
 			{choices.map((choice) => (
 				<MenuItem key={choice.value} value={choice.value}>
-					{t(choice.label)}
+					{t(choice.label, { smart_count: 2 })}
 				</MenuItem>
 			))}
 		</TextField>

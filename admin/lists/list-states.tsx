@@ -7,7 +7,7 @@ import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useErrorText } from '../editing/use-error.ts';
 import { PAGE_SIZE, type ListParams } from './list-params.ts';
 

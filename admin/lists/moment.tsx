@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { localZone, formatInstant, formatLocal } from '../editing/instants.ts';
 
 /** Shows an instant in UTC, and in the user's time zone on hovering. */

@@ -1,8 +1,8 @@
-import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { Search } from '../frame/icons.ts';
 
 /** Pause in typing before the search starts, in ms. */
 const DEBOUNCE_MS = 300;

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 import { useErrorText } from '../editing/use-error.ts';

@@ -1,5 +1,3 @@
-import Close from '@mui/icons-material/Close';
-import Download from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { Link as RouterLink, type Blocker } from 'react-router-dom';
 import type { MediaDetails as Details } from '../../contract/media.ts';
 import { call, CallError } from '../api/call.ts';
@@ -26,11 +24,12 @@ import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useErrorText } from '../editing/use-error.ts';
 import { htmlLang } from '../frame/i18n.ts';
 import { formatFileSize } from '../lists/numbers.ts';
-import { screenLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/screens.ts';
 import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
 import { POLL_INTERVAL_MS } from './use-library.ts';
+import { Close, Download } from '../frame/icons.ts';
 
 interface MediaDetailsProps {
 	uid: string;

@@ -1,9 +1,3 @@
-import BrokenImage from '@mui/icons-material/BrokenImageOutlined';
-import Captions from '@mui/icons-material/ClosedCaptionOutlined';
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import Close from '@mui/icons-material/Close';
-import Movie from '@mui/icons-material/MovieOutlined';
-import Photo from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -12,10 +6,18 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { MediaKind } from '../../contract/media.ts';
 import { renditionFor, type MediaItem } from './media-item.ts';
 import type { Upload, Uploads } from './uploads.tsx';
+import {
+	BrokenImage,
+	CheckCircle,
+	Close,
+	ClosedCaption as Captions,
+	ImageOutlined as Photo,
+	Movie,
+} from '../frame/icons.ts';
 
 const icons = { picture: Photo, video: Movie, captions: Captions } as const satisfies Record<MediaKind, unknown>;
 

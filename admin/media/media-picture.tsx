@@ -1,7 +1,7 @@
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
-import { useGetManyAggregate } from 'react-admin';
+import { useGetManyAggregate } from 'ra-core';
 import { renditionFor, type MediaItem } from './media-item.ts';
+import { ImageOutlined } from '../frame/icons.ts';
 
 interface MediaPictureProps {
 	uid: string | null | undefined;

@@ -1,11 +1,10 @@
-import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MediaKind } from '../../contract/media.ts';
 import { useMay } from '../api/rights.tsx';
@@ -21,6 +20,7 @@ import { MediaDetails } from './media-details.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from './uploads.tsx';
 import { useLibrary } from './use-library.ts';
+import { PhotoLibrary } from '../frame/icons.ts';
 
 const kinds = ['picture', 'video', 'captions'] as const satisfies readonly MediaKind[];
 

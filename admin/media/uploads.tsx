@@ -1,5 +1,4 @@
 /** Uploads into the media library, for its screen and the picture picker. */
-import CloudUpload from '@mui/icons-material/CloudUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,12 +6,13 @@ import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
 import { useErrorText } from '../editing/use-error.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
+import { CloudUpload } from '../frame/icons.ts';
 
 /** More parallel uploads would only share the same bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;

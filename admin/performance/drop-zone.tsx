@@ -1,14 +1,14 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { PerformanceImport } from '../../contract/performance-imports.ts';
 import { useReportError } from '../editing/use-error.ts';
 import { upload } from '../media/upload.ts';
+import { UploadFile } from '../frame/icons.ts';
 
 /** Uploads a file of figures by drop or file picker, then opens the import. */
 export function DropZone() {

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { ListedImport } from '../../contract/performance-imports.ts';
 
 const colors = {

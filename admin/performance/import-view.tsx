@@ -1,5 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Download from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ImportResult, PerformanceImport } from '../../contract/performance-imports.ts';
 import { call, queryString } from '../api/call.ts';
@@ -20,13 +18,14 @@ import { useMay } from '../api/rights.tsx';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useReportError } from '../editing/use-error.ts';
-import { screenLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { formatNumber, formatFileSize } from '../lists/numbers.ts';
 import { ImportState, isRunning } from './import-state.tsx';
+import { ArrowBack, Download } from '../frame/icons.ts';
 
 /** Interval between requests while the import is running. */
 const POLL_INTERVAL_MS = 700;

@@ -1,16 +1,16 @@
 import { STATIC_FILES_PATH } from '../../contract/urls.ts';
-import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsContent } from '../../contract/settings.ts';
 import { useField } from '../editing/editing-context.tsx';
 import { FileUpload } from '../editing/file-upload.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
+import { Close } from '../frame/icons.ts';
 
 type Certificate = SettingsContent['certificates'][number];
 

@@ -1,5 +1,5 @@
 /** Inputs for the languages, features and currencies of a game. */
-import { useLocale } from 'react-admin';
+import { useLocale } from 'ra-core';
 import { useChoices } from '../api/choices.ts';
 import { Choices } from '../editing/inputs.tsx';
 import { localizedText } from '../editing/localized-text.ts';

@@ -2,13 +2,14 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { I18nContextProvider } from 'react-admin';
+import { I18nContextProvider } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../../contract/editing.ts';
 import { mockApi, type Answers } from '../../site/testing/answers.ts';
 import type { Language } from '../api/call.ts';
 import { App } from '../app.tsx';
 import { createI18n } from '../frame/i18n.ts';
+import type { Screen } from '../frame/screens.ts';
 import { theme } from '../frame/theme.ts';
 import '../../site/ui/tokens.css';
 import '../frame/base.css';
@@ -57,12 +58,12 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 });
 
 /** Opens a screen of the admin, e.g. `games?q=reef`. `answers` has the response to each call by its path under `/api/`. */
-export function openAdmin(path: string, answers: Answers): void {
+export function openAdmin(path: string, answers: Answers, screens?: readonly Screen[]): void {
 	const before = location.href;
 	history.pushState(null, '', `/admin/${path}`);
 	cleanups.push(mockApi({ 'admin/me': member(), ...answers }), () => {
 		history.replaceState(null, '', before);
 		localStorage.clear();
 	});
-	mount(document.createElement('div'), <App />);
+	mount(document.createElement('div'), <App {...(screens && { screens })} />);
 }

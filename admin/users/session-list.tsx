@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import type { ManagedUser, UserSession } from '../../contract/users.ts';
 import { browserOf } from '../../contract/browser-name.ts';
 import { call } from '../api/call.ts';

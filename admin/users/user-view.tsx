@@ -1,10 +1,9 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
@@ -14,7 +13,7 @@ import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { QuestionDialog, type DialogChoice } from '../editing/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
 import { useReportError } from '../editing/use-error.ts';
-import { screenLabel } from '../frame/main-menu.tsx';
+import { screenLabel } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
@@ -23,6 +22,7 @@ import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx'
 import { InvitationLink, useNotifyInvited, type Invitation } from './invitation-link.tsx';
 import { SessionList } from './session-list.tsx';
 import { roleLabel, userStateLabel, UserStateChip } from './user-state.tsx';
+import { ArrowBack } from '../frame/icons.ts';
 
 /** Shows an account: its rights, its state and its sessions. */
 export function UserView() {

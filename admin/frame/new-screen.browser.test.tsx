@@ -1,0 +1,61 @@
+/** A new content type needs only its screens and a line in the list of screens. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { allowConsoleMessage } from '../../site/testing/quiet-console.ts';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedText } from '../editing/localized-inputs.tsx';
+import { Section } from '../editing/section.tsx';
+import en from '../messages/en.json' with { type: 'json' };
+import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
+import { openAdmin } from '../testing/show-part.tsx';
+import { Folder } from './icons.ts';
+import { resourceScreen, screens } from './screens.ts';
+
+const vacancies = resourceScreen('vacancies', 'catalogue', Folder, async () => ({
+	default: itemScreens({
+		name: 'vacancies',
+		emptyContent: () => ({ title: { en: '', zh: '' } }),
+		main: (
+			<Section>
+				<LocalizedText source="title" required />
+			</Section>
+		),
+	}),
+}));
+const withVacancies = [...screens, vacancies];
+const main = page.getByRole('main');
+// The names of a content type are messages of the admin, which this one does not have.
+beforeEach(() => allowConsoleMessage(/Missing translation for key: "resources\.vacancies\./));
+
+test('a new content type is in the menu, has a list and a form that saves', async () => {
+	const calls = new ItemCalls('vacancies', [storedItem('one', { title: { en: 'Artist', zh: '画师' } })]);
+	openAdmin('media', { ...calls.answers, 'admin/media': emptyList }, withVacancies);
+	await page
+		.getByRole('navigation')
+		.getByRole('link')
+		.and(page.getByRole('link', { name: /vacancies/ }))
+		.click();
+	await main.getByRole('link', { name: 'Artist' }).click();
+	await main.getByRole('textbox').first().fill('Animator');
+	await main.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
+	await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Animator');
+	expect(calls.sent).toEqual(['PUT vacancies/one']);
+});
+
+test('the audit log names an item of a new content type and links to it', async () => {
+	const entry: AuditEntry = {
+		uid: '00000000000001',
+		at: '2026-03-01T09:00:00.000Z',
+		who: 'ada@studio.test',
+		address: '',
+		action: 'saved',
+		resource: 'vacancies',
+		item_uid: 'one',
+		title: 'Artist',
+		details: {},
+	};
+	const response = { status: 'ok', data: [entry], extra: { next: null } };
+	openAdmin('audit', { 'admin/audit': () => Response.json(response) }, withVacancies);
+	await expect.element(main.getByRole('link', { name: 'Artist' })).toHaveAttribute('href', '/admin/vacancies/one');
+});
