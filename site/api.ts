@@ -38,7 +38,7 @@ export type { Settings, User };
 type DateField = 'release_date' | 'c_at' | 'start_date' | 'end_date';
 const dateFields: ReadonlySet<string> = new Set<DateField>(['release_date', 'c_at', 'start_date', 'end_date']);
 
-/** A response whose date strings have become `Date`. (TypeScript counts a branded string such as SafeHtml as an object.) */
+/** A response whose date strings have become `Date`. A branded string such as SafeHtml stays a string. */
 export type Dated<T> = T extends string
 	? T
 	: T extends object
@@ -68,8 +68,8 @@ export interface GameQuery {
 }
 
 /**
- * Converts the date fields to `Date`, in place. It walks the parsed value instead of using a JSON reviver: a reviver is
- * called for every value of every rendition, which took longer than the parsing itself. `media` contains no dates.
+ * Converts the date fields to `Date`, in place. The function walks the parsed value, because a JSON reviver is called for
+ * every value of every rendition, which took longer than the parsing. `media` contains no dates, so it is skipped.
  */
 export function reviveDates<T>(value: T): Dated<T> {
 	if (Array.isArray(value)) for (const item of value) reviveDates(item);
@@ -101,7 +101,7 @@ export interface ApiOptions {
 	/** `fetch` in the browser; the API itself, in process, on the server. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
 	language: Language;
-	/** Receives responses that are not JSON. They are thrown as well. */
+	/** Logs the parse error of a response that is not JSON. The call then also throws an `ApiError`. */
 	log: (error: unknown, where: string) => void;
 }
 
@@ -158,7 +158,7 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 			return { status: 'error' as const, errors: { __all__: [error.message] } };
 		});
 	return {
-		/** Used by calls that are bundled with the pages that make them (site/client-area/client-api.ts). */
+		/** For calls that only some pages bundle, such as those of site/client-area/client-api.ts. */
 		get,
 		getWhole: getEnvelope,
 		sendForm,
@@ -180,7 +180,7 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		news: (category: string, offset = 0) =>
 			get<NewsItemResponse[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
 		newsArticle: (slug: string) => get<NewsArticleResponse>(`/api/news/article/${encodeURIComponent(slug)}`),
-		/** Returns other news, first those of the given category, by default the article's own. */
+		/** Returns other news, those of `category` first. The default is the article's own category. */
 		relatedNews: (slug: string, category?: string) =>
 			get<NewsItemResponse[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
@@ -193,9 +193,9 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 				body: JSON.stringify(message),
 			}),
 		me: () => get<{ user?: User }>('/api/auth/me'),
-		/** @param form with `otp_code` when the account uses two-factor authentication. */
+		/** Signs in. `form` needs `otp_code` when the account uses two-factor authentication. */
 		logIn: (form: { email: string; password: string; otp_code?: string }) => sendForm(LOGIN_PATH, form),
-		/** Success is a redirect, which is not followed. @throws ApiError for any other response. */
+		/** Signs out. A redirect means success and is not followed; any other response throws an `ApiError`. */
 		logOut: async (): Promise<void> => {
 			const { type, status } = await fetch(LOGOUT_PATH, { redirect: 'manual' }).catch((error: unknown) => {
 				throw new ApiError(0, 'network', `No response from ${LOGOUT_PATH}`, { cause: error });

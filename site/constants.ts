@@ -34,7 +34,7 @@ export const ROADMAP_STEP_PX = 120;
 /** Side length of a campaign's logo in the list, by status. */
 export const CAMPAIGN_LOGO_SIZES_PX = { live: 300, upcoming: 200, previous: 200 } as const;
 
-/** The games page's HTML contains up to this many games; with more, only the first batch of each tab. */
+/** Maximum number of games in the HTML of the games page. If more match, it contains only the first batch of each tab. */
 export const MAX_GAMES_IN_HTML = 200;
 export const GAMES_BATCH_SIZE = 24;
 /** Delay between the last keystroke in a search field and the search. */

@@ -4,7 +4,7 @@ import { ApiError, type Api } from './api.ts';
 import { splitLanguage, url, type RouteId } from './urls.ts';
 
 export const apiContext = createContext<Api>();
-/** Reports errors while a page's data loads. The server does not cache such a page. */
+/** Reports an error that occurs while a page's data loads. The server does not cache a page with such an error. */
 export const reportContext = createContext<(error: unknown, where: string) => void>();
 /** The time for which the page is rendered. */
 export const nowContext = createContext<Date>();

@@ -38,7 +38,7 @@ const canonicalParameters: Partial<Record<RouteId, Record<string, RegExp>>> = {
 	'news-page': { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
 };
 
-/** Returns the valid parameters of a page's query, in the table's order. */
+/** Returns the valid parameters of a page's query, in the order of `canonicalParameters`. */
 export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
 	for (const [name, valid] of Object.entries(canonicalParameters[id as RouteId] ?? {})) {
@@ -50,8 +50,8 @@ export function canonicalQuery(id: string, query: URLSearchParams): URLSearchPar
 }
 
 /**
- * Returns the canonical URL of a path with its canonical query, for `rel=canonical`. A list from a multiple of the page
- * size is a page of its own; other offsets and filtered lists are views of the whole list.
+ * Returns the URL for `rel=canonical` of a path with its canonical query. An offset that is a multiple of the page size
+ * belongs to that URL; other offsets and filters only show another view of the whole list.
  */
 export function canonicalAddress(path: string): string {
 	const [bare = '/', query] = path.split('?', 2);
@@ -93,7 +93,7 @@ export function splitLanguage(path: string): { language: Language; rest: string 
 		: { language: 'en', rest: path };
 }
 
-/** Adds the language prefix to a path of this site without one, as in content. Returns other URLs unchanged. */
+/** Adds the language prefix to a path of this site that has none, as links in content do. Other URLs stay unchanged. */
 export const inLanguage = (path: string, language: Language): string =>
 	path.startsWith('/') && !path.startsWith('//') ? languagePrefixes[language] + path : path;
 
@@ -160,7 +160,7 @@ export function canonicalPath(path: string): string | null {
 	} catch {
 		return null;
 	}
-	// No page has such a name, and in the new URL it would start a query.
+	// No page has `?` or `#` in its path, and in the new URL the character would start a query or a hash.
 	if (/[?#]/.test(plain)) return null;
 	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
 	const { language, rest } = splitLanguage(plain);

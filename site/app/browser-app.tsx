@@ -1,6 +1,6 @@
-/** The site in the browser: routes on the browser's history, hydrating the page that the server rendered. */
+/** The site in the browser: it hydrates the page that the server rendered, with routes on the browser's history. */
 import { StrictMode, type ReactNode } from 'react';
-// These are the parts of `createBrowserRouter`. Its own module also bundles links and forms, which the site does not use.
+// The parts of `createBrowserRouter`, whose own module also bundles links and forms that the site does not use.
 import {
 	matchRoutes,
 	RouterContextProvider,

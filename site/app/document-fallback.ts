@@ -2,8 +2,8 @@
 import { createPath, matchRoutes, type Path, type RouteObject } from 'react-router';
 
 /**
- * Wraps each route so that it loads the page's document when its code can't be fetched: the document links the current
- * code. This cannot loop, since the code of a document's own page is not fetched through these routes.
+ * Wraps each route so that it loads the page's document when the page's code can't be fetched: the document links the
+ * current code. This cannot loop, because a document loads the code of its own page without these routes.
  * @param target the location that the visitor is navigating to, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
@@ -18,7 +18,7 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 					return await lazy();
 				} catch (error) {
 					const path = target();
-					// Do nothing when the visitor has navigated elsewhere meanwhile, or is offline.
+					// Rethrow when the visitor has navigated elsewhere meanwhile, or is offline.
 					if (!navigator.onLine || !path || matchRoutes(routes, path)?.at(-1)?.route.id !== route.id) throw error;
 					loadDocument(new URL(createPath(path), location.origin).href);
 					return new Promise<never>(() => {});

@@ -146,7 +146,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	};
 }
 
-/** Returns the matched page's id in the URL table: `en:home-page` without the language. */
+/** Returns the id of the matched page in the URL table: `home-page` for the route `en:home-page`. */
 const pageIdOf = (routed: StaticHandlerContext): string | undefined =>
 	routed.errors ? undefined : routed.matches.at(-1)?.route.id.split(':')[1];
 
@@ -178,7 +178,7 @@ const FAILED_BOUNDARY = '<!--$!-->';
 
 /**
  * Renders the page's markup. `renderToString` is a quarter cheaper than the streaming renderer, but does not report errors.
- * When something threw, the streaming renderer renders again and reports it. Nothing in the tree suspends.
+ * When a component throws, the streaming renderer renders again and reports the error. No component suspends.
  */
 async function renderBody(
 	routed: StaticHandlerContext,
@@ -205,7 +205,7 @@ async function renderBody(
 	return renderWithErrors(tree, report);
 }
 
-/** Renders with React's streaming renderer and collects the output. @param report receives what threw */
+/** Renders with React's streaming renderer and collects the output. `report` receives the errors. */
 function renderWithErrors(tree: ReactNode, report: RenderRequest['onError']): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -220,7 +220,7 @@ function renderWithErrors(tree: ReactNode, report: RenderRequest['onError']): Pr
 			},
 		});
 		const { pipe } = renderToPipeableStream(tree, {
-			// Keeps every block in place: by default, React moves long ones to the end, for a script to insert.
+			// Keeps every block in place: by default, React moves long blocks to the end, for a script to insert.
 			progressiveChunkSize: Infinity,
 			onAllReady: () => pipe(collector),
 			onShellError: reject,

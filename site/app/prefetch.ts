@@ -22,11 +22,11 @@ export interface Prefetching {
 export function createPrefetching(language: Language): Prefetching {
 	const prefetched = new BoundedMap<string, { at: number; response: Promise<Response> }>(MAX_MAP_ENTRIES);
 	const intents = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
-	/** When a page last requested its data, by path. */
+	/** Time at which the page last requested a path of the API, by that path. */
 	const requestTimes = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
 
 	const fetchOrReuse = (path: string, since: number): Promise<Response> => {
-		// The click came before the page's code: the page has requested the data itself.
+		// The visitor clicked before the page's code had loaded, and the page has requested the data itself.
 		if ((requestTimes.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has requested it'));
 		const known = prefetched.get(path);
 		const now = performance.now();
@@ -63,7 +63,7 @@ export function createPrefetching(language: Language): Prefetching {
 			if (!known) return fetch(path, init);
 			prefetched.delete(path);
 			if (performance.now() - known.at >= MAX_AGE_MS) return fetch(path);
-			// The click does not see a failed prefetch: it requests the data again.
+			// A failed prefetch does not fail the page: the data is requested again.
 			return known.response.then(
 				(response) => (response.ok ? response : fetch(path)),
 				() => fetch(path),

@@ -1,6 +1,6 @@
 /**
- * Handles the rejected `ready` of view transitions that a newer one skips. The router does not, so the browser would
- * report an unhandled rejection.
+ * Handles the rejected `ready` promise of a view transition that a newer transition skips. The router does not handle
+ * the promise, so the browser would report an unhandled rejection.
  */
 export function ignoreSkippedTransitions(): void {
 	if (!('startViewTransition' in document)) return;

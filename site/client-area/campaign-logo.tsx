@@ -5,8 +5,8 @@ import type { Campaign } from './client-api.ts';
 const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } as const;
 
 /**
- * A campaign's logo in the size of its status: 300 px for a live campaign, 200 px otherwise. Renders nothing without
- * a logo.
+ * A campaign's logo, 300 px wide for a live campaign and 200 px for any other. Renders nothing when the campaign has
+ * no logo.
  */
 export function CampaignLogo({
 	campaign,

@@ -28,7 +28,7 @@ export type { DocumentType, PromoTool, PromoToolDetails };
 export type GamesTable = Dated<GamesTableAnswer>;
 export type { Performance };
 
-/** Months are YYYY-MM, the company is a uid. The server chooses values for missing fields. */
+/** `from` and `to` are months (YYYY-MM), `company` is a uid. The server chooses values for missing fields. */
 export interface FiguresQuery {
 	from?: string | undefined;
 	to?: string | undefined;
@@ -50,7 +50,7 @@ const clientApi = ({ get, getWhole }: Api) => ({
 	newsCategories: () => get<NewsCategory[]>(`${BASE_PATH}/news/categories`),
 	news: (category: string, offset = 0) =>
 		get<NewsItem[]>(`${BASE_PATH}/news/${encode(category)}${queryOf({ offset: offset || undefined })}`),
-	/** @param slug the uid and the slug, joined by a hyphen. */
+	/** Returns an article. `slug` is its uid and its slug, joined by a hyphen. */
 	newsArticle: (slug: string) => get<NewsArticle>(`${BASE_PATH}/news/article/${encode(slug)}`),
 	campaigns: () => get<CampaignResponse[]>(`${BASE_PATH}/campaigns`),
 	games: (query: FiguresQuery) => get<GamesTableAnswer>(`${BASE_PATH}/games${queryOf(query)}`),
@@ -58,7 +58,7 @@ const clientApi = ({ get, getWhole }: Api) => ({
 	/** Returns a campaign, with its links in `extra`. */
 	campaign: (slug: string) => getWhole<CampaignWithLinks>(`${BASE_PATH}/campaigns/${encode(slug)}`),
 	promoTools: () => get<PromoTool[]>(`${BASE_PATH}/promo-tools`),
-	/** @param slug the uid and the slug, joined by a hyphen. */
+	/** Returns a promo tool. `slug` is its uid and its slug, joined by a hyphen. */
 	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),
 	documentTypes: () => get<DocumentType[]>(`${DOCUMENTS_PATH}types`),
 	/**

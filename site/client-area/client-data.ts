@@ -16,10 +16,10 @@ type LoadResult<T> =
 
 export type ClientData<T> = LoadResult<T> & { retry: () => void };
 
-/** The cache of a user holds this many values. */
+/** Maximum number of cached values of a user. */
 const MAX_CACHED_VALUES = 40;
 
-/** Data of pages in the browser history, by user: it is dropped together with the user object. */
+/** Cached data of pages in the browser history. The entries of a user are dropped together with the user object. */
 const cacheByUser = new WeakMap<User, BoundedMap<string, unknown>>();
 
 /** History state after a redirect: the key of the history entry whose cached data the new entry reuses. */
@@ -56,7 +56,7 @@ interface ClientDataOptions<T> {
 	name: string;
 	/** Must be the same function as long as it loads the same data. */
 	load: (api: ClientApi) => Promise<T>;
-	/** A list has no slug in its URL that could be wrong. */
+	/** The data is a list. Its URL has no slug, so the statuses 400 and 404 do not mean that an item is missing. */
 	isList?: boolean;
 	/** Opens the dialog `global-error` on failure; the default is true for lists. */
 	opensErrorDialog?: boolean;
@@ -94,7 +94,7 @@ export function useClientData<T>({
 				const status = error instanceof ApiError ? error.status : 0;
 				// 400: the slug of the URL is malformed.
 				if (!isList && (status === 404 || status === 400)) return setResult({ state: 'unavailable', status: 404 });
-				// The session has ended elsewhere or has lost rights. The reloaded user makes the gate redirect.
+				// The session has ended elsewhere or needs two-factor authentication: the reloaded user makes the gate redirect.
 				if (status === 401 || (error instanceof ApiError && error.code === 'two_factor_required')) {
 					await reload();
 					if (!isCancelled) setResult({ state: 'failed' });

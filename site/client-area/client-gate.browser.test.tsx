@@ -63,7 +63,7 @@ test('a different user, signed in from another tab, sees their own data', async 
 	await expect.element(page.getByText('(not visible for client)')).toBeVisible();
 });
 
-test('staff without required two-factor authentication are redirected to their account', async () => {
+test('staff who must set up two-factor authentication are redirected to their account', async () => {
 	const who = staff({ must_set_up_two_factor: true });
 	await openPage('/client_area/campaigns/', { ...accountAnswers(), 'auth/me': { user: who } });
 	await expect.element(heading(1)).toHaveTextContent('Your account');
@@ -72,7 +72,7 @@ test('staff without required two-factor authentication are redirected to their a
 	await expect.element(page.getByRole('region', { name: 'Sessions' })).not.toBeInTheDocument();
 });
 
-test('an open session is redirected to its account once two-factor authentication is required', async () => {
+test('signed-in staff are redirected to their account once two-factor authentication is required', async () => {
 	await openPage('/client_area/campaigns/', {
 		...accountAnswers(),
 		'auth/me': inSequence({ user: staff() }, { user: staff({ must_set_up_two_factor: true }) }),
@@ -84,7 +84,7 @@ test('an open session is redirected to its account once two-factor authenticatio
 	expect(location.pathname).toBe('/client_area/account/');
 });
 
-test('a client-area list that the user may not see becomes the 403 page', async () => {
+test('the 403 page replaces a list that the user may not see', async () => {
 	await openPage('/client_area/campaigns/', signedIn({ 'client-area/campaigns': failure(403) }));
 	await expect.element(heading(1)).toHaveTextContent('You cannot see this page');
 });

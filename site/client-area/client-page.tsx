@@ -27,8 +27,8 @@ interface ClientPageProps {
 	/** Buttons and links at the end of the header. */
 	actions?: ReactNode;
 	/**
-	 * Prints the studio's name and the day. Only for pages that the browser alone renders, as only the browser knows
-	 * the day.
+	 * Prints the studio's name and the day. Set this only on pages that the server does not render: only the browser
+	 * knows the reader's day.
 	 */
 	hasPrintLine?: boolean;
 	children: ReactNode;

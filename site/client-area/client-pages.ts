@@ -1,4 +1,4 @@
-/** Imports of the client area's pages. A module of its own, so that public pages do not carry these file names. */
+/** Imports of the client area's pages, in a separate module so that public pages do not load these file names. */
 export const clientPages = {
 	'ca-roadmap': () => import('../pages/client-roadmap/client-roadmap-page.tsx'),
 	'ca-news-detail-page': () => import('../pages/client-article/client-article-page.tsx'),

@@ -38,7 +38,7 @@ test.each([
 	['news/0-nobody-knows', 'client-area/news/article/0-nobody-knows', 404],
 	['news/no%20name', 'client-area/news/article/no%20name', 400],
 	['promo_tool/0-nobody-knows/', 'client-area/promo-tools/0-nobody-knows', 404],
-])('%s becomes the 404 page at its address', async (rest, call, status) => {
+])('%s shows the 404 page and keeps its address', async (rest, call, status) => {
 	const path = `/client_area/${rest}?a=1#b`;
 	await openPage(path, signedIn({ [call]: failure(status, 'not_found') }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
@@ -46,13 +46,13 @@ test.each([
 	await expect.poll(() => document.title).toMatch(/^Page not found/);
 });
 
-test('an item that the user may not see becomes the 403 page', async () => {
+test('the 403 page replaces an item that the user may not see', async () => {
 	await openPage('/client_area/campaign/pearl-hunt', signedIn({ 'client-area/campaigns/pearl-hunt': failure(403) }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You cannot see this page');
 });
 
 test.each(['u1', 'u1-an-old-title'])(
-	'article: the address %s is replaced by the current one, and the article loads once',
+	'article: the current address replaces %s, and the article loads once',
 	async (other) => {
 		const calls: string[] = [];
 		await openPage(

@@ -21,7 +21,7 @@ interface DetailPageProps<T> {
 	children: (item: T) => ReactNode;
 	/** Returns the current slug of the item; an outdated URL is replaced. */
 	slugOf: (item: T) => string;
-	/** Class of the loading placeholder, where it is narrower than the page. */
+	/** Class for a loading placeholder that is narrower than the page. */
 	loadingClassName?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ function Detail<T>(props: DetailPageProps<T>) {
 	const { pathname, search, hash, key } = useLocation();
 	const currentSlug = result.state === 'ready' ? slugOf(result.data) : slug;
 	useEffect(() => {
-		// A URL with the uid alone is completed as well.
+		// A URL that has only the uid is replaced as well.
 		if (currentSlug === slug) return;
 		// The slug is the last part of the path; earlier parts may contain the same letters.
 		const start = pathname.lastIndexOf(slug);

@@ -40,8 +40,8 @@ export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuer
 }
 
 /**
- * Corrects the query once it is known which months have figures: cuts a period that is too long for the API, and
- * leaves out an impossible one.
+ * Corrects the query: cuts a period that is too long for the API to the months in `known`, which have figures, and
+ * leaves out an impossible period.
  */
 export function correctFiguresQuery(
 	search: string,
@@ -68,7 +68,7 @@ export function writeFiguresQuery(search: string, query: FiguresQuery): string {
 	return parameters.toString();
 }
 
-/** Moves one end of a period to a month, and the other end as far as needed. */
+/** Moves one end of a period to a month. The other end moves only if the period would be reversed or too long. */
 export function movePeriodEnd(
 	period: { from: string; to: string },
 	end: 'from' | 'to',

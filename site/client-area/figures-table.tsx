@@ -17,7 +17,7 @@ export interface FiguresRow {
 	figures: Figures;
 }
 
-/** Rows shown at first, and added by each "show more". */
+/** Number of rows that are shown at first, and that each "show more" adds. */
 const ROWS_PER_PAGE = 50;
 
 /** A table of figures that can be sorted by each column. */

@@ -2,7 +2,7 @@ import { useTranslations } from '../messages/translations.tsx';
 
 const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 
-/** A period of months. Shows a single month when it ends in the month it begins in, or has no end. */
+/** A period of months, or only its first month when the period has no end or ends in that month. */
 export function Period({ start, end }: { start: Date; end: Date | null }) {
 	const { date } = useTranslations();
 	const first = <time dateTime={monthOf(start)}>{date(start, 'monthYear')}</time>;

@@ -18,7 +18,7 @@ export interface FiguresState<T> {
 	query: FiguresQuery;
 	/** Changes the query of the address, which loads the figures. */
 	setQuery: (query: FiguresQuery) => void;
-	/** The newest loaded data. It stays while other data loads and when that fails. Null before the first data. */
+	/** The newest loaded data, or null. The data stays while other data loads, and when the other data fails to load. */
 	data: T | null;
 	isLoading: boolean;
 	hasFailed: boolean;
@@ -56,7 +56,7 @@ export function useFigures<T extends { known: Period | null }>(
 		if (loaded && isCurrent) store(loaded);
 	}, [loaded, isCurrent, store]);
 
-	/** Writes a query into the address. A user's choice adds a history entry. */
+	/** Writes a query into the address. `replace` is false for a user's choice, which adds a history entry. */
 	const updateAddress = useCallback(
 		(next: FiguresQuery, replace: boolean) =>
 			void navigate(
@@ -66,7 +66,7 @@ export function useFigures<T extends { known: Period | null }>(
 		[navigate],
 	);
 
-	// The address always matches the figures shown.
+	// Corrects the address, so that it matches the figures shown.
 	const known = loaded?.data.known;
 	useEffect(() => {
 		if (!isCurrent || known === undefined) return;

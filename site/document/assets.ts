@@ -87,7 +87,7 @@ interface ManifestChunk {
 class Manifest {
 	readonly chunks: Record<string, ManifestChunk>;
 
-	/** @param text content of the manifest file that Vite writes. */
+	/** Parses `text`, the content of the manifest file that Vite writes. */
 	constructor(text: string) {
 		this.chunks = JSON.parse(text) as Record<string, ManifestChunk>;
 	}
@@ -106,7 +106,7 @@ class Manifest {
 	}
 }
 
-/** @param read returns a file of the demos' build, by its path in that build. */
+/** Lists the files of the demos' build. `read` returns a file of that build by its path. */
 async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
 	const manifest = new Manifest(await read('.vite/manifest.json'));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -126,7 +126,7 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	};
 }
 
-/** @param read returns a file of the admin's build, by its path in that build. */
+/** Lists the files of the admin's build. `read` returns a file of that build by its path. */
 async function readAdminAssets(read: (path: string) => Promise<string>, folder: string): Promise<AdminAssets> {
 	const manifest = new Manifest(await read('.vite/manifest.json'));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -184,7 +184,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	};
 }
 
-/** Collects the same from Vite's development server. The styles come from the module graph of the server entry. */
+/** Collects the assets from Vite's development server. The styles come from the server's module graph. */
 export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const seen = new Set<EnvironmentModuleNode>();
 	const styles: string[] = [];

@@ -32,7 +32,7 @@ interface DocumentParts {
 	state: string;
 }
 
-/** Returns the icon links. Without any, browsers would request `/favicon.ico`. */
+/** Returns the icon links. A document without an icon link would make browsers request `/favicon.ico`. */
 export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
 	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
 	return hasHouseMarks
@@ -77,10 +77,10 @@ export function renderDocument({
 			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
 		),
 		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
-		// Disabled, so never fetched: Vite's preload helper sees that the styles are present already.
+		// Disabled links are never fetched. They tell Vite's preload helper that the styles are present already.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-		// Low priority: the first picture is more important. Async: the document finishes parsing without waiting for the
-		// script, and a browser applies `:target` only then.
+		// Low priority, because the first picture is more important. `async` lets the document finish parsing before the
+		// script runs: a browser applies `:target` only after parsing.
 		`<script type="module" async src="${assets.script}" fetchpriority="low"></script>`,
 		...[
 			...assets.modules,

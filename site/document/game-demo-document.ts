@@ -1,4 +1,4 @@
-/** The HTML document of a game's demo. It contains only links to the game's files and its settings. */
+/** The HTML document of a game's demo. It contains only the game's settings and links to the game's files. */
 import type { DemoSettings } from '../../slots/protocol.ts';
 import type { DemoAssets } from './assets.ts';
 import { escape } from './escape.ts';

@@ -12,9 +12,9 @@ export interface PreloadImage {
 export interface Head {
 	title: string;
 	description: string;
-	/** The page's largest picture, to preload; one for each `media` where they differ. */
+	/** The page's largest picture, to preload. An array has one picture for each media query. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
-	/** The picture in link previews; by default the site's own. */
+	/** The picture in link previews. The default is that of the demo studio; other studios have none. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
 	/** Open Graph type. */
 	type?: 'website' | 'article';

@@ -12,7 +12,7 @@ export interface PageState {
 	statuses: Record<string, number> | null;
 }
 
-/** Returns JSON that is safe inside a script element: `<` and the two line separators are escaped. */
+/** Returns JSON that is safe inside a script element: `<`, U+2028 and U+2029 are escaped. */
 export const scriptSafe = (value: unknown): string =>
 	JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

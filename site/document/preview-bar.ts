@@ -16,7 +16,7 @@ export interface PreviewInfo {
 /** Styles of the bar, part of a previewed document. */
 export const previewStyles = styles;
 
-/** Renders the bar. Its link always sends a referrer, to which the visitor returns. */
+/** Renders the bar. Its link always sends a referrer, because the server redirects to the page that sent it. */
 export function previewBar(
 	{ resource, title, state }: PreviewInfo,
 	{ t, language }: Pick<Translations, 't' | 'language'>,

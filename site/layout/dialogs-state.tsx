@@ -47,7 +47,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	}
 	const entry = dialogOfEntry(entryState);
 	const [isLeaving, setLeaving] = useState(false);
-	// A dialog with its own history entry closes with that entry, even if another dialog has replaced it.
+	// When the dialog of the history entry changes, a dialog that was opened in its place closes too.
 	const [lastEntry, setLastEntry] = useState(entry);
 	if (lastEntry !== entry) {
 		setLastEntry(entry);

@@ -6,7 +6,7 @@ import { useDialogs, type DialogName } from './dialogs-state.tsx';
 import { LoginForm, ResetForm } from './login-forms.tsx';
 import styles from './dialogs.module.css';
 
-/** The five dialogs of the site. */
+/** Renders the open dialog of the site, if there is one. */
 export function Dialogs() {
 	const { opened, close } = useDialogs();
 	const { t } = useTranslations();

@@ -48,7 +48,7 @@ const clientMenu: MenuEntry[] = [
 ];
 const MENU_ID = 'menu';
 
-/** The studio's logo, or its name without one. The demo studio has a wordmark. */
+/** The studio's logo, or its name when it has no logo. The demo studio has a wordmark. */
 function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
 	const { logo, media, house_marks } = settings ?? {};
 	if (logo && media?.logo) return <img src={logo} width={media.logo.width} height={media.logo.height} alt={studio} />;
@@ -74,7 +74,7 @@ export function Header() {
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
-	// Opens without a new hash, because the page's hash may name its open tab.
+	// Opens the dialog without a new hash, because the page's hash may name its open tab.
 	const openLogin = (event: MouseEvent): void => {
 		event.preventDefault();
 		closeMenu();

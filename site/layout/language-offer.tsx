@@ -9,7 +9,7 @@ import styles from './language-offer.module.css';
 
 const STORAGE_KEY = 'language-offer';
 
-/** Without access to storage, the offer appears again on the next page, which does no harm. */
+/** Whether the visitor has dismissed the offer. If storage is not accessible, the next document shows the offer again. */
 const wasDismissed = (): boolean => {
 	try {
 		return localStorage.getItem(STORAGE_KEY) === 'dismissed';
@@ -21,11 +21,11 @@ const storeDismissal = (): void => {
 	try {
 		localStorage.setItem(STORAGE_KEY, 'dismissed');
 	} catch {
-		/* see above */
+		/* The next document shows the offer again. */
 	}
 };
 
-/** Offers the Chinese page to readers whose browser prefers Chinese, without redirecting. It overlays the page, so nothing moves. */
+/** Offers the Chinese page to readers whose browser prefers Chinese. The offer overlays the page, so that nothing moves. */
 export function LanguageOffer() {
 	const { t, language } = useTranslations();
 	const { settings } = useLayoutData();

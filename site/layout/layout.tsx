@@ -77,8 +77,8 @@ export function Layout() {
 }
 
 /**
- * The page. Its document and its first data are the public's, because staff see hidden items too. When staff sign in or
- * out, the data is loaded again.
+ * The page. Its document and its first data are the same for everyone. Staff also see hidden items, so the data loads
+ * again when staff sign in or out.
  */
 function Page() {
 	const { revalidate } = useRevalidator();
@@ -87,7 +87,7 @@ function Page() {
 	useEffect(() => {
 		if (shownToStaff.current === staff) return;
 		shownToStaff.current = staff;
-		// In a separate task: it would cancel a navigation that the same change started (client-gate.tsx).
+		// Revalidates in a separate task, so as not to cancel a navigation that the same change started (client-gate.tsx).
 		setTimeout(() => {
 			trackRevalidation(revalidate).catch(() => undefined);
 		});

@@ -24,7 +24,7 @@ export function LoginForm() {
 	const { user, lookUp, reload } = useSession();
 	const api = useApi();
 	const navigate = useNavigate();
-	// The session hint may be lost or its lookup failed: look up the user before asking for a password.
+	// The session hint may be missing, or the first lookup may have failed: look up the user before asking for a password.
 	useEffect(lookUp, [lookUp]);
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
 	const [withCaptcha, setWithCaptcha] = useState(false);
@@ -34,7 +34,7 @@ export function LoginForm() {
 	const targetPath =
 		requestedPath ?? (matchPath(pathname)?.id === 'set-password-page' ? url('ca-roadmap', language) : null);
 	const next = user?.must_set_up_two_factor ? url('ca-account-page', language) : targetPath;
-	// Applies to users who were signed in before the dialog opened as well, for example by an old URL with #login.
+	// Also redirects users who were signed in before the dialog opened, for example from an old URL with #login.
 	useEffect(() => {
 		if (!user) return;
 		if (next === null) close();
@@ -42,7 +42,7 @@ export function LoginForm() {
 		else location.assign(next);
 	}, [user, next, language, close, navigate]);
 	const onLoggedIn = async (): Promise<void> => {
-		// The user is signed in, but the lookup failed: the page repeats it when it needs the user.
+		// The user is signed in, but the lookup failed. A page that needs the user repeats the lookup.
 		if (!(await reload())) close();
 	};
 	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormResponse> => {

@@ -5,7 +5,7 @@
 let runningCount = 0;
 export const isRevalidating = (): boolean => runningCount > 0;
 
-/** @param revalidate the router's function; resolves once the data has loaded. */
+/** Counts a revalidation while it runs. `revalidate` is the router's function, which resolves once the data has loaded. */
 export async function trackRevalidation(revalidate: () => Promise<void>): Promise<void> {
 	runningCount++;
 	try {

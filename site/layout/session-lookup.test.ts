@@ -45,7 +45,7 @@ test('a failed request returns the user who was signed in before', async () => {
 	expect(lookup.state.user).toBe(partner);
 });
 
-test('after a failed first request the user is unknown, and the next lookup repeats it', async () => {
+test('after a failed first request the user is unknown, and the next lookup repeats the request', async () => {
 	const { requests, lookup } = createLookup();
 	let changes = 0;
 	lookup.subscribe(() => changes++);

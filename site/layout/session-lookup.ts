@@ -34,7 +34,7 @@ export class SessionLookup {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** Requests the user unless a request has been made that did not fail. */
+	/** Requests the user if no request has been made yet, or if the latest failed before any had succeeded. */
 	readonly lookUp = (): void => {
 		if (this.#latest === undefined || this.state.hasFailed) void this.reload();
 	};
@@ -52,8 +52,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Ends the session with `end` and clears the user. Responses of earlier lookups are ignored. When `end` rejects, this
-	 * rejects too and the user stays: no page may say that an open session has ended.
+	 * Ends the session with `end` and clears the user. Responses of earlier lookups are ignored. When `end` rejects,
+	 * `signOut` rejects and the user stays: no page may say that an open session has ended.
 	 */
 	async signOut(end: () => Promise<void>): Promise<void> {
 		await end();

@@ -6,11 +6,11 @@ import { useApi } from '../use-api.ts';
 import { mayHaveSession, SessionLookup, UNKNOWN_SESSION, type SessionState } from './session-lookup.ts';
 
 export interface Session extends SessionState {
-	/** Looks up the user if no lookup has been made: public pages make none for visitors without a session hint. */
+	/** Looks up the user if this has not been done, as on public pages for visitors without a session hint. */
 	lookUp: () => void;
 	/** Looks up the user again. Never rejects; see `SessionLookup`. */
 	reload: () => Promise<User | null | undefined>;
-	/** Ends the session and clears the user. Rejects when that fails; the user then stays. */
+	/** Ends the session and clears the user. When the session cannot be ended, `signOut` rejects and the user stays. */
 	signOut: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export function formatNumber(value: number, decimals = 0): string {
 	return [whole?.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
 }
 
-/** @param cents of a euro */
+/** Formats an amount in cents as euros, without decimals when it is a whole number of euros. */
 export const euros = (cents: number): string =>
 	`${cents < 0 ? '-' : ''}€${formatNumber(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2)}`;
 

@@ -17,7 +17,7 @@ export interface Translations {
 	t: ReturnType<typeof createTranslator<Messages>>;
 	/** Formats a date in UTC. */
 	date: (value: Date, format: DateFormat) => string;
-	/** The studio's name from the settings, or the site's host without one. */
+	/** The studio's name from the settings, or the site's host when the settings have no name. */
 	studio: string;
 }
 

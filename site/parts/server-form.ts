@@ -109,7 +109,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 			setSending(true);
 			submit(event.currentTarget)
 				.catch((error: unknown) => {
-					// The server's message is in the visitor's language.
+					// The server's message is in the visitor's language, so the form shows the message.
 					if (error instanceof ApiError && error.code === 'storage_full') {
 						mustMoveFocus.current = true;
 						return setErrors({ __all__: [error.message] });

@@ -86,7 +86,7 @@ export async function waitUntil(condition: () => boolean): Promise<void> {
 	while (!condition()) await waitForFrames(1);
 }
 
-/** Removes the focus and moves the pointer away, to a height of the window, by default near its bottom. */
+/** Removes the focus and moves the pointer to the height `y` of the window, by default near the bottom. */
 export async function clearFocusAndPointer(y = innerHeight - 20): Promise<void> {
 	await moveMouse(innerWidth / 2, y);
 	(document.activeElement as HTMLElement | null)?.blur();

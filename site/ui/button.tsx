@@ -22,7 +22,7 @@ export function ActionLink({
 	type?: string;
 	/** Downloads the target. */
 	download?: boolean | undefined;
-	/** Handles the click; may prevent that the link is followed. */
+	/** Handles the click, and may prevent the browser from following the link. */
 	onClick?: (event: MouseEvent) => void;
 	/** The action is in progress. */
 	busy?: boolean;

@@ -20,7 +20,7 @@ export function startEngine(
 			align: centred ? 'center' : 'start',
 			containScroll: 'trimSnaps',
 			duration: still ? 0 : fade ? 30 : 22,
-			// As many slides as are in view.
+			// `auto` moves by as many slides as are in view.
 			slidesToScroll: group ? 'auto' : 1,
 		},
 		fade ? [Fade()] : [],

@@ -162,7 +162,7 @@ test('a slide that the visitor has chosen is shown for the full delay', async ()
 	await renderCarousel(3, FADING_OPTIONS);
 	await clearFocusAndPointer();
 	await advance(4000);
-	// Not a click of the mouse: the pointer would pause the carousel.
+	// A click without the mouse, because the pointer would pause the carousel.
 	(button('Next').element() as HTMLElement).click();
 	await advance(4999);
 	expect(activeSlide()).toBe(1);

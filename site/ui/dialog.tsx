@@ -53,7 +53,7 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 			event.preventDefault();
 			onClose();
 		};
-		// Without a prior user interaction, a browser closes on Escape without a cancelable event. Then only `close` fires.
+		// If the user has not interacted with the page yet, Escape closes the dialog without `cancel`: only `close` fires.
 		const onClosed = (): void => {
 			if (element.isConnected && !element.open) onClose();
 		};

@@ -1,7 +1,7 @@
 /**
  * Adds CSS rules that depend on props to the document's head. React adds them once per name and never removes them, so the
- * name must contain all values that they depend on.
- * @param name without spaces
+ * name must contain all values that the rules depend on.
+ * @param name must not contain spaces
  * @param children rules whose selectors have two attributes or classes, because they may precede the other styles
  */
 export const HeadStyle = ({ name, children }: { name: string; children: string }) => (

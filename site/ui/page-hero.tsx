@@ -12,7 +12,7 @@ const HEIGHTS = {
 
 /**
  * Returns the `sizes` of the art. The art covers its box, so in a taller box it is wider than the window. On phones, two
- * thirds of the width look sharp enough, at half the bytes; on the densest screens, half of it does.
+ * thirds of the width look sharp enough, at half the bytes; on the densest screens, half of the width does.
  */
 function sizesOf({ width, height }: Media, low = false): string {
 	const ratio = width / height;
@@ -49,7 +49,7 @@ export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 		sizes: sizesOf(picture.media.image, low),
 	};
 
-/** The top of a page: its title over full-bleed art, or over a gradient without a picture. */
+/** The top of a page: its title over full-bleed art, or over a gradient when there is no picture. */
 export function PageHero({ title, eyebrow, lead, picture, low = false, children }: PageHeroProps) {
 	const textLang = useTextLang();
 	const look = [styles.hero, picture ? styles.pictured : styles.bare, low && styles.low].filter(Boolean).join(' ');

@@ -5,13 +5,13 @@ import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
 
 /**
- * HTML from the database, sanitised when it was saved. A video on another host is a link to its page. On click, its player
- * replaces the link; the figure's `data-video` is the player's URL.
+ * HTML from the database, sanitised when it was saved. A video on another host is a link to the video's page. On click, the
+ * player replaces the link; the figure's `data-video` is the player's URL.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
 	const root = useRef<HTMLDivElement>(null);
 	const textLang = useTextLang();
-	// Runs after every render, because each may have changed the HTML.
+	// Runs after every render, because each render may have changed the HTML.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
 		if (root.current) makeScrollableFocusable(root.current);

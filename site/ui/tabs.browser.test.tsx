@@ -30,7 +30,7 @@ test('a click on a tab shows only its panel', async () => {
 	await expect.element(tab('one')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('arrows, Home and End move between tabs, and the Tab key reaches only the active one', async () => {
+test('arrows, Home and End move between tabs, and the Tab key reaches only the active tab', async () => {
 	showComponent(<ThreeTabs />);
 	await expect.element(tab('one')).toBeVisible();
 	tab('one').element().focus();

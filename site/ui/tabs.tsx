@@ -24,7 +24,7 @@ interface TabsProps {
 	onChoose: (key: string) => void;
 	/**
 	 * Makes the tabs links to `#key`, so that each tab has a URL. Until hydration, and without JavaScript, CSS shows the panel
-	 * of the URL's hash, or the active one without a hash.
+	 * of the URL's hash, or the active panel when the URL has no hash.
 	 */
 	addressable?: boolean;
 }

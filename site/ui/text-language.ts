@@ -10,14 +10,14 @@ const MARKUP = /<[^>]*>|&#?\w+;/g;
 
 /**
  * Returns the `lang` of a text or of HTML: `en` on a Chinese page for a text with Latin words and no Chinese character,
- * otherwise undefined. The API returns English for a missing Chinese text without saying so; the script shows which it is.
+ * otherwise undefined. The API does not mark an English text that replaces a missing Chinese one, so the letters decide.
  */
 export function textLang(text: string | undefined, page: 'en' | 'zh'): 'en' | undefined {
 	if (page === 'en' || !text || HAN.test(text)) return undefined;
 	return LETTERS.test(text.replaceAll(MARKUP, ' ')) ? 'en' : undefined;
 }
 
-/** Returns the same function for the page's language. */
+/** Returns `textLang` for the page's language. */
 export function useTextLang(): (text: string | undefined) => 'en' | undefined {
 	const page = useContext(PageLanguage);
 	return (text) => textLang(text, page);

@@ -3,8 +3,9 @@ import { Icon } from './icon.tsx';
 import styles from './wide-table.module.css';
 
 interface WideTableProps {
-	/** Accessible name of the region; or the id of the element that contains it. */
+	/** Accessible name of the region. */
 	label?: string;
+	/** Id of the element that names the region, in place of `label`. */
 	labelledBy?: string;
 	/** Shown above the table while it overflows. */
 	hint: string;

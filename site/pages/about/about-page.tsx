@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutData
 		loadBlock(context, 'latest games', (api) => api.latestGames()),
 		loadBlock(context, 'offices', (api) => api.offices()),
 	]);
-	// Without any data the page itself has failed, so the error page offers a retry.
+	// When no block has data, the page itself has failed, and the error page offers a retry.
 	if (!page && !latestGames && !offices) throw new Error('nothing of the page could be loaded');
 	return { page, latestGames, offices };
 }

@@ -12,7 +12,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './what-we-make.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-/** On wide screens a column is a third of the page; on narrow ones it is the page's width, at most 40rem. */
+/** On wide screens a column is a third of the page; on narrow screens it is as wide as the page, at most 40rem. */
 const SIZES = '(max-width: 999px) min(92vw, 40rem), (max-width: 1700px) 31vw, 32rem';
 
 interface WhatWeMakeProps {

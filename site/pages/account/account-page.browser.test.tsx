@@ -36,7 +36,7 @@ test('account: it shows the user’s e-mail address and company', async () => {
 	await expect.element(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('account: a failure opens global-error, and can be retried', async () => {
+test('account: a failure opens the global-error dialog, and can be retried', async () => {
 	allowConsoleMessage(/^account /);
 	await open({ [`${ACCOUNT}/two-factor`]: inSequence(failure(), twoFactor()) });
 	await closeErrorDialog();
@@ -193,7 +193,7 @@ test('two-factor authentication: it cannot be switched off where it is required'
 	await expect.element(twoFactorButton('Turn off')).not.toBeInTheDocument();
 });
 
-test('two-factor authentication: staff who must set it up see nothing else until they have saved its codes', async () => {
+test('two-factor authentication: staff who must set it up see only the set-up until they have saved the codes', async () => {
 	await open({
 		'auth/me': inSequence({ user: staff({ must_set_up_two_factor: true }) }, { user: staff() }),
 		[`${ACCOUNT}/two-factor`]: inSequence(
@@ -216,7 +216,7 @@ test('two-factor authentication: staff who must set it up see nothing else until
 	await expect.element(sessions()).toBeVisible();
 });
 
-test('two-factor authentication: recovery codes are shown before the account reloads, and stay if that fails', async () => {
+test('two-factor authentication: recovery codes appear before the account reloads, and stay if it fails to reload', async () => {
 	let fail = (): void => {};
 	const blocked = new Promise<Response>((resolve) => (fail = () => resolve(failure())));
 	allowConsoleMessage(/^account /);
@@ -234,7 +234,7 @@ test('two-factor authentication: recovery codes are shown before the account rel
 	await expectTexts(codes().getByRole('listitem'), CODES);
 });
 
-test('two-factor authentication: a form that fails opens global-error and stays', async () => {
+test('two-factor authentication: a form that fails opens the global-error dialog and stays', async () => {
 	allowConsoleMessage(/^form /);
 	await open({ [`${ACCOUNT}/two-factor/set-up`]: failure() });
 	await userEvent.click(twoFactorButton('Set it up'));
@@ -281,7 +281,7 @@ test('sessions: one button ends all other sessions', async () => {
 	await expect.element(sessions().getByRole('button')).not.toBeInTheDocument();
 });
 
-test('sessions: a session that cannot be ended opens global-error', async () => {
+test('sessions: a session that cannot be ended opens the global-error dialog', async () => {
 	allowConsoleMessage(/^sessions /);
 	await open({
 		[`${ACCOUNT}/sessions`]: [currentSession, session('other')],

@@ -39,7 +39,7 @@ export function Component() {
 	);
 }
 
-/** Placeholder in elements of its own, so that nothing appears to move when the account has loaded. */
+/** Placeholders. The loaded panels are new elements, so that nothing appears to move. */
 function LoadingPanels() {
 	return (
 		<div className={styles.grid} key="waiting">
@@ -90,7 +90,7 @@ function AccountPage() {
 			isCancelled = true;
 		};
 	}, [isLoading, loadAccount, reportError]);
-	/** Keeps the loaded account while it reloads and when that fails: recovery codes may be on the page. */
+	/** Reloads the account. The loaded account stays if the reload fails, because recovery codes may be on the page. */
 	const refresh = (): Promise<void> => loadAccount().then(setAccount, reportError);
 
 	// Only the set-up shows until the user has saved the recovery codes.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './account-page.module.css';
 
-/** Copies a text to the clipboard. Renders nothing where the browser does not allow it. */
+/** Copies a text to the clipboard. Renders nothing in a browser without the clipboard API. */
 export function CopyButton({ text }: { text: string }) {
 	const { t } = useTranslations();
 	const [isCopied, setCopied] = useState(false);

@@ -68,7 +68,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
 					/>
 				))}
 			</ul>
-			{/* The message replaces the button. */}
+			{/* After all other sessions have ended, the message replaces the button. */}
 			{(rows.length > 2 || message) && (
 				<div className={styles.foot}>
 					{canEnd > 1 && (

@@ -41,7 +41,7 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	// Focuses the heading; the other stages focus their first field.
+	// Focuses the heading in three stages; the other stages focus their first field.
 	const previousStage = useRef(stage.name);
 	useEffect(() => {
 		if (
@@ -61,9 +61,9 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 		onCodesSaved();
 	};
 	const cancel = <FormAside onClick={() => openStage(idle)}>{t('ACTION_CANCEL')}</FormAside>;
-	/** Reloads the user too, whose rights may depend on two-factor authentication. */
+	/** Reloads the state and the user, whose rights may depend on two-factor authentication. */
 	const refresh = () => Promise.all([onChanged(), reload()]);
-	/** Shows the codes before the reload, which may fail: they cannot be shown again. */
+	/** Shows the codes before the reload, which may fail: the codes cannot be shown again. */
 	const showCodes = async (codes: string[]): Promise<void> => {
 		setStage({ name: 'codes', codes });
 		await refresh();

@@ -18,7 +18,7 @@ const SIZES = '(max-width: 1375px) 96vw, 80rem';
 
 interface PageData {
 	article: NewsArticle;
-	/** Null when they could not be loaded. */
+	/** Null when the related news could not be loaded. */
 	related: NewsItem[] | null;
 }
 

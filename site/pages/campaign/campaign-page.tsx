@@ -20,7 +20,7 @@ import styles from './campaign-page.module.css';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CAMPAIGNS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Ids of the blocks that the jump buttons lead to. */
+/** Ids of the blocks that the jump links lead to. */
 const GAMES = 'games';
 const PRIZES = 'prize-distribution';
 
@@ -34,7 +34,7 @@ export const Component = () => (
 
 interface CampaignProps {
 	campaign: CampaignDetails;
-	/** Empty when there is none. */
+	/** Empty when the campaign has no promo pack. */
 	promoLink: string;
 	termsLink: string;
 }

@@ -9,7 +9,7 @@ import { allowConsoleMessage } from '../../testing/quiet-console.ts';
 const PATH = '/client_area/campaigns/';
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('campaigns: each is listed under its status, with its period and a logo in the size of the status', async () => {
+test('campaigns: each is listed under its status, with its period and a logo in the size for the status', async () => {
 	const logo = (size: number): string => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${size}"/>`;
 	const logos = {
 		logo_thumbnail_300x300: logo(300),
@@ -62,7 +62,7 @@ test('campaigns: each section without campaigns says so', async () => {
 	await expect.element(section('Previous')).toMatchTextContent('No campaign has ended yet.');
 });
 
-test('campaigns: a list that fails to load opens global-error, and can be retried', async () => {
+test('campaigns: a list that fails to load opens the global-error dialog, and can be retried', async () => {
 	allowConsoleMessage(/^campaigns /);
 	await openPage(PATH, signedIn({ 'client-area/campaigns': inSequence(failure(), [campaign('pearl-hunt')]) }));
 	await closeErrorDialog();

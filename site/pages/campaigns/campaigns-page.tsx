@@ -24,7 +24,7 @@ const sections: { status: Status; title: keyof Messages; emptyText: keyof Messag
 	{ status: 'upcoming', title: 'TITLE_CAMPAIGNS_UPCOMING', emptyText: 'TEXT_NO_CAMPAIGNS_UPCOMING' },
 	{ status: 'previous', title: 'TITLE_CAMPAIGNS_PREVIOUS', emptyText: 'TEXT_NO_CAMPAIGNS_PREVIOUS' },
 ];
-/** Placeholders in each section while the list loads. */
+/** Number of placeholders in each section while the list loads. */
 const SKELETON_COUNTS: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
 
 const load = (api: ClientApi) => api.campaigns();
@@ -50,7 +50,7 @@ function Campaigns() {
 	return <List campaigns={result.state === 'ready' ? result.data : null} />;
 }
 
-/** @param campaigns null while they are loading. */
+/** Lists the campaigns by status. `campaigns` is null while they load. */
 function List({ campaigns }: { campaigns: Campaign[] | null }) {
 	const { t } = useTranslations();
 	return (
@@ -62,7 +62,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 				const shown = campaigns?.filter((campaign) => campaign.status === status);
 				return (
 					<section
-						// Separate elements for placeholders and campaigns, so that nothing appears to move.
+						// Placeholders and campaigns are separate elements, so that nothing appears to move.
 						key={`${status} ${campaigns ? 'items' : 'skeletons'}`}
 						className={styles.section}
 						data-status={status}

@@ -70,7 +70,7 @@ const open = (query = '', given: unknown = answer, who = user()) =>
 	openPage(PATH + query, signedIn({ 'client-area/games': given }, who));
 
 const table = () => page.getByRole('table', { name: 'Games', exact: true });
-/** Returns the games of the rows, by the labels of their buttons. */
+/** Returns the titles of the games in the rows, from the labels of the rows' buttons. */
 const names = (): string[] =>
 	[...document.querySelectorAll('th > * > [aria-label^="Details of "]')].map(({ ariaLabel }) =>
 		ariaLabel!.slice('Details of '.length),
@@ -163,7 +163,7 @@ test('games table: the documents of a row are listed by title in its details', a
 	expect(links[2]!.getAttribute('href')).toBe('/files/guide.pdf');
 });
 
-test('games table: a public game without a game sheet links to the printable one of its page', async () => {
+test('games table: a public game without a game sheet links to the printable sheet of its page', async () => {
 	await open();
 	for (const title of ['Anchor', 'Beacon', 'Coral']) await userEvent.click(toggle(title));
 	const sheet = page.getByRole('link', { name: /^Game sheet, to print/ });
@@ -172,7 +172,7 @@ test('games table: a public game without a game sheet links to the printable one
 	expect(details('coral')!.textContent).toContain('No figures in this period, so no rank.');
 });
 
-test('games table: headers and the address sort it', async () => {
+test('games table: the column headers and the address sort the table', async () => {
 	await open();
 	await expect.element(head('Rank')).toHaveAttribute('aria-sort', 'ascending');
 	(head('RTP').getByRole('button').element() as HTMLElement).focus();
@@ -258,7 +258,7 @@ test('games table on a wide screen: its header is sticky, and nothing scrolls si
 	expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
 });
 
-test('games table: of thousands of games fifty are shown at first, but all are sorted and searched', async () => {
+test('games table: fifty of thousands of games are shown at first, but all are sorted and searched', async () => {
 	const many = Array.from({ length: 2000 }, (_, at) =>
 		tableGame(`Game ${String(at).padStart(4, '0')}`, { name: `game-${at}`, rtp: 90 + ((at * 7919) % 2000) / 250 }),
 	);
@@ -321,7 +321,7 @@ test('games table: a notice says that there are no games', async () => {
 	await expect.element(page.getByRole('heading', { name: 'No games here yet' })).toBeVisible();
 });
 
-test('games table: a failure opens global-error, and can be retried', async () => {
+test('games table: a failure opens the global-error dialog, and can be retried', async () => {
 	allowConsoleMessage(/^games table /);
 	await open('', inSequence(failure(), answer));
 	await closeErrorDialog();

@@ -13,7 +13,7 @@ interface GameFiltersProps {
 	query: GameQuery;
 	/** Text of the search field. */
 	searchText: string;
-	/** @param isComposed false while an input method is composing a word */
+	/** Receives the new search text. `isComposed` is false while an input method is composing a word. */
 	onSearch: (searchText: string, isComposed: boolean) => void;
 	onChange: (change: Partial<GameQuery>) => void;
 }

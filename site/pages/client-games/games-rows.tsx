@@ -14,7 +14,7 @@ import { GameDetails } from './game-details.tsx';
 import type { TableGame } from './game-query.ts';
 import styles from './games-rows.module.css';
 
-/** Rows shown at first, and added by each "show more". */
+/** Number of rows that are shown at first, and that each "show more" adds. */
 const ROWS_PER_PAGE = 50;
 const COLUMN_COUNT = 13;
 const RANK_COLUMN = 'rank';

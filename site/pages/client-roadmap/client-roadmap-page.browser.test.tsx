@@ -91,7 +91,7 @@ test('roadmap: a notice says that there are no items', async () => {
 	await expect.element(widget()).toBeVisible();
 });
 
-test('roadmap: a failure opens global-error, leaves the news in place, and can be retried', async () => {
+test('roadmap: a failure opens the global-error dialog, leaves the news in place, and can be retried', async () => {
 	allowConsoleMessage(/^roadmap /);
 	await open({ 'client-area/roadmap': inSequence(failure(), items) });
 	await closeErrorDialog();
@@ -126,7 +126,7 @@ test('client news: without categories all news are shown, without tabs', async (
 	await expect.element(widget().getByRole('tab')).not.toBeInTheDocument();
 });
 
-test('client news: more load after the first five, a tab shows its category, and Back restores it', async () => {
+test('client news: a link loads more than five items, a tab shows its category, and Back restores the list', async () => {
 	const news = Array.from({ length: 7 }, (_, at) => newsItem(`news-${at}`));
 	const calls: string[] = [];
 	const answer = ({ pathname, searchParams }: URL): unknown => {

@@ -17,7 +17,7 @@ const head = (_: unknown, translations: Translations) =>
 	clientHead(translations.t('LABEL_CLIENT_ROADMAP'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Returns the items and the time by which some of them have begun. */
+/** Loads the items, with the time that decides which of them have begun. */
 const load = async (api: ClientApi) => ({ items: await api.roadmap(), now: new Date() });
 
 export function Component() {

@@ -4,13 +4,13 @@ import { currentItemIndex } from './current-item.ts';
 const item = (day: number) => ({ start_date: new Date(Date.UTC(2026, 0, day)) });
 const noon = new Date('2026-01-10T00:00:00Z');
 
-test('the current item is the one that started last', () => {
+test('the current item is the item that started last', () => {
 	expect(currentItemIndex([item(1), item(5), item(20)], noon)).toBe(1);
 	expect(currentItemIndex([item(1), item(10), item(11)], noon)).toBe(1);
 	expect(currentItemIndex([item(1), item(2)], noon)).toBe(1);
 });
 
-test('the current item is the first one when none has started, or there is none', () => {
+test('the current index is 0 when no item has started, or there is no item', () => {
 	expect(currentItemIndex([item(11), item(12)], noon)).toBe(0);
 	expect(currentItemIndex([], noon)).toBe(0);
 });

@@ -145,7 +145,7 @@ test.each([
 	['the network fails', /^form /, () => Promise.reject(new TypeError('Failed to fetch'))],
 	['the server fails', /^form /, failure()],
 	['the response is not JSON', /^\/api\/contact /, new Response('<p>Hello</p>')],
-])('contact form: when %s, it opens global-error and keeps its values', async (_, message, contact) => {
+])('contact form: when %s, it opens the global-error dialog and keeps its values', async (_, message, contact) => {
 	allowConsoleMessage(message);
 	await open({ contact });
 	await fillIn();
@@ -165,7 +165,7 @@ test.each([
 	expect(position()).toEqual(positionBefore);
 });
 
-test('contact form: during sending, its button says so, keeps its size and sends nothing twice', async () => {
+test('contact form: while the form is sent, its button says so, keeps its size and sends nothing twice', async () => {
 	let release = (): void => {};
 	const blocked = new Promise<void>((resolve) => (release = resolve));
 	const sent = await open({
@@ -192,7 +192,7 @@ test('contact form: during sending, its button says so, keeps its size and sends
 	expect(sent).toHaveLength(1);
 });
 
-test('contact form: unsent values are restored on the way back, and deleted once they are sent', async () => {
+test('contact form: unsent values are restored when the visitor returns, and deleted once they are sent', async () => {
 	const leavePage = async (): Promise<void> => {
 		await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
 		await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();

@@ -89,7 +89,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	useEffect(() => {
 		for (const [name, value] of unsentValues) {
 			const field = form.current?.elements.namedItem(name);
-			// Typed before the page was hydrated, it counts as newer.
+			// Text that was typed before hydration is newer than the stored value, so it stays.
 			if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
 				field.value = value;
 		}

@@ -6,7 +6,7 @@ import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-/** Placeholders while the first documents load. */
+/** Number of placeholders while the first documents load. */
 const SKELETON_COUNT = 8;
 
 export function DocumentList({ documents, isLoading }: { documents: Document[]; isLoading: boolean }) {

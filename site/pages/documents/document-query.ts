@@ -4,19 +4,19 @@
  */
 
 export interface DocumentQuery {
-	/** Trimmed; empty when there is none. */
+	/** The search text, trimmed; empty when there is none. */
 	text: string;
-	/** Keys of types, sorted; none means all. */
+	/** Sorted keys of document types; an empty list means all types. */
 	types: readonly string[];
 }
 
-/** The API ignores longer texts. */
+/** The API rejects longer texts. */
 export const MAX_TEXT_LENGTH = 100;
 
 /** Parameters that are not flags of document types. */
 const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['text', 'lang']);
 
-/** Replaces control characters such as a pasted tab, with which the API would reject the text. */
+/** Replaces control characters such as a pasted tab, which the API rejects, and cuts the text at the maximum length. */
 const cleanText = (text: string): string =>
 	Array.from(
 		text
@@ -44,7 +44,7 @@ export function parseQuery(search: string): DocumentQuery {
 	);
 }
 
-/** Returns one canonical query string for each search, without `?`. Empty when it matches all documents. */
+/** Returns the canonical query string of a search, without `?`; an empty string when the search matches all documents. */
 export function serializeQuery({ text, types }: DocumentQuery): string {
 	const parameters = new URLSearchParams(text ? { text } : {});
 	for (const type of types) parameters.set(type, 'on');

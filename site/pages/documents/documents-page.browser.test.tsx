@@ -34,8 +34,8 @@ const type = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const address = (): string => location.pathname + location.search;
 
 /**
- * Replaces the text of the search field at once. A user event would take a while, and mocked timers would advance in
- * it.
+ * Replaces the text of the search field at once. A user event takes some time, during which mocked timers would
+ * advance.
  */
 function write(text: string): void {
 	const input = box().element() as HTMLInputElement;
@@ -114,7 +114,7 @@ test('documents: the search starts after a pause in typing, and is written into 
 	expect(address()).toBe('/client_area/documents/?text=tid');
 });
 
-test('documents: types filter the list, none means all, and Back undoes each choice', async () => {
+test('documents: types filter the list, no type means all, and Back undoes each choice', async () => {
 	await open();
 	await userEvent.click(type('Certificates'));
 	await expectTexts(links(), titlesOf(2, 3));
@@ -167,7 +167,7 @@ test('documents: a search without results joins its types with the Chinese comma
 	await expect.element(page.getByRole('heading', { level: 2, name: /Certificates、API/ })).toBeVisible();
 });
 
-test('documents: a search that fails opens global-error, and can be retried', async () => {
+test('documents: a search that fails opens the global-error dialog, and can be retried', async () => {
 	allowConsoleMessage(/^documents /);
 	await open('', { documents: inSequence(failure(), documentList(all, new URLSearchParams())) });
 	await closeErrorDialog();

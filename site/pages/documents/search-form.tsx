@@ -10,7 +10,7 @@ import styles from './search-form.module.css';
 
 /** Marks history entries that the form has created. */
 const FORM_HISTORY_STATE = 'document search';
-/** Placeholders while the types load. */
+/** Number of placeholders while the types load. */
 const SKELETON_COUNT = 5;
 
 interface SearchFormProps {
@@ -21,8 +21,8 @@ interface SearchFormProps {
 }
 
 /**
- * The search form of the address's query. It searches after each pause in typing, but not while an input method is
- * composing: a Chinese word is Latin letters until it is chosen.
+ * The search form, whose fields show the query of the address. It searches after each pause in typing, but not while an
+ * input method is composing: a Chinese word consists of Latin letters until it is chosen.
  */
 export function SearchForm({ query, types }: SearchFormProps) {
 	const { t } = useTranslations();

@@ -13,7 +13,7 @@ export interface SearchResult {
 }
 
 interface DocumentsState {
-	/** The newest result. It stays while another search loads. Null before the first result. */
+	/** The newest result, or null. The result stays while another search loads. */
 	result: SearchResult | null;
 	isLoading: boolean;
 	hasFailed: boolean;

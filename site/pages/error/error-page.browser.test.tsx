@@ -32,7 +32,7 @@ async function follow(href: string): Promise<void> {
 test.each([
 	['/game/gone/?from=mail&n=1#part', 'games/gone'],
 	['/news/gone/?from=mail&n=1#part', 'news/article/gone'],
-])('a deleted item becomes the 404 page at its address: %s', async (path, call) => {
+])('the 404 page replaces a deleted item and keeps its address: %s', async (path, call) => {
 	await openPage('/terms/', { [call]: failure(404, 'not_found'), ...newsAnswers({ company: numberedNews(2) }) });
 	await expect.element(heading).toBeVisible();
 	await follow(path);
@@ -42,7 +42,7 @@ test.each([
 	expect(robots()).toBe('noindex');
 	expect(document.head.querySelectorAll('link[rel=canonical], link[hreflang]')).toHaveLength(0);
 	await expect.element(page.getByRole('link', { name: en.ACTION_TRY_AGAIN })).not.toBeInTheDocument();
-	// The next page removes the tag.
+	// The next page removes the robots tag.
 	await page.getByRole('banner').getByRole('link', { name: en.LABEL_NEWS, exact: true }).click();
 	await expect.poll(address).toBe('/news/');
 	await expect.poll(robots).toBeUndefined();
@@ -52,7 +52,7 @@ test.each([
 	[500, en.TITLE_ERROR_500],
 	[503, en.TITLE_ERROR_503],
 	[429, en.TITLE_ERROR_429],
-])('a game that fails with the status %i becomes that error page, which offers a retry', async (status, title) => {
+])('the error page of the status %i replaces a game that fails with it, and offers a retry', async (status, title) => {
 	if (status === 500) allowConsoleMessage(/page/);
 	await openPage('/terms/', { 'games/broken': failure(status, 'broken') });
 	await expect.element(heading).toBeVisible();

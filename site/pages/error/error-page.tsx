@@ -16,7 +16,7 @@ function reloadPage(event: MouseEvent): void {
 
 /**
  * The page of the errors 403, 404, 415, 429, 500 and 503, inside the layout, at the address that failed.
- * @param status set by a page that detects the error itself; without it, the error that the router caught
+ * @param status set by a page that detects the error itself; the default is the status of the error that the router caught
  */
 export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const error = useRouteError();

@@ -1,7 +1,7 @@
 /**
  * Device mode: whether a visitor plays on a mobile device. The server's HTML contains both variants. Without JavaScript,
- * CSS chooses by `LIKELY_MOBILE`; with it, the user agent and a cookie decide before hydration. Both variants have the
- * same size, and their controls stay hidden until the decision, so a wrong guess causes neither flash nor layout shift.
+ * CSS chooses by `LIKELY_MOBILE`; with JavaScript, the user agent and a cookie decide before hydration. Both variants have
+ * the same size, and their controls stay hidden until the decision: a wrong guess causes neither flash nor layout shift.
  */
 
 export type DeviceMode = 'desktop' | 'mobile';
@@ -9,7 +9,7 @@ export type DeviceMode = 'desktop' | 'mobile';
 /** Cookie that overrides the user agent: `on` is mobile, `off` is desktop. */
 const MOBILE_COOKIE = 'mobile';
 
-/** Media query of the guess, for `<source>` elements. The style sheets repeat it. */
+/** Media query that guesses a mobile device, for `<source>` elements. The style sheets repeat the query. */
 export const LIKELY_MOBILE = '(pointer: coarse) and (width < 1024px)';
 
 /** Phones and tablets. Televisions, desktop apps and tablets that request desktop sites do not match. */

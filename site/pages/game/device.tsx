@@ -18,7 +18,7 @@ export function ForDevice({ mode, children }: { mode: DeviceMode; children: Reac
 	return <div className={mode === 'mobile' ? styles.forMobile : styles.forDesktop}>{children}</div>;
 }
 
-/** A picture for one mode; `sizes` is its width there. */
+/** A picture for one device mode; `sizes` is its width in that mode. */
 export interface DevicePictureSource {
 	src: string;
 	media: Media;
@@ -79,7 +79,7 @@ export function DevicePicture({ desktop, mobile, className, first = false, byWid
 	);
 }
 
-/** Returns the preloads of such a picture, when the width alone selects it. */
+/** Returns the preloads of a `DevicePicture` with `byWidth`. */
 export const devicePreloads = ({ desktop, mobile }: DevicePictures): PreloadImage[] =>
 	[
 		{ ...desktop, query: '(width >= 640px)' },

@@ -24,7 +24,7 @@ const THUMBNAILS_FROM = '(min-width: 768px)';
 const widest = ({ image, media }: GalleryImage): string =>
 	media.image.renditions.reduce((best, each) => (each.width > best.width ? each : best), { width: 0, url: image }).url;
 
-/** The pictures of the game. Each is a link to its file, which opens the full-screen viewer once that has loaded. */
+/** The pictures of the game. Each is a link to its file, which opens the full-screen viewer once the viewer has loaded. */
 export function GameGallery({ game }: { game: GameDetails }) {
 	const translations = useTranslations();
 	const { t } = translations;

@@ -32,7 +32,7 @@ const play = page.getByRole('button', { name: en.ACTION_PLAY_GAME });
 const playLink = page.getByRole('link', { name: en.ACTION_PLAY_GAME });
 const device = (name: string) => page.getByRole('radio', { name });
 const frame = () => document.querySelector<HTMLIFrameElement>('main iframe');
-/** The URL of no demo: real demos are tested with the server (e2e/game-page.test.ts). */
+/** A URL without a demo behind it. Tests with the server use real demos (e2e/game-page.test.ts). */
 const NO_DEMO = '/favicon.ico';
 
 test('player: on a mobile device a link opens the demo as a page of its own', async () => {

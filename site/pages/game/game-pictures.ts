@@ -17,8 +17,8 @@ const forBothModes = (desktop: DevicePictureSource | null, mobile: DevicePicture
 	desktop && mobile ? { desktop, mobile } : null;
 
 /**
- * On a phone this is the page's largest paint, dimmed behind text: half of the screen's pixels are enough and load in
- * half the time.
+ * Sizes of the mobile background. On a phone it is the page's largest paint, but dimmed behind text: half of the
+ * screen's pixels are enough, and they load in half the time.
  */
 const BACKDROP_SIZES = '(max-width: 480px) 11rem, 54vw';
 
@@ -44,6 +44,6 @@ export const unplayablePictureOf = (game: GameDetails) =>
 		pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], STAGE_SIZES),
 	);
 
-/** The picture on the phone that the desktop player shows. */
+/** The picture on the drawn phone, in which the desktop player shows the mobile version. */
 export const phonePictureOf = (game: GameDetails) =>
 	pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], '22rem');

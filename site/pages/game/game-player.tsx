@@ -188,7 +188,7 @@ function Screen({ game, platform, children }: { game: GameDetails; platform: Dev
 	);
 }
 
-/** A link to the demo; after hydration a button where the demo starts in this page. */
+/** A link to the demo. With `onPlay`, a button replaces the link after hydration and starts the demo in this page. */
 function PlayControl({ href, label, onPlay }: { href: string; label: string; onPlay?: (() => void) | undefined }) {
 	const hydrated = useHydrated();
 	const content = (

@@ -62,7 +62,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 export function GameSheet({ game }: { game: GameDetails }) {
 	const { t, language, date } = useTranslations();
 	const hydrated = useHydrated();
-	// Without a description or features, the game sheet is the whole section and gives it its title.
+	// If a game has neither description nor features, the game sheet is the whole section and gives the section its title.
 	const hasText = game.description !== '' || game.features.length > 0;
 	const devices = [
 		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),

@@ -34,8 +34,8 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const isLoading = useIsFiltering(query) || retry.isLoading;
 
 	const matching = gamesData?.matching;
-	// Providers with games come from the filter values, which do not depend on the query; the matches help when these
-	// failed to load or are outdated.
+	// Providers with games come from the filter values, which do not depend on the query. The matches add providers when
+	// the filter values failed to load or are outdated.
 	const hasGames = (provider: Provider): boolean =>
 		filters?.providers.includes(provider) || (matching?.[provider] ?? 0) > 0;
 	const shown = tabProviders(hasGames);
@@ -66,7 +66,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 		if (isLoading) return t('TEXT_GAMES_LOADING');
 		if (!gamesData) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
-		// For all games the tabs and the counters show the numbers. They differ, because some games have no page.
+		// Without a filter the text has no number: tabs and counters show different ones, because some games have no page.
 		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: formatNumber(sum) }) : t('TITLE_ALL_GAMES');
 	};
 

@@ -12,7 +12,7 @@ import styles from './filter-form.module.css';
 const queryOf = (form: HTMLFormElement): string => {
 	const query = new URLSearchParams();
 	for (const [name, value] of new FormData(form))
-		// Replaces control characters such as a pasted tab, with which the query would ignore the whole value.
+		// Replaces control characters such as a pasted tab, because `canonicalQuery` drops a value that contains one.
 		if (typeof value === 'string') query.set(name, value.replace(/\p{Cc}+/gu, ' '));
 	return String(canonicalQuery('games-page', query));
 };
@@ -31,8 +31,8 @@ const SELECT_NAMES = ['year', 'volatility', 'feature', 'sort'];
 const FORM_HISTORY_STATE = 'filter form';
 
 /**
- * The filter form of the address's query. Without JavaScript the browser submits it. The fields are uncontrolled, so
- * that late data never overwrites what somebody types.
+ * The filter form, whose fields show the query of the address. Without JavaScript the browser submits the form. The
+ * fields are uncontrolled, so that late data never overwrites text that the visitor types.
  */
 export function FilterForm({ query, filters }: { query: string; filters: GameFilters | null }) {
 	const { t, language } = useTranslations();
@@ -86,7 +86,7 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 			clearTimeout(timer.current);
 			fill(form.current, now);
 		} else if (queryOf(form.current) !== now) {
-			// Typed before the page was hydrated, or while an answer was on its way.
+			// The visitor has typed before the page was hydrated, or while a response was loading.
 			submitSoon();
 		}
 	}, [routerLocation, navigationType, submitSoon]);

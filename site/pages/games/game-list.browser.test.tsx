@@ -26,7 +26,7 @@ const cards = () => document.querySelectorAll('[role=tabpanel]:not([hidden]) art
 const titles = () =>
 	[...document.querySelectorAll('[role=tabpanel]:not([hidden]) h3')].map((title) => title.textContent);
 
-test('games: of many games the others load while scrolling, in order, and the page keeps its height', async () => {
+test('games: the remaining games load in order while scrolling, and the page keeps its height', async () => {
 	await openPage('/games/', answers);
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
 	// Batches near the screen have loaded already, the last one has not.
@@ -46,7 +46,7 @@ test('games: of many games the others load while scrolling, in order, and the pa
 	expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(5 * Math.ceil(GAME_COUNT / LOAD));
 });
 
-test('games: of a thousand games those far away share few placeholders, and load where the reader is', async () => {
+test('games: of 1200 games, those far from the screen share few placeholders, and those near the reader load', async () => {
 	const all = Array.from({ length: 1200 }, (_, index) => game(`Game ${index}.`));
 	await openPage('/games/', { ...answers, games: ({ searchParams }: URL) => gameList(all, searchParams) });
 	const placeholders = () => document.querySelectorAll('[data-place]');
@@ -60,7 +60,7 @@ test('games: of a thousand games those far away share few placeholders, and load
 	expect(Math.abs(list.offsetHeight - height)).toBeLessThan(5);
 });
 
-/** Placeholders are not observed, so nothing loads by scrolling. */
+/** Prevents observers from observing placeholders, so that scrolling loads nothing. */
 function stopLoadingWhileScrolling(): void {
 	const Observer = window.IntersectionObserver;
 	vi.stubGlobal(

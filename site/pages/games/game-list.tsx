@@ -25,14 +25,14 @@ import { getCachedLoads, cacheLoads, type Loads } from './loaded-games-cache.ts'
 import styles from './game-list.module.css';
 
 const SIZES = '(max-width: 779px) 46vw, (max-width: 1099px) 30vw, (max-width: 1375px) 23vw, 19rem';
-/** Complete rows in two, three and four columns. */
+/** Divisible by two, three and four, so that a chunk fills its rows in any number of columns. */
 const CARDS_PER_CHUNK = 12;
-/** Games load when their placeholder comes this near to the screen and stays near for the delay. */
+/** Games load when their placeholder comes within this margin of the screen and stays there for the delay. */
 const LOAD_MARGIN_PX = 4000;
 const LOAD_DELAY_MS = 90;
 /**
- * Loads far from the screen share one placeholder, so that a page of 10,000 games has hardly more elements than one
- * of 500.
+ * Number of loads that share one placeholder while they are far from the screen. A page of 10,000 games thus has hardly
+ * more elements than a page of 500.
  */
 const LOADS_PER_GROUP = 20;
 
@@ -154,9 +154,9 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 }
 
 interface GroupProps {
-	/** Number of its first load. */
+	/** Number of the group's first load. */
 	number: number;
-	/** Number of games in all its loads. */
+	/** Number of games in all loads of the group. */
 	count: number;
 	isNeeded: boolean;
 	children: ReactNode;

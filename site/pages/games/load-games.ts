@@ -26,10 +26,10 @@ const cardGame = (game: Game): CardGame => ({
 	media: game.media,
 });
 
-/** Enough for most studios. With a larger limit, studios with many games would load games that are not shown. */
+/** Loads all games of most studios. A larger limit would load games that are not shown, for studios with many games. */
 const FIRST_REQUEST_LIMIT = providers.length * GAMES_BATCH_SIZE;
 
-/** @param query the page's query, without parameters that do not count */
+/** Returns the filters for the API. `query` is the canonical query of the page. */
 const gameQuery = (query: string): GameQuery => Object.fromEntries(new URLSearchParams(query));
 
 export async function loadGamesData(api: Api, query: string): Promise<GamesData> {

@@ -11,11 +11,11 @@ interface CachedLoads {
 	loads: Loads;
 }
 
-/** The cache holds this many history entries. */
+/** Maximum number of history entries in the cache. */
 const MAX_HISTORY_ENTRIES = 30;
 const cache = new BoundedMap<string, CachedLoads>(MAX_HISTORY_ENTRIES);
 
-/** Returns the loads of a history entry, unless the number of games has changed since. */
+/** Returns the loads of a history entry, or none when the query or the number of games has changed since. */
 export function getCachedLoads(entry: string, query: string, total: number): Loads {
 	const cached = cache.get(entry);
 	return cached?.query === query && cached.total === total ? cached.loads : {};

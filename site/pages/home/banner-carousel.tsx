@@ -12,8 +12,8 @@ import styles from './banner-carousel.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
 /**
- * Sizes of a picture with `object-fit: cover`: on high, narrow screens the picture is wider than the screen, 2.4
- * times its height (banner-carousel.module.css; long texts may make it higher still).
+ * Sizes of a picture with `object-fit: cover`: on high, narrow screens the picture is wider than the screen, because its
+ * width follows from the banner's height (banner-carousel.module.css). Long texts may make the banner higher still.
  */
 export const BANNER_SIZES = '(max-width: 779px) max(100vw, min(180vh, 97rem)), max(100vw, min(240vh, 134rem))';
 

@@ -115,7 +115,7 @@ test('the tabs of the latest releases do not change the address', async () => {
 	expect(location.pathname + location.hash).toBe('/');
 });
 
-test('the tab of Playson shows only with a game of theirs', async () => {
+test('the tab of Playson shows only when Playson has a game', async () => {
 	await openPage('/', homeAnswers({ 'games/latest': [game('anchor'), game('skipper', { provider_name: 'playson' })] }));
 	await expect.element(page.getByRole('tab', { name: 'Playson' })).toBeVisible();
 });

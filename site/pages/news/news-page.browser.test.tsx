@@ -46,7 +46,7 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const address = () => location.pathname + location.search + location.hash;
 const focused = () => document.activeElement?.textContent;
 
-test('news: five items load at a time until fewer follow, and the focus moves to the first new one', async () => {
+test('news: five items load at a time until fewer follow, and the focus moves to the first new item', async () => {
 	await openPage('/news/', answers());
 	await expect.poll(shown).toEqual(all.slice(0, 5));
 	await loadMore.click();
@@ -61,7 +61,7 @@ test('news: five items load at a time until fewer follow, and the focus moves to
 	expect(requested).toEqual(['all?offset=0', 'all?offset=5', 'all?offset=10']);
 });
 
-test('news: the hash selects a category, a tab changes the hash, and back restores the one before', async () => {
+test('news: the hash selects a category, a tab changes the hash, and Back restores the previous hash', async () => {
 	await openPage('/news/#events', answers());
 	await expect.poll(shown).toEqual(titlesIn(news.events, 0, 5));
 	expect(chosenTab()).toBe('events');
@@ -177,7 +177,7 @@ test('news: no item appears twice when another is published between two loads', 
 	await expect.poll(shown).toEqual(all);
 });
 
-test('news: an empty load follows a complete last load', async () => {
+test('news: the button disappears after an empty load', async () => {
 	await openPage('/news/', newsAnswers({ company: numberedNews(5) }));
 	await loadMore.click();
 	await expect.element(loadMore).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ test('news: a failed load is reported, and can be retried', async () => {
 	await expect.poll(focused).toBe(all[5]);
 });
 
-test('news: when the page failed to load them, a retry does', async () => {
+test('news: a retry loads the news that the page failed to load', async () => {
 	allowConsoleMessage(/news/);
 	let failures = 1;
 	await openPage(
@@ -225,7 +225,7 @@ test('news: a category whose last item was just deleted is empty, not failed', a
 	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('news: a page with an offset loads older news, and leads to the newest', async () => {
+test('news: a page with an offset loads older news, and links to the newest', async () => {
 	await openPage('/news/?offset=5', answers());
 	await expect.poll(shown).toEqual(all.slice(5, 10));
 	await loadMore.click();

@@ -18,7 +18,7 @@ test.each(['', 'NaN', '-3', '0', '1e9', '99999999', '1.5', ' 2', '0x10', 'Infini
 	},
 );
 
-test('the bounds are those of stored HTML', () => {
+test('values within the bounds of the sanitiser apply, and others are ignored', () => {
 	const settingsOf = (autoplaySpeed: string, slidesToShow: string) =>
 		sliderSettings({ autoplay: '1', autoplaySpeed, slidesToShow });
 	expect(settingsOf('500', '8')).toEqual({ autoplay: 500, slidesToShow: 8 });

@@ -54,7 +54,7 @@ test('promo slider: single slides loop at both ends', async () => {
 	expect(textsOf(page.getByText(/^(Before|After)$/))).toEqual(['Before', 'After']);
 });
 
-test('promo slider: several slides are between arrows outside the row, the selected one in the middle', async () => {
+test('promo slider: several slides are in view between the arrows, and the selected slide is in the middle', async () => {
 	await show(carousel('data-slides-to-show="3"', 5), 1);
 	const slides = slidesOf(sliders()[0]!);
 	const row = slides[0]!.parentElement!.parentElement!;
@@ -76,7 +76,7 @@ test.each([
 	[390, 1],
 	[700, 2],
 	[1280, 3],
-])('promo slider: at %i pixels %i of three are in view', async (width, count) => {
+])('promo slider that shows three slides on a wide screen: at %i pixels, %i are in view', async (width, count) => {
 	await resize(width);
 	await show(carousel('data-slides-to-show="3"', 4), 1);
 	await expect.poll(() => shown()).toHaveLength(count);

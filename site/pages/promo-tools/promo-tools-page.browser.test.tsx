@@ -40,7 +40,7 @@ test('promo tools: each card has a square logo, a name, a description and a link
 	await expect.element(page.getByText('(not visible for client)')).not.toBeInTheDocument();
 });
 
-test('promo tools: staff see a note on a hidden tool that clients do not see it', async () => {
+test('promo tools: on a hidden tool, staff see a note that clients do not see the tool', async () => {
 	const tools = [promoTool('widgets'), promoTool('hidden', { is_visible: false })];
 	await openPage(PATH, signedIn({ 'client-area/promo-tools': tools }, staff()));
 	await expect.element(cards().nth(1)).toMatchTextContent('(not visible for client)');

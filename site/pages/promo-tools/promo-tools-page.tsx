@@ -16,7 +16,7 @@ import { useTextLang } from '../../ui/text-language.ts';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_PROMO_TOOLS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Placeholders while the list loads. */
+/** Number of placeholders while the list loads. */
 const SKELETON_COUNT = 8;
 const LOGO_SIZES = '(max-width: 639px) 92vw, 400px';
 
@@ -44,7 +44,7 @@ function PromoTools() {
 	return <List tools={result.state === 'ready' ? result.data : null} />;
 }
 
-/** @param tools null while they are loading. */
+/** Lists the tools. `tools` is null while they load. */
 function List({ tools }: { tools: PromoTool[] | null }) {
 	const { t } = useTranslations();
 	return (
@@ -55,7 +55,7 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 			{tools?.length === 0 ? (
 				<p className={styles.empty}>{t('TEXT_NO_PROMO_TOOLS')}</p>
 			) : (
-				// Separate elements for placeholders and tools, so that nothing appears to move.
+				// Placeholders and tools are separate elements, so that nothing appears to move.
 				<ul key={tools ? 'items' : 'skeletons'} className={styles.list}>
 					{tools
 						? tools.map((tool) => (

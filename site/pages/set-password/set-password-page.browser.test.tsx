@@ -57,7 +57,7 @@ test('new password: errors are beside their fields, and a valid password leads t
 	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
 });
 
-test('new password: an expired link leads to the form for a new one', async () => {
+test('new password: an expired link leads to the form for a new link', async () => {
 	await open({ 'auth/password-link/a-token': failure(404, 'not_found') });
 	await expect.element(heading()).toHaveTextContent('Link is expired or invalid!');
 	await expect.element(submit()).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test('new password: an expired link leads to the form for a new one', async () =
 	await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('new password: a link that cannot be checked keeps its form', async () => {
+test('new password: the form appears when the link cannot be checked', async () => {
 	allowConsoleMessage(/^password link /);
 	await open({ 'auth/password-link/a-token': failure() });
 	await expect.element(submit()).toBeVisible();

@@ -24,7 +24,7 @@ async function drawnCharts(): Promise<HTMLCanvasElement[]> {
 	return canvases();
 }
 
-/** Returns whether a canvas contains a colour, or anything at all without one. */
+/** Returns whether a canvas contains a colour or, when no colour is given, any drawing. */
 function showsColor(canvas: HTMLCanvasElement, color?: number[]): boolean {
 	// Reads a copy, because reading pixels slows down the original canvas, and the browser warns about it.
 	const copy = document.createElement('canvas');
@@ -125,7 +125,7 @@ test('summary: a chosen period is written into the address, and Back undoes it',
 });
 
 test.each(['?from=2026-13&to=x', '?from=2026-03&to=2026-01', '?company=somebodyelse'])(
-	'summary: %s is no valid period or company, and is removed from the address',
+	'summary: %s is not a valid period or company, and is removed from the address',
 	async (query) => {
 		await open(query);
 		await expect.element(headsOf('By month')).toHaveLength(13);
@@ -243,7 +243,7 @@ test('summary: an operator without figures sees a notice, and neither charts nor
 	await expect.element(page.getByRole('group', { name: 'Period' })).not.toBeInTheDocument();
 });
 
-test('summary: a period without figures shows a notice, and another can be chosen', async () => {
+test('summary: a period without figures shows a notice, and another period can be chosen', async () => {
 	await open('?from=2026-01&to=2026-01', ({ searchParams }: URL) =>
 		performanceData(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
 	);
@@ -258,7 +258,7 @@ test('summary: staff whose role does not include figures see a notice, and nothi
 	await expect.element(page.getByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
 });
 
-test('summary: a failure opens global-error, and can be retried', async () => {
+test('summary: a failure opens the global-error dialog, and can be retried', async () => {
 	allowConsoleMessage(/^summary /);
 	await open('', inSequence(failure(), performanceData()));
 	await closeErrorDialog();

@@ -38,7 +38,7 @@ export const Component = () => (
 	</FiguresPage>
 );
 
-/** @param query null until the user is known; the buttons are inert then */
+/** The buttons of the page. Until the user is known, `query` is null and the buttons are inert. */
 function Actions({ query }: { query: FiguresQuery | null }) {
 	const { t, language } = useTranslations();
 	return (

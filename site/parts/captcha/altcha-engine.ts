@@ -15,11 +15,11 @@ declare global {
 	var $altcha: AltchaGlobal;
 }
 
-/** An older answer is solved again before it is sent. The server accepts an answer for ten minutes. */
+/** An older answer is renewed before the form is sent. The server accepts an answer for ten minutes. */
 const ANSWER_LIFETIME_MS = 9 * 60_000;
 /** A challenge that takes longer counts as failed. */
 const CHALLENGE_TIMEOUT_MS = 10_000;
-/** The page needs the other cores of a phone. */
+/** Maximum number of workers: the page needs the other cores of a phone. */
 const MAX_WORKERS = 4;
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());

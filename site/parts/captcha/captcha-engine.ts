@@ -9,7 +9,7 @@ export interface CaptchaOptions {
 	challenge: () => Promise<Record<string, unknown>>;
 	/** The site key of reCAPTCHA. */
 	siteKey: string;
-	/** Called for each answer, and when a check begins if the captcha reports that. */
+	/** Called for each answer, and also for each start of a check if the captcha reports it. */
 	onAnswer: () => void;
 	/** Called when a check fails; the visitor can start another. */
 	onFailure: () => void;
@@ -21,7 +21,7 @@ export interface CaptchaWidget {
 	 * check fails.
 	 */
 	waitUntilReady: () => Promise<void>;
-	/** Starts a new check after a failed one. */
+	/** Starts a new check after a failed check. */
 	restart: () => void;
 	/** Clears the answer: the server accepts each answer only once. */
 	reset: () => void;

@@ -9,7 +9,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import type { CaptchaOptions, CaptchaWidget } from './captcha-engine.ts';
 import styles from './captcha.module.css';
 
-/** Form field of the answer. The API takes it under this name for both captchas. */
+/** Name of the form field with the answer. The API expects this name for both captchas. */
 const ANSWER_FIELD = 'g-recaptcha-response' satisfies keyof ContactMessage;
 /** Distance from the screen at which the captcha starts to load. */
 const LOAD_MARGIN_PX = 300;
@@ -111,7 +111,7 @@ export function Captcha({
 		focus: () => frame.current?.querySelector<HTMLElement>('input[type=checkbox], iframe, button')?.focus(),
 	}));
 
-	// The focused control disappears with its state, so the focus moves to the next control in the frame.
+	// A change of state removes the focused control, so the focus moves to the next control in the frame.
 	const movesFocus = useRef(false);
 	useEffect(() => {
 		if (state === 'check-failed' && container.current?.contains(document.activeElement))

@@ -1,4 +1,4 @@
-/** Google reCAPTCHA v2, for studios that have configured a key. Its script is loaded from Google only then. */
+/** Google reCAPTCHA v2, for studios that have configured a key. No other studio loads the script from Google. */
 import type { RenderCaptcha } from './captcha-engine.ts';
 
 /** A script that takes longer counts as failed. */
@@ -57,7 +57,7 @@ function load(language: string): Promise<Recaptcha> {
 
 export const renderCaptcha: RenderCaptcha = async (element, { language, siteKey, onAnswer }) => {
 	const recaptcha = await load(language);
-	// reCAPTCHA renders into an element only once.
+	// reCAPTCHA renders only once into an element, so each widget gets a new element.
 	const frame = document.createElement('div');
 	element.replaceChildren(frame);
 	const widgetId = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });

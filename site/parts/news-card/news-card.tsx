@@ -13,10 +13,10 @@ export type NewsLook = 'card' | 'lead' | 'row' | 'entry';
 
 interface NewsCardProps {
 	item: NewsItem;
-	/** The `sizes` attribute of its picture. */
+	/** The `sizes` attribute of the item's picture. */
 	sizes: string;
 	look?: NewsLook;
-	/** The article's URL; by default that of its public page. */
+	/** The article's URL; the default is the URL of its public page. */
 	href?: string;
 	heading?: 'h2' | 'h3';
 }

@@ -6,7 +6,7 @@ import { BoundedMap } from '../../bounded-map.ts';
 /** The news of one tab so far. */
 export interface TabNews {
 	items: readonly NewsItem[];
-	/** Offset of the next load. Not the number of items: news published meanwhile shift the rest. */
+	/** Offset of the next load. The number of items may differ: a visit may start later, and new news shift the others. */
 	offset: number;
 	/** `unopened` until its first load. */
 	state: 'unopened' | 'loading' | 'idle' | 'failed';
@@ -40,7 +40,7 @@ export class NewsVisit {
 		this.#log = log;
 	}
 
-	/** Sets the tab whose first batch the page's loader has loaded. @param loaded null when that failed */
+	/** Sets the tab whose first batch the page's loader has loaded. `loaded` is null when the load failed. */
 	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
 		const before = { ...unopened, offset };
 		this.#tabs.set(tab, loaded ? afterLoad(before, loaded) : { ...before, state: 'failed' });
@@ -79,6 +79,6 @@ export class NewsVisit {
 
 /**
  * Recent visits by the key of their history entry. Filled in the browser only: on the server, all visitors would share
- * it.
+ * the map.
  */
 export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);

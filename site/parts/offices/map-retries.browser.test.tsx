@@ -9,7 +9,7 @@ import { OfficeCards, OfficesMap } from './offices.tsx';
 
 const map = page.getByRole('region', { name: 'Map of our offices' });
 
-test('the map’s code is requested again after 2, 8 and 24 ms, and after that the map stays hidden', async () => {
+test('the map’s code is requested again after 2, 8 and 24 ms, and then the empty frame is hidden from screen readers', async () => {
 	allowConsoleMessage(/^map TypeError/);
 	// oxlint-disable-next-line no-console -- the map says there that it failed
 	const failures = (): number => vi.mocked(console.error).mock.calls.length;

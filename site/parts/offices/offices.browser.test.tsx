@@ -10,7 +10,7 @@ const markers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 const isFetched = (): boolean =>
 	performance.getEntriesByType('resource').some(({ name }) => name.includes('/map-engine.ts'));
 
-/** @param above height of the content above the map, in pixels */
+/** Shows the map below empty content with the height `above`, in pixels. */
 function showMap(above = 0): void {
 	showComponent(
 		<>
@@ -40,7 +40,7 @@ test('the map loads when it comes near the screen, and shows the offices', async
 	}
 });
 
-test('a marker names its office, from the keyboard too', async () => {
+test('a marker names its office, also when the keyboard opens it', async () => {
 	showMap();
 	await expect.poll(markers).toHaveLength(3);
 	markers()[0]!.focus();
