@@ -117,7 +117,7 @@ export const queryOf = (parameters: object): string => {
 export function createApi({ fetch, language, log }: ApiOptions) {
 	async function request<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
 		const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
-		/** In-process responses carry the parsed value instead of text (server/app/in-process.ts). */
+		/** Responses of in-process calls contain the parsed value instead of text (server/app/in-process.ts). */
 		let response: Response & { value?: T | Failure };
 		let text = '';
 		try {

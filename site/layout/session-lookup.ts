@@ -24,7 +24,7 @@ export class SessionLookup {
 	readonly #listeners = new Set<() => void>();
 	#latest: Promise<User | null | undefined> | undefined;
 
-	/** @param fetchUser requests the user from the server; null when nobody is signed in */
+	/** `fetchUser` requests the user from the server, and resolves with null when nobody is signed in. */
 	constructor(fetchUser: () => Promise<User | null>) {
 		this.#fetchUser = fetchUser;
 	}

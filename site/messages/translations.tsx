@@ -35,7 +35,7 @@ export function addMessages(language: Language, messages: FirstMessages | Deferr
 
 /**
  * Creates the translations of a language. Call it once per language, since parsing messages is expensive. The type includes
- * all messages; code that uses deferred ones must load them first (deferred-messages.ts; messages.test.ts checks this).
+ * all messages; code that uses deferred messages must load them first (deferred-messages.ts; messages.test.ts checks this).
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio'> {
 	const messages = loadedMessages[language] as Messages;

@@ -43,7 +43,7 @@ function slidesInView(): number[] {
 		return left >= view.left - 1 && right <= view.right + 1 ? [index] : [];
 	});
 }
-/** Returns the index of the only slide that is not inert; null when there are several. */
+/** Returns the index of the only slide that is not inert; null when there is none or there are several. */
 function activeSlide(): number | null {
 	const active = slides().flatMap((slide, index) => (slide.inert ? [] : [index]));
 	return active.length === 1 ? active[0]! : null;

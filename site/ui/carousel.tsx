@@ -29,7 +29,7 @@ interface CarouselProps {
 	fade?: boolean;
 	/** Centres the selected slide, as far as the row's ends allow, with the arrows outside of the row. */
 	centred?: boolean;
-	/** Milliseconds between slides; without it, there is no autoplay. */
+	/** Milliseconds between slides. If omitted, the carousel has no autoplay. */
 	autoplay?: number;
 	/** Minimum viewport width at which pagination dots are shown. */
 	paginationFrom?: number;

@@ -16,7 +16,7 @@ function createSnapshots() {
  * in components that only the browser renders. Use it for values that only the browser knows.
  */
 export function useHydrated(): boolean {
-	// A change of snapshot would render all such components in one long synchronous task. So the snapshot stays the same,
+	// A changed snapshot would render all components with this hook in one long synchronous task. So it stays the same,
 	// and a transition updates the state.
 	const [{ snapshot, serverSnapshot }] = useState(createSnapshots);
 	const isFresh = useSyncExternalStore(subscribeToNothing, snapshot, serverSnapshot);

@@ -9,7 +9,7 @@ import land from 'world-atlas/land-110m.json' with { type: 'json' };
 import type { MapLabels, MapPoint, MapSettings } from './map.tsx';
 
 type Land = Topology<{ land: GeometryCollection }>;
-/** Zoom level from which the finer coast is loaded, because the coarse one shows its corners. */
+/** Zoom level from which the finer coast is loaded, because the coarse coast shows its corners. */
 const FINE_COAST_MIN_ZOOM = 4;
 
 const coast = (topology: Land): L.GeoJSON => {

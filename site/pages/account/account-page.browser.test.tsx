@@ -244,7 +244,7 @@ test('two-factor authentication: a form that fails opens the global-error dialog
 	await expect.element(twoFactorPanel().getByLabelText('Password')).toHaveValue('tides');
 });
 
-test('sessions: each shows its browser and its times, and all but the current one can be ended', async () => {
+test('sessions: each shows its browser and its times, and all but the current session can be ended', async () => {
 	const ended: string[] = [];
 	const other = session('other', {
 		agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',

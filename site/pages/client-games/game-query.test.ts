@@ -54,7 +54,7 @@ test.each([
 	expect(titles(search)).toEqual(expected);
 });
 
-test('set filters are written into the address, empty ones are left out, and other parameters stay', () => {
+test('filters with a value are written into the address, empty filters are left out, and other parameters stay', () => {
 	const search = '?from=2025-01&q=old&low=1';
 	const query = { ...parseGameQuery(search), q: 'new', low: false };
 	expect(writeGameQuery(search, query)).toBe('from=2025-01&q=new');

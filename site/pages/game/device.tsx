@@ -42,8 +42,8 @@ interface DevicePictureProps extends DevicePictures {
 const NARROW_SCREEN = '(width < 640px)';
 
 /**
- * A picture with a desktop and a mobile version; narrow windows use the mobile one. Media queries select it until the
- * mode is known, so that no browser loads both.
+ * A picture with a desktop and a mobile version; narrow windows use the mobile version. Media queries select the picture
+ * until the mode is known, so that no browser loads both.
  */
 export function DevicePicture({ desktop, mobile, className, first = false, byWidth = false }: DevicePictureProps) {
 	const decidedMode = useDeviceMode();

@@ -172,7 +172,7 @@ test('games: arrows, Home, End and Space move between the tabs and their address
 	}
 });
 
-test('games: on phones the selects expand, and stay open after one was set', async () => {
+test('games: on phones the selects expand, and stay open after a filter was set', async () => {
 	await resize(390, 844);
 	await openPage('/games/', answers);
 	const volatility = field(en.LABEL_FACT_VOLATILITY);

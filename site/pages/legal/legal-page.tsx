@@ -14,7 +14,7 @@ export const legalLoader =
 	({ context }: LoaderFunctionArgs) =>
 		loadRequired(context, (api) => api.texts(page));
 
-/** Title of the page until the studio has written one. */
+/** Message key of the page's title until the studio has written a title. */
 type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';
 
 const legalHead = (texts: PageTexts, label: LegalLabel, translations: Translations): Head => ({

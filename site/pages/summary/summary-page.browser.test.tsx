@@ -50,7 +50,7 @@ test('summary: totals, months and games are formatted as figures', async () => {
 	await expect.element(page.getByText('A Casino · February 2026 – March 2026')).toBeVisible();
 	await expect.poll(() => document.title).toBe('Summary · A Studio');
 	const totals = page.getByRole('region', { name: 'Totals', exact: true });
-	// The shortened figure, and below it the exact one.
+	// The shortened figure, and below it the exact figure.
 	for (const text of ['€1.23M', '€1,234,568', '617K', '617,284'])
 		await expect.element(totals.getByText(text, { exact: true })).toBeVisible();
 	await expectTexts(headsOf('By month'), ['February 2026', 'March 2026', 'Total']);

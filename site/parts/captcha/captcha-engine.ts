@@ -1,6 +1,6 @@
 /** Options of both captcha implementations. Each writes its answer into a form field with the given name. */
 export interface CaptchaOptions {
-	/** Name of the field that holds the answer. */
+	/** Name of the field that contains the answer. */
 	name: string;
 	language: string;
 	/** Texts of the self-hosted captcha; reCAPTCHA has its own. */
@@ -21,7 +21,7 @@ export interface CaptchaWidget {
 	 * check fails.
 	 */
 	waitUntilReady: () => Promise<void>;
-	/** Starts a new check after a failed check. */
+	/** Starts a check without a click: the first check, or a new one after a failed check or a rejected form. */
 	restart: () => void;
 	/** Clears the answer: the server accepts each answer only once. */
 	reset: () => void;
