@@ -1,6 +1,6 @@
 /**
- * Checks that the files in `slots/art` match the games' definitions and stay small. That they match their drawings is
- * tested in `demo-studio/art/play-render.test.ts`.
+ * Checks that the files in `slots/art` match the games' definitions and stay small.
+ * `demo-studio/art/play-render.test.ts` checks that they match their drawings.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -31,8 +31,7 @@ test.each(games.map((game) => [game.slug, game] as const))(
 	async (slug, game) => {
 		const art = JSON.parse(await readFile(new URL(`${slug}/art.json`, folder), 'utf8'));
 
-		// A coin with the value `collect` has a picture of its own (a furnace ingot), although its letter is that of all
-		// coins.
+		// All coins have one letter on the strips, but coins with the value `collect` have a picture of their own, `F`.
 		const letters = Object.keys(game.symbols);
 		if (
 			letters.includes('C') &&
@@ -62,7 +61,7 @@ test.each(games.map((game) => [game.slug, game] as const))(
 	},
 );
 
-test('each game has at most 700 kB of pictures, and all games at most 9 MB', async () => {
+test('each game has at most 700 KiB of pictures, and all games at most 9 MiB', async () => {
 	const files = Object.keys(drawn);
 	const sizes = await Promise.all(files.map(sizeOf));
 	const of = (slug: string) => files.reduce((sum, file, i) => sum + (file.startsWith(`${slug}/`) ? sizes[i]! : 0), 0);

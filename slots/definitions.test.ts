@@ -43,11 +43,11 @@ test.each(all)('$title: scatters can begin and retrigger the feature', ({ defini
 			for (const window of windows(strip, definition.rows))
 				expect(window.split(scatter).length, `${window} shows two on one reel`).toBeLessThanOrEqual(2);
 	expect(reelsWith(definition.base, scatter).length).toBeGreaterThanOrEqual(definition.scatter!.needs);
-	// The strips of free spins contain scatters only if the game can be retriggered.
+	// The strips of free spins contain scatters only if the free spins can be retriggered.
 	if (definition.free) expect(reelsWith(definition.free, scatter).length > 0).toBe(definition.free.again !== undefined);
 });
 
-/** Reels on which wilds land, by the games' rules. The comet draws its wilds from no strip. */
+/** Reels, from 0, whose strips contain wilds by the games' rules. The comet's wilds come from no strip. */
 const wildReels: Record<string, { base: number[]; free?: number[] }> = {
 	'clockwork-bazaar': { base: [], free: [] },
 	'coral-crown': { base: [1, 2, 3] },
@@ -66,7 +66,7 @@ const wildReels: Record<string, { base: number[]; free?: number[] }> = {
 };
 
 test.each(all)(
-	'$title: wilds land on the reels of the rules, and the strips contain every symbol',
+	'$title: wilds land on the reels that the rules name, and the strips contain every symbol',
 	({ definition }) => {
 		const reels = (mode: Mode | undefined) => mode && reelsWith(mode, letterOf(definition, 'wild') ?? '-');
 		const { base, free } = wildReels[definition.slug]!;
@@ -88,7 +88,7 @@ test.each(all)('$title: the strips of free spins contain no symbol without a fun
 	for (const royal of royals) expect(reelsWith(definition.free, royal)).toEqual([]);
 });
 
-test.each(all)('$title differs from the published game in strips and prices only', ({ definition }) => {
+test.each(all)('$title differs from the published game only in base strips and prices of buys', ({ definition }) => {
 	const { base, buys = [], ...rest } = definitions[definition.slug]!;
 	const { base: itsBase, buys: itsBuys = [], ...itsRest } = definition;
 	expect(itsRest).toEqual(rest);
@@ -155,7 +155,7 @@ test.each(described)('$name: the page contains the numbers of the definition', (
 	if (wheel)
 		expectNumber(Math.max(...wheel.segments.map(([prize]) => (prize === 'free' ? 0 : prize))), 'the best prize');
 	if (scatter) expect(scatter.needs).toBe(3);
-	// The largest multiple in the texts does not exceed the maximum win.
+	// No multiple in the texts exceeds the maximum win.
 	for (const text of [...Object.values(game.summary), ...Object.values(game.description)])
 		for (const [, digits] of text.replaceAll(',', '').matchAll(/(\d+)(?:×| 倍)/g))
 			expect(Number(digits)).toBeLessThanOrEqual(definition.maxWin);

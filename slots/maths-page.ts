@@ -1,4 +1,4 @@
-/** Writes `docs/game-maths.md` from the games' records: the published mathematics and how they were found. */
+/** Formats the games' records as `docs/game-maths.md`: the published mathematics and how they were found. */
 import { publishedMaths, type MathsRecord, type RecordedReturn } from './maths-record.ts';
 import type { Cut } from './reckoning/cut.ts';
 import { percent } from './simulate/report.ts';

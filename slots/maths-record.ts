@@ -9,17 +9,17 @@ export interface Reckoned {
 	rtp: number;
 	/** Standard error of the return, the cut included; 0 if both are exact. */
 	standardError: number;
-	/** The part that the maximum win cuts off, played by the second player. */
+	/** The part that the maximum win cuts off, measured by the second player. */
 	cut: Cut;
 	method: Reckoning['method'];
-	/** Return by origin; for paid rounds only. */
+	/** Return by origin before the cut; missing for buys. */
 	parts?: Parts;
-	/** Rounds that the second player played, and the seed; none if the return is exact. */
+	/** Numbers of rounds that the second player played for the return (0 if it is exact), and the seed. */
 	rounds: Reckoning['rounds'];
 	seed: number;
 }
 
-/** A return found by two independent methods. Shares are of 1. */
+/** A return found by two independent methods. Shares are fractions of 1, not percent. */
 export interface RecordedReturn {
 	/** Reckoned without the engine (slots/reckoning). */
 	reckoned: Reckoned;
@@ -37,9 +37,9 @@ export interface MathsRecord {
 	definition: string;
 	engine: string;
 	published: RecordedReturn;
-	/** The variants' returns, by the definition's names for them. */
+	/** Returns by the name of the variant in the definition. */
 	variants: Record<string, RecordedReturn>;
-	/** Return of each of the definition's buys. */
+	/** Returns of the buys, in the definition's order. */
 	buys: RecordedReturn[];
 }
 

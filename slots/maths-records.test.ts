@@ -30,7 +30,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		expect(isConfirmed(record.published)).toBe(true);
 		expect(publishedMaths(record).rtp).toBe(Number((reckoned.rtp * 100).toFixed(2)));
 		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
-		// These are less precise, and a difference of two simulated values spreads more than either of them.
+		// Variants and buys are measured less precisely. The difference of two measured values spreads more than each value.
 		for (const side of [...Object.values(record.variants), ...record.buys])
 			expect(Math.abs(side.simulated.rtp - side.reckoned.rtp)).toBeLessThanOrEqual(
 				Math.hypot(side.simulated.halfWidth, Z99 * side.reckoned.standardError),
@@ -41,7 +41,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		const { tally } = await simulate({ slug, rounds: ROUNDS, seed: SEED });
 		const { rtp, hitFrequency, deviation } = simulatedMathsOf(definition, tally);
 		const { reckoned, simulated } = record.published;
-		// Use the record's deviation: a short run may miss the rare wins that dominate it.
+		// Use at least the record's deviation: a short run may miss the rare wins that dominate the deviation.
 		const error = Math.max(deviation, simulated.deviation) / Math.sqrt(ROUNDS);
 		expect(Math.abs(rtp - reckoned.rtp)).toBeLessThan(4 * error);
 		const hits = simulated.hitFrequency;

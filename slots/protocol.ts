@@ -12,7 +12,7 @@ export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 export const demoLanguages = ['en', 'zh'] as const;
 export type DemoLanguage = (typeof demoLanguages)[number];
 
-/** Upper limit of the pace; a higher one would not help any test. */
+/** Upper limit of the pace. No test needs a higher pace. */
 export const HIGHEST_PACE = 50;
 
 /** Settings that the document of a demo passes to its game, as JSON in the script element `demo`. */
@@ -34,7 +34,7 @@ export interface DemoSettings {
 /** Reasons for which a demo stops: its files did not load, the browser has no WebGL, or an internal error. */
 export type DemoFault = 'load' | 'webgl' | 'internal';
 
-/** Money is in cents of play money. */
+/** Messages from the game to the page. Amounts are in cents of play money. */
 export type FromGame =
 	| { type: 'loading'; share: number }
 	| { type: 'ready' }
@@ -72,7 +72,7 @@ export function readFromPage(value: unknown): FromPage | null {
 	}
 }
 
-/** Maximum length of an error's text, which is one sentence. */
+/** Maximum length of an error's text. Longer texts are cut. */
 const MAX_TEXT_LENGTH = 300;
 
 const errorCodes: readonly unknown[] = ['load', 'webgl', 'internal'] satisfies DemoFault[];

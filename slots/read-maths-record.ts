@@ -4,6 +4,6 @@ import type { MathsRecord } from './maths-record.ts';
 
 export const recordUrl = (slug: string): URL => new URL(`./maths-records/${slug}.json`, import.meta.url);
 
-/** @throws Error if a game has no record because it was never simulated. */
+/** Reads the record of a game. @throws Error if `npm run record-maths` has not recorded the game. */
 export const readRecord = (slug: string): MathsRecord =>
 	JSON.parse(readFileSync(recordUrl(slug), 'utf8')) as MathsRecord;

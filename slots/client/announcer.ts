@@ -1,4 +1,4 @@
-/** Overlays that cover the screen for a moment: the introduction and the total win of a feature, celebrations, banners. */
+/** Shows overlays for a moment: the introduction and the total win of a feature, celebrations, banners. */
 import { easeOut, type Clock } from './clock.ts';
 import { element } from './dom.ts';
 import type { Particles } from './particles.ts';
@@ -15,7 +15,7 @@ const countingTimesMs: Record<Tier, number> = { win: 1400, big: 3600, mega: 5600
 const FADE_MS = 260;
 const INTRODUCTION_MS = 2300;
 const RESULT_MS = 1300;
-/** Interval between two bursts of coins while a celebration counts up. */
+/** Interval between two bursts of coins while an amount counts up. */
 const COIN_BURST_INTERVAL_MS = 260;
 
 const noop = (): void => {};
@@ -94,8 +94,9 @@ export class Announcer {
 	}
 
 	/**
-	 * @param make returns the texts.
-	 * @param onCovered runs while the overlay hides changes behind it.
+	 * Introduces a feature with a headline, a number and a name.
+	 * @param make returns these texts in the current language.
+	 * @param onCovered changes the game behind the overlay, while the overlay hides the game.
 	 */
 	async introduce(
 		make: () => readonly [headline: string, number: string, name: string],

@@ -14,7 +14,7 @@ export interface ArtData {
 	face: string;
 	/** Size of the frame's picture, and the rectangle of the reels in it: x, y, width, height. */
 	frame: { width: number; height: number; inner: [number, number, number, number] };
-	/** True if free spins have a background of their own. */
+	/** True if the pictures include a second background, `free-*.avif`. */
 	feature: boolean;
 	/** True if there is a picture of a wild that fills a reel. */
 	reel: boolean;
@@ -27,7 +27,7 @@ export interface GameFiles {
 	wildReel: HTMLImageElement | null;
 	hero: HTMLImageElement;
 	mathematics: RulesMathematics;
-	/** Returns the URL of a picture that is shown unchanged. */
+	/** Returns the URL of a picture. @throws LoadError if the game has no such picture */
 	pictureUrl: (name: PictureName) => string;
 }
 

@@ -24,7 +24,7 @@ test('autoplay stops after the chosen number of rounds, at a feature, or at the 
 	expect(await rounds(lost, { ...lost, balance: 100_000 - 50 * BET })).toBe(2);
 });
 
-test('only the first round of a bought feature is paid for', async () => {
+test('only the first of several rounds is bought', async () => {
 	const bought: unknown[] = [];
 	await playRounds(async (buy) => bought.push(buy) < 3, 1);
 	expect(bought).toEqual([1, undefined, undefined]);

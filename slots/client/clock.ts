@@ -64,7 +64,7 @@ export class Clock {
 		return () => void this.#tasks.delete(task);
 	}
 
-	/** Calls `step` at every frame with the eased share of the time, and finally with the share of the end. */
+	/** Calls `step` at once and at every frame with the eased share of the time, until `duration` ms have passed. */
 	tween(duration: number, step: (share: number) => void, ease: Ease = linear): Promise<void> {
 		const start = this.now;
 		step(ease(0));

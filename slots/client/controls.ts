@@ -1,5 +1,5 @@
 /**
- * The player's controls: bet, spin, autoplay, turbo, sound, menu. They are DOM elements with names, usable by keyboard.
+ * The player's controls: bet, spin, autoplay, turbo, sound, menu. They are DOM elements with accessible names.
  */
 import { element } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
@@ -55,7 +55,7 @@ export class Controls {
 		this.#actions = actions;
 		const button = (className: string, face: IconName, action: () => void): HTMLButtonElement => {
 			const made = element('button', { type: 'button', class: className, on: { click: action } }, icon(face));
-			// Players who use a pointer continue with the space key; players who use Tab keep their focus.
+			// After a click the button loses the focus, so that the space key spins. Players who use Tab keep their focus.
 			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
 			return made;
 		};

@@ -1,6 +1,6 @@
 /**
- * The board above the reels during a feature: the number of the spin, the count of spins, and the multiplier of the
- * meter.
+ * The board above the reels during a feature: the number of the spin and of all spins, or the respins left, and the
+ * multiplier of the meter.
  */
 import { element } from './dom.ts';
 import type { Screen } from './screen.ts';
@@ -46,7 +46,7 @@ export class FreeBoard {
 		this.#write();
 	}
 
-	/** Shows the respins left, of the number to which a locked coin resets them. */
+	/** Shows the respins left of hold and win. `of` is the number to which a new coin resets them. */
 	left(number: number, of: number): void {
 		this.#kind = 'left';
 		this.#number = number;

@@ -32,7 +32,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	});
 	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
 	const frame = options.frame ?? 10;
-	/** Data attributes in which the game publishes its state. */
+	/** Returns the data attributes in which the game publishes its state. */
 	const shown = () => Object.fromEntries(Object.entries(root.dataset));
 	return {
 		shown,
@@ -42,7 +42,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 		dialog: root.querySelector('dialog')!,
 		/** Presses a key on the page. */
 		keydown: (key: string) => void dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key })),
-		/** Messages that were sent to the parent page. */
+		/** Returns the messages that were sent to the parent page. */
 		sent: () => send.mock.calls.map(([message]) => message),
 		/** Draws frames until the round is over. */
 		untilIdle: async () => {
@@ -52,13 +52,13 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	};
 }
 
-/** The highest pace of a demo (docs/demo-protocol.md). */
+/** Options for the highest pace of a demo (docs/demo-protocol.md). */
 const quick = { pace: 50, frame: 50 };
 
 const PLAIN_ROUNDS = 5;
 
 test.each(Object.keys(definitions))(
-	'%s plays five rounds and a feature, and pays what the engine says',
+	'%s plays five rounds and a feature, and pays the wins of the engine',
 	async (slug) => {
 		const seed = findSeed(slug, PLAIN_ROUNDS + 1, isFeature);
 		const { root, shown, press, untilIdle, sent, caption } = startGame(slug, seed, quick);
@@ -185,7 +185,7 @@ test('a balance that is too low can be refilled free of charge', async () => {
 		press('buy');
 		dialog.querySelector<HTMLElement>('.call')!.click();
 	};
-	// A feature at 25 × 40 cents costs more than half of the balance.
+	// At a bet of 25 × 40 cents, the feature costs more than half of the full balance.
 	for (let raised = 0; raised < 3; raised++) press('raise');
 	buy();
 	await untilIdle();

@@ -352,7 +352,7 @@ export class Game {
 		this.#screen.announce(win > 0 ? t('wonAmount', { amount: money(win), balance }) : t('wonNothing', { balance }));
 	}
 
-	/** Shows a past round again, without paying or winning anything. */
+	/** Shows a past round again. The balance does not change. */
 	async #replay({ number, buy, coin }: PlayedRound): Promise<void> {
 		if (this.#isPlaying) return;
 		const { root } = this.#parts;
@@ -497,7 +497,7 @@ export class Game {
 /** Upper limit of the bet at the start, in cents. */
 const FIRST_BET_CENTS = 100;
 
-/** Returns the index of the highest coin value whose bet is at most `FIRST_BET_CENTS`. */
+/** Returns the index of the highest coin value whose bet is at most `FIRST_BET_CENTS`, or 0. */
 function firstCoinIndex(coins: readonly number[], cost: number): number {
 	const place = coins.findLastIndex((coin) => coin * cost <= FIRST_BET_CENTS);
 	return Math.max(0, place);

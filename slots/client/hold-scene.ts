@@ -28,7 +28,7 @@ const TURN_MS = 620;
 const REEL_DELAY_MS = 110;
 /** Speed of the coins that pass a turning cell, in cells per second. */
 const CELLS_PER_SECOND = 9;
-/** One of this number of passing symbols is a coin. */
+/** Distance between two passing coins, in cells. */
 const LETTERS_PER_COIN = 4;
 
 interface Parts {
@@ -191,7 +191,7 @@ export class HoldScene {
 		await this.#parts.clock.wait(tempo.show * 0.35);
 	}
 
-	/** Shows a coin that passes the cell while it turns; null hides it. */
+	/** Shows the coin that passes a cell which has turned for `time` ms. If `time` is null, it hides the coin. */
 	#showPassing(place: number, cell: Cell, time: number | null): void {
 		let sprite = this.#passing[place];
 		if (!sprite) {
@@ -212,7 +212,7 @@ export class HoldScene {
 		sprite.alpha = 0.6;
 	}
 
-	/** Counts the coins one after another. */
+	/** Celebrates the grand jackpot, if it was won, and counts the coins one after another. */
 	async end(step: Extract<Step, { kind: 'hold-end' }>, tempo: Tempo): Promise<void> {
 		const { reels, sound, translations, announcer, screen } = this.#parts;
 		if (step.jackpot) {

@@ -111,7 +111,7 @@ export class Instruments {
 		this.#noise = noise;
 	}
 
-	/** Plays a note. @param length seconds for which the note sounds. */
+	/** Plays a note. @param length seconds, which the recipe of the voice multiplies. */
 	note(into: AudioNode, voice: Voice, hertz: number, at: number, length: number, level: number): void {
 		const { context } = this;
 		const recipe = recipes[voice];

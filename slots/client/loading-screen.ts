@@ -26,13 +26,13 @@ function fadingInPicture(slug: string, name: PictureName, attributes: Attributes
 	const picture = element('img', { alt: '', crossorigin: 'anonymous', ...attributes, src });
 	picture.decode().then(
 		() => picture.classList.add('loaded'),
-		// The loading of the game reports this error.
+		// `loadGame` reports this error.
 		() => undefined,
 	);
 	return picture;
 }
 
-/** @returns a function that shows the share of files that are loaded. */
+/** Shows the loading screen. @returns a function that shows the share of files that are loaded, 0 to 1. */
 export function showLoading(
 	root: HTMLElement,
 	settings: Settings,
@@ -82,7 +82,7 @@ export function showLoading(
 	};
 }
 
-/** @returns the headline, for the parent page. */
+/** Shows the error screen. @returns its headline, which the caller sends to the parent page. */
 export function showError(
 	root: HTMLElement,
 	settings: Settings,

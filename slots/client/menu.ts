@@ -7,7 +7,7 @@ import type { Panels } from './panels.ts';
 import { paytableOf, rulesOf, type RulesMathematics } from './rules.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
-/** A round that has been played. The seed and its number are enough to play it again. */
+/** A round that has been played. The seed, the number and the buy are enough to play the round again. */
 export interface PlayedRound {
 	number: number;
 	buy: number | undefined;
@@ -17,7 +17,7 @@ export interface PlayedRound {
 	win: number;
 }
 
-/** Number of recent rounds that the history contains. */
+/** Maximum number of recent rounds in the history. */
 export const MAX_HISTORY_ROUNDS = 50;
 
 const pages = ['paytable', 'rules', 'history'] as const;
@@ -36,7 +36,7 @@ interface MenuParts {
 	history: () => readonly PlayedRound[];
 	canReplay: () => boolean;
 	onReplay: (played: PlayedRound) => void;
-	/** URL of the game's page if the demo is not in a frame. */
+	/** URL of the game's page; null if the demo is in a frame or the game has no page. */
 	back: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Loops composed by the game's theme: calm in the base game, moving in free spins, tense in hold and win. */
+/** Composes and plays loops from the game's theme: calm in the base game, lively in free spins, tense in hold and win. */
 import { Random, seedOf } from '../engine/random.ts';
 import type { Instruments } from './instruments.ts';
 import { pitch, type Theme } from './themes.ts';
@@ -65,7 +65,7 @@ export class Music {
 		const beat = 60 / (this.#theme.tempo * tempoFactors[this.#mood]);
 		const step = beat / 4;
 		const length = STEPS_PER_BAR * BARS_PER_LOOP * step;
-		// After a pause, start the loop again from its beginning.
+		// If the loop has ended while no notes were scheduled, start the loop again.
 		if (currentTime - this.#loopStart > length + 1) {
 			this.#loopStart = currentTime + 0.1;
 			this.#next = 0;
@@ -104,7 +104,6 @@ export class Music {
 				sound(start, 'pluck', degree, 2, 0.13);
 			}
 			if (mood === 'base') {
-				// A few random notes.
 				for (const step of [2, 6, 10, 14])
 					if (random.below(100) < 42) sound(start + step, lead, degree + random.below(5) + scale.length, 1.5, 0.055);
 				continue;

@@ -1,12 +1,9 @@
-/**
- * The game's side of the protocol with the parent page (docs/demo-protocol.md). Without a parent page, messages are
- * dropped.
- */
+/** The game's side of the protocol with the parent page (docs/demo-protocol.md). A parent page is optional. */
 import { isHello, readFromPage, type FromGame, type FromPage } from '../protocol.ts';
 
 export class ParentPage {
 	#port: MessagePort | undefined;
-	/** Latest message of each type. A page that connects late receives them first. */
+	/** Latest message of each type, except those of rounds. A page that connects late receives these messages first. */
 	readonly #lastMessages = new Map<FromGame['type'], FromGame>();
 	onMessage: (message: FromPage) => void = () => {};
 

@@ -43,8 +43,9 @@ export class Panels {
 	}
 
 	/**
+	 * Opens a panel. An open panel is replaced.
 	 * @param make returns the title and the content in the current language.
-	 * @param isWide for pages of text.
+	 * @param isWide makes the panel wide enough for pages of text.
 	 */
 	open(name: PanelName, make: () => [title: string, ...content: HTMLElement[]], isWide = false): void {
 		this.#render = () => {

@@ -1,6 +1,6 @@
 /**
- * Sparks and coins: a limited number of small sprites in one draw call. Their random numbers are cosmetic and have a
- * seed of their own.
+ * Sparks and coins: a limited number of small sprites in one draw call. Their random numbers do not affect
+ * the game and have a seed of their own.
  */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { Random, seedOf } from '../engine/random.ts';

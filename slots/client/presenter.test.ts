@@ -131,7 +131,7 @@ test('a plain round turns the reels, which stop one after another from the left'
 	expect(shown.won).toEqual([]);
 });
 
-test('turbo turns the reels in a third of the time, and shows wins in half of it', async () => {
+test('turbo turns the reels in a third of the usual time and shows wins for half the usual time', async () => {
 	const shown = startPresenter(plain, { turbo: true });
 	expect(await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(30)))).toEqual([
 		'0 spin',
@@ -155,13 +155,13 @@ test('with reduced motion all reels change together', async () => {
 	expect(shown.reels.grid).toBe(LOSING_GRID);
 });
 
-test('a skip speeds up the round fourteen times, and the next round has the usual speed', async () => {
+test('a skip makes the round fourteen times as fast, and the next round has the usual speed', async () => {
 	const shown = startPresenter(plain);
 	const playing = shown.presenter.play(round(spin(LOSING_GRID)), 1);
 	await shown.pass(120);
 	shown.presenter.skip();
 	await shown.until(playing);
-	// A frame of 10 ms advances the clock by 140 ms; all reels have stopped by the twelfth frame after 120 ms.
+	// A frame of 10 ms advances the clock by 140 ms. The last reel stops 11 frames after 120 ms and settles after 14.
 	expect(shown.journal).toEqual(['0 spin', '820 stop 0', '1100 stop 1', '1240 stop 2', '1520 stop 3', '1660 stop 4']);
 	expect(shown.clock.now).toBe(2080);
 	shown.journal.length = 0;
@@ -262,7 +262,7 @@ test('tumbling wins show their pays, then leave, and the symbols above fall', as
 	expect(amounts()).toEqual([]);
 	expect(shown.journal.slice(-3)).toEqual(['1960 win 0', '2860 leave', '3710 land']);
 	expect(shown.reels.grid).toBe('KKAKKAKKAKAKAKA');
-	// Symbols that have left do not win again after the round.
+	// Wins of symbols that have left are not shown again after the round.
 	await shown.presenter.cycleWins();
 	expect(amounts()).toEqual([]);
 });

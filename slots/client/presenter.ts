@@ -18,7 +18,7 @@ import { tempoOf, type Tempo } from './tempo.ts';
 import type { WheelScene } from './wheel-scene.ts';
 import type { Translations } from './translations.ts';
 
-/** Wins of at least this multiple of the bet are celebrated. */
+/** Wins of at least these multiples of the bet are celebrated as big wins and as mega wins. */
 export const MIN_BIG_WIN_BETS = 15;
 export const MIN_MEGA_WIN_BETS = 50;
 /** Speed of a skipped scene, as a factor of the usual speed. */
@@ -60,7 +60,7 @@ export class Presenter {
 	/** Number of the current cycle of wins. A cycle with an older number stops. */
 	#cycle = 0;
 	isTurbo = false;
-	/** Called with the cents won so far whenever they increase. */
+	/** Called with the cents won so far whenever they may have increased. */
 	onWon: (cents: number) => void = () => {};
 
 	constructor(parts: Parts) {
@@ -78,7 +78,7 @@ export class Presenter {
 		this.#parts.clock.speed = SKIP_SPEED;
 	}
 
-	/** @param coin value of a coin, in cents. */
+	/** Shows a round to its end. @param coin value of a coin, in cents. */
 	async play(round: Round, coin: number): Promise<void> {
 		const { clock, screen, marks, reels, freeBoard } = this.#parts;
 		this.#cycle++;
@@ -443,7 +443,7 @@ export class Presenter {
 		this.#parts.reels.highlight();
 	}
 
-	/** After a round, shows all wins together and then one by one, twice, until something else begins. */
+	/** After a round, shows all wins together and then one by one, two times. The next round or replay ends the cycle. */
 	async cycleWins(): Promise<void> {
 		const { clock, marks, reels, definition, screen } = this.#parts;
 		const wins = this.#lastWins;
@@ -470,7 +470,6 @@ export class Presenter {
 		showAll();
 	}
 
-	/** Stops the cycle of wins. */
 	stopCycle(): void {
 		this.#cycle++;
 	}

@@ -232,8 +232,8 @@ export class Reels {
 	}
 
 	/**
-	 * Returns a function that gives the letter of each row that passes. Rows from 0 on are those of the old grid, rows
-	 * above it lead to the new one.
+	 * Returns a function that gives the letter of each row that passes. Rows 0 to `rows - 1` are the old grid; the negative
+	 * rows above it lead to the new grid.
 	 */
 	#passingLetters({ grid, strips, stops }: Turn, old: string, reel: number, cells: number): (row: number) => Letter {
 		const { rows } = this.#layout;
@@ -519,7 +519,7 @@ export class Reels {
 			const view = filled ?? this.#cells[cell];
 			if (!view) continue;
 			views.add(view);
-			// Move the symbol above its neighbours.
+			// Draw the symbol in front of its neighbours, because it grows.
 			if (!filled) this.#standing.addChild(view);
 		}
 		if (still) return this.#clock.wait(duration);
@@ -562,7 +562,7 @@ export class Reels {
 	}
 }
 
-/** Returns the labels of wilds with a multiplier. */
+/** Returns the labels of wilds with a multiplier above 1. */
 export const timesTags = (multipliers: readonly Multiplier[] | undefined): Map<Cell, Tag> =>
 	new Map(
 		(multipliers ?? [])

@@ -20,7 +20,7 @@ interface RulesInput {
 	mathematics: RulesMathematics;
 }
 
-/** @returns sections in the order in which a player needs them. */
+/** Returns the sections of the rules in the order in which a player needs them. */
 export function rulesOf(input: RulesInput): Section[] {
 	return [
 		winsSection(input),

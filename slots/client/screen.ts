@@ -61,7 +61,7 @@ export class Screen {
 	readonly #translations: Translations;
 	readonly #definition: Definition;
 	#free: HTMLPictureElement | undefined;
-	/** Called whenever the size of the reels has changed. */
+	/** Called whenever the reels have been fitted into their space. */
 	onLayout: (layout: Layout, size: { width: number; height: number }) => void = () => {};
 
 	constructor(
@@ -121,13 +121,13 @@ export class Screen {
 		this.root.dataset['scene'] = scene;
 	}
 
-	/** @param share opacity of the overlay, and of the scrim behind it if `darkens`. */
+	/** Fades the overlay in or out. @param share opacity of the overlay, and of the scrim behind it if `darkens`. */
 	cover(share: number, darkens: boolean): void {
 		this.overlay.style.opacity = String(share);
 		this.#scrim.style.opacity = String(darkens ? share : 0);
 	}
 
-	/** Shows a permanent line above the game: this round is a replay. */
+	/** Shows a notice over the game, such as that a round is a replay. The key null removes the notice. */
 	showReplayNotice(key: MessageKey | null, values: Values = {}): void {
 		this.#translations.bind(
 			this.#replayNotice,
@@ -153,8 +153,8 @@ export class Screen {
 	}
 
 	/**
-	 * Decides whether the game's name and hero stand beside the reels, which then take the whole height. It depends on
-	 * the window and the frame only: if it depended on the resulting layout, it could switch back and forth.
+	 * Decides whether the game's name and hero stand beside the reels, which then take the whole height. The
+	 * decision depends only on the window and the frame: if the resulting layout counted, it could switch back and forth.
 	 */
 	#decideSides(): void {
 		const { width, height } = this.#files.art.frame;

@@ -9,7 +9,7 @@ function randomSeed(): number {
 	return (high >>> 11) * 2 ** 32 + low;
 }
 
-/** @throws Error if the page names no game. */
+/** Returns the settings of the page. Missing and invalid values get defaults. @throws Error if the page names no game. */
 export function readSettings(): Settings {
 	const settings = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<DemoSettings>;
 	const { slug, title, language, platform, alone, back, seed, pace } = settings;

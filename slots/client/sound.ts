@@ -122,7 +122,7 @@ export class Sound {
 		this.#suspense = undefined;
 	}
 
-	/** @param level depends on the effect: the number of the reel, the strength, or the share of progress. */
+	/** Plays an effect. @param level by effect: the number of the reel, the strength, or the share of progress. */
 	play(effect: Effect, level = 0): void {
 		const instruments = this.#instruments;
 		const effects = this.#effects;

@@ -19,10 +19,11 @@ export interface SpinMotion {
 }
 
 /**
+ * Returns the motion of a reel that passes a whole number of cells.
  * @param duration ms until the stop.
- * @param suspense ms at the end of it that are slow.
+ * @param suspense ms before the stop in which the reel is slow.
  * @param settle ms after the stop for the overshoot.
- * @param minCells smallest number of cells that must pass.
+ * @param minCells minimum number of cells that pass.
  */
 export function spinMotion(duration: number, suspense: number, settle: number, minCells: number): SpinMotion {
 	const startSpeed = (Math.PI * DRAW_BACK_CELLS) / DRAW_BACK_MS;

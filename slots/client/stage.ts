@@ -50,7 +50,7 @@ export class Stage {
 		canvas.addEventListener('webglcontextrestored', () => clock.requestFrame());
 	}
 
-	/** @throws WebGLUnavailableError */
+	/** Creates a stage on a canvas. @throws WebGLUnavailableError if the browser cannot create a WebGL context. */
 	static async create(canvas: HTMLCanvasElement, clock: Clock): Promise<Stage> {
 		const renderer = new WebGLRenderer();
 		try {
@@ -77,7 +77,7 @@ export class Stage {
 		return Math.max(MIN_RESOLUTION, resolution * this.#resolutionFactor);
 	}
 
-	/** @param box rectangle of the canvas, relative to the upper left of the reels. */
+	/** Moves and resizes the canvas. @param box rectangle of the canvas, relative to the upper left of the reels. */
 	cover(box: Box): void {
 		this.#box = box;
 		const { style } = this.canvas;

@@ -14,7 +14,7 @@ export interface Tempo {
 	show: number;
 	/** Time for symbols to leave. */
 	leave: number;
-	/** Time for the symbols above to fall one cell. */
+	/** Time for a symbol to fall one cell. */
 	fall: number;
 	/** Time for opening, growing and landing. */
 	change: number;

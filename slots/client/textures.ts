@@ -62,7 +62,10 @@ export class CutSprite extends Sprite {
 		this.#cut = cut;
 	}
 
-	/** @param size width and height of the whole symbol; `x` and `y` are its middle. */
+	/**
+	 * Shows the part of a symbol between the heights `top` and `bottom`.
+	 * @param size width and height of the whole symbol; `x` and `y` are its middle.
+	 */
 	show(letter: Letter, x: number, y: number, size: number, top: number, bottom: number): void {
 		const start = y - size / 2;
 		const above = Math.max(0, top - start);
@@ -96,7 +99,7 @@ function draw(width: number, height: number, paint: (context: CanvasRenderingCon
 	return canvas;
 }
 
-/** Paints a gold coin that is turned around its vertical axis, so that it has this relative width. */
+/** Paints a gold coin that is turned around its vertical axis. `width` is the share of the full width that shows. */
 function paintCoin(context: CanvasRenderingContext2D, left: number, width: number): void {
 	const middle = TILE_PX / 2;
 	context.save();
@@ -210,7 +213,7 @@ export class Labels {
 		this.#face = face;
 	}
 
-	/** @param size height of the letters in pixels of the canvas. */
+	/** Returns the texture of a label. @param size height of the letters in pixels of the canvas. */
 	texture(text: string, size: number, { fill, edge }: LabelStyle): Texture {
 		const pixels = Math.max(8, Math.round(size));
 		const key = `${pixels} ${fill.join()} ${edge} ${text}`;
@@ -244,7 +247,7 @@ export class Labels {
 		return texture;
 	}
 
-	/** Deletes all labels, as those of another size are no longer needed. */
+	/** Deletes all labels, because the labels of an old size are no longer needed. */
 	clear(): void {
 		for (const texture of this.#textures.values()) texture.destroy(true);
 		this.#textures.clear();

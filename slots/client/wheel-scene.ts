@@ -29,7 +29,7 @@ const PRIZE_MS = 1700;
 const DRAW_BACK_DEGREES = 12;
 const slowDown: Ease = (share) => 1 - (1 - share) ** 3.2;
 
-/** Returns the point at an angle of a circle around 0,0, in degrees clockwise from the top. */
+/** Returns a point of the circle around 0,0. `angle` is in degrees, clockwise from the top. */
 const point = (radius: number, angle: number): string => {
 	const turned = ((angle - 90) * Math.PI) / 180;
 	return `${(Math.cos(turned) * radius).toFixed(1)} ${(Math.sin(turned) * radius).toFixed(1)}`;
@@ -49,7 +49,7 @@ export class WheelScene {
 			: translations.number((prize * definition.cost * coin) / 100);
 	}
 
-	/** @returns the disc, and a function that writes its prizes. */
+	/** Draws the wheel. @returns the disc, and a function that writes the prizes in the current language. */
 	#draw(coin: number, fields: readonly number[]): [disc: SVGElement, write: () => void] {
 		const writes: (() => void)[] = [];
 		const segments = this.#parts.definition.wheel?.segments ?? [];
@@ -103,7 +103,7 @@ export class WheelScene {
 			result.textContent = step.prize === 'free' ? prize : translations.t('winOf', { amount: prize });
 		};
 		await announcer.showOverlay('turning', [headline, wheel, result], write, async () => {
-			// A segment may have several fields; any of them shows its prize.
+			// A segment may have several fields. All of them show its prize, so the wheel can stop at any of them.
 			const field = fields.lastIndexOf(step.segment);
 			const end = FULL_TURNS * 360 - field * width;
 			let passed = 0;

@@ -4,7 +4,7 @@ import type { Cell, Win } from '../engine/round.ts';
 import { svg } from './dom.ts';
 import { middleOf, type Layout } from './layout.ts';
 
-/** One hue per line; neighbouring hues are easy to distinguish on a dark background. */
+/** Hues of lines and wins, used in turn; consecutive hues are easy to distinguish on a dark background. */
 const hues = [48, 190, 330, 110, 270, 20, 220, 80, 300, 160];
 const colorOf = (place: number): string => `hsl(${hues[place % hues.length] ?? 48} 96% ${62 + (place % 3) * 5}%)`;
 
@@ -115,7 +115,7 @@ export class Marks {
 		return amount;
 	}
 
-	/** @param separately outlines each cell by itself. */
+	/** Draws the outline of cells. @param separately outlines each cell by itself. */
 	#outlined(cells: readonly Cell[], color: string, separately = false): SVGElement[] {
 		const path = separately
 			? cells.map((cell) => outline([cell], this.#layout)).join('')

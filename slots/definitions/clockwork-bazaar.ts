@@ -27,8 +27,8 @@ const base: Mode = {
 };
 
 /**
- * Mystery gears stand in stacks and open together. The dial awards a prize or the free spins, whose strips contain more
- * gears.
+ * Mystery symbols (gears) stand in stacks and open together. The wheel awards a prize or the free spins, whose strips
+ * contain more gears.
  */
 export const definition: Definition = {
 	slug: 'clockwork-bazaar',

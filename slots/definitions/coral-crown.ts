@@ -13,7 +13,7 @@ const base: Mode = {
 	respins: 2,
 };
 
-/** Small, regular wins: turtles stay for two respins of the same round, and the wheel always pays. */
+/** Small, regular wins: wilds (turtles) stay for two respins of the same round, and the wheel always pays. */
 export const definition: Definition = {
 	slug: 'coral-crown',
 	reels: 5,

@@ -11,7 +11,7 @@ const base: Mode = {
 	],
 };
 
-/** Steady lines. In the free spins foxes stay, so the last spins pay most; those strips contain fewer foxes. */
+/** Lines. Wilds (foxes) stay in the free spins, so the last spins pay most. Their strips contain fewer foxes. */
 export const definition: Definition = {
 	slug: 'ember-fox-trail',
 	reels: 5,

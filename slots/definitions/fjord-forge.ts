@@ -12,8 +12,8 @@ const base: Mode = {
 };
 
 /**
- * The free spins pay most: runes stay, and their multiplier grows by one for each spin on which they took part in a
- * win.
+ * Lines. Wilds (runes) stay in the free spins, and the multiplier of a rune grows by one after each spin on which the
+ * rune took part in a win.
  */
 export const definition: Definition = {
 	slug: 'fjord-forge',

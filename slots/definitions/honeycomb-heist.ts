@@ -27,8 +27,8 @@ const base: Mode = {
 };
 
 /**
- * Clusters that tumble; sealed cells open when tumbling ends. In the free spins they return to their places and
- * accumulate.
+ * Clusters that tumble. Mystery symbols (sealed cells) open when tumbling ends. In the free spins, sealed cells return to
+ * their places and accumulate.
  */
 export const definition: Definition = {
 	slug: 'honeycomb-heist',

@@ -28,8 +28,8 @@ const base: Mode = {
 };
 
 /**
- * All masks open as one portrait, then the host expands over reels. In the free spins a whole reel of masks moves from
- * left to right.
+ * All mystery symbols (masks) become one letter, then wilds (the host) fill their reels. In the free spins a whole reel
+ * of masks moves from left to right.
  */
 export const definition: Definition = {
 	slug: 'moonlit-masquerade',

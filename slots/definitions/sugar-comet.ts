@@ -28,7 +28,7 @@ const base: Mode = {
 };
 
 /**
- * Clusters that tumble, and a comet after thirty removed sweets. There is no separate feature: the whole return comes
+ * Clusters that tumble, and a comet after thirty removed symbols. There is no separate feature: the whole return comes
  * from paid spins.
  */
 export const definition: Definition = {

@@ -11,7 +11,7 @@ const base: Mode = {
 	],
 };
 
-/** Hold and win on twenty cells, and free spins on strips without royals and bells. */
+/** Hold and win on twenty cells, and free spins on strips without royals and coins (bells). */
 export const definition: Definition = {
 	slug: 'thunder-yak',
 	reels: 5,

@@ -11,7 +11,7 @@ const base: Mode = {
 	],
 };
 
-/** Hold and win on fifteen cells. A furnace collects all coins in place when it lands, so late ones are worth most. */
+/** Hold and win on fifteen cells. A collector (furnace) takes the sum of all coins in place, so late ones pay most. */
 export const definition: Definition = {
 	slug: 'volcano-vault',
 	reels: 5,

@@ -1,6 +1,6 @@
 import type { Definition, Mode, Role, Weighted } from './definition.ts';
 
-/** Thrown for a definition that cannot be played. It contains all errors found. */
+/** Thrown for a definition that cannot be played. `errors` contains all errors found. */
 export class DefinitionError extends Error {
 	readonly errors: readonly string[];
 	constructor(slug: string, errors: readonly string[]) {
@@ -11,7 +11,7 @@ export class DefinitionError extends Error {
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-/** Checks that a multiplier fits into a byte, as the machine stores it. */
+/** Returns whether a value is a whole number from 1 to 255: the machine stores multipliers in bytes. */
 const isMultiplier = (value: number): boolean => isCount(value) && value <= 255;
 
 /** Rejects definitions that the engine cannot play as intended. @throws DefinitionError with all errors. */

@@ -1,21 +1,18 @@
-/** Compiles a definition for the machine: symbols as numbers, weighted lists, the window of each stop. */
+/** Compiles a definition for the machine: symbols become numbers, and each stop of a strip gets the roles in view. */
 import type { CoinValue, Definition, HoldAndWin, Mode, Weighted } from './definition.ts';
 import type { Random } from './random.ts';
 
-/**
- * One draw determines the stops of several reels while the product of their lengths does not exceed this (see
- * Random.below).
- */
+/** Maximum product of the lengths of reels whose stops come from one draw; `Random.below` accepts no larger count. */
 const MAX_OUTCOMES_PER_DRAW = 2 ** 21;
 
-/** Code of no symbol. */
+/** Code of a cell without a symbol, and of a role that no symbol has. */
 export const NONE = 255;
 export const WILD = 1;
 export const SCATTER = 2;
 export const MYSTERY = 4;
 export const COIN = 8;
 
-/** Returns the role of each symbol's code, in the definition's order: one of the bits above, or 0. */
+/** Returns the role of each symbol in the definition's order: one of the bits above, or 0 for symbols that only pay. */
 export function rolesOf(symbols: Definition['symbols']): Uint8Array {
 	const bits = { pays: 0, wild: WILD, scatter: SCATTER, mystery: MYSTERY, coin: COIN };
 	return Uint8Array.from(Object.values(symbols), ({ role }) => bits[role ?? 'pays']);
@@ -49,12 +46,12 @@ export class WeightedList<Value> {
 
 export interface CompiledMode {
 	rule: Mode;
-	/** Codes of the strips' symbols. Each strip has its first rows repeated at its end. */
+	/** Codes of the strips' symbols. The first `rows` symbols are repeated at the end of each strip. */
 	strips: Uint8Array[];
 	lengths: Int32Array;
-	/** For the first reel of each draw, the number of its outcomes; 0 for the other reels that use the same draw. */
+	/** By reel: the number of outcomes of the draw that begins at this reel, or 0 if the reel shares an earlier draw. */
 	outcomes: Int32Array;
-	/** For each stop of a strip: the roles in its window, and the numbers of scatters and coins. */
+	/** By reel: the roles and the numbers of scatters and coins that are in view at each stop. */
 	windows: Window[];
 	multipliers: WeightedList<number> | undefined;
 	mystery: WeightedList<number> | undefined;
@@ -63,14 +60,14 @@ export interface CompiledMode {
 	/** True if wilds stay in their cells. */
 	stays: boolean;
 	growsTo: number;
-	/** True if something may cover the symbols of the strips. */
+	/** True if held wilds or mystery symbols may cover the symbols of the strips. */
 	overlays: boolean;
 	/** True if any wild may have a multiplier. */
 	hasTimes: boolean;
 	product: boolean;
 	tumbles: boolean;
 	meter: number;
-	/** True if winning cells must be marked. */
+	/** True if winning cells are marked, because they tumble or their wilds grow. */
 	marks: boolean;
 }
 
@@ -84,7 +81,7 @@ export interface CompiledHold {
 	rule: HoldAndWin;
 	values: WeightedList<CoinValue>;
 	respinValues: WeightedList<CoinValue>;
-	/** Number of coins at the beginning of each buy; undefined for buys of other features. */
+	/** By buy: the numbers of coins with which hold and win begins; undefined for buys of other features. */
 	bought: (WeightedList<number> | undefined)[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * A game as data: its symbols, strips, pays and features. The engine plays it, the client shows it and writes its rules
- * from it, the simulation and the exact reckoning derive the game's mathematics from it.
+ * A game as data: its symbols, strips, pays and features. The engine plays a definition, the client shows the game and
+ * writes the rules, and the simulation and the reckoning derive the mathematics.
  *
  * All pays are whole coins for a round that costs `cost` coins; "times the bet" means times `cost`.
  */
@@ -10,7 +10,7 @@ export interface Text {
 	zh: string;
 }
 
-/** One letter on the strips per symbol: 1-8 pictures, A K Q J T royals, W wild, S scatter, M mystery, C coin. */
+/** Letter of a symbol on the strips. 1-8 are pictures, A K Q J T royals, W wild, S scatter, M mystery, C coin. */
 export type Letter = string;
 
 /** Values with whole-number weights. The probability of a value is its weight divided by the sum of all weights. */
@@ -28,7 +28,7 @@ export interface SymbolRule {
 
 /** Wins on lines and ways begin on the leftmost reel. Clusters are cells that touch at their sides. */
 export type Wins = {
-	/** Counts that win, ascending. A count between two of them pays like the lower one. */
+	/** Counts that win, ascending. A count between two of these pays like the lower count. */
 	counts: readonly number[];
 } & (
 	| {
@@ -48,7 +48,7 @@ export interface WildRule {
 	 * takes part.
 	 */
 	multipliers?: Weighted<number>;
-	/** Combination of several multipliers in one win. Default: 'sum'. Ways always use the product. */
+	/** Combination of several multipliers in one win. Default: 'sum'. Ways always use the product, clusters the sum. */
 	combine?: 'sum' | 'product';
 	/** Wilds stay in place until the feature or the respins end. */
 	stays?: boolean;
@@ -59,13 +59,13 @@ export interface WildRule {
 }
 
 export interface MysteryRule {
-	/** Letters into which all mystery symbols in view turn together. */
+	/** Letters that mystery symbols can become. All mystery symbols in view become the same letter. */
 	becomes: Weighted<Letter>;
 	/** Time of opening: before wins are counted, or when tumbling has ended. */
 	opens: 'first' | 'after tumbles';
-	/** With 'after tumbles': cells on which one opened show mystery symbols again at the next spin of the feature. */
+	/** With 'after tumbles': a cell on which a mystery symbol opened is a mystery symbol again in all later spins. */
 	stays?: boolean;
-	/** Every spin has one whole reel of mystery symbols, which moves one reel to the right each time. */
+	/** One whole reel shows mystery symbols in every spin: the leftmost reel in the first spin, then the next reel. */
 	walks?: boolean;
 }
 
@@ -76,9 +76,9 @@ export interface CometRule {
 	multipliers: Weighted<number>;
 }
 
-/** Rules of one kind of spin: the paid one or a free one. */
+/** Rules of paid spins and their respins, or of free spins. */
 export interface Mode {
-	/** One strip per reel: its letters from top to bottom, as a ring. */
+	/** One strip per reel: letters from top to bottom. The first letter follows the last. */
 	strips: readonly string[];
 	wild?: WildRule;
 	mystery?: MysteryRule;
@@ -94,7 +94,7 @@ export interface Mode {
 export type Award = 'free' | 'wheel';
 
 export interface ScatterRule {
-	/** Number of scatters in view that begins the feature. */
+	/** Minimum number of scatters in view that begins the feature. */
 	needs: number;
 	award: Award;
 	/** Coins for `needs`, `needs` + 1, … scatters; the last value applies to all higher counts. */
@@ -114,11 +114,11 @@ export type Jackpot = 'mini' | 'minor' | 'major' | 'grand';
 export type CoinValue = number | Exclude<Jackpot, 'grand'> | 'collect';
 
 export interface HoldAndWin {
-	/** Number of coins on a paid spin that begins the feature. */
+	/** Minimum number of coins on a paid spin that begins the feature. */
 	needs: number;
-	/** Respins at the start and after each new coin. */
+	/** Number of respins at the start. A new coin resets the respins left to this number. */
 	respins: number;
-	/** Probability of a coin on each free cell of a respin, as [n, in m]. */
+	/** Probability of a coin on each free cell of a respin: [n, m] means n in m. */
 	chance: readonly [number, number];
 	/** Values of coins that land on a paid spin. */
 	values: Weighted<CoinValue>;
@@ -145,7 +145,7 @@ export interface Buy {
 }
 
 export interface Definition {
-	/** The game's slug in the catalogue of games. */
+	/** The game's slug: its `name` in the table `games`. */
 	slug: string;
 	reels: number;
 	rows: number;
@@ -153,7 +153,7 @@ export interface Definition {
 	cost: number;
 	/** Possible values of a coin, in cents of play money, ascending. */
 	coins: readonly number[];
-	/** Multiple of the bet. A round that reaches it ends. */
+	/** Most that a round can win, as a multiple of the bet. A round that reaches this win ends. */
 	maxWin: number;
 	wins: Wins;
 	symbols: Readonly<Record<Letter, SymbolRule>>;

@@ -143,11 +143,11 @@ test.each<[string, Partial<Definition>, string]>([
 		'"S" pays as a scatter',
 	],
 	[
-		'wilds that stay without an end',
+		'wilds that stay in a base game without respins',
 		{ base: { ...validDefinition.base, wild: { stays: true } } },
 		'wilds that stay without respins',
 	],
-	['half a retriggered spin', { free: { ...validDefinition.free!, again: 0.5 } }, 'free spins: 0.5 more'],
+	['a retrigger that adds half a spin', { free: { ...validDefinition.free!, again: 0.5 } }, 'free spins: 0.5 more'],
 	['no lines', { wins: { by: 'lines', counts: [3, 4, 5], lines: [] } }, 'wins: 0 lines'],
 	['a negative prize', { wheel: { segments: [[-10, 1]] } }, 'wheel: a prize of -10'],
 	['a missing wheel', { scatter: { needs: 3, award: 'wheel' } }, 'awards a wheel, but there is no rule for it'],

@@ -23,7 +23,7 @@ import type { Coin, Multiplier, Round, SpinStep, Step, Win } from './round.ts';
 export type Feature = SpinStep['mode'] | 'wheel' | 'hold';
 export const features: readonly Feature[] = ['base', 'respin', 'free', 'wheel', 'hold'];
 
-/** Upper limit of the visit number that marks visited cells; it restarts before it exceeds 32 bits. */
+/** Number of cluster visits after which the next round counts from 0 again, to stay within 32 bits. */
 const MAX_VISIT = 2 ** 30;
 
 /** Returns the definition with a variant's changes. @throws RangeError for an unknown variant. */
@@ -40,7 +40,7 @@ export class Machine {
 	readonly definition: Definition;
 	/** Coins won by the last round, by origin. */
 	readonly parts: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
-	/** Number of times that the last round entered each feature. Retriggers of free spins do not count. */
+	/** 1 for each feature that the last round entered, 0 for the others. */
 	readonly entered: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
 
 	readonly #letters: string[];
@@ -53,15 +53,13 @@ export class Machine {
 	readonly #coin: number;
 	/** Roles by code (see `rolesOf`). */
 	readonly #roles: Uint8Array;
-	/** Coins by code and count: `code * (cells + 1) + count`. */
+	/** Pays in coins. The index is `code * (cells + 1) + count`. */
 	readonly #pays: Int32Array;
 	/** The cells of all lines, concatenated. Lines that begin with the same two cells are adjacent. */
 	readonly #lines: Uint8Array;
-	/**
-	 * For each of these lines: its index in the definition, and the offset of the first line that begins with other
-	 * cells.
-	 */
+	/** By line, in the order of `#lines`: the line's index in the definition. */
 	readonly #lineNames: Uint8Array;
+	/** By line, in the same order: the offset in `#lines` of the next line that begins with other cells. */
 	readonly #nextStarts: Int32Array;
 	readonly #by: Definition['wins']['by'];
 	readonly #base: CompiledMode;
@@ -72,8 +70,9 @@ export class Machine {
 	readonly #grid: Uint8Array;
 	/** Multiplier of the wild on each cell; 1 for all other symbols. */
 	readonly #times: Uint8Array;
-	/** Cells whose wild stays, and cells whose mystery symbol returns. */
+	/** By cell: 1 if its wild stays. */
 	readonly #held: Uint8Array;
+	/** By cell: 1 if it shows a mystery symbol again at the next spin. */
 	readonly #mysteryCells: Uint8Array;
 	readonly #marked: Uint8Array;
 	readonly #stops: Int32Array;
@@ -82,13 +81,13 @@ export class Machine {
 	readonly #visited: Int32Array;
 	#visit = 0;
 	readonly #stack: Int32Array;
-	/** Indexes of the values of the coins in view, by cell. */
+	/** By cell: the index of its coin's value in the weighted list of values. */
 	readonly #coins: Uint8Array;
 	/** Roles in view since the reels stopped. */
 	#seen = 0;
 	#scatters = 0;
 	#coinCount = 0;
-	/** Tumbles of the feature so far, for its meter. */
+	/** Number of tumbles of the paid spin or the feature so far, for the meter. */
 	#tumbles = 0;
 	#won = 0;
 
@@ -281,8 +280,8 @@ export class Machine {
 	}
 
 	/**
-	 * Adds what covers the strips: returning mystery symbols and the moving reel of mystery symbols. Counts the roles
-	 * again.
+	 * Covers the symbols of the strips with returning mystery symbols and the moving reel of mystery symbols. Counts the
+	 * roles again, those of held wilds included.
 	 */
 	#addOverlays(mode: CompiledMode, number: number): void {
 		const grid = this.#grid;
@@ -326,7 +325,7 @@ export class Machine {
 		steps?.push({ kind: 'open', cells, letter: this.#letters[code]! });
 	}
 
-	/** Fills every reel that has a wild with wilds, with one multiplier. */
+	/** Fills every reel that shows a wild with wilds; the wilds of a reel share one multiplier. */
 	#expand(mode: CompiledMode, random: Random, steps: Step[] | undefined): void {
 		const grid = this.#grid;
 		const rows = this.#rows;
@@ -345,7 +344,7 @@ export class Machine {
 		steps?.push({ kind: 'expand', reels: filled, ...this.#multipliers(mode) });
 	}
 
-	/** Counts wins and tumbles the winning symbols until nothing wins. */
+	/** Pays wins and tumbles their symbols. When nothing wins, the comet passes or mystery symbols open. */
 	#tumbleUntilNoWin(mode: CompiledMode, kind: Feature, random: Random, steps: Step[] | undefined): void {
 		const { comet, rule } = mode;
 		let removed = 0;
@@ -436,7 +435,7 @@ export class Machine {
 		steps?.push({ kind: 'comet', multipliers });
 	}
 
-	/** Draws distinct cells with equal probability, ascending; with `plain`, only cells with symbols without a role. */
+	/** Draws distinct cells with equal probability, ascending; with `plain`, only cells whose symbols have no role. */
 	#drawCells(count: number, random: Random, plain = false): number[] {
 		const free: number[] = [];
 		for (let cell = 0; cell < this.#cells; cell++) if (!plain || this.#roles[this.#grid[cell]!] === 0) free.push(cell);
@@ -450,7 +449,7 @@ export class Machine {
 		return free.slice(0, drawn).sort((a, b) => a - b);
 	}
 
-	/** Holds the wilds in view for the next spins. The multipliers of those that took part in a win may grow. */
+	/** Holds the wilds in view for the next spins. Multipliers of wilds that took part in a win grow, up to `growsTo`. */
 	#holdWilds(mode: CompiledMode, steps: Step[] | undefined): void {
 		const grown: Multiplier[] = [];
 		for (let cell = 0; cell < this.#cells; cell++) {
@@ -673,7 +672,7 @@ export class Machine {
 			if (counts[code] === 0 || this.#roles[code] !== 0) continue;
 			let count = 1;
 			let ways = counts[code]!;
-			// Ways, each weighted by its multipliers.
+			// Sum over all ways of the product of their multipliers.
 			let weighed = ways;
 			for (; count < reels; count++) {
 				const reel = count * codes;
@@ -805,7 +804,7 @@ export class Machine {
 /** Returns the value at an index; the last value applies to all higher indexes. */
 const entryOrLast = (values: readonly number[], place: number): number => values[Math.min(place, values.length - 1)]!;
 
-/** Plays one round and returns it with its steps, so that the demo can show it and replay it. */
+/** Plays the round of this number and returns its steps, so that a demo can show or replay the round. */
 export function playRound(machine: Machine, random: Random, number: number, buy?: number): Round {
 	const steps: Step[] = [];
 	random.begin(number);

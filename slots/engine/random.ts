@@ -6,7 +6,7 @@
  * can therefore be replayed by itself, and a simulation gives the same result on any number of cores.
  */
 
-/** 64 bits as two words. */
+/** 64 bits as two 32-bit words, the low word first. */
 export type Seed = readonly [number, number];
 
 const PARITY = 0x1bd11bda;
@@ -36,9 +36,9 @@ export class Random {
 	}
 
 	/**
-	 * Begins a round. Its numbers do not depend on what was drawn before.
-	 * @param round 0 to 2^32 - 1.
-	 * @param block index of the first block, in pairs of words.
+	 * Begins a round. The round's numbers do not depend on earlier draws.
+	 * @param round number of the round, 0 to 2^32 - 1.
+	 * @param block number of the first block. A block is two words.
 	 */
 	begin(round: number, block = 0): void {
 		this.#round = round | 0;

@@ -1,12 +1,12 @@
 /**
- * A round as data: a list of steps in the order in which they are shown, with everything that a client needs to show
- * it. Cells are numbered reel by reel from the left, each from the top: `reel * rows + row`. All wins are in coins.
+ * A round as data: a list of steps in the order in which a client shows them, with everything that the client needs.
+ * Cells are numbered reel by reel from the left, each from the top: `reel * rows + row`. All wins are in coins.
  */
 import type { CoinValue, Jackpot, Letter, Prize } from './definition.ts';
 
 export type Cell = number;
 
-/** The multiplier of a wild on a cell. Wilds without a multiplier are not listed. */
+/** The multiplier of the wild on a cell. Modes whose wilds have no multipliers list none. */
 export type Multiplier = readonly [cell: Cell, times: number];
 
 export interface Win {
@@ -19,13 +19,13 @@ export interface Win {
 	line?: number;
 	/** With ways: the number of ways. */
 	ways?: number;
-	/** Product of the wilds' multiplier and the meter's. */
+	/** Multiplier of the win: the wilds' multiplier (with ways, the average of all ways) times the meter's. */
 	times: number;
 	/** Coins won, multipliers included. */
 	pays: number;
 }
 
-/** A coin in place: its value, and its pay in coins. */
+/** A coin symbol: its value, and the coins of the bet that it pays. */
 export interface Coin {
 	cell: Cell;
 	value: CoinValue;
@@ -39,16 +39,16 @@ export interface SpinStep {
 	/** In free spins and respins: the number of the spin, from 1, and the number awarded so far. */
 	number?: number;
 	of?: number;
-	/** Position on each strip of the letter in the top row. */
+	/** By reel: the position on the strip of the letter in the top row. */
 	stops: readonly number[];
 	/** The letters in view, cell by cell, including those that stay. */
 	grid: string;
 	/** Cells that kept their symbols. */
 	held?: readonly Cell[];
 	multipliers?: readonly Multiplier[];
-	/** Coins in view, even if they do not begin the feature. */
+	/** Coin symbols in view, even if they are too few for hold and win. */
 	coins?: readonly Coin[];
-	/** Multiplier of the meter, if there is one. */
+	/** Multiplier of the meter, if the mode has a meter. */
 	meter?: number;
 }
 
@@ -71,7 +71,7 @@ export type Step =
 			multipliers?: readonly Multiplier[];
 			meter?: number;
 	  }
-	/** Wilds appear. */
+	/** The comet adds wilds. */
 	| { kind: 'comet'; multipliers: readonly Multiplier[] }
 	/** Multipliers of wilds that stay grow. */
 	| { kind: 'grow'; multipliers: readonly Multiplier[] }

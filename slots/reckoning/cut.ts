@@ -1,6 +1,6 @@
 /**
- * The part of a return that the maximum win cuts off: a round ends there, whatever won it. The second player plays
- * whole rounds for it, because the wins of the paid spin, its respins and its features add up.
+ * Measures the part of a return that the maximum win cuts off. The second player plays whole rounds, because the wins of
+ * the paid spin, its respins and its features add up until the round reaches the maximum win.
  */
 import type { Definition } from '../engine/definition.ts';
 import type { PaidSpin } from './paid-spin.ts';
@@ -9,9 +9,9 @@ import { MeanEstimate, type Estimate } from './mean-estimate.ts';
 import type { Luck } from './xoshiro.ts';
 
 export interface Cut extends Estimate {
-	/** Number of rounds played to measure it: rounds with a feature, or paid spins if none had a feature. */
+	/** Number of rounds played for this measurement: rounds with a feature, or paid spins if none had a feature. */
 	rounds: number;
-	/** Number of them that exceeded the maximum win. */
+	/** Number of played rounds that exceeded the maximum win, rounds without a feature included. */
 	reached: number;
 }
 
@@ -27,9 +27,9 @@ export function playFeatures(player: Player, { free, wheel, hold }: Pick<Paid, '
 }
 
 /**
- * Measures the cut of paid rounds, as a multiple of the bet. Paid spins that begin a feature are rare, so each is
- * continued many times: at least `rounds` features in total. The exact part that paid spins alone lose comes from
- * `spin`, if known.
+ * Measures the cut of paid rounds, as a multiple of the bet. Paid spins that begin a feature are rare, so the features
+ * of each such spin are played many times: at least `rounds` times in total. If `spin` is given, the part that paid
+ * spins alone lose is exact.
  */
 export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, luck: Luck, rounds: number): Cut {
 	const { cost, maxWin } = definition;
@@ -63,7 +63,7 @@ export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, 
 	return { mean: mean + (spin?.cut ?? 0), error, rounds: awarded.length * times || rounds, reached };
 }
 
-/** Measures the cut of rounds of a buy, as a share of its price. */
+/** Measures the cut of rounds of a buy, as a share of the buy's price. */
 export function cutOfBuy(definition: Definition, buy: number, luck: Luck, rounds: number): Cut {
 	const { cost, maxWin, free, buys } = definition;
 	const { feature, price } = buys![buy]!;

@@ -1,6 +1,6 @@
 import type { Luck } from './xoshiro.ts';
 
-/** Random numbers that replay a list of choices and extend it; each choice records its number of outcomes. */
+/** Draws that repeat a list of choices and then extend the list. Each choice records its number of outcomes. */
 class ScriptedLuck implements Luck {
 	choices: { taken: number; of: number }[] = [];
 	#at = 0;
@@ -10,7 +10,7 @@ class ScriptedLuck implements Luck {
 		this.#at++;
 		return choice.taken;
 	}
-	/** Moves to the next course. @returns false if there is none. */
+	/** Moves to the next course. @returns false after the last course. */
 	nextCourse(): boolean {
 		this.#at = 0;
 		for (let last = this.choices.pop(); last; last = this.choices.pop())
@@ -22,7 +22,7 @@ class ScriptedLuck implements Luck {
 	}
 }
 
-/** Plays every possible course of the draws and passes each outcome with its probability. */
+/** Plays every possible sequence of draws and passes each outcome and its probability to `onOutcome`. */
 export function everyCourse<Outcome>(
 	play: (luck: Luck) => Outcome,
 	onOutcome: (outcome: Outcome, chance: number) => void,

@@ -92,7 +92,7 @@ const variants: [name: string, definition: Definition][] = [
 		{ ...lines, base: { strips: ['1W2S', 'W3W1', '21W'], wild: { multipliers, combine: 'product' } } },
 	],
 	[
-		'wilds that fill reels of lines',
+		'lines with wilds that fill reels',
 		{ ...lines, base: { ...lines.base, wild: { expands: true, multipliers, combine: 'product' } } },
 	],
 	['ways', ways],
@@ -150,7 +150,7 @@ const variants: [name: string, definition: Definition][] = [
 /** Maximum wins that cut off a part of the return. */
 const highest = [1, 2, 5];
 
-/** Returns everything that a paid spin leads to, by enumerating all its courses. */
+/** Returns the averages of a paid spin and of what follows, by playing every possible sequence of draws. */
 function bruteForce(definition: Definition) {
 	const sums = {
 		base: 0,
@@ -261,14 +261,14 @@ test.each(freeSpins.filter(([, , again]) => again > 0))('reckons retriggers of f
 	const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
 	const exact = reckonExactly(definition);
 	expect(Math.abs(exact.freeWin!(2) - sum / rounds)).toBeLessThan(4 * error);
-	// The retriggers contribute far more than the error, so the check above cannot pass without them.
+	// The retriggers contribute far more than the error, so the check above fails if the retriggers are missing.
 	const none = reckonExactly({ ...definition, free: { ...free!, again: 0 } });
 	expect(exact.freeWin!(2) - none.freeWin!(2)).toBeGreaterThan(20 * error);
 });
 
 const jackpots = { mini: 5, minor: 6, major: 7, grand: 10 };
 
-/** Two by two cells and one respin, so that the tree can be written by hand. */
+/** Two by two cells and one respin, so that the tree of outcomes can be written by hand. */
 const vault: Definition = {
 	...common,
 	reels: 2,
@@ -279,18 +279,18 @@ const vault: Definition = {
 	hold: { needs: 2, respins: 1, chance: [1, 2], values: [[1, 1]], respinValues: [[2, 1]], jackpots },
 };
 
-test('reckons hold and win like its tree written by hand', () => {
+test('reckons hold and win like a tree of outcomes written by hand', () => {
 	const coin = holdExpectation(vault.hold!, 4);
 	// Three coins of 1; the free cell stays empty (3) or gets a 2 (3 + 2 + 10).
 	expect(coin(3, 3)).toBeCloseTo(3 / 2 + 15 / 2, 12);
-	// Two coins of 1: none lands (2), both cells fill (2 + 4 + 10), or one fills, and the last stays empty (4) or not
-	// (16).
+	// Two coins of 1; no coin lands (2), two coins land (2 + 4 + 10), or one coin lands (4) and the last cell stays empty
+	// (4) or gets a 2 (4 + 2 + 10).
 	expect(coin(2, 2)).toBeCloseTo(2 / 4 + 16 / 4 + (4 / 2 + 16 / 2) / 2, 12);
 	const collector = holdExpectation({ ...vault.hold!, respinValues: [['collect', 1]] }, 4);
-	// Three coins of 1; a collector takes 3: 6 + 10.
+	// Three coins of 1; the free cell stays empty (3) or gets a collector (3 + 3 + 10).
 	expect(collector(3, 3)).toBeCloseTo(3 / 2 + 16 / 2, 12);
-	// Two coins of 1: none lands (2), two collectors of which the second takes 4 (8 + 10), or one (4), then none or
-	// another (8 + 10).
+	// Two coins of 1; no collector lands (2), two land (2 + 2 + 4 + 10), or one lands (4) and the last cell stays empty
+	// (4) or gets another collector (4 + 4 + 10).
 	expect(collector(2, 2)).toBeCloseTo(2 / 4 + 18 / 4 + (4 / 2 + 18 / 2) / 2, 12);
 });
 
@@ -359,6 +359,6 @@ test('returns no result for wilds that grow', () => {
 	expect(exact.parts.free).toBeUndefined();
 });
 
-test('gives up after the maximum number of steps', () => {
+test('returns no result after the maximum number of steps', () => {
 	expect(paidSpin(lines, 100)).toBeUndefined();
 });

@@ -12,13 +12,13 @@ import { chancesOf, entryFor, letterOf, type Parts } from './terms.ts';
 export interface Exact {
 	/** Multiples of the bet. A part is missing if it cannot be computed this way. */
 	parts: Partial<Parts>;
-	/** Average number of times that a round enters a feature; missing like the parts. */
+	/** Average number of times that a round enters a feature. A number is missing if it cannot be computed this way. */
 	chances: { respin?: number; hold?: number; wheel?: number };
 	/** Average number of awards of free spins per round, by the number of spins awarded. */
 	freeChances?: ReadonlyMap<number, number>;
-	/** Returns the win of a round with this number of free spins, as a multiple of the bet, retriggers included. */
+	/** Returns the average win of this number of free spins, retriggers included, as a multiple of the bet. */
 	freeWin?: ((spins: number) => number) | undefined;
-	/** Win of each buy, as a multiple of the bet. */
+	/** Average win of each buy, as a multiple of the bet; undefined if it cannot be computed this way. */
 	buys: readonly (number | undefined)[];
 	cap: 'left out';
 }
@@ -28,7 +28,7 @@ const MAX_STATES = 2 ** 16;
 /** Probability below which further free spins are ignored. */
 const MIN_CHANCE = 1e-12;
 
-/** Returns whether spins of a mode have only lines or ways on independent reels. */
+/** Returns whether a mode's wins are on lines or ways, without tumbles and comets. */
 function isPlain(definition: Definition, mode: Mode): boolean {
 	return definition.wins.by !== 'clusters' && !mode.tumbles && !mode.comet;
 }
@@ -70,7 +70,7 @@ function heldReel(definition: Definition, strip: string): HeldReel {
 	return { masks, windows, steps };
 }
 
-/** Returns a function that gives the coins won by a number of free spins; undefined if they cannot be computed. */
+/** Returns a function from a number of free spins to their average coins, or undefined if they cannot be computed. */
 function freeExpectation(definition: Definition): ((spins: number) => number) | undefined {
 	const { free } = definition;
 	if (!free || !isPlain(definition, free)) return undefined;
@@ -136,7 +136,7 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 	const needs = definition.scatter?.needs ?? 0;
 	const more = definition.scatter ? (free.again ?? 0) : 0;
 	const expectation = spinExpectation(definition, free);
-	/** A state combines the indexes of all reels' masks; the first reel's index is the most significant. */
+	/** Average coins by state. A state combines the mask indexes of all reels; the first reel is the most significant. */
 	const coinsOfState = Float64Array.from({ length: states }, (_, state) => {
 		const windows: (readonly Window[])[] = [];
 		for (let reel = held.length - 1, rest = state; reel >= 0; reel--) {
@@ -147,9 +147,11 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 		return expectation(windows);
 	});
 
-	/** Turns all reels. @returns the probabilities of the states, without and with `needs` scatters. */
+	/**
+	 * Turns all reels. @returns the probabilities of the states with fewer than `needs` scatters, and with `needs` or more.
+	 */
 	const turn = (before: Chances): [few: Chances, enough: Chances] => {
-		/** Probabilities by the number of scatters so far; the last entry stands for `needs` and more. */
+		/** Probabilities of the states, by the number of scatters so far; the last entry stands for `needs` and more. */
 		let counted = Array.from({ length: more ? needs + 1 : 1 }, (_, count) =>
 			count === 0 ? before : new Float64Array(states),
 		);
@@ -201,7 +203,7 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 	};
 }
 
-/** Result of paid spins and their respins. */
+/** Averages of a paid spin and its respins, in coins. `respins` is the probability that respins follow. */
 interface Paid {
 	base: number;
 	respin: number;
@@ -230,7 +232,7 @@ function paidExpectation(definition: Definition): Paid | undefined {
 
 	/**
 	 * Respins follow only if a wild has landed. Reels are independent only without such a condition. The result is
-	 * therefore the expectation with respins after every paid spin, minus the share after paid spins without a wild.
+	 * therefore the average with respins after every paid spin, minus the part of respins after paid spins without a wild.
 	 */
 	const held = base.strips.map((strip) => heldReel(definition, strip));
 	const wildless = reels.map((drawn) => drawn.filter(({ letters }) => !letters.includes(wild)));
@@ -264,7 +266,7 @@ function paidExpectation(definition: Definition): Paid | undefined {
 	return paid;
 }
 
-/** Returns the probabilities of the sets of held cells of one reel after a turn. */
+/** Returns the probabilities of a reel's sets of held cells after a turn. `places` has those before the turn. */
 function afterTurn(reel: HeldReel, places: readonly number[]): number[] {
 	const next = places.map(() => 0);
 	for (const [from, chance] of places.entries())
@@ -273,7 +275,8 @@ function afterTurn(reel: HeldReel, places: readonly number[]): number[] {
 }
 
 /**
- * Returns the average win of hold and win, as a multiple of the bet, and the probability that a paid spin begins it.
+ * Returns the average win of hold and win per paid spin, as a multiple of the bet, and the probability that a paid spin
+ * begins the feature.
  */
 function holdOfPaid(definition: Definition): { win: number; chance: number } {
 	const { hold, base, rows, reels } = definition;

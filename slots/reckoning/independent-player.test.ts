@@ -8,7 +8,7 @@ import { Player } from './independent-player.ts';
 import { partNames, type Parts } from './terms.ts';
 import type { Luck } from './xoshiro.ts';
 
-/** Random numbers for the engine that come from a given source. */
+/** Generator for the engine whose numbers come from the given source. */
 class ScriptedRandom extends Random {
 	readonly #luck: Luck;
 	constructor(luck: Luck) {
@@ -230,7 +230,7 @@ const games: [name: string, definition: Definition][] = [
 		{ ...ways, base: { ...ways.base, tumbles: true, wild: { multipliers } } },
 	],
 	[
-		'scatters that fall in',
+		'scatters that fall into view after tumbles',
 		{
 			...ways,
 			base: { strips: ['1S1', '12S', '3S1'], tumbles: true },
@@ -287,7 +287,7 @@ const games: [name: string, definition: Definition][] = [
 		},
 	],
 	[
-		'free spins whose wilds stay with what they multiply by',
+		'free spins whose wilds stay and keep their multipliers',
 		{ ...lines, ...free, free: { strips: ['1W', 'W2', '12'], wild: { stays: true, multipliers }, spins: [2] } },
 	],
 	[

@@ -8,7 +8,7 @@ import type { Luck } from './xoshiro.ts';
 
 interface Cell {
 	readonly letter: Letter;
-	/** Multiplier of a wild; undefined for symbols without one. */
+	/** Multiplier of a wild; undefined for symbols that do not multiply. */
 	readonly times?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Win {
 	places: readonly Place[];
 }
 
-/** State that the spins of one feature pass to the next. */
+/** State that each spin of a feature passes to the next spin. */
 interface Feature {
 	wilds: Grid<Cell | undefined>;
 	sealed: Grid<boolean>;
@@ -52,9 +52,9 @@ export interface Paid {
 	free: number[];
 	/** Number of turns of the wheel. */
 	wheel: number;
-	/** Number of coins with which hold and win begins; 0 if it does not. */
+	/** Number of coins with which hold and win begins; 0 if it does not begin. */
 	hold: number;
-	/** Number of scatters that landed with its reels. */
+	/** Number of scatters that landed with the reels of the paid spin, before any tumble. */
 	scatters: number;
 }
 
@@ -68,7 +68,7 @@ export class Player {
 	readonly #paying: readonly Letter[];
 	/** Coins by letter and count. */
 	readonly #pays: Readonly<Record<Letter, readonly number[]>>;
-	/** Cells of symbols without a multiplier. */
+	/** By letter: the cell of a symbol that does not multiply. */
 	readonly #cells: Readonly<Record<Letter, Cell>>;
 
 	constructor(definition: Definition, luck: Luck) {
@@ -251,7 +251,7 @@ export class Player {
 		return screen;
 	}
 
-	/** Returns a new symbol, with a drawn multiplier if it is a wild that has one. */
+	/** Returns a new symbol. A wild gets its multiplier: 1 if it can grow, or a drawn one unless it expands. */
 	#newCell(mode: Mode, letter: Letter): Cell {
 		if (letter === this.#wild) {
 			if (mode.wild?.growsTo) return { letter, times: 1 };
@@ -391,7 +391,7 @@ export class Player {
 
 	#clusters(mode: Mode, screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
-		/** A wild without a multiplier adds one, but only in modes in which wilds can have multipliers. */
+		/** Multiplier of wilds that have none of their own: 1 in modes in which wilds can multiply, 0 in other modes. */
 		const plain = mode.wild?.multipliers || mode.comet ? 1 : 0;
 		/** Cells whose cluster is known. */
 		const seen = this.#grid(false);

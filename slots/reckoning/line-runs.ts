@@ -3,7 +3,7 @@ import type { Definition, Letter, Mode } from '../engine/definition.ts';
 import type { Cell } from './reels.ts';
 import { letterOf, payFor } from './terms.ts';
 
-/** The run of a line so far. */
+/** Equal symbols (wilds included) from the left end of a line, as far as the line has been read. */
 export interface Run {
 	/** Letter of the run; empty while it has only wilds. */
 	letter: Letter;

@@ -4,7 +4,7 @@ export interface Estimate {
 	error: number;
 }
 
-/** The mean of many plays and its standard error. */
+/** Collects the wins of many plays and estimates their mean. */
 export class MeanEstimate {
 	#count = 0;
 	#sum = 0;

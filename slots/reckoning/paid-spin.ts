@@ -1,4 +1,4 @@
-/** Computes the hit frequency and the variance of a paid spin by enumerating all its screens. */
+/** Computes the mean, variance, hit frequency and cut of a paid spin by enumerating all screens (grids of symbols). */
 import type { Definition, Letter } from '../engine/definition.ts';
 import { paylineReader, noRun, type Run } from './line-runs.ts';
 import { type Cell, type Face, facesOf, merge, windowsOf } from './reels.ts';
@@ -13,13 +13,13 @@ export interface PaidSpin {
 	variance: number;
 	/** Probability of any win. */
 	hits: number;
-	/** Average part that the maximum win cuts off such wins; the mean does not subtract it. */
+	/** Average part of these wins above the maximum win, as a multiple of the bet. `mean` includes this part. */
 	cut: number;
 }
 
-/** Screens up to some reel that are equivalent for all further wins. */
+/** A set of screens, read up to the same reel, on which all further wins are the same. */
 interface PartialScreen {
-	/** Open runs, by line or by letter; 0 for runs that have ended. */
+	/** By line, the number of the open run; with ways, by letter, the ways of the open run. 0 if the run has ended. */
 	open: readonly number[];
 	scatters: number;
 	chance: number;
@@ -29,8 +29,8 @@ interface PartialScreen {
 	coins: number;
 	squares: number;
 	/**
-	 * Coins won so far on each of these screens, if they may still exceed the maximum win. Screens with different sums
-	 * are then not merged.
+	 * Coins won so far on each of these screens; undefined if the screens can no longer exceed the maximum win. Screens
+	 * with different sums are not merged.
 	 */
 	won: number | undefined;
 }
@@ -44,7 +44,7 @@ interface Reader {
 	reels: readonly (readonly Face[])[];
 	continueRun: (reel: number) => ContinueRun;
 	end: (place: number, open: number) => number;
-	/** Returns the most coins that a run which is open after a reel can still win. */
+	/** Returns the maximum coins of a run that is open after a reel. */
 	top: (reel: number, place: number, open: number) => number;
 }
 
@@ -52,7 +52,7 @@ function readLines(definition: Definition, faces: readonly (readonly Face[])[]):
 	const { wins, base } = definition;
 	if (wins.by !== 'lines') throw new Error('no lines');
 	const reader = paylineReader(definition, base);
-	/** Runs by number; 0 means none. */
+	/** Runs by number. Number 0 means no run. */
 	const runs: Run[] = [noRun, noRun];
 	const numbers = new Map<string, number>([[JSON.stringify(noRun), 1]]);
 	const known: (readonly [number, number])[][] = [];
@@ -107,7 +107,7 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 	const reels = faces.map((list) => merge(list, (face) => JSON.stringify([waysIn(face), face.scatters])));
 	const ways = reels.map((list) => list.map(waysIn));
 	const end = (place: number, open: number): number => open * payFor(definition, letters[place]!, reels.length);
-	/** Most coins for one way. */
+	/** Returns the maximum coins of one way that is open after a reel. */
 	const top = (reel: number, place: number): number => {
 		if (reel === reels.length - 1) return end(place, 1);
 		const more = Math.max(...ways[reel + 1]!.map((face) => face[place]!));
@@ -127,7 +127,10 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 	};
 }
 
-/** @returns undefined if it would take more than `maxSteps` steps, or if a spin has more than one screen. */
+/**
+ * Computes the figures of a paid spin. @returns undefined for clusters, tumbles, comets and a moving mystery reel, and if
+ * the computation takes more than `maxSteps` steps.
+ */
 export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | undefined {
 	const { wins, base, rows, cost, scatter, maxWin } = definition;
 	const highest = maxWin * cost;

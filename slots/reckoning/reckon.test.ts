@@ -17,7 +17,7 @@ function meanOf(plays: number, sum: number, squares: number): { mean: number; er
 	return { mean, error: Math.sqrt((squares / plays - mean ** 2) / plays) };
 }
 
-/** `npm run test:long` plays twice as many. */
+/** Number of rounds of each game; `npm run test:long` plays twice as many rounds. */
 const rounds = process.env.LONG === '1' ? 200_000 : 100_000;
 /** Hundreds of thousands of screens and rounds take longer than the default timeout. */
 const TIMEOUT_MS = 60_000;
@@ -51,14 +51,14 @@ test.each(games.filter(([, definition]) => isReckoned(definition)))(
 		const { parts } = reckonExactly(definition);
 		const spin = paidSpin(definition)!;
 		const engine = engineFigures(definition);
-		// `paidSpin` goes through screens, `reckonExactly` through cells; both must find the same mean.
+		// `paidSpin` enumerates screens, `reckonExactly` enumerates cells; both must find the same mean.
 		expect(spin.mean).toBeCloseTo(parts.base!, 9);
 		expect(Math.abs(engine.part('base').mean - spin.mean)).toBeLessThan(4 * Math.sqrt(spin.variance / rounds));
 		expect(Math.abs(engine.hits - spin.hits)).toBeLessThan(4 * Math.sqrt((spin.hits * (1 - spin.hits)) / rounds));
 		for (const part of ['respin', 'free', 'wheel', 'hold'] as const) {
 			const exact = parts[part];
 			const { mean, error } = engine.part(part);
-			// Parts that never win have no error.
+			// Parts that never win have an error of 0.
 			if (exact !== undefined) expect(Math.abs(mean - exact)).toBeLessThanOrEqual(4 * error);
 		}
 	},
@@ -100,7 +100,7 @@ function drawsOf(steps: readonly Step[], mode: Mode): number[] {
 }
 
 test('the second player and the engine win the same for the same stops and mystery letters', () => {
-	// The game draws nothing else, and its rules interact the most.
+	// This game draws nothing else, and its rules interact more than those of other games.
 	const definition: Definition = {
 		...definitions['honeycomb-heist']!,
 		buys: [{ feature: 'free', price: 80 }],
@@ -126,8 +126,8 @@ test('the second player and the engine win the same for the same stops and myste
 });
 
 /**
- * A game whose return is exact as it stands. A comet that never appears makes the exact method inapplicable without
- * changing the return.
+ * A game with an exact return. Tests add a comet that never appears: the exact method no longer applies, but the return
+ * stays the same.
  */
 const simple: Definition = {
 	slug: 'simple',
@@ -191,7 +191,7 @@ test.each([
 	expect(squares).toBeLessThan(45.3);
 });
 
-test('rejects a game that it could only play, if no rounds are given', () => {
+test('rejects a game without an exact return if no rounds are given', () => {
 	expect(() =>
 		reckon({ ...simple, base: { ...simple.base, comet: never } }, { paid: 0, free: 0, cut: 0, seed: 1 }),
 	).toThrow('simple has no exact return');

@@ -12,7 +12,7 @@ import { MeanEstimate, type Estimate } from './mean-estimate.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 export interface Reckoning {
-	/** Multiple of the bet, like all values below. The maximum win is ignored: wins have no upper limit here. */
+	/** Return as a multiple of the bet. It ignores the maximum win: wins have no upper limit here. */
 	rtp: number;
 	standardError: number;
 	/** Components of the error: of the paid spins and of the free spins that were played. */
@@ -36,7 +36,7 @@ export interface SampleSizes {
 	/** Paid spins and rounds of free spins, if they cannot be computed exactly. */
 	paid: number;
 	free: number;
-	/** Rounds with a feature, to measure the cut by the maximum win; 0 only computes the cut of paid spins. */
+	/** Rounds with a feature that measure the cut. With 0, the cut has only the exact part of paid spins. */
 	cut: number;
 	seed: number;
 }
@@ -73,8 +73,8 @@ interface PaidPlays {
 }
 
 /**
- * Returns the probabilities of the numbers of scatters that land on a paid spin. Nearly all features begin that way.
- * These exact probabilities replace the frequencies of the played spins, which reduces the error.
+ * Returns the exact probabilities of 0, 1, 2, … scatters on a paid spin; empty if they are unknown. These
+ * probabilities replace the frequencies in the played spins, which reduces the error.
  */
 function scatterChances(definition: Definition): number[] {
 	const { base, rows, scatter } = definition;
@@ -144,8 +144,8 @@ function weightedSum(terms: readonly { times: number; of: Estimate }[]): Estimat
 }
 
 /**
- * @param samples with zero rounds, only exact results are computed.
- * @throws Error if that is not enough.
+ * Reckons a game. If `samples` has no paid and no free rounds, only exact results are computed.
+ * @throws Error if the game then has no exact return.
  */
 export function reckon(definition: Definition, samples: SampleSizes): Reckoning {
 	const { buys = [], free } = definition;
@@ -203,8 +203,8 @@ function awardsOf({ freeChances, chances }: Exact): Awards {
 }
 
 /**
- * Returns the standard error of the wins and awards of paid spins. Awards count with their mean. Awards whose
- * probability is known are left out, and hold and win is exact.
+ * Returns the standard error of the wins and awards of paid spins. An award counts with its average win. Awards whose
+ * probability is known and hold and win are left out, because they are exact.
  */
 function errorOf(definition: Definition, paid: PaidPlays, freeWin: (spins: number) => Estimate): number {
 	const turn = wheelExpectation(definition);

@@ -1,6 +1,6 @@
 /**
- * States of one reel and their probabilities. Reels are independent of each other, so everything else is derived from
- * these.
+ * States of one reel and their probabilities. Reels are independent of each other, so all other probabilities follow
+ * from these.
  */
 import type { Definition, Letter, Mode, WildRule } from '../engine/definition.ts';
 import { chancesOf, letterOf } from './terms.ts';
@@ -109,7 +109,7 @@ export function sumOfCounts(reels: readonly (readonly number[])[]): number[] {
 	return sums;
 }
 
-/** Returns the probabilities of the number of a letter on a reel, by count. */
+/** Returns the probabilities that a reel shows a letter 0, 1, 2, … times. */
 export function countChances(windows: readonly Window[], letter: Letter): number[] {
 	const rows = windows[0]!.letters.length;
 	const chances = Array.from({ length: rows + 1 }, () => 0);

@@ -8,7 +8,7 @@ interface CellChance extends Cell {
 	chance: number;
 }
 
-/** Returns the possible cells of one row of a reel: everything that a line depends on. */
+/** Returns the possible cells of one row of a reel with their probabilities. Lines depend on nothing else. */
 function cellsInRow(faces: readonly Face[], row: number): CellChance[] {
 	const cells = new Map<string, CellChance>();
 	for (const face of faces) {
@@ -21,7 +21,7 @@ function cellsInRow(faces: readonly Face[], row: number): CellChance[] {
 	return [...cells.values()];
 }
 
-/** Returns the same text for cells with the same probabilities, whatever their reel. */
+/** Returns a key that is the same for equal cells with equal probabilities, on any reel. */
 function nameOf(cells: readonly CellChance[]): string {
 	const names = cells.map(({ letter, times, chance }) => `${letter}${times}:${chance.toFixed(14)}`);
 	return names.toSorted().join(' ');
@@ -67,7 +67,10 @@ export function waysOf(face: Face, letter: Letter, wild: Letter): number {
 	return ways;
 }
 
-/** A letter's run ends on the first reel without it; the ways before that are a product over independent reels. */
+/**
+ * Returns the average coins of all ways. A letter's run ends on the first reel that does not show the letter; the ways
+ * before that reel are a product over independent reels.
+ */
 function waysExpectation(definition: Definition, reels: readonly (readonly Face[])[]): number {
 	const wild = letterOf(definition, 'wild');
 	let coins = 0;
@@ -84,8 +87,8 @@ function waysExpectation(definition: Definition, reels: readonly (readonly Face[
 }
 
 /**
- * Returns the letters that mystery symbols can become. They are drawn on every spin; without mystery symbols in view it
- * has no effect.
+ * Returns the letters that mystery symbols can become. A letter counts for every spin, because it has no effect on spins
+ * that show no mystery symbol.
  */
 export function openings(mode: Mode): { value: Letter; chance: number }[] {
 	return mode.mystery ? chancesOf(mode.mystery.becomes) : [{ value: '', chance: 1 }];
@@ -93,7 +96,7 @@ export function openings(mode: Mode): { value: Letter; chance: number }[] {
 
 /**
  * Returns a function that computes the average coins won on the lines or ways of a spin, given the possible windows of
- * each reel. Results for equal reels and lines are cached by identity, so pass the same list for a reel that has not
+ * each reel. Results are cached by the identity of the list of windows, so pass the same list for a reel that has not
  * changed.
  */
 export function spinExpectation(definition: Definition, mode: Mode): (draws: readonly (readonly Window[])[]) => number {

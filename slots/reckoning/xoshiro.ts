@@ -8,8 +8,8 @@ const rotate = (word: number, bits: number): number => (word << bits) | (word >>
 
 /**
  * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021). It belongs to another
- * family than the engine's generator, so that both do not share a defect. The finalizer of MurmurHash3 fills its state
- * from the seed.
+ * family than the engine's generator, so that the two share no defect. The finalizer of MurmurHash3 fills the state from
+ * the seed.
  */
 export class Xoshiro implements Luck {
 	#a: number;

@@ -11,7 +11,7 @@ export const definitionDigest = (definition: Definition): string =>
 		.update(JSON.stringify(definition, (key, value: unknown) => (key === 'name' ? undefined : value)))
 		.digest('hex');
 
-/** Number of rounds in the digest of the engine. */
+/** Number of paid rounds in the digest of the engine. Each buy adds a fiftieth of this number. */
 const DIGEST_ROUNDS = 1000;
 
 /**

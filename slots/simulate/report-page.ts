@@ -43,7 +43,7 @@ function partsPlot({ parts, rtp }: SimulatedMaths): string {
 	return plot('RTP by what it comes from', 86, bars.join(''));
 }
 
-/** Draws the return after more and more rounds, in the band that contains 99 % of such courses. */
+/** Draws the return after each block of rounds, and its 99 % interval around the final return. */
 function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['course'], coinsARound: number): string {
 	let rounds = 0;
 	let won = 0;
@@ -52,7 +52,7 @@ function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['cour
 		won += block.won;
 		return { rounds, rtp: won / rounds / coinsARound, band: (Z99 * deviation) / Math.sqrt(rounds) };
 	});
-	// The first blocks vary the most and may leave the drawing area.
+	// The first blocks vary the most, so they do not determine the scale.
 	const settledBands = points.slice(Math.floor(points.length / 20)).map(({ band }) => band);
 	const reach = Math.min(MAX_DISTANCE, Math.max(...settledBands) * 1.3) || MAX_DISTANCE;
 	const x = (at: number): number => field.left + (field.width * at) / rounds;
@@ -76,7 +76,7 @@ function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['cour
 /** Draws the shares of rounds by range of wins, on a logarithmic scale. */
 function spreadPlot(maths: SimulatedMaths): string {
 	const bars = spreadOf(maths).filter(([, share]) => share > 0);
-	// A little below the smallest share, which would otherwise have no height.
+	// The scale begins a little below the smallest share, so that its bar has a height.
 	const least = Math.floor(Math.log10(Math.min(...bars.map(([, share]) => share))) - 0.1);
 	const step = field.width / bars.length;
 	const y = (share: number): number => field.top + (field.height * Math.log10(share)) / least;

@@ -12,7 +12,7 @@ async function reported(job: Job): Promise<{ table: string; page: string }> {
 	return { table: asTable(job, definition, maths), page: asPage(job, definition, maths, course) };
 }
 
-/** Values that cannot be drawn. */
+/** Texts of values that cannot be drawn. */
 const broken = /NaN|Infinity|∞|undefined/;
 
 test('the table contains the job, the return, and the distribution of wins', async () => {
@@ -44,7 +44,7 @@ test('the page draws the course of a short run, with visible bars', async () => 
 	expect(page.match(/<rect class="part\d"/g)).toHaveLength(2);
 });
 
-test('a single round without a win is reported', async () => {
+test('reports a single round that wins nothing', async () => {
 	// Round 0 of this seed loses.
 	const { table, page } = await reported({ slug: 'lantern-river', rounds: 1, seed: 1 });
 	expect(table).toContain('lantern-river: 1 round, seed 1');

@@ -58,7 +58,6 @@ export function spreadOf({ spread, hitFrequency }: SimulatedMaths): [range: stri
 /** Draws a logarithmic bar: one character for a share of a ten-millionth, 42 for all rounds. */
 const bar = (share: number): string => '▇'.repeat(Math.max(1, Math.round(6 * Math.log10(share * 1e7))));
 
-/** Writes the table for the terminal. */
 export function asTable(job: Job, definition: Definition, maths: SimulatedMaths): string {
 	const rows = rowsOf(maths);
 	const width = Math.max(...rows.map(([name]) => name.length));

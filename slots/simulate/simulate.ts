@@ -6,7 +6,7 @@ import { addTally, emptyTally, type Tally } from './tally.ts';
 /** A round's number has 32 bits (Random.begin): higher numbers would repeat rounds. */
 export const MAX_ROUNDS = 2 ** 32;
 
-/** Maximum rounds that a worker plays at a time: some tenths of a second. */
+/** Maximum number of rounds in a block. A worker plays such a block in some tenths of a second. */
 const MAX_BLOCK_ROUNDS = 250_000;
 /** Minimum number of blocks, so that short runs also have a course. */
 const MIN_BLOCKS = 40;
@@ -28,7 +28,7 @@ export type Block = Omit<Job, 'rounds' | 'first'> & { first: number; count: numb
 
 export interface Simulation {
 	tally: Tally;
-	/** Coins won by each block of rounds in order, from which the course of the mean is drawn. */
+	/** Rounds and coins won of each block, in the order of the rounds; the report draws the course of the return. */
 	course: { rounds: number; won: number }[];
 }
 
@@ -40,7 +40,7 @@ export const priceOf = ({ buys }: Pick<Definition, 'buys'>, buy: number | undefi
  * Plays a job's rounds on all cores. The same job gives the same tally on any number of cores, because every round has
  * random numbers of its own and all sums are of whole numbers.
  * @param onProgress receives the share of rounds that are done.
- * @throws the engine's error for an unknown game, variant or buy, and RangeError for too many rounds.
+ * @throws RangeError for an unknown variant or buy, and for a number of rounds that is not from 1 to 2^32.
  */
 export async function simulate(
 	job: Job,

@@ -5,34 +5,34 @@ import { ranges, type Tally } from './tally.ts';
 export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 export type Volatility = (typeof volatilities)[number];
 
-/** Standard deviations, in bets, from which a game is medium, high and very high. */
+/** Minimum standard deviations, in bets, of medium, high and very high volatility. */
 const volatilityThresholds = [4, 7, 11];
 
 export const volatilityOf = (deviation: number): Volatility =>
 	volatilities[volatilityThresholds.filter((least) => deviation >= least).length]!;
 
-/** Standard errors of a two-sided 99 % interval of the normal distribution. */
+/** Half the width of the normal distribution's 99 % interval, in standard errors. */
 export const Z99 = 2.5758;
 
-/** The simulated mathematics of a game. Shares are of 1, wins are multiples of the bet. */
+/** The simulated mathematics of a game. Shares are fractions of 1, wins are multiples of the bet. */
 export interface SimulatedMaths {
 	rounds: number;
 	rtp: number;
 	/** Half the width of the 99 % confidence interval of the RTP. */
 	halfWidth: number;
-	/** Return by origin, without origins that the game does not have. */
+	/** Return by origin, without origins that no round entered. One in `oneIn` rounds entered an origin. */
 	parts: Partial<Record<Feature, { rtp: number; halfWidth: number; oneIn: number }>>;
 	hitFrequency: number;
-	/** Standard deviation of a round, in bets. */
+	/** Standard deviation of a round's win, as a multiple of what the round costs. */
 	deviation: number;
 	volatility: Volatility;
-	/** The highest win seen, as a multiple of the bet, and how rare it was in this simulation. */
+	/** The highest win seen, as a multiple of the bet. One in `oneIn` rounds won it; `round` was the first of them. */
 	most: { times: number; oneIn: number; round: number };
 	/** Shares of all rounds by range of wins; `from` is the lower end of the range. */
 	spread: { from: number; share: number }[];
 }
 
-/** @param price of a round as a multiple of the bet; more than 1 for buys. */
+/** Derives the mathematics from a tally. @param price price of a round as a multiple of the bet: 1 for paid spins. */
 export function simulatedMathsOf(definition: Pick<Definition, 'cost'>, tally: Tally, price = 1): SimulatedMaths {
 	const cost = definition.cost * price;
 	const { rounds } = tally;

@@ -6,7 +6,7 @@ export const ranges = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 
 
 const zeros = (): Record<Feature, number> => ({ base: 0, respin: 0, free: 0, wheel: 0, hold: 0 });
 
-/** Sums over a number of rounds. All values are whole numbers of coins, so sums do not depend on their order. */
+/** Sums over a number of rounds. All values are whole numbers, so sums do not depend on the order of rounds. */
 export interface Tally {
 	rounds: number;
 	/** Coins won. */
@@ -43,7 +43,7 @@ export const emptyTally = (): Tally => ({
 	spread: ranges.map(() => 0),
 });
 
-/** Plays rounds `first` to `first + count - 1` of a seed. */
+/** Plays rounds `first` to `first + count - 1` of the generator's seed and sums up their wins. */
 export function tallyRounds(machine: Machine, random: Random, first: number, count: number, buy?: number): Tally {
 	const tally = emptyTally();
 	const { cost } = machine.definition;
@@ -84,7 +84,7 @@ export function tallyRounds(machine: Machine, random: Random, first: number, cou
 const hasFeature = (entered: Record<Feature, number>): boolean =>
 	entered.respin + entered.free + entered.wheel + entered.hold > 0;
 
-/** Adds `other`, whose rounds come after those of `tally`. */
+/** Adds `other` to `tally`. The order of their rounds does not matter. */
 export function addTally(tally: Tally, other: Tally): void {
 	tally.rounds += other.rounds;
 	tally.won += other.won;

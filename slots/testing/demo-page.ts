@@ -1,4 +1,4 @@
-/** The page of a demo in Node: its elements are parsed HTML, and tests draw its frames. */
+/** Opens the page of a demo in Node. Its elements come from parsed HTML, and tests draw the frames. */
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { Container } from 'pixi.js';
@@ -17,9 +17,9 @@ export interface DemoPage {
 	/** Sounds, scenes and overlays in order, each preceded by the clock's time in ms. */
 	journal: string[];
 	caption: () => string;
-	/** Draws frames until the promise settles. @throws Error after an hour of the clock */
+	/** Draws frames until the promise settles. @throws Error after an hour of frames */
 	until: <Value>(settles: Promise<Value>) => Promise<Value>;
-	/** Draws the frames of this number of ms. */
+	/** Draws frames for this number of ms, before `pace` is applied. */
 	pass: (ms: number) => Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 		async until(settles) {
 			const waiting = { isOver: false };
 			const settled = settles.finally(() => (waiting.isOver = true));
-			// The caller handles the rejection, below.
+			// The caller gets a rejection from `return settled`. This handler prevents a report of an unhandled rejection.
 			settled.catch(() => undefined);
 			const end = time.now + HOUR_MS;
 			await new Promise(setImmediate);
@@ -140,7 +140,7 @@ function completeElements(document: Document, PageEvent: typeof Event): void {
 	};
 }
 
-/** Returns a stage that draws nothing. */
+/** Returns a stage that draws nothing and only remembers its box. */
 function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 	let covered: Stage['box'] = { left: 0, top: 0, width: 600, height: 360 };
 	return {
@@ -157,13 +157,13 @@ function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 	};
 }
 
-/** Returns the files that a demo loads, without its pictures. @param slug the game whose art data is used */
+/** Returns the files that a demo loads, with empty pictures. @param slug game whose art data the files contain */
 export function demoFiles(definition: Definition, slug = definition.slug): GameFiles {
 	const url = new URL(`../art/${slug}/art.json`, import.meta.url);
 	const art = JSON.parse(readFileSync(url, 'utf8')) as ArtData;
 	const picture = (): HTMLImageElement => {
 		const made = document.createElement('img');
-		// As large as an atlas, because textures are cut from it.
+		// Textures are cut from the picture, so it is as large as an atlas.
 		Object.assign(made, { width: 1024, height: 1024 });
 		return made;
 	};
