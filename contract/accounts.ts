@@ -17,8 +17,8 @@ import { CAPTCHA_FIELD } from './contact.ts';
 export const MAX_SIGN_INS_PER_MINUTE = 30;
 export const MAX_RESETS_PER_MINUTE = 10;
 /**
- * After this many failed sign-ins in a minute on the whole site, unknown devices must solve a captcha. That slows
- * attempts that are spread over many accounts (ADR 0033).
+ * After this many failed sign-ins in a minute on the whole site, unknown devices must solve a captcha. The captcha
+ * slows attempts that are spread over many accounts (ADR 0033).
  */
 export const CAPTCHA_FAILURES_PER_MINUTE = 100;
 
@@ -49,7 +49,7 @@ export const me = createRoute({
 	responses: responses(success(z.strictObject({ user: user.optional() })), 'The user, or an empty object'),
 });
 
-/** A form field; an empty string when it was not sent. The limit on the body's size bounds its length. */
+/** A form field; a missing one becomes an empty string. The limit on the body's size also bounds each field. */
 const field = z.string().optional().default('');
 
 /** A form sent by the site's own pages. A POST is accepted with and without a trailing slash. */

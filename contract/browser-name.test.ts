@@ -28,7 +28,7 @@ test.each([
 	],
 	['curl/8.16.0', 'undefined on undefined'],
 	['', 'undefined on undefined'],
-])('%s', (agent, name) => {
+])('the user agent %j is %s', (agent, name) => {
 	const { browser, system, isHandheld } = browserOf(agent);
 	expect(`${browser} on ${system}${isHandheld ? ', handheld' : ''}`).toBe(name);
 });

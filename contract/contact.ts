@@ -17,7 +17,7 @@ export const MAX_CONTACT_LENGTHS = {
 	message: 5000,
 } as const;
 
-/** Field of the captcha's solution. It has reCAPTCHA's name whichever captcha is on, so that a form has one field. */
+/** Field of the captcha's solution. Both captchas use reCAPTCHA's name, so that a form has only one such field. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
 /**
@@ -26,7 +26,7 @@ export const CAPTCHA_FIELD = 'g-recaptcha-response';
  */
 export const HONEYPOT_FIELD = 'tide_mark';
 
-/** Descriptions of fields whose names do not say everything. */
+/** Descriptions of the fields that a message requires. */
 const descriptions: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, { description: string }>> = {
 	name: { description: 'Required' },
 	email: { description: 'The e-mail address or the phone number is required' },

@@ -49,7 +49,7 @@ export const documentsEditing = editingCalls({
 });
 
 export const documentTypeContent = z.strictObject({
-	/** The type's name in the query of a search, and so in addresses of pages. */
+	/** Query parameter that selects the type in a search, so it is part of page addresses. */
 	key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/),
 	title: requiredLocalizedText(60),
 });

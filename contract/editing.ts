@@ -19,7 +19,10 @@ import {
 	listExtra,
 } from './envelope.ts';
 
-/** Name of a content type in paths and records, e.g. `games`. The server's registry lists them all (server/app/content-types.ts). */
+/**
+ * Name of a content type in paths and records, e.g. `games`. The server's registry lists all of them
+ * (server/app/content-types.ts).
+ */
 export type ContentTypeName = string;
 
 /** Resources that are no content types. */
@@ -28,7 +31,7 @@ export const otherResources = ['media', 'messages', 'performance', 'users', 'aud
 /** Name of anything that staff may have rights to: a content type or one of `otherResources`. */
 export type ResourceName = string;
 
-/** Resources that code names: those beside the content types, and content types with rules of their own. */
+/** Resources that the code names: `otherResources`, and content types with rules of their own. */
 export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
 
 /** Rights to a resource, the weakest first. An account may have none of them. */
@@ -38,7 +41,10 @@ export type Right = (typeof rights)[number];
 export const staffRoles = ['viewer', 'editor', 'publisher', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A text in both languages; an empty string is a missing translation. @param max characters of each */
+/**
+ * A text in both languages; an empty string is a missing translation. @param max is the maximum number of characters
+ * in each language.
+ */
 export const localizedText = (max: number) =>
 	z
 		.strictObject({ en: z.string().max(max), zh: z.string().max(max) })
@@ -46,13 +52,13 @@ export const localizedText = (max: number) =>
 /** A text whose English is required: it is the fallback for the other language. */
 export const requiredLocalizedText = (max: number) =>
 	z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().max(max) });
-/** Characters, the same limit as in server/platform/html/sanitize-html.ts. */
+/** Maximum number of characters, the same as in server/platform/html/sanitize-html.ts. */
 const MAX_HTML_LENGTH = 500_000;
 export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 	description: 'HTML, which a save sanitises. An empty string is a missing translation',
 });
 
-/** The uid of an item, or the name of a fixed item: a page's name, `studio`. */
+/** The uid of an item, or the name of a fixed item: a page of texts, or `studio` for the settings. */
 export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
 export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
 /** A link: empty, a path of this site, or an address of another site. */
@@ -62,7 +68,7 @@ export const optionalLink = z
 	.max(500)
 	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/\\][^\s\\]*)$/);
 
-/** A reference to an uploaded file (contract/media.ts). The title is its name when it is downloaded, without its extension. */
+/** A reference to an uploaded file (contract/media.ts). The title is the download's file name without extension. */
 export const fileReference = z.strictObject({
 	name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/),
 	title: requiredLocalizedText(120),
@@ -82,7 +88,7 @@ export type ItemAudience = (typeof itemAudiences)[number];
 
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
 
-/** An item without its content: the fields of every content type. */
+/** The fields that an item of any content type has; its content is added for each type. */
 const adminItem = z
 	.strictObject({
 		uid: z.string(),
@@ -206,12 +212,14 @@ export const bulkActions = ['publish', 'unpublish', 'remove'] as const;
 
 const revision = z.int().min(0);
 const itemParams = z.object({ uid: itemUid });
-/** The schedule that the client loaded. The request is rejected if it has changed; without it nothing is checked. */
+/**
+ * The item's schedule as the client loaded it. A changed schedule rejects the request; an omitted one is not checked.
+ */
 const schedule = z.string().max(100).optional().openapi({
 	description:
 		"The item's `schedule` as the client loaded it; a different current value is a conflict. Not checked when omitted",
 });
-/** A change of an item that is not its content: the revision and the schedule that the client loaded. */
+/** Request that changes an item but not its content. It names the revision and the schedule that the client loaded. */
 const itemRevision = z.object({ revision, schedule }).openapi('ItemRevision');
 const publication = z
 	.object({
@@ -273,7 +281,7 @@ const itemOrder = z
 	.openapi('ItemOrder');
 export type ItemOrder = z.input<typeof itemOrder>;
 
-/** Fields of a request that saves content, beside the content. */
+/** Further fields of a request that saves content. */
 const publishNow = z
 	.boolean()
 	.default(false)
@@ -294,9 +302,9 @@ export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof it
 	translated?: string[];
 }
 
-/** Routes that exist only for content types with drafts. */
+/** Routes that only content types with drafts accept. */
 const DRAFT_ROUTES = /\/(publish|unpublish|unschedule|discard|preview|preview-links|preview-links\/\{link\})$/;
-/** Routes that fixed items do not have: they can be neither created, deleted nor unpublished. */
+/** Routes that fixed items reject: staff cannot create, delete or unpublish them. */
 const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
 
 export interface EditingOptions<Content extends z.ZodObject> {
@@ -312,11 +320,14 @@ export interface EditingOptions<Content extends z.ZodObject> {
 	isDirect?: boolean;
 	/** The uids of a fixed set of items, which always exist and are always published. */
 	fixed?: readonly string[];
-	/** Only superusers may edit it. */
+	/** Only superusers may view and edit the items. */
 	isForSuperusers?: boolean;
 }
 
-/** The editing routes of a content type. Bodies are not checked here: the handler reports errors in the user's language. */
+/**
+ * The editing routes of a content type. The content is not validated here: the handler reports its errors by field in
+ * the user's language.
+ */
 export function editingCalls<Content extends z.ZodObject>({
 	resource,
 	item,
@@ -345,7 +356,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			(isDirect && DRAFT_ROUTES.test(under)) ||
 			(fixed !== undefined && ROUTES_WITHOUT_FIXED_ITEMS.test(`${method}${under}`)),
 	});
-	/** All items in operation ids, e.g. `NewsCategories`. */
+	/** The plural of `item` in operation ids, e.g. `NewsCategories`. */
 	const items = resource.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 	const itemContent = content.openapi(`${item}Content`);
 	const wholeItem = adminItem.and(z.strictObject({ content: itemContent })).openapi(`Admin${item}`);
@@ -369,7 +380,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		),
 		422: json(invalid, 'The content is invalid: `invalid`'),
 	};
-	// The handler validates the content; the API description has its schema.
+	// The handler validates the content; this schema only refers to it in the API description.
 	const sentContent = z
 		.record(z.string(), z.unknown())
 		.openapi({ type: 'object', allOf: [{ $ref: `#/components/schemas/${item}Content` }] });

@@ -31,7 +31,7 @@ export const wholeNumber = (bounds: { default: number; max: number; min?: number
 			description: bounds.description,
 		});
 
-/** The page of a list of the admin. */
+/** Position of a page in a list of the admin. */
 export const cursor = z
 	.string()
 	.regex(/^[A-Za-z0-9_-]{1,4000}$/, 'must be the cursor of a page')
@@ -83,7 +83,7 @@ export const instant = z.iso.datetime().overwrite((value) => {
 	return Number.isNaN(at) ? value : new Date(at).toISOString();
 });
 
-/** A picture with its size and its renditions. The known size prevents layout shifts while it loads. */
+/** A picture with its size and its renditions. The known size prevents layout shifts while the picture loads. */
 export const media = z
 	.strictObject({
 		width: z.int().openapi({ description: 'Pixels of the largest rendition' }),
@@ -153,17 +153,18 @@ export const csv = (description = 'RFC 4180 in UTF-8 with a byte order mark; the
 	content: { 'text/csv': { schema: z.string() } },
 });
 
-/** Name of the security scheme that the access of a call refers to: the session's cookie. */
+/** Name of the session cookie's security scheme in the API description; the marks below refer to it. */
 export const SESSION_SCHEME = 'session';
 
 /**
- * Marks a public route whose response depends on the user, so no cache may store it. Public routes without it return the
- * same to everybody. The traits below say who else may call a route; the guards of `server/app/app.ts` enforce it.
+ * Marks a route whose response depends on the user, so no cache may store it. Public routes without this mark return
+ * the same to everybody. The marks below also limit who may call a route; the guards in `server/app/app.ts` enforce
+ * them.
  */
 export const privateCall = { 'x-private': true } as const;
 /** Marks a route for signed-in users: operators and staff. */
 export const clientCall = { ...privateCall, security: [{ [SESSION_SCHEME]: [] as string[] }] };
-/** Marks a route for staff. The permission on its resource is checked too. */
+/** Marks a route for staff. The route also checks the permission on its resource. */
 export const staffCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['staff'] }] };
 /** Marks a route for superusers. */
 export const superuserCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['superuser'] }] };
@@ -172,7 +173,7 @@ export const superuserCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['
 export const previewedCall = { 'x-previewed': true } as const;
 
 /**
- * The response of a route. Errors that follow from the kind of the route are added to its description
+ * The response of a route. The API description adds the errors that follow from the kind of the route
  * (server/app/openapi-document.ts): an invalid parameter, no session, no permission, too many requests, a full disk.
  */
 export const responses = <T extends z.ZodType>(schema: T, description: string) => ({ 200: json(schema, description) });
@@ -184,7 +185,7 @@ export const movedResponse = {
 
 export const notFoundResponse = { 404: json(failure, 'Not found, or hidden from this caller: `not_found`') };
 
-/** The same responses for a route that returns one item. */
+/** The response of a route whose item may be missing or hidden. */
 export const responsesOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({
 	...responses(schema, description),
 	...notFoundResponse,

@@ -1,4 +1,4 @@
-/** HTML written by staff and sanitized by `server/platform/html/sanitize-html.ts`. The API returns no other HTML. */
+/** HTML written by staff and sanitised by `server/platform/html/sanitize-html.ts`. The API returns no other HTML. */
 import { z } from '@hono/zod-openapi';
 
 /**

@@ -11,7 +11,7 @@ import {
 	orNull,
 } from './envelope.ts';
 
-/** Length of the default period, and of the longest: the tables are made for figures of ten years (ADR 0015). */
+/** Lengths of the default and the longest period: the tables are made for figures of ten years (ADR 0015). */
 export const DEFAULT_PERIOD_MONTHS = 12;
 export const MAX_PERIOD_MONTHS = 120;
 
@@ -19,7 +19,7 @@ export const MAX_PERIOD_MONTHS = 120;
 export const rankFigures = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
 export type RankFigure = (typeof rankFigures)[number];
 
-/** A month (UTC). As text it sorts by time. */
+/** A month (UTC). The text order of months is their order in time. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, written YYYY-MM');
 
 const companyFilter = companyUid.optional().openapi({

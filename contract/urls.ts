@@ -42,7 +42,6 @@ export const languagePrefixes: Record<Language, string> = { en: '', zh: '/zh' };
 /** The beginnings of the API calls of the client area, which need a session. */
 export const CLIENT_AREA_CALLS = ['/api/client-area/', '/api/documents/'] as const;
 
-/** Addresses without language. */
 export const ADMIN_PATH = '/admin/';
 export const LOGIN_PATH = '/login/';
 export const LOGOUT_PATH = '/logout/';
@@ -57,8 +56,8 @@ export const ADMIN_FILES_PATH = '/admin-files/';
 export const DEMO_PATH = '/demo/';
 export const PREVIEW_PATH = '/preview/';
 
-/** A game's demo, ours alone. */
+/** Returns the path of a demo that this server hosts; an external game has its own address. */
 export const demoPath = (name: string): string => `${DEMO_PATH}${name}/`;
-/** Begins a preview and leads to the page that shows the item. */
+/** Returns the path that starts a preview and redirects to the page of the item. */
 export const previewPath = (token: string, language: Language): string => `${PREVIEW_PATH}${token}/?to=${language}`;
 export const END_PREVIEW_PATH = `${PREVIEW_PATH}end/`;

@@ -1,6 +1,6 @@
 /**
- * Addresses of videos on other hosts, and the player addresses that are stored for them. The sanitiser uses it, and the
- * admin's editor checks addresses with it as they are typed, so it imports no zod.
+ * Addresses of videos on other hosts, and the player addresses that are stored for them. The sanitiser uses this
+ * module, and the admin's editor checks typed addresses with it in the browser, so it does not import zod.
  */
 import type { videoOrigins } from './html.ts';
 
