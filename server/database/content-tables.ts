@@ -1,8 +1,8 @@
-/** Access to the tables of content types by name: which table it is, the registry of content types says. */
+/** Gives access to the tables of content types by name. The registry of content types holds the names. */
 import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Db, Flag, Tx } from './schema.ts';
 
-/** Columns that tables of content types share; each lacks some of them but `uid`. */
+/** Columns that tables of content types share. Every table has `uid`; some tables lack other columns. */
 export interface ContentRow {
 	uid: string;
 	is_published: Flag;
@@ -14,6 +14,6 @@ type ContentTables = Kysely<Record<string, ContentRow>>;
 
 export const contentTables = (db: Db | Tx): ContentTables => db as unknown as ContentTables;
 
-/** A table of a content type in a join. */
+/** Returns a content type's table for use in a join. */
 export const contentTable = <Alias extends string>(table: string, alias: Alias): AliasedRawBuilder<ContentRow, Alias> =>
 	sql<ContentRow>`${sql.table(table)}`.as(alias);

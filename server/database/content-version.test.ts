@@ -9,7 +9,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, today: now })));
 afterAll(() => server.stop());
 
-test('a value is computed once until the content changes or its time is over', async () => {
+test('a value is computed once until the content changes or the value expires', async () => {
 	const { database } = server.services;
 	const content = new ContentVersion(database, async () => SOON);
 	let computed = 0;

@@ -20,8 +20,8 @@ const additions = new WeakSet<ContentTx>();
 
 /**
  * Declares that a transaction removes nothing from public view: it only adds, or edits texts of what stays visible.
- * During an outage, pages from before it may still be sent. Every other content write counts as a withdrawal. Call this
- * only after the transaction has done everything else.
+ * During an outage, pages from before such a write may still be sent. Every other content write counts as a
+ * withdrawal. Call this only after the transaction has done everything else.
  */
 export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
@@ -66,7 +66,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Caches a small value computed from the whole content (a count) until the content changes or `validUntil` passes.
+	 * Caches a small value computed from the whole content, such as a count, until the content changes or `validUntil`
+	 * passes.
 	 */
 	async remember<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
 		const entry = this.#cached.get(key);
@@ -84,7 +85,10 @@ export class ContentVersion {
 		this.#listeners.push(listener);
 	}
 
-	/** Runs a content write in one transaction. This process sees it at once, other processes at their next poll. */
+	/**
+	 * Runs a content write in one transaction. This process sees the new version at once, other processes at their
+	 * next poll.
+	 */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		let written: VersionRow | undefined;
 		try {
@@ -107,8 +111,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs a content write, lets `work` read the result, and rolls back. All other writes wait meanwhile, so `work`
-	 * must wait for nothing but the database.
+	 * Runs `work`, which writes content and reads the result, then rolls back. All other writes wait meanwhile, so
+	 * `work` must wait for nothing but the database.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const result = this.#lastDryRun.then(() => this.#rollBack(work));
@@ -190,7 +194,7 @@ type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
 const readVersion = (db: Db): Promise<VersionRow> =>
 	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Checks that the database answers a small query. Rejects if it cannot be reached. */
+/** Checks that the database answers a small query. Rejects if the database cannot be reached. */
 export const canQuery = async (db: Db): Promise<boolean> => (await readVersion(db)).version > 0;
 
 /**

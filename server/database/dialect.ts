@@ -1,4 +1,6 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
 
-/** Tells the databases apart for what only one of them supports: triggers, locks. */
+/**
+ * Whether a connection is to PostgreSQL, for code that only one of the databases supports, such as triggers or locks.
+ */
 export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -25,8 +25,9 @@ export type DiskState = 'ok' | 'full' | 'unwritable';
 
 /**
  * Checks whether the server can store anything: writes to DATA_DIR, and takes into account whether the latest
- * transaction failed because a disk was full. PostgreSQL's disk may be another machine's. Logs changes of the state.
- * @param clock in ms
+ * transaction failed because a disk was full. PostgreSQL's disk may belong to another machine. Logs changes of the
+ * state.
+ * @param clock returns the time in ms.
  */
 export function diskProbe(
 	{ config, database, log }: Deps,

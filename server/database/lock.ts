@@ -43,8 +43,8 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 }
 
 /**
- * Every open connection holds a shared lock on the database file, so an exclusive lock is granted only if there is
- * none. In the exclusive locking mode, the first read requests it.
+ * Every open connection holds a shared lock on the database file, so an exclusive lock is granted only if no
+ * connection is open. In exclusive locking mode, the first read requests that lock.
  */
 function assertDatabaseIsClosed(dataDir: string): void {
 	const path = join(dataDir, SQLITE_FILE);

@@ -1,4 +1,6 @@
-/** PostgreSQL frozen, stopped or unreachable: the responses that visitors, staff and load balancers get meanwhile. */
+/**
+ * Tests the responses that visitors, staff and load balancers get while PostgreSQL is frozen, stopped or unreachable.
+ */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
@@ -45,13 +47,13 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 	});
 
 	test.each(['frozen', 'killed'])(
-		'%s: every route that needs it responds 503 within three seconds, and recovers by itself',
+		'%s: every route that needs the database responds 503 within three seconds, and recovers by itself',
 		async (kind) => {
 			await open();
 			const staff = await staffAt(server);
 			const operator = await signIn(server, 'operator');
 			const [{ uid, revision, content }] = (await staff.request('GET', 'offices')).body.data;
-			// The first page of a process is slow.
+			// The first page of a process is slow, so this one is not timed.
 			await server.get('/news/');
 			if (kind === 'frozen') proxy.freeze();
 			else await proxy.cut();
@@ -110,7 +112,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			expect((await server.get('/about/')).status).toBe(200);
 			expect((await server.get('/api/auth/me', operator)).body.data.user.email).toBe('partner@demo.test');
 			expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
-			// The pool's connections, and one of a probe.
+			// The pool has up to ten connections, and a probe has one.
 			await expect.poll(() => proxy.connections(), { timeout: 2000 }).toBeLessThanOrEqual(11);
 		},
 	);
@@ -228,7 +230,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		}
 	});
 
-	test('a withdrawal whose commit got no response counts as done, one that never began does not', async () => {
+	test('a withdrawal whose commit got no response counts as done, a withdrawal that never began does not', async () => {
 		await open({ demo: false });
 		const { content, database } = server.services;
 		await server.get('/');
@@ -297,7 +299,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		}
 	});
 
-	test('a slow query continues while the database answers probes, and fails once it does not', async () => {
+	test('a slow query continues while the database answers probes, and fails when a probe is not answered', async () => {
 		await open({ demo: false });
 		const { database } = server.services;
 		const slow = sql<{ n: number }>`select 1 as n from pg_sleep(1.5)`.execute(database.read);

@@ -5,7 +5,10 @@ import { DatabaseUnavailableError } from '../kernel/errors.ts';
 export interface Outage {
 	/** Whether the database is known to be unreachable: every query then fails at once. */
 	isDown(): boolean;
-	/** Probes the database now. Resolves within `PROBE_TIMEOUT_MS` with whether it answered, never rejects. */
+	/**
+	 * Probes the database now. Resolves within `PROBE_TIMEOUT_MS` with whether the database answered, and never
+	 * rejects.
+	 */
 	probe(): Promise<boolean>;
 	/** Calls the listener when an outage begins (true) and when it ends (false). */
 	onChange(listener: (isDown: boolean) => void): void;
@@ -25,12 +28,12 @@ const MAX_PROBE_TIMEOUTS = 2;
 /** Pause between two probes during an outage. */
 const RETRY_PAUSE_MS = 500;
 
-/** A timeout is split into parts, so that time in which this process itself was blocked hardly counts. */
+/** Number of parts of a timeout: with several timers, time in which this process itself was blocked hardly counts. */
 const TIMEOUT_PARTS = 4;
 
 /**
  * Calls back after `ms`, not counting most of the time in which this process was blocked. @returns a function that
- * cancels it.
+ * cancels the timeout.
  */
 export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
 	let left = TIMEOUT_PARTS;

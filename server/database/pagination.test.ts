@@ -1,4 +1,4 @@
-/** Pages through every list of the admin by its cursors, over rows with equal sort values, while rows are added. */
+/** Tests the cursors of the admin's lists, over rows with equal sort values, while rows are added. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentTypes } from '../app/content-types.ts';
 import { backfillItems } from '../cms/editing/editing.ts';
@@ -136,7 +136,7 @@ async function walk(list: string, start: Listed, side: 'next' | 'previous'): Pro
 	return pages;
 }
 
-test.each(lists)('%s: pages show each row once and in order, also back, while rows are added', async (list, add) => {
+test.each(lists)('%s: pages show each row once and in order, both ways, while rows are added', async (list, add) => {
 	await add();
 	const all = await read(list, { limit: 100 });
 	expect([all.previous, all.next, all.uids.length]).toEqual([null, null, all.total]);
@@ -168,7 +168,7 @@ test('a page continues after its last row was deleted', async () => {
 	expect((await read('mails', { limit: 2, cursor: first.next! })).uids).toEqual(all.uids.slice(2, 4));
 });
 
-test('a cursor of another order, and one of no list, is rejected', async () => {
+test('a cursor of another order or list, or a malformed cursor, is rejected', async () => {
 	const { next } = await read('users', { limit: 1 });
 	const [order, side] = ['email asc', 'after'];
 	const forged = [{}, [], ['no', side, 'a', 'b'], [order, 'no', 'a', 'b'], [order, side, 'a'], [order, side, 'a', 7]];

@@ -1,13 +1,13 @@
 /**
- * Reads lists page by page. A cursor holds the sort keys of the row at which a page ends, so that no page costs a scan of
- * those before it, and rows that are added meanwhile shift nothing.
+ * Reads lists page by page. A cursor holds the sort keys of the row at which a page ends, so that reading a page does
+ * not scan earlier pages, and rows that are added meanwhile shift nothing.
  */
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ContentError } from '../kernel/errors.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** A key of an order. It is never null. */
+/** An expression that a list is sorted by. Its value is never null. */
 export interface SortKey {
 	by: RawBuilder<unknown>;
 	type: 'text' | 'number';
@@ -34,7 +34,7 @@ type Cursor = [order: string, side: Side, ...keys: (string | number)[]];
 
 const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** @throws ContentError for a cursor of another order or of no list */
+/** Parses a cursor. @throws ContentError if it is malformed or belongs to another order. */
 function decode(text: string, order: string, keys: readonly SortKey[]): [side: Side, values: (string | number)[]] {
 	try {
 		const [itsOrder, side, ...values] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
@@ -50,8 +50,8 @@ function decode(text: string, order: string, keys: readonly SortKey[]): [side: S
 
 /**
  * Reads a page of a query that has no order yet.
- * @param name of the order, e.g. the parameter that chooses it
- * @param keys of the order; together they are unique
+ * @param name identifies the order, e.g. the value of `sort`.
+ * @param keys sort the rows; together their values are unique.
  */
 export async function readPage<Row extends object>(
 	query: SelectQueryBuilder<any, any, Row>,
@@ -69,7 +69,8 @@ export async function readPage<Row extends object>(
 		const beyond = sql.raw(towards === 'asc' ? '>' : '<');
 		const row = sql.join(keys.map(({ by }) => by));
 		page = page.where(sql<boolean>`(${row}) ${beyond} (${sql.join(values)})`);
-		// SQLite finds the place in an index of an expression by a comparison of the expression alone only.
+		// SQLite uses an index of an expression only if a condition compares that expression alone, not in a row of
+		// values.
 		if (keys.length > 1) page = page.where(sql<boolean>`${keys[0]!.by} ${beyond}= ${values[0]}`);
 	}
 	for (const [index, { by }] of keys.entries()) page = page.select(by.as(`key_${index}`)).orderBy(by, towards);

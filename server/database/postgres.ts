@@ -36,7 +36,7 @@ const UNAVAILABLE_SQLSTATE = /^(08...|53300|57P0[123])$/;
 const CLIENT_MESSAGE =
 	/^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered)/;
 
-/** Whether the error is the connection's, not the query's. */
+/** Whether the connection, not the query, caused the error. */
 function isConnectionError(error: unknown): boolean {
 	const { code, message } = error as { code?: string; message?: string };
 	if (code !== undefined) return NETWORK_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code);
@@ -148,7 +148,7 @@ class WatchedPool {
 
 /**
  * Opens a PostgreSQL database and migrates it to the newest schema. Any number of processes may share it. Throws when
- * it cannot be reached.
+ * the database cannot be reached.
  */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
 	const sockets = new Set<Socket>();

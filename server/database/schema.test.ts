@@ -1,4 +1,4 @@
-/** The types of the tables match the migrated database. */
+/** Tests that the types of the tables match the migrated database. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -11,7 +11,7 @@ type Tables = Record<string, Record<string, Column>>;
 
 const source = readFileSync(new URL('schema.ts', import.meta.url), 'utf8');
 
-/** Columns of an interface of schema.ts, those that it inherits among them. */
+/** Returns the columns of an interface in schema.ts, inherited columns included. */
 function columnsOf(name: string): Record<string, Column> {
 	const [, parents = '', body = ''] =
 		new RegExp(`interface ${name}(?: extends ([\\w, ]+))? \\{([^}]*)\\}`).exec(source) ?? [];

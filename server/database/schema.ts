@@ -44,7 +44,7 @@ export interface MediaTable {
 	kind: MediaKind;
 	/** State of the newest upload: `failed` when its renditions cannot be made. */
 	state: 'processing' | 'ready' | 'failed';
-	/** The name that staff gave it. */
+	/** The name for staff. */
 	name: string;
 	/** Lower-case name and alternative texts. */
 	search: string;
@@ -81,7 +81,7 @@ export interface MediaWorkTable {
 	original: string;
 	content_type: string;
 	size: number;
-	/** The time of the next attempt. While a process works on it: the end of that process's lease. */
+	/** The time of the next attempt, or the end of the lease of the process that makes the renditions. */
 	due_at: Instant;
 	/** Attempts started so far. */
 	attempts: number;
@@ -96,7 +96,7 @@ export interface FileUploadsTable {
 	size: number;
 	created_at: Instant;
 	created_by: string;
-	/** The storage folder. Certificates are public. */
+	/** The storage folder: `static` for certificates, which are public. */
 	folder: 'files' | 'static';
 }
 
@@ -133,7 +133,7 @@ export interface GamesTable extends Dated {
 	max_bet: number;
 	/** JSON text: ISO 4217 codes in their order. */
 	currencies: string;
-	/** Address of an external game; null when this server hosts the demo. */
+	/** Address of an external game; null when this server hosts the demo, or there is no demo. */
 	endpoint: string | null;
 	banner: string | null;
 	banner_file: string | null;
@@ -323,7 +323,10 @@ export interface PerformanceTable extends OperatorFigures {
 	game_uid: string;
 }
 
-/** Sums of figures over a company's games. Only performance.store.ts writes them, together with the figures. */
+/**
+ * Sums of figures over a company's games. performance.store.ts and imports/import-worker.ts write them together with
+ * the figures.
+ */
 export interface PerformanceByCompanyTable extends OperatorFigures {
 	company_uid: string;
 	month: string;
@@ -336,7 +339,7 @@ export interface PerformanceByGameTable extends OperatorFigures {
 }
 
 /**
- * One row: the number of the last change of figures. Two imports that know the same number are based on the same
+ * One row: the number of the last change of figures. Two imports that have read the same number are based on the same
  * figures.
  */
 export interface PerformanceVersionTable {
@@ -418,11 +421,11 @@ export interface ContactMessagesTable {
 	/** Lower-case text of all fields, for searching. */
 	search: string;
 	is_read: Flag;
-	/** Raised whenever staff change its state or its assignee. */
+	/** Raised whenever staff change the message's state or assignee. */
 	revision: number;
 	/** The uid of a member of staff. */
 	assigned_to: string | null;
-	/** The mail that notifies the studio; null if none was sent, or if staff dropped it. */
+	/** The mail that notifies the studio; null if there was no mailbox, or if staff deleted the mail. */
 	mail_uid: string | null;
 }
 
@@ -444,20 +447,20 @@ export interface OutboxMailsTable {
 	text: string;
 	html: string;
 	created_at: Instant;
-	/** The time of the next attempt. While a process sends it: the end of that process's lease. */
+	/** The time of the next attempt, or the end of the lease of the process that sends the mail. */
 	due_at: Instant;
 	/** Attempts started so far. */
 	attempts: number;
 	/** The time at which sending was given up. */
 	failed_at: Instant | null;
 	last_error: string | null;
-	/** End of the lease of the process that sends it; null while none does. */
+	/** End of the lease of the process that sends the mail; null while no process does. */
 	claimed_until: Instant | null;
 }
 
 export interface UsedCaptchasTable {
 	key: string;
-	/** The answer is stored as used until then; later it is rejected as expired anyway. */
+	/** Until then the solution is stored as used; later it is rejected because it has expired. */
 	expires_at: Instant;
 }
 
@@ -485,9 +488,9 @@ export interface UsersTable extends Dated {
 	/** The role of a member of staff (server/auth/accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
 	language: string;
-	/** Raised by every change that staff make to it. */
+	/** Raised when staff edit the account; locking it does not raise the revision. */
 	revision: ColumnType<number, number | undefined>;
-	/** Its owner has not set a password yet. */
+	/** The owner has not set a password yet. */
 	is_invited: ColumnType<Flag, Flag | undefined>;
 	last_sign_in_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
@@ -502,7 +505,7 @@ export interface SessionsTable {
 	agent: string;
 	created_at: Instant;
 	last_seen_at: Instant;
-	/** The session ends then, even if it is in use. */
+	/** The session ends at this time, even if it is in use. */
 	expires_at: Instant;
 }
 
@@ -537,7 +540,7 @@ export interface SignInAttemptsTable {
 	 * (reauthentication.ts) hash other keys.
 	 */
 	email_hash: string;
-	/** Number of the attempt, from 0 up to the limit. */
+	/** Number of the attempt, from 0 and below the limit. */
 	place: number;
 	at: Instant;
 }
@@ -556,7 +559,7 @@ export interface PasswordLinksTable {
 	expires_at: Instant;
 }
 
-/** Addresses that get a mail if they have an account. A worker looks that up later. */
+/** Addresses that get a mail if they have an account. A worker looks up the account later. */
 export interface ResetRequestsTable {
 	uid: string;
 	email: string;
@@ -568,11 +571,11 @@ export interface ResetRequestsTable {
 	created_at: Instant;
 }
 
-/** Mails that strangers can trigger, as long as they count against the limit of their kind. */
+/** Recent mails that strangers have triggered: they count against the limit of their kind. */
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
-	/** Number of the mail, from 0 up to the limit of its kind. */
+	/** Number of the mail, from 0 and below the limit of its kind. */
 	place: number;
 	at: Instant;
 }
@@ -592,7 +595,9 @@ export interface StoreIdentityTable {
 	store_id: string;
 }
 
-/** Demo items that nobody has edited yet: their dates move with the calendar (seeding/demo-dates.ts). */
+/**
+ * Demo items that nobody has edited yet: their dates move with the calendar (server/app/seeding/demo-dates.store.ts).
+ */
 export interface DemoItemsTable {
 	/** Table of the item. */
 	item_table: string;
@@ -620,7 +625,7 @@ export interface ItemsTable extends Dated {
 	publish_until: Instant | null;
 	/** The revision to publish at `publish_from`. */
 	publish_revision: number | null;
-	/** The time at which a scheduled publication failed; null once the item was changed since. */
+	/** The time at which a scheduled publication failed; null again after the next change of the item. */
 	publish_failed: Instant | null;
 	was_published: Flag;
 	/** E-mail address. */

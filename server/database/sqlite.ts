@@ -14,7 +14,7 @@ const MINIMUM_SQLITE = [3, 51, 3] as const;
 /** SQLite's primary result codes of a file that cannot be used at the moment: busy, locked, I/O error, cannot open. */
 const UNAVAILABLE_CODES = new Set([5, 6, 10, 14]);
 
-/** Runs a statement and maps the errors of an unusable file. @throws DatabaseUnavailableError */
+/** Runs `work`. @throws DatabaseUnavailableError if the file cannot be used at the moment. */
 function mapUnavailable<T>(work: () => T): T {
 	try {
 		return work();
@@ -25,11 +25,12 @@ function mapUnavailable<T>(work: () => T): T {
 }
 
 /**
- * Offers the four functions of better-sqlite3 that Kysely calls over `node:sqlite`, and caches prepared statements.
+ * Implements over `node:sqlite` the part of better-sqlite3's interface that Kysely uses, and caches prepared
+ * statements.
  *
- * SQLite rolls a transaction back by itself when the disk is full or fails. Kysely does not notice: its own rollback
- * would then fail and hide the cause, and further statements of the transaction would be committed one by one. So every
- * statement after such a rollback fails with the cause, and the rollback itself does nothing.
+ * SQLite rolls a transaction back by itself when the disk is full or fails. Kysely does not notice: its later rollback
+ * would fail and hide the cause, and further statements of the transaction would be committed one by one. So every
+ * later statement of the transaction fails with the cause, and Kysely's rollback does nothing.
  */
 function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
@@ -116,12 +117,12 @@ function assertSqliteVersion() {
 
 /**
  * Opens (or creates) the embedded database and migrates it to the newest schema. It has one read-only connection and
- * one that writes, one transaction at a time. Throws when the file is damaged.
+ * one that writes, one transaction at a time. Throws when the check of a small file finds damage.
  */
 export async function openSqlite(file: string): Promise<Database> {
 	assertSqliteVersion();
 	const writing = open(file, false);
-	// Detect a damaged file at the start, not during a request. Above this size the check would delay the start too
+	// Detect a damaged file at the start, not during a request. For a larger file the check would delay the start too
 	// much.
 	const { page_count: pages } = writing.prepare('pragma page_count').get() as { page_count: number };
 	if (pages < 16_384) {

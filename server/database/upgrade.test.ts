@@ -1,4 +1,4 @@
-/** Databases and files of every released version open with today's server, with all their data. */
+/** Tests that databases and files of every released version open with today's server, with all their data. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,10 @@ const versions = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** A minute ahead: the code that confirmed two-factor authentication is used up for its half minute. */
+/**
+ * A minute ahead: a studio may just have been stored, and the code that confirmed its two-factor authentication is
+ * used up.
+ */
 const clock = () => new Date(Date.now() + 60_000);
 
 /** Unpacks a stored studio and starts today's server on it. */

@@ -44,7 +44,7 @@ interface AccountsMessages {
 	lockedByStaff: (studio: string) => MailTexts;
 	twoFactorOn: (studio: string) => MailTexts;
 	twoFactorOff: (studio: string) => MailTexts;
-	/** The studio has lost the key of all secrets. */
+	/** Notice that two-factor authentication is off because the studio has lost its encryption key. */
 	twoFactorLost: (studio: string) => MailTexts;
 	newRecoveryCodes: (studio: string) => MailTexts;
 }

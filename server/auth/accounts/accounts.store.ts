@@ -9,12 +9,12 @@ const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, pa
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
-/** Hash that passwords are compared with where there is no account: it takes as long, and never matches. */
+/** Hash that stands in for a missing account: comparing a password with it takes as long as with a real one. */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Compares a password with an account's hash.
- * @param stored the account's hash; undefined where there is no account, which takes as long.
+ * Compares a password with an account's hash. Takes the same time whether or not the account exists.
+ * @param stored the account's hash; undefined when there is no account.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	dummyHash ??= hashPassword(randomBytes(32).toString('hex'));
@@ -68,9 +68,9 @@ export async function findAccount(db: Db, uid: string): Promise<UserRow | undefi
 }
 
 /**
- * Locks the account's row until the end of the transaction. A password comparison takes a while, and a session must not
- * survive a password change or a lock that came meanwhile.
- * @returns whether the account is open and its password hash is still the given one.
+ * Locks the account's row until the end of the transaction. The account may change while its password is compared:
+ * then no session may be opened.
+ * @returns whether the account is active and unlocked, and its password hash is still the given one.
  */
 export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRow, 'uid' | 'password_hash'>) {
 	const { numUpdatedRows } = await tx
@@ -84,11 +84,14 @@ export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRo
 	return numUpdatedRows === 1n;
 }
 
-/** Whether a member of staff may change an account: staff those of operators, superusers all but their own. */
+/**
+ * Whether a member of staff may change an account: staff may change accounts of operators, superusers all accounts
+ * except their own.
+ */
 export const canManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
 	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
 
-/** Locks or unlocks an account. @returns whether that changed anything. */
+/** Locks or unlocks an account. @returns whether the state has changed. */
 export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('users')
@@ -126,14 +129,14 @@ export async function hasCompany(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('companies').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the name of a company; an empty string without one. */
+/** Returns the name of a company; an empty string if there is no company. */
 export async function companyName(db: Db, uid: string | null): Promise<string> {
 	if (uid === null) return '';
 	const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();
 	return row?.name ?? '';
 }
 
-/** Whether there is an account that can sign in and add content. */
+/** Whether a superuser's account exists, active or not. */
 export async function hasSuperuser(db: Db): Promise<boolean> {
 	const row = await db.selectFrom('users').select('uid').where('is_superuser', '=', 1).limit(1).executeTakeFirst();
 	return row !== undefined;

@@ -73,7 +73,7 @@ test('signing in opens a session in an HTTP-only cookie, and signing out ends it
 	expect([out.status, out.headers.get('location')]).toEqual([302, '/']);
 	expect(out.headers.getSetCookie()[0]).toMatch(/^reelhouse_session=; Max-Age=0; Path=\//);
 	expect(await me(cookie)).toBeUndefined();
-	// The path without its trailing slash.
+	// A path without the trailing slash redirects.
 	const bare = await server.get('/logout?a=b');
 	expect([bare.status, bare.headers.get('location')]).toEqual([301, '/logout/?a=b']);
 });
@@ -105,7 +105,7 @@ testOnce('missing fields are reported by field', async () => {
 		email: ['Please enter your e-mail.'],
 		password: ['Please enter your password.'],
 	});
-	// An address of any length gets an error of the form.
+	// A long password gets the same error as a short one.
 	expect(errorsOf(await logIn('nobody-at-all@demo.test', 'x'.repeat(5000)))).toEqual({ __all__: [WRONG] });
 	expect(errorsOf(await logIn('not an address', 'x'))).toEqual({
 		email: ['Please enter a valid e-mail address.'],
@@ -143,13 +143,13 @@ test('a session ends after 12 hours without use, and after 7 days however much i
 });
 
 test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
-	'five wrong passwords lock %s for 15 minutes, with the same response whether or not it has an account',
+	'five wrong passwords lock %s for 15 minutes, with the same response with and without an account',
 	async (email) => {
 		const before = mails.received.length;
 		const answers = [];
 		for (let i = 0; i < 6; i++) answers.push(errorsOf(await logIn(email, `wrong-${i}`)));
 		expect(answers).toEqual([WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED].map((word) => ({ __all__: [word] })));
-		// The right password is not checked either.
+		// The right password is rejected too.
 		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
 		time += 15 * MINUTE_MS - 1;
 		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
@@ -171,7 +171,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 	},
 );
 
-test('the password that locks an address stores the same rows whether or not it has an account, and sends no mail yet', async () => {
+test('the wrong password that locks an address stores the same rows with and without an account, and sends no mail yet', async () => {
 	const { read } = server.services.database;
 	const left = [];
 	for (const email of ['staff@demo.test', 'ghost@demo.test']) {
@@ -314,7 +314,9 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 	time += 60 * MINUTE_MS;
 });
 
-/** Sets a password and ends the sessions, as another request would, just before the n-th transaction of `work`. */
+/**
+ * Sets a password and ends the sessions, as another request would, just before transaction number `before` of `work`.
+ */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
@@ -347,7 +349,7 @@ test('a password change during a sign-in or another change leaves no session wit
 			.where('users.email', '=', email)
 			.select('sessions.uid')
 			.execute();
-	// The link is read, the password changes, then the link is used.
+	// The password changes after the sign-in has begun and before it opens a session.
 	const entered = await withPasswordSet(email, 'first-tides', 2, () => logIn(email, 'narwhal-second'));
 	expect(errorsOf(entered)).toEqual({ __all__: [WRONG] });
 	expect(entered.headers.getSetCookie()).toEqual([]);
@@ -432,7 +434,7 @@ test('a user changes the password with the old one, and every other session ends
 	await change(cookieOf(changed), 'other-tides', 'narwhal-partner');
 });
 
-test('a user lists and ends only the own sessions', async () => {
+test('a user lists and ends only their own sessions', async () => {
 	const mine = await signIn(server, 'operator');
 	const other = await signIn(server, 'operator');
 	const stranger = await signIn(server, 'second');

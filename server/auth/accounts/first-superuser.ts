@@ -7,7 +7,7 @@ import { addUser, hashPassword } from './accounts.store.ts';
 
 /**
  * Opens a superuser's account for a studio that starts without demo content.
- * @returns the password, which is not stored anywhere.
+ * @returns the password, of which only the hash is stored.
  * @throws when the address is invalid, or has an account already.
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {

@@ -1,4 +1,4 @@
-/** Rights of each staff role by resource. Superusers may do everything, and are the only ones to do some things. */
+/** Rights of each staff role by resource. Superusers have every right; some resources are reserved to them. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
@@ -21,7 +21,10 @@ const clientResources: readonly ResourceName[] = [
 	'performance',
 ] satisfies NamedResource[];
 
-/** The highest right of each role. `settings`, `audit` and accounts of staff are reserved to superusers. */
+/**
+ * The highest right of each role to content, and to resources about clients. `settings`, `audit` and accounts of staff
+ * are reserved to superusers.
+ */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
 	viewer: { content: 'view', clients: undefined },
 	editor: { content: 'edit', clients: undefined },
@@ -64,7 +67,7 @@ export const rightsOf = (user: Caller, resources: readonly ResourceName[]) =>
 
 export const notAllowed = () => new ForbiddenError('not_allowed');
 
-/** Checks a right. @throws ForbiddenError without it. */
+/** Throws a ForbiddenError if the user does not have the right. */
 export function assertRight(user: Caller | null | undefined, resource: ResourceName, right: Right): void {
 	if (!hasRight(user, resource, right)) throw notAllowed();
 }
@@ -73,7 +76,7 @@ export function assertRight(user: Caller | null | undefined, resource: ResourceN
 export const requireRight = (resource: NamedResource, right: Right): MiddlewareHandler<AppEnv> =>
 	requireContentRight(resource, right);
 
-/** The same for a content type. */
+/** Rejects callers without the given right on a content type. */
 export const requireContentRight =
 	(resource: ContentTypeName, right: Right): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

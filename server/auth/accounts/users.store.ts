@@ -31,7 +31,7 @@ export interface UserFilter extends PageQuery {
 	order: 'asc' | 'desc';
 }
 
-/** Returns the state of an account: the first that applies. */
+/** Returns the state of an account. If several apply, inactive comes before locked, and locked before invited. */
 export const stateOf = (user: Pick<UserRow, 'is_active' | 'is_locked' | 'is_invited'>): UserState => {
 	if (user.is_active === 0) return 'inactive';
 	if (user.is_locked === 1) return 'locked';
@@ -122,7 +122,7 @@ async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<str
 	return new Map(rows.map(({ email_hash, until }) => [email_hash, until]));
 }
 
-/** Returns one account in the form of the list. */
+/** Returns one account with the fields that the list has. */
 export async function findListedUser(
 	db: Db,
 	uid: string,

@@ -1,4 +1,4 @@
-/** Common passwords and words. The lists are loaded when a password is set, and searched as they are. */
+/** Common passwords and words. The lists are loaded when the first password is set, and searched without an index. */
 
 /** Number of the most common passwords, of at least the minimum length, that are rejected (ADR 0033). */
 const REJECTED_PASSWORD_COUNT = 10_000;

@@ -16,8 +16,8 @@ export const LINK_LIFETIME_MS = { reset: 60 * MINUTE_MS, invitation: 7 * DAY_MS 
 >;
 
 /**
- * Adds a link and returns its token, which only the mail carries: the table stores its hash. Earlier links of the
- * account stay valid until one of them is used, so that a stranger's request does not end a link that the owner is
+ * Adds a link and returns its token, which only the mail contains: the table stores the token's hash. Earlier links of
+ * the account stay valid until one of them is used, so that a stranger's request does not end a link that the owner is
  * about to open.
  */
 export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, now: Date): Promise<string> {
@@ -49,7 +49,7 @@ export interface LinkAccount {
 	is_superuser: Flag;
 }
 
-/** Finds the account whose password a link sets, while the link is valid. */
+/** Finds the active account of a valid link. */
 export async function findPasswordLink(db: Db, token: string, now: Date): Promise<LinkAccount | undefined> {
 	return db
 		.selectFrom('password_links')
@@ -63,10 +63,10 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
 
 /**
  * Consumes a link and deletes all others of its account.
- * @returns false when it is not valid. Of concurrent uses, of one link or of several, one gets true.
+ * @returns false when the link is not valid. Of concurrent uses of an account's links, only one gets true.
  */
 export async function consumePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
-	// Locks the account's row: two links used at once would otherwise each delete their own.
+	// Locks the account's row: two links that are used at the same time would otherwise both be accepted.
 	await tx.updateTable('users').set({ uid: userUid }).where('uid', '=', userUid).execute();
 	const { numDeletedRows } = await tx
 		.deleteFrom('password_links')
@@ -80,8 +80,8 @@ export async function consumePasswordLink(tx: Tx, userUid: string, token: string
 }
 
 /**
- * Limits of the mails that strangers can cause to be sent to an account. The windows of links are their lifetimes, so
- * the limits also bound how many links are valid at a time.
+ * Limits of the mails that strangers can cause to be sent to an account. A window for links lasts as long as such a
+ * link, so the limits also bound how many links are valid at a time.
  */
 export const MAIL_LIMITS = {
 	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },
@@ -90,8 +90,8 @@ export const MAIL_LIMITS = {
 } as const satisfies Record<AccountMailsTable['kind'], { count: number; windowMs: number }>;
 
 /**
- * Reserves one of an account's mails of a kind; the primary key gives each to one transaction only.
- * @returns whether one was left.
+ * Reserves a mail within the limit of its kind. The primary key gives each place to one transaction only.
+ * @returns false when the limit is reached.
  */
 export async function reserveAccountMail(
 	tx: Tx,

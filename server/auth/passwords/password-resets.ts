@@ -38,7 +38,9 @@ const BATCH_SIZE = 20;
 export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandle {
 	const { database, mail, now, worker } = deps;
 
-	/** Mails a link, unless the limit of the account is reached. Nobody learns of it: the response was sent long ago. */
+	/**
+	 * Mails a link unless the account's limit is reached. The requester cannot see this: the response was sent before.
+	 */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
 		// An account whose owner has never chosen a password needs an invitation instead of a reset.
 		const kind = user.is_invited === 1 ? 'invitation' : 'reset';

@@ -60,7 +60,7 @@ test.each([
 	expect(await errorOf(OPERATOR, password)).toBe(message);
 });
 
-test('staff and superusers need twelve symbols, and not a common password of that length', async () => {
+test('staff and superusers need twelve symbols, and no common password of that length', async () => {
 	for (const email of ['staff@demo.test', 'admin@demo.test']) {
 		expect(await errorOf(email, 'h7#kQ!2zbur')).toBe(SHORT(12));
 		expect(await errorOf(email, 'CHICKENWING101')).toBe(COMMON);
@@ -103,7 +103,7 @@ test('the setting lowers the minimum for operators only, and every form returns 
 	await set(8);
 });
 
-test('the setting accepts five to eight', async () => {
+test('the setting rejects a minimum below five or above eight', async () => {
 	const admin = await signIn(server, 'admin');
 	const { data } = (await server.get('/api/admin/settings/studio', admin)).body;
 	expect(data.content.min_password_length).toBe(8);

@@ -7,7 +7,7 @@ import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 
-/** Minimum number of symbols for staff. The setting `min_password_length` holds the one for operators. */
+/** Minimum number of symbols for staff. The setting `min_password_length` holds the minimum for operators. */
 const STAFF_MIN_SYMBOLS = 12;
 /** Longer passwords would only cost hashing time. */
 const MAX_SYMBOLS = 256;
@@ -49,7 +49,10 @@ export async function newPasswordErrors(
 	return {};
 }
 
-/** Returns the letters and digits of a text in lower case and one spelling: punctuation makes no other password. */
+/**
+ * Returns the letters and digits of a text, normalised and in lower case. Rules compare this form, so that punctuation
+ * does not hide a name or a word.
+ */
 const coreOf = (text: string): string =>
 	text
 		.normalize('NFKC')

@@ -114,17 +114,19 @@ export function passwordsRoutes(
 			};
 			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(formError(errors), 200);
 			const password_hash = await hashPassword(form.new_password1);
-			/** Changes the password. @returns the new session; undefined when the code was wrong. */
+			/**
+			 * Changes the password. @returns the new session, `account_changed`, or undefined when the code was wrong.
+			 */
 			const change = () =>
 				database.transaction(async (tx) => {
 					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash }))) return 'account_changed' as const;
-					// Checked again, because it may have been switched on since. A code is consumed only together with the
-					// change.
+					// Two-factor authentication may have been switched on since the first check. A code is consumed
+					// only together with the change.
 					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
 						return undefined;
 					await setPasswordHash(tx, me.uid, password_hash, now());
 					await deletePasswordLinks(tx, me.uid);
-					// All other sessions of the account end.
+					// Ends every session of the account; this browser gets a new session below.
 					await endSessionsOf(tx, me.uid);
 					await recordEvent(c, tx, me, 'password_changed');
 					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
@@ -185,7 +187,8 @@ export function passwordsRoutes(
 				return true;
 			});
 			if (!isSet) return c.json(badLink, 200);
-			// The mailbox has proved the owner, so this browser can sign in even while strangers keep the address locked.
+			// The mailed link proves the owner, so this browser may sign in even while strangers keep the address
+			// locked.
 			await devices.remember(c, { uid: link.user_uid, password_hash: password });
 			return c.json({ status: 'ok' as const }, 200);
 		})

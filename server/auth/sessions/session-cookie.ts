@@ -5,7 +5,7 @@ import { SESSION_MAX_AGE_MS } from './sessions.store.ts';
 
 /** Name of the session's cookie without the prefix that it has over HTTPS. */
 export const SESSION_COOKIE = 'reelhouse_session';
-/** Must not contain the other name, which `carriesSession` searches for. */
+/** Must not contain `SESSION_COOKIE`, which `carriesSession` searches for. */
 const HINT_COOKIE_NAME = 'reelhouse_signed_in';
 /**
  * Value of the cookie that scripts read: `1` when there may be a session, `0` when the session of the browser's cookie
@@ -14,8 +14,8 @@ const HINT_COOKIE_NAME = 'reelhouse_signed_in';
 export type SessionHint = '1' | '0';
 
 /**
- * Whether a Cookie header may carry a session, valid or not. It guards responses that may come from a cache, so it
- * matches more than the cookie parser does.
+ * Whether a Cookie header may carry a session, valid or not. The page cache relies on the result, so the test matches
+ * more than the cookie parser does.
  */
 export const carriesSession = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(SESSION_COOKIE) ?? false;
@@ -26,7 +26,10 @@ export const carriesSession = (cookieHeader: string | undefined): boolean =>
 export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
 	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_COOKIE_NAME);
 
-/** Over HTTPS the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
+/**
+ * Returns the prefix of cookie names. Over HTTPS it binds a cookie to its host: no other host of the domain can plant
+ * one.
+ */
 export const cookiePrefix = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
 	origin.startsWith('https:') ? 'host' : undefined;
 
@@ -44,7 +47,7 @@ const attributes = (config: Pick<Config, 'origin'>) => {
 	return { path: '/', sameSite: 'Lax', ...(prefix ? { prefix, secure: true } : {}) } as const;
 };
 
-/** An age instead of an instant, because a visitor's clock may be wrong. */
+/** Maximum age in seconds. An instant would depend on the visitor's clock, which may be wrong. */
 const maxAge = SESSION_MAX_AGE_MS / 1000;
 
 /** Sets the session cookie and the hint. */

@@ -1,4 +1,4 @@
-/** Tests the readable cookie that saves visitors without a session the request for the user. */
+/** Tests the cookie that tells scripts whether to request the user: visitors without a session send no such request. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
@@ -40,7 +40,7 @@ test('over HTTPS the hint is bound to its host, and scripts can read it', async 
 	await secure.stop();
 });
 
-test('a session from before the hint gets one with its first page, which must not be stored', async () => {
+test('a session without a hint gets the hint with its next page, and that response must not be stored', async () => {
 	const { cookie } = await signIn(server, 'operator');
 	for (const path of ['/', '/zh/games/']) {
 		const anonymous = await server.get(path);

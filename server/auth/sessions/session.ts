@@ -19,7 +19,7 @@ interface Deps {
 export const isStaff = (user: Pick<SessionUser, 'is_staff' | 'is_superuser'> | null | undefined): boolean =>
 	user ? user.is_staff || user.is_superuser : false;
 
-/** Sets the user for the routes below; null without a session or with one that has ended. */
+/** Sets the user for the routes below; null if the request has no open session. */
 export const readSession =
 	({ config, database, now }: Deps): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

@@ -15,8 +15,8 @@ const TOUCH_INTERVAL_MS = MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
 /**
- * Returns the SHA-256 of a secret in hex. Only this hash is stored; the random secrets are too long to be guessed from
- * it.
+ * Returns the SHA-256 of a text in hex. Of a secret only this hash is stored: a random secret is too long to be
+ * guessed from its hash. E-mail addresses are hashed as keys of attempts and locks.
  */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 /** Returns 256 random bits as letters, digits, - and _. */

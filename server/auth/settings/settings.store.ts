@@ -16,20 +16,20 @@ export interface StoredSettings {
 	company: { name: Localized; address: Localized };
 	socials: Settings['socials'];
 	newsletter_link: string;
-	/** Files of the `static` folder. */
+	/** Titles of certificates, and names of their files in the storage's folder `static`. */
 	certificates: { title: Localized; file: string }[];
 	/** Uids of pictures in the media library. */
 	logo: string | null;
 	icon: string | null;
-	/** Whether the site shows the drawn logo and icons of the demo studio. */
+	/** Whether the site shows the demo studio's logo and icons while `logo` and `icon` are null. */
 	house_marks: boolean;
 	/** Hosts whose pages may be framed as games (server/resources/games/game-endpoints.ts). */
 	allowed_game_hosts: string[];
-	/** Mail address in security.txt; empty for that of `emails.info`. */
+	/** Mail address in security.txt; if empty, `emails.info` is used. */
 	security_contact: string;
 	/** Weight of each figure in a game's rank. */
 	rank_weights: RankWeights;
-	/** Whether staff and superusers without two-factor authentication can do nothing but set it up. */
+	/** Whether staff and superusers must set up two-factor authentication before anything else. */
 	staff_two_factor_required: boolean;
 	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (server/auth/passwords/password-rules.ts). */
 	min_password_length: number;
@@ -37,7 +37,7 @@ export interface StoredSettings {
 	attachment_max_size: number;
 }
 
-/** Settings of a studio that has stored none yet. */
+/** Values of the settings that are not stored. */
 const defaults: StoredSettings = {
 	show_contact_form: false,
 	emails: { info: '', press: '', support: '', sales: '' },
@@ -74,8 +74,8 @@ export async function readSetting<Key extends keyof StoredSettings>(db: Db, key:
 
 /**
  * Returns the weights of ranks.
- * @throws when the stored weights are invalid, as only a write past the settings form can make them: ranks by some of
- * the weights would mislead.
+ * @throws when the stored weights are invalid, which the settings form prevents: ranks by only some weights would
+ * mislead.
  */
 export async function readRankWeights(db: Db): Promise<RankWeights> {
 	const { data, error } = rankWeights.safeParse(await readSetting(db, 'rank_weights'));
@@ -89,7 +89,9 @@ export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db
 /** Returns the minimum number of symbols in an operator's password. */
 export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db, 'min_password_length');
 
-/** Whether staff must use two-factor authentication. Read with every call of staff who do not. */
+/**
+ * Whether staff must use two-factor authentication. Every request of staff who have not set it up reads this setting.
+ */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
 
 /** Returns an SQL condition: the logo or the icon is the given picture. */

@@ -1,4 +1,6 @@
-/** Tests the branding of a studio: its logo and icon, its name without a logo, and the narwhal of the demo studio. */
+/**
+ * Tests the branding of a studio: its logo and icon, its name if it has no logo, and the drawings of the demo studio.
+ */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -45,7 +47,7 @@ test('the demo studio has its drawn name, its icons and its sharing image', asyn
 	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');
 });
 
-test('another studio shows its own logo and icon in the same cached page', async () => {
+test('another studio shows its own logo and icon instead of those of the demo studio', async () => {
 	const [picture] = (await admin.request('GET', 'media?limit=1')).body.data;
 	await set({ logo: picture.uid, icon: picture.uid, house_marks: false });
 	const html = await page();

@@ -1,4 +1,7 @@
-/** A signed cookie that proves an earlier sign-in from this browser, so that strangers' wrong passwords do not lock it out. */
+/**
+ * A signed cookie that proves an earlier sign-in from this browser, so that strangers' wrong passwords do not lock it
+ * out.
+ */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -52,7 +55,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 			.filter((token) => token.length === 4);
 
 	return {
-		/** Finds the token by which a browser proves an earlier sign-in to an account. @returns its nonce. */
+		/** Returns the nonce of the token that proves an earlier sign-in to the account; undefined if no token does. */
 		async knownDevice(c: Context, account: Account | undefined): Promise<string | undefined> {
 			for (const [uid, nonce, expires, signature] of account ? tokens(c) : []) {
 				if (uid !== account!.uid || Number(expires) * 1000 <= now().getTime()) continue;
@@ -84,7 +87,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		setCookie(c, COOKIE_NAME, value.join('~'), {
 			path: '/',
 			httpOnly: true,
-			// Only forms of the site's expected pages send it.
+			// Only forms on the site's own pages need the cookie.
 			sameSite: 'Strict',
 			maxAge: LIFETIME_SECONDS,
 			...(prefix ? { prefix, secure: true } : {}),

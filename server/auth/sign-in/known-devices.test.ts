@@ -86,7 +86,7 @@ test('a known device has five attempts of its own, then needs a captcha for each
 	wait();
 });
 
-test('a stolen device cookie allows 25 attempts in 15 minutes, with or without captchas', async () => {
+test('a stolen device cookie allows at most 25 attempts in 15 minutes, even with captchas', async () => {
 	const device = await knownDevice();
 	for (let i = 0; i < 5; i++) await logIn(`wrong-${i}`, device);
 	expect(outcome(await logIn('wrong', device, await solve()))).toEqual(WRONG);
@@ -95,7 +95,7 @@ test('a stolen device cookie allows 25 attempts in 15 minutes, with or without c
 	const email_hash = secretHash(`device ${nonce} of ${uid}`);
 	const rows = Array.from({ length: 19 }, (_, i) => ({ email_hash, place: 6 + i, at: new Date(time).toISOString() }));
 	await server.services.database.transaction((tx) => tx.insertInto('sign_in_attempts').values(rows).execute());
-	// After them the device counts as unknown.
+	// After 25 attempts the device counts as unknown.
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, device, await solve()))).toEqual(LOCKED);
 	wait();
@@ -132,7 +132,7 @@ test('a password set by a mailed link makes its browser a known device, and inva
 	const fields = new URLSearchParams({ new_password1: PASSWORD, new_password2: PASSWORD });
 	const set = await server.post(`/reset_password/${token}/`, fields);
 	expect(set.body).toEqual({ status: 'ok' });
-	// The stranger continues.
+	// The stranger locks the address again.
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, device))).toEqual(LOCKED);
 	expect(outcome(await logIn(PASSWORD, deviceOf(set)))).toBe('signed in');

@@ -172,7 +172,7 @@ export function signInRoutes(
 				const device = await devices.knownDevice(c, user);
 				const signIn: SignIn = {
 					email_hash: secretHash(email),
-					// It differs from every e-mail address.
+					// This key differs from the key of every e-mail address.
 					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
 					captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 				};

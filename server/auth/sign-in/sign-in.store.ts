@@ -1,7 +1,7 @@
 /**
  * Failed attempts and locks by e-mail address. An address without an account locks like one with an account. Known
  * devices have counters of their own (device-cookie.ts). All counters are rows, so that several processes together
- * allow no more than one process.
+ * allow no more attempts than one process.
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import type { CaptchaProblem } from '../../platform/captcha/captcha.messages.ts';
@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
 /**
- * Attempts of a known device within the lock duration, a captcha each above MAX_FAILED_ATTEMPTS. After them the device
- * counts as unknown: a stolen device cookie allows no more (ADR 0033).
+ * Maximum attempts of a known device within the lock duration; those above MAX_FAILED_ATTEMPTS need a captcha each.
+ * Afterwards the device counts as unknown, so a stolen cookie allows no more (ADR 0033).
  */
 const MAX_DEVICE_ATTEMPTS = 25;
 
@@ -87,7 +87,7 @@ export type BegunSignIn =
  * Counts a sign-in before its password is checked. A known device is not locked, but needs a captcha for each attempt
  * above MAX_FAILED_ATTEMPTS. An unknown device uses the places of the address, and needs a captcha while many sign-ins
  * fail on the whole site.
- * @param failuresPerMinute failures on the whole site from which on unknown devices need a captcha.
+ * @param failuresPerMinute the number of failures on the whole site at which unknown devices start to need a captcha.
  */
 export async function beginSignIn(
 	tx: Tx,

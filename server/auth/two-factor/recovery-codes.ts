@@ -15,13 +15,13 @@ export const newRecoveryCodes = (): string[] =>
 	Array.from({ length: RECOVERY_CODE_COUNT }, () => newCode().replace(/(.{4})(?!$)/g, '$1-'));
 
 /**
- * Returns an entered code in the spelling that is compared. Full-width digits, spaces, hyphens, and letters misread for
- * digits are accepted.
+ * Returns an entered code in the form in which codes are compared. Full-width digits, spaces, hyphens, and letters
+ * misread for digits are accepted.
  */
 export const normalizeCode = (written: string): string =>
 	written.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
 
-/** Returns the hash that is stored of a recovery code. It differs from account to account. */
+/** Returns the hash that is stored of a recovery code. The same code has a different hash for each account. */
 export const recoveryCodeHash = (userUid: string, code: string): string =>
 	createHash('sha256')
 		.update(`${userUid} ${normalizeCode(code)}`)

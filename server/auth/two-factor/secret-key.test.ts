@@ -125,12 +125,12 @@ test.skipIf(onPostgres)('an SQLite database gets a key file once, which only its
 	expect(readFileSync(path, 'utf8')).toBe(key);
 	expect(await signInStatus(again, account)).toEqual({ status: 'ok' });
 	await stop(again);
-	// Its content is a valid SECRET_KEY, for a move to PostgreSQL.
+	// The content of the key file is a valid SECRET_KEY, for a move to PostgreSQL.
 	expect(await signInStatus(await serve(key.trim()), account)).toEqual({ status: 'ok' });
 });
 
 test.skipIf(onPostgres)(
-	'a missing, damaged or foreign key file stops the start, and no new one is written',
+	'a missing, damaged or foreign key file stops the start, and no new file is written',
 	async () => {
 		await stop(await serve(''));
 		const path = join(dataDir, KEY_FILE);
@@ -160,7 +160,7 @@ test('a rotation re-encrypts every secret, and the server starts with the new ke
 	expect(await signInStatus(await serve(OTHER_KEY), account)).toEqual({ status: 'ok' });
 });
 
-test('after the loss of the key two-factor authentication is off for every account, and the next start accepts its key', async () => {
+test('after the loss of the key two-factor authentication is off for every account, and the next start accepts a new key', async () => {
 	const server = await serve(TEST_SECRET_KEY);
 	const { password } = await openAccount(server);
 	const { database } = server.services;
@@ -195,7 +195,7 @@ test.skipIf(onPostgres)('the instructions for a damaged key file lead to a succe
 	expect((await next.post('/login/', form({ email: EMAIL, password }))).body).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('the command replaces the key file, or reports what is wrong with the new key', async () => {
+test.skipIf(onPostgres)('rotate-secret replaces the key file, or reports what is wrong with the new key', async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	await stop(server);
@@ -213,7 +213,7 @@ test.skipIf(onPostgres)('the command replaces the key file, or reports what is w
 	expect(await signInStatus(await serve(''), account)).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('the command changes nothing without a database, and creates none', async () => {
+test.skipIf(onPostgres)('rotate-secret changes nothing if there is no database, and creates no database', async () => {
 	const rotate = (folder: string) =>
 		runModule('scripts/rotate-secret.ts', { DATA_DIR: folder, SECRET_KEY: TEST_SECRET_KEY }, ['--lost-key']).ended;
 	const empty = join(dataDir, 'empty');
@@ -224,7 +224,7 @@ test.skipIf(onPostgres)('the command changes nothing without a database, and cre
 	expect(await readdir(empty)).not.toContain('reelhouse.sqlite');
 });
 
-test.skipIf(onPostgres)('a rotation replaces the key file by SECRET_KEY', async () => {
+test.skipIf(onPostgres)('a rotation to a SECRET_KEY deletes the key file', async () => {
 	const server = await serve('');
 	const { config, database } = server.services;
 	await rotateSecretKey(config, database, OTHER_KEY);

@@ -1,6 +1,6 @@
 /**
- * Time-based one-time passwords (RFC 6238 over RFC 4226) with the parameters of every authenticator app: SHA-1, 6
- * digits, 30 s.
+ * Time-based one-time passwords (RFC 6238 over RFC 4226) with the parameters that every authenticator app supports:
+ * SHA-1, 6 digits, 30 s.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 

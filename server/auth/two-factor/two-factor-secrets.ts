@@ -40,7 +40,7 @@ export async function encryptPlainSecrets(database: Database, cipher: TextCipher
 
 /**
  * Re-encrypts all secrets with another key, in one transaction. No server may run meanwhile.
- * @param newKey the SECRET_KEY of the next start; without one, a new key file is written.
+ * @param newKey the SECRET_KEY of the next start; undefined to write a new key file.
  * @throws SecretKeyError when the present key is not the database's.
  */
 export async function rotateSecretKey(
@@ -62,8 +62,8 @@ export async function rotateSecretKey(
 /**
  * Switches two-factor authentication off for every account and deletes the fingerprint of the key, because the secrets
  * can no longer be decrypted. Sessions of these accounts end, and their owners get a mail after the next start.
- * @param accountPath path of the page where it is set up.
- * @returns how many accounts had it on.
+ * @param accountPath returns the path of the page for setting up two-factor authentication again.
+ * @returns the number of accounts that had two-factor authentication on.
  */
 export async function discardSecretKey(services: Deps, accountPath: (language: Language) => string): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {

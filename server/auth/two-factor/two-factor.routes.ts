@@ -89,7 +89,10 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		return checked === 'wrong' ? formError({ password: [messages.passwordIncorrect] }) : undefined;
 	}
 
-	/** Runs `work` in the transaction that consumes the code. Nothing is done when the code is wrong. */
+	/**
+	 * Runs `work` in a transaction and counts wrong codes. `work` consumes the code and returns undefined if it is
+	 * wrong.
+	 */
 	async function withCode<T>(
 		me: AccountOwner,
 		code: string,
@@ -103,7 +106,10 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		return outcome === undefined ? formError({ otp_code: [messages.codeIncorrect] }) : { value: outcome };
 	}
 
-	/** Does the same for an account with two-factor authentication, which must send its password too. */
+	/**
+	 * Checks the password and the code of an account with two-factor authentication, then runs `work` in the
+	 * transaction that consumes the code.
+	 */
 	async function withPasswordAndCode<T>(
 		me: AccountOwner,
 		{ password, otp_code }: { password: string; otp_code: string },

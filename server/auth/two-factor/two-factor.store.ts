@@ -132,7 +132,7 @@ export async function switchOffTwoFactor(tx: Tx, userUid: string): Promise<void>
 	await tx.deleteFrom('two_factor').where('user_uid', '=', userUid).execute();
 }
 
-/** Replaces every secret, confirmed or not. The rows stay locked until the transaction ends. */
+/** Replaces every secret, confirmed or not. */
 export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
 	const rows = await tx
 		.updateTable('two_factor')

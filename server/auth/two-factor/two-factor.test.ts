@@ -91,7 +91,7 @@ async function open(flags: { is_staff?: 0 | 1; is_superuser?: 0 | 1; language?: 
 	return { email, cookie: cookieOf(await logIn(email)) };
 }
 
-/** Opens an account with two-factor authentication. The code that confirmed it belongs to the previous step. */
+/** Opens an account with two-factor authentication. The code that confirmed the set-up belongs to the previous step. */
 async function openWithTwoFactor(flags: Parameters<typeof open>[0] = {}) {
 	const { email, cookie } = await open(flags);
 	const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data as { secret: string };
@@ -125,7 +125,7 @@ test('the set-up requires the password, returns the secret for the app, and take
 	expect(uri).toBe(
 		`otpauth://totp/${encodeURIComponent(studioName.en)}:${encodeURIComponent(email)}?secret=${secret}&issuer=${encodeURIComponent(studioName.en)}&algorithm=SHA1&digits=6&period=30`,
 	);
-	// It is not on yet.
+	// Two-factor authentication is not on yet.
 	expect(isSignedIn(await logIn(email))).toBe(true);
 	expect(errorsOf(await send(cookie, 'confirm'))).toEqual(MISSING);
 	expect(errorsOf(await send(cookie, 'confirm', { otp_code: wrongCode(secret) }, 'zh'))).toEqual({
@@ -169,7 +169,7 @@ testOnce(
 	},
 );
 
-testOnce('no response reveals whether a password was right before it was', async () => {
+testOnce('a wrong password gets the same response whatever the code, and consumes no code', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	const wrong = { __all__: ['Email or password is incorrect.'] };
 	for (const otp_code of ['', wrongCode(secret), code(secret)])
@@ -266,7 +266,7 @@ testOnce.each([
 		expect(errorsOf(await logIn(email, { otp_code: written }))).toEqual(WRONG_CODE);
 });
 
-testOnce('a code beyond the body limit is not read', async () => {
+testOnce('a form beyond the body limit is rejected before it is read', async () => {
 	const { email, cookie } = await openWithTwoFactor();
 	// The announced length is enough for a rejection: the body is never sent.
 	const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1048576' };
@@ -290,7 +290,7 @@ test('five wrong codes lock the account like wrong passwords, and its owner gets
 	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
-test('five wrong codes on known devices lock those out, and the owner gets a mail', async () => {
+test('five wrong codes on known devices lock out the known devices only, and the owner gets a mail', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	const devices: string[] = [];
 	for (const steps of [0, 1]) {
@@ -330,14 +330,14 @@ test('wrong passwords and wrong codes share one counter', async () => {
 	expect(errorsOf(await logIn(email, { otp_code: wrongCode(secret) }))).toEqual(LOCKED);
 });
 
-test('concurrent wrong codes are counted one by one, even with passwords without a code in between', async () => {
+test('concurrent wrong codes are counted one by one, even between sign-ins without a code', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	const answers = await Promise.all(
 		Array.from({ length: 40 }, (_, i) => logIn(email, i % 2 ? { otp_code: wrongCode(secret, i) } : {})),
 	);
 	for (let i = 0; i < 5; i++) answers.push(await logIn(email, { otp_code: wrongCode(secret, i) }));
 	const wrong = answers.filter((answer) => errorsOf(answer).otp_code?.[0] === WRONG_CODE.otp_code[0]);
-	// The fifth response reports the lock. Concurrent attempts hold a place each, so it may come earlier.
+	// The fifth response reports the lock. Concurrent attempts hold a place each, so the lock may come earlier.
 	expect(wrong.length).toBeLessThanOrEqual(4);
 	expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
 });
@@ -372,7 +372,7 @@ test('new recovery codes replace the old ones, and require password and code', a
 	expect(mail!.subject).toBe(`${studioName.en}: new recovery codes`);
 });
 
-test('concurrent requests for new recovery codes leave ten', async () => {
+test('concurrent requests for new recovery codes leave ten codes', async () => {
 	const { cookie, recoveryCodes } = await openWithTwoFactor();
 	const answers = await Promise.all(
 		recoveryCodes.slice(0, 5).map((otp_code) => send(cookie, 'recovery-codes', { password: PASSWORD, otp_code })),
@@ -381,7 +381,7 @@ test('concurrent requests for new recovery codes leave ten', async () => {
 	expect(await state(cookie)).toMatchObject({ recovery_codes_left: 10 });
 });
 
-test('switching it off requires the password and a code, and ends the other sessions', async () => {
+test('switching two-factor authentication off requires the password and a code, and ends all earlier sessions', async () => {
 	const { email, secret, cookie, recoveryCodes } = await openWithTwoFactor({ language: 'zh' });
 	const other = cookieOf(await logIn(email, { otp_code: code(secret) }));
 	expect(errorsOf(await send(cookie, 'off', { password: PASSWORD, otp_code: code(secret) }))).toEqual(WRONG_CODE);
@@ -512,7 +512,7 @@ test('at most three links an hour are mailed to an account, and the last one sta
 	await mailsTo(email, 4);
 });
 
-test('ending the other sessions keeps the present one and those of other users', async () => {
+test('ending the other sessions keeps the present session and those of other users', async () => {
 	const { email, cookie } = await open();
 	const [second, third] = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
 	const stranger = await open();
@@ -540,12 +540,12 @@ async function whileRequired(work: () => Promise<void>): Promise<void> {
 testOnce.each([
 	['staff', { is_staff: 1 }],
 	['a superuser', { is_superuser: 1 }],
-] as const)('where it is required, %s without it can only set it up, and cannot switch it off', async (_, flags) => {
+] as const)('where two-factor authentication is required, %s must set it up and keep it on', async (_, flags) => {
 	const { email, cookie } = await open(flags);
 	const roadmap = '/api/client-area/roadmap';
 	expect(await me(cookie)).toMatchObject({ must_set_up_two_factor: false });
 	await whileRequired(async () => {
-		// Applies to existing and new sessions.
+		// The requirement applies to existing and new sessions.
 		for (const each of [cookie, cookieOf(await logIn(email))]) {
 			expect(await me(each)).toMatchObject({ is_staff: false, is_superuser: false, must_set_up_two_factor: true });
 			const refused = await server.get(roadmap, { cookie: each });
@@ -599,7 +599,7 @@ testOnce('the secret and the codes appear in no response, log or mail after they
 		expect(text).not.toContain(each);
 });
 
-test('staff switch it off for an owner without phone and codes, who gets a mail, and all sessions end', async () => {
+test('staff switch two-factor authentication off for an owner without phone and codes: the owner gets a mail, and all sessions end', async () => {
 	const { email: user, cookie } = await openWithTwoFactor();
 	const { cookie: staff } = await signIn(server, 'staff');
 	const { uid } = (await findUser(server.services.database.read, user))!;
@@ -611,7 +611,7 @@ test('staff switch it off for an owner without phone and codes, who gets a mail,
 	expect(isSignedIn(await logIn(user))).toBe(true);
 	const [, told] = await mailsTo(user, 2);
 	expect(told!.subject).toBe(`${studioName.en}: two-factor authentication is off`);
-	// With nothing to switch off no mail is sent.
+	// A second call changes nothing and sends no mail.
 	expect(await off(staff)).toBe(200);
 	await server.services.mail.work();
 	expect(await mailsTo(user, 2)).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { ColumnDataType, CreateTableBuilder, Kysely } from 'kysely';
 type Columns = Record<string, ColumnDataType>;
 type Table = CreateTableBuilder<string>;
 
-/** Column names with a trailing `?` may be null. */
+/** Begins a table. A column whose name ends in `?` may be null. */
 function table(db: Kysely<unknown>, name: string, columns: Columns): Table {
 	let builder = db.schema.createTable(name);
 	for (const [column, type] of Object.entries(columns)) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /** Adds data of sign-in: details of sessions, failed attempts and locks, links for setting a password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// Nobody could sign in before this version.
+	// Nobody could sign in before this version, so the table is empty.
 	await db.schema.dropTable('sessions').execute();
 	await db.schema
 		.createTable('sessions')

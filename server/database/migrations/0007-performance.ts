@@ -13,7 +13,7 @@ const summed: Record<string, ColumnDataType> = {
  * of millions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// Stores the rows of one company and period side by side, without a second copy of their long key.
+	// `without rowid` stores the rows of a company in order of their months, and their long key only once.
 	const clustered = db.getExecutor().adapter instanceof SqliteAdapter;
 	const create = async (name: string, key: string[], references: Record<string, string>) => {
 		let table: CreateTableBuilder<string> = db.schema.createTable(name);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the subject of a mail to an address, a link or a lock. A worker looks up later whether the address has an
- * account.
+ * Adds the reason for a mail to an address: a requested link or a lock. A worker looks up later whether the address
+ * has an account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema

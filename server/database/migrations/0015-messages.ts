@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds what staff do with visitors' messages, with accounts and with failed mail. */
+/** Adds states and notes of visitors' messages, revisions of accounts, and leases on mails. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await messages(db);
 

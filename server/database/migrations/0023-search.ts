@@ -8,7 +8,9 @@ const slugs = [
 	['promo_tools', 'promo_tools', 'slug'],
 ] as const;
 
-/** Adds slugs to the search text of items. Titles that differ between draft and site follow at the next save. */
+/**
+ * Adds slugs to the search text of items. If draft and site have different titles, the next save adds the missing one.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const [noun, table, column] of slugs)
 		await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Endpoints of games must be on allowed hosts from now on: allows the hosts in use. The rules are those of the day of
- * this migration: https, no user info, a plain host.
+ * Endpoints of games must be on allowed hosts from now on: allows the hosts in use. The rules are those that applied
+ * when this migration was written: https, no user info, a plain host.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const { rows } = await sql<{ endpoint: string }>`

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds indexes in the orders of the admin's lists. Titles get none: long ones exceed what PostgreSQL's indexes hold. */
+/**
+ * Adds indexes in the orders of the admin's lists. Titles get no index: PostgreSQL's indexes cannot hold long titles.
+ */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createIndex('items_by_resource_updated_at')
