@@ -1,5 +1,5 @@
 /**
- * Replaces argon2 in tests on Node with a cheap variant: they sign in thousands of times. Hashes made at another cost
+ * Replaces argon2 with a cheap variant in Node tests, which sign in thousands of times. Hashes made at another cost
  * are verified at that cost.
  */
 import { createRequire } from 'node:module';

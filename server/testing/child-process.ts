@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The key of every test server, so that each can open another's database. An empty one makes the server use a key file.
+ * The key of every test server, so that each can open another server's database. With an empty SECRET_KEY a server
+ * uses a key file.
  */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
@@ -25,7 +26,8 @@ export interface ChildRun {
 
 /**
  * Runs a module of this repository on this Node.js.
- * @param stdout a file descriptor instead of the pipe that is read, or a pipe that is not read or closed
+ * @param stdout `read` collects the output, `unread` leaves the pipe unread, `closed` closes it, a number is a file
+ * descriptor.
  */
 export function runModule(
 	module: string,

@@ -15,7 +15,7 @@ export interface CutProxy {
 	close(): Promise<void>;
 }
 
-/** @param target address of a PostgreSQL database */
+/** Starts a proxy. @param target is the address of a PostgreSQL database. */
 export async function startCutProxy(target: string): Promise<CutProxy> {
 	const url = new URL(target);
 	const sockets = new Set<Socket>();

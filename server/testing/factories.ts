@@ -210,7 +210,10 @@ export async function testCompany({ services }: Site, name = newName('Company'),
 	return company;
 }
 
-/** Adds an active account: staff unless `over` names a company, without a password unless one is given. */
+/**
+ * Adds an active account: staff unless `over` names a company. Only an account with a given `password` can sign in
+ * with a password.
+ */
 export async function testUser(
 	{ services }: Site,
 	{ password, ...over }: Partial<NewUser> & { password?: string } = {},
@@ -231,7 +234,7 @@ export async function testUser(
 	return user;
 }
 
-/** Opens a session for an account without its password. @returns the cookie header. */
+/** Opens a session for an account; no password is needed. @returns the cookie header. */
 export async function testSession({ services }: Site, { uid }: { uid: string }): Promise<{ cookie: string }> {
 	const id = await services.database.transaction((tx) => openSession(tx, uid, 'a test', services.now()));
 	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';

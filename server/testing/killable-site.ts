@@ -1,4 +1,4 @@
-/** The program on an embedded database of its own, which tests kill and start again. */
+/** A server with an embedded database of its own. Tests kill and restart it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

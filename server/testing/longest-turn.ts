@@ -9,7 +9,7 @@
  */
 export const MAX_TURN_MS = 150;
 
-/** @returns the longest turn of the event loop while `work` runs, in ms of this thread's CPU time. */
+/** Returns the longest turn of the event loop while `work` runs, in ms of this thread's CPU time. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 	let longest = 0;
 	let isRunning = true;

@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 			}),
 			...options,
 		});
-		// Tests may cut off senders; that is no error.
+		// Ignores connection errors: tests may cut off senders.
 		server.on('error', () => {});
 		await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 		port = (server.server.address() as AddressInfo).port;

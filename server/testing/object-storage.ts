@@ -20,7 +20,10 @@ const BUCKET = 'studio';
 /** The secret of the only account, equal to its access key. */
 const SECRET = 'S3RVER';
 
-/** @param pageSize objects per page of a listing; the default is 1000 */
+/**
+ * Starts a server with an empty bucket. @param pageSize is the number of objects per page of a listing; 1000 by
+ * default.
+ */
 export async function startObjectStorage(pageSize?: number): Promise<ObjectStorage> {
 	const directory = await mkdtemp(join(tmpdir(), 'reelhouse-objects-'));
 	let port = 0;

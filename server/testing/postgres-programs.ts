@@ -10,7 +10,7 @@ const canRun = (file: string): boolean => {
 	}
 };
 
-/** Returns the folder of PostgreSQL's server programs: from the PATH, or the newest version of Debian's packages. */
+/** Returns the folder of PostgreSQL's server programs: the newest of Debian's packages, else a folder of the PATH. */
 export function findPostgresPrograms(): string | undefined {
 	const debian = '/usr/lib/postgresql';
 	let versions: string[] = [];

@@ -1,4 +1,4 @@
-/** Sends requests without fetch, which normalizes paths, adds headers to range requests, and sets the host itself. */
+/** Sends requests without fetch, which normalises paths, adds headers to range requests, and sets the host itself. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 

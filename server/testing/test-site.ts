@@ -34,11 +34,11 @@ export interface TestResponse {
 	body: any;
 }
 
-/** Differences of a second server on the same database. */
+/** Differences of a second server from the first one on the same database. */
 export interface Variation {
-	/** Changes the data of a response to the page that is rendered. Gets the path without its query. */
+	/** Changes the data of an API response for the rendered page. Gets the call's path without its query. */
 	answer?: (path: string, data: any) => unknown;
-	/** Changes the whole body of a response to the page that is rendered. Gets the address with its query. */
+	/** Changes the whole body of an API response for the rendered page. Gets the call's address with its query. */
 	whole?: (address: string, body: any) => unknown;
 	/** Paths of calls that fail while a page is rendered. */
 	failing?: string[];
@@ -88,7 +88,7 @@ export interface TestSiteOptions extends AppOptions {
 // Threads that a test site starts take their environment from this process.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
-/** Makes a captcha that is solved at once. */
+/** Rounds of the captcha's work: so few that it is solved at once. */
 const CAPTCHA_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
 
@@ -115,7 +115,7 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
  */
 const templateDatabases = new Map<string, Promise<string>>();
 
-/** Returns the configuration of a test site. @param databaseUrl of its PostgreSQL database, if any */
+/** Returns the configuration of a test site. @param databaseUrl is the address of its PostgreSQL database, if any. */
 const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: Record<string, string> = {}): Config =>
 	readConfig({
 		PORT: '0',
@@ -169,7 +169,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const { demo = true, today, env = {}, site, databaseUrl, through, overrides, prepare, builtFiles, ...app } = options;
 	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
-	// A site with a running clock has to load the demo studio at that time.
+	// A site with a clock of its own must load the demo studio at the time of that clock.
 	const usesTemplate = !databaseUrl && !env.DATA_DIR && (today !== undefined || !(demo && now));
 	const template = usesTemplate ? await templateDatabase(demo, today) : undefined;
 	if (template && !onPostgres) await copyFile(template, join(dataDir, SQLITE_FILE));

@@ -54,7 +54,7 @@ export interface UploadOptions {
 	name?: string;
 	kind?: string;
 	lang?: string;
-	/** Upload call. Default: the one for pictures and videos. */
+	/** Path of the upload call. Default: the call for pictures and videos. */
 	path?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;

@@ -47,7 +47,10 @@ export type AuditRow = Selectable<AuditLogTable>;
 
 export interface AuditFilter {
 	q?: string | undefined;
-	/** An e-mail address in lower case. `attemptKey` is the item under which denied sign-ins with it are recorded. */
+	/**
+	 * An e-mail address in lower case. `attemptKey` is the item uid of denied sign-ins and reset requests with that
+	 * address.
+	 */
 	who?: { email: string; attemptKey: string } | undefined;
 	action?: string | undefined;
 	resource?: string | undefined;
@@ -56,7 +59,7 @@ export interface AuditFilter {
 	until?: string | undefined;
 }
 
-/** Resource of denied sign-ins: the person who tried need not own the address (masked-email.ts). */
+/** Resource of denied sign-ins and reset requests: the requester need not own the address (masked-email.ts). */
 export const SIGN_IN = 'sign_in';
 
 /** Returns matching events, newest first, that are older than the event whose uid is `before`. */

@@ -1,4 +1,6 @@
-/** The content of the audit log, who may read it, and that a flood of denied requests does not fill it. */
+/**
+ * Tests the events of the audit log, its list and export, and that a flood of denied requests does not fill the log.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUser, hashPassword, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 	admin = await staffAt(server, 'admin');
 });
 afterAll(() => server.stop());
-// Each test starts in a new minute.
+// Each test starts 20 minutes after the previous one, when its locks and counts have expired.
 beforeEach(() => void (clock = new Date(clock.getTime() + 20 * 60_000)));
 
 const log = async (query = '') => (await admin.request('GET', `audit?${query}`)).body;
@@ -37,7 +39,7 @@ const events = async (query = '') =>
 const logIn = (email: string, password: string, from = '203.0.113.7'): Promise<TestResponse> =>
 	server.post('/login/', new URLSearchParams({ email, password }), { 'x-forwarded-for': from });
 
-test('sign-ins and sign-outs are recorded with their address', async () => {
+test('sign-ins and sign-outs are recorded with the client’s address', async () => {
 	const answer = await logIn('Partner@demo.test', 'narwhal-partner');
 	const cookie = setCookiesOf(answer)[0]!;
 	await server.get('/logout/', { cookie, 'x-forwarded-for': '203.0.113.8' });
@@ -50,7 +52,7 @@ test('sign-ins and sign-outs are recorded with their address', async () => {
 });
 
 test.each(['second@demo.test', 'sesame@demo.test'])(
-	'a denied sign-in with %s is recorded masked, and found by the whole address',
+	'a denied sign-in with %s is recorded with a masked address, and found by the whole address',
 	async (email) => {
 		for (let i = 0; i < 6; i++) await logIn(email, `wrong-${i}`);
 		const recorded = (await events()).map(({ who, action, details }) => [who, action, details]);
@@ -178,7 +180,7 @@ test('the log is paged from the newest event, filtered and searched', async () =
 	expect((await admin.request('GET', 'audit?from=yesterday')).status).toBe(400);
 });
 
-test('the export of the whole log contains no formulas, and is recorded', async () => {
+test('the export contains every matching event and no formulas, and is recorded', async () => {
 	const { database } = server.services;
 	await database.transaction(async (tx) => {
 		for (let i = 0; i < 1100; i++)

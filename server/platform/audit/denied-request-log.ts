@@ -7,11 +7,11 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 const MINUTE_MS = 60_000;
 /**
  * Limits of recorded events per minute, for one network address and for all, so that a flood does not fill the disk.
- * Further ones are counted.
+ * Further requests are only counted.
  */
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
-/** Number of addresses that are counted one by one; requests from all others are counted together. */
+/** Number of addresses with counts of their own, besides those of recorded requests. All others share one count. */
 const MAX_COUNTED_ADDRESSES = 50;
 
 export interface DeniedRequestLog {
@@ -26,7 +26,7 @@ export interface DeniedRequestLog {
 interface MinuteCounts {
 	began: number;
 	recorded: number;
-	/** Keyed by the address as rate limits count it. */
+	/** Keyed by the address in the form that rate limits use (`limitKey`). */
 	byAddress: Map<string, { recorded: number; counted: number; address: string }>;
 	/** Requests from addresses without a count of their own. */
 	counted: number;
@@ -48,7 +48,7 @@ export function startDeniedRequestLog({
 }): DeniedRequestLog {
 	let minute: MinuteCounts = { began: 0, recorded: 0, byAddress: new Map(), counted: 0 };
 
-	/** Ends the minute. @returns the events with its counts. */
+	/** Starts a new minute. @returns the events that record the counts of the old one. */
 	function endMinute(at: number): { who: Actor; event: AuditEvent }[] {
 		const overLimit = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
 		const since = new Date(minute.began).toISOString();
@@ -61,7 +61,7 @@ export function startDeniedRequestLog({
 		}));
 	}
 
-	/** Whether this request is recorded rather than counted. */
+	/** Counts a request. @returns whether it is recorded in the log. */
 	function isRecorded({ address }: Actor): boolean {
 		const key = limitKey(address);
 		let entry = minute.byAddress.get(key);

@@ -1,4 +1,4 @@
-/** Downloads and exports in the audit log, through HTTP: which ones are recorded, for whom, and how often. */
+/** Tests which downloads and exports the audit log records, for whom, and how often. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../../testing/factories.ts';
@@ -79,7 +79,7 @@ test('downloads of documents and packs and exports of figures are recorded with 
 	expect(first!.address).toMatch(/127\.0\.0\.1$/);
 });
 
-test('a download is recorded once an hour for each user; responses without a body and continuations are not', async () => {
+test('a download is recorded once an hour for each user; failed requests, HEAD requests and continuations are not', async () => {
 	const since = clock;
 	const head = async (path: string) =>
 		(await server.request('HEAD', path, undefined, await signIn(server, 'operator'))).status;

@@ -6,8 +6,8 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Events per hour for one user, so that downloads do not fill the disk. The last one says that further ones are not
- * recorded.
+ * Events per hour for one user, so that downloads do not fill the disk. The last event says that further downloads are
+ * not recorded.
  */
 export const MAX_EVENTS_PER_HOUR = 200;
 /** Maximum number of users whose recent downloads are kept in memory; the least recent are dropped. */
@@ -18,8 +18,8 @@ export const PREVIEW_GUEST = 'preview link';
 
 export interface DownloadLog {
 	/**
-	 * Records a download in the background: the response does not wait for it, and does not fail with it.
-	 * @param isContinuation the response sends a later part of a file whose first part was sent before
+	 * Records a download in the background: the response neither waits for the write nor fails with it.
+	 * @param isContinuation whether the response sends a later part of a file whose first part was sent before
 	 */
 	record(who: Actor, event: AuditEvent, isContinuation?: boolean): void;
 	/** Resolves when all downloads so far are recorded. */

@@ -17,8 +17,8 @@ interface Deps {
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * The work: rounds of PBKDF2 per guess, and the range in which the right guess lies. It takes about 0.3 s of a
- * desktop's core, and less than 2 s on a phone that is four times slower. Verifying it costs the server one HMAC.
+ * The work: rounds of PBKDF2 per guess, and the range in which the right guess lies. The work takes about 0.3 s on a
+ * desktop, and less than 2 s on a phone that is four times slower. Verification costs the server one HMAC.
  */
 const PBKDF2_ROUNDS = 2000;
 const MIN_GUESSES = 500;
@@ -53,8 +53,8 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 
 	return {
 		/**
-		 * Creates a challenge. Its signed data holds the expiry, and not `expiresAt`, which the widget would compare
-		 * with the visitor's clock.
+		 * Creates a challenge. The expiry is in its signed `data`. The widget would compare `expiresAt` with the
+		 * visitor's clock, which may be wrong.
 		 */
 		async challenge(): Promise<Challenge> {
 			return createChallenge({

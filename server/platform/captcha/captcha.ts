@@ -5,7 +5,7 @@ import { verifyRecaptcha } from './recaptcha.ts';
 
 type Deps = Parameters<typeof altcha>[0] & Parameters<typeof verifyRecaptcha>[0];
 
-/** @param rounds difficulty of ALTCHA's challenges */
+/** Creates the contact form's captcha. @param rounds sets the difficulty of ALTCHA's challenges. */
 export function createCaptcha(deps: Deps, rounds?: number) {
 	const proofOfWork = altcha(deps, rounds);
 	return {
@@ -13,8 +13,9 @@ export function createCaptcha(deps: Deps, rounds?: number) {
 		/**
 		 * Verifies an answer.
 		 * @param recaptchaKey site key of the studio; empty for ALTCHA
-		 * @param isFormValid whether the rest of the form is valid: Google accepts an answer once, so it is asked last
-		 * @returns undefined if the answer was not verified, because the form is sent again anyway
+		 * @param isFormValid whether the rest of the form is valid: Google accepts an answer once, so Google is called
+		 * last
+		 * @returns undefined if the form is invalid: Google was not called, and the form is sent again anyway
 		 */
 		async verify(
 			answer: string,

@@ -46,7 +46,10 @@ export const activeRecaptchaKey = (
 	config: Pick<Config, 'recaptchaSecret'>,
 ): string => (config.recaptchaSecret === undefined ? '' : settings.recaptcha_key);
 
-/** Verifies a response at Google, which uses it up: call this only when the rest of the form is valid. */
+/**
+ * Verifies a response at Google. Google accepts a response only once, so call this only when the rest of the form is
+ * valid.
+ */
 export async function verifyRecaptcha(
 	{ config, siteverify, log, now }: Deps,
 	response: string,

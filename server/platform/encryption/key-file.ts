@@ -12,7 +12,7 @@ const pathOf = (dataDir: string, isNext: boolean): string => join(dataDir, isNex
 
 /**
  * Reads the key in use, or the next one that a rotation has prepared.
- * @returns nothing where there is no file, `'damaged'` where its content is no key.
+ * @returns undefined if there is no file, `'damaged'` if its content is not a key.
  */
 export function readKeyFile(dataDir: string, isNext = false): { key: string } | 'damaged' | undefined {
 	try {
@@ -24,7 +24,7 @@ export function readKeyFile(dataDir: string, isNext = false): { key: string } | 
 	}
 }
 
-/** Writes a random key as the next one, readable by its owner alone, and returns it once the disk has it. */
+/** Writes a random key as the next one, readable by the file's owner alone, and returns it when it is durable. */
 export function writeNextKey(dataDir: string): string {
 	const key = randomBytes(KEY_BYTES).toString('base64url');
 	rmSync(pathOf(dataDir, true), { force: true });

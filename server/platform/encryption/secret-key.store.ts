@@ -8,7 +8,7 @@ export async function readFingerprint(db: Db): Promise<string | undefined> {
 	return row?.value;
 }
 
-/** Stores a fingerprint, unless there is one. */
+/** Stores a fingerprint unless one is already stored. */
 export async function addFingerprint(tx: Tx, fingerprint: string): Promise<void> {
 	await tx
 		.insertInto('secrets')

@@ -6,7 +6,10 @@ import { KEY_FILE, readKeyFile, useNextKey, writeNextKey } from './key-file.ts';
 import { addFingerprint, readFingerprint } from './secret-key.store.ts';
 import { textCipher, type TextCipher } from './text-cipher.ts';
 
-/** Prevents the start: the key is not the one that the database was encrypted with. The message says what to do. */
+/**
+ * Prevents the start: the key is missing, damaged, or not the one that the database was encrypted with. The message
+ * says what to do.
+ */
 export class SecretKeyError extends Error {
 	readonly code = 'secret_key_unusable';
 }
@@ -16,7 +19,7 @@ const REMEDY =
 
 /**
  * Opens the cipher of this database. The first start with a database stores the key's fingerprint in it.
- * @throws SecretKeyError when the database knows another key.
+ * @throws SecretKeyError when the key is missing or damaged, or the database was encrypted with another key.
  */
 export async function openCipher(
 	config: Pick<Config, 'secretKey' | 'dataDir'>,
@@ -31,8 +34,8 @@ export async function openCipher(
 }
 
 /**
- * Stores the fingerprint unless there is one. @returns the stored one: of processes that start at once, the first
- * one's.
+ * Stores the fingerprint unless one is already stored. @returns the stored fingerprint: another process may have been
+ * first.
  */
 async function storeFingerprint(database: Database, fingerprint: string): Promise<string | undefined> {
 	return database.transaction(async (tx) => {
@@ -41,7 +44,7 @@ async function storeFingerprint(database: Database, fingerprint: string): Promis
 	});
 }
 
-/** @param known the database's fingerprint; a key is created only if there is none. */
+/** Returns the cipher of the key file. Creates a key only if `known`, the database's fingerprint, is undefined. */
 function cipherOfFile(dataDir: string, known: string | undefined): TextCipher {
 	const path = join(dataDir, KEY_FILE);
 	const next = readKeyFile(dataDir, true);

@@ -12,9 +12,9 @@ export const ENCRYPTED_PREFIX = 'v1.';
 export interface TextCipher {
 	/** Identifies the key and reveals nothing of it, hex. */
 	fingerprint: string;
-	/** @param owner the row that the text belongs to; it decrypts for that row alone. */
+	/** Encrypts a text. @param owner identifies the row of the text; only the same owner decrypts it. */
 	encrypt(text: string, owner: string): string;
-	/** @throws DecryptionError for another key, another owner, or a text that was changed. */
+	/** Decrypts a text. @throws DecryptionError for another key, another owner, or a changed text. */
 	decrypt(encrypted: string, owner: string): string;
 }
 

@@ -14,7 +14,7 @@ export function numbered(attack: string, number: number): string {
 		.replaceAll(/base64,((?:YWxlcnQ|PHN)[\w+/=]+)/g, inBase64);
 }
 
-/** Every attack; its index is its number. */
+/** All attacks. The index of an attack is its number. */
 export const attacks = Object.values(attackStrings)
 	.flat()
 	.map((attack, number) => numbered(attack, number));
@@ -23,7 +23,7 @@ export const attacks = Object.values(attackStrings)
 export const FIRST_WORD_NUMBER = 1000;
 export const wordAttacks = attackWords.map((word, place) => numbered(word, FIRST_WORD_NUMBER + place));
 
-/** Marks the place of an attack in a text: where the marker is found, the attack follows. */
+/** Returns the marker that stands before an attack in a text. */
 export const marker = (number: number) => `<p>attack ${number}</p>`;
 
 /** Whether an attack leaves a tag or comment open, so that the following text becomes a part of it. */

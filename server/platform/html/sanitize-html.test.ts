@@ -40,7 +40,7 @@ const normalized: [string, string, string][] = [
 	['entities', '<p>a&nbsp;b &copy; &#20013;&#x6587; &amp;amp;</p>', '<p>a\u00a0b © 中文 &amp;amp;</p>'],
 	['attributes', '<p id="a" style="color:red" class="lead x" onclick="b()" data-c>d</p>', '<p class="lead">d</p>'],
 	[
-		'names that every object knows',
+		'names of properties that every object inherits',
 		'<constructor>a</constructor><p constructor="b" __proto__="c" tostring>d</p>',
 		'a<p>d</p>',
 	],
@@ -63,7 +63,7 @@ const normalized: [string, string, string][] = [
 		'<img src="/media/a.webp" srcset="/media/b.webp 2x" alt="" loading="lazy" decoding="async">',
 	],
 	[
-		'spans beyond reason',
+		'spans out of bounds',
 		'<table><tr><td colspan="9999" rowspan="-1">a</td></tr></table>',
 		'<table><tr><td>a</td></tr></table>',
 	],
@@ -89,10 +89,10 @@ const normalized: [string, string, string][] = [
 		'<div class="carousel big" data-autoplay="true" data-autoplay-speed="100" data-slides-to-show="3" data-dots="1"><p>a</p></div>',
 		'<section class="carousel" data-autoplay="1" data-slides-to-show="3"><p>a</p></section>',
 	],
-	['settings of what is no carousel', '<div data-autoplay="1">a</div>', '<section>a</section>'],
-	['halves of characters and U+0000', '<p>a\ud800b\u0000c</p>', '<p>a\ufffdbc</p>'],
+	['carousel settings on another element', '<div data-autoplay="1">a</div>', '<section>a</section>'],
+	['unpaired surrogates and U+0000', '<p>a\ud800b\u0000c</p>', '<p>a\ufffdbc</p>'],
 ];
-for (const [name, from, to] of normalized) test(`normalizes ${name}`, () => expect(sanitizeHtml(from)).toBe(to));
+for (const [name, from, to] of normalized) test(`normalises ${name}`, () => expect(sanitizeHtml(from)).toBe(to));
 
 const players: [string, string | undefined][] = [
 	['https://youtu.be/M7lc1UVf-VE?t=12s', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?start=12'],
@@ -134,7 +134,7 @@ for (const [kind, strings] of Object.entries(attackStrings)) {
 			const result = sanitizeHtml(attack);
 			expect(unsafeParts(result), attack).toEqual([]);
 			expect(sanitizeHtml(result), attack).toBe(result);
-			// The same attack within a text.
+			// Sanitises the same attack inside a text.
 			expect(unsafeParts(sanitizeHtml(`<p>a ${attack} b</p>`)), attack).toEqual([]);
 		}
 	});
@@ -149,10 +149,10 @@ test('HTML over the limits is rejected before it is parsed', () => {
 	expect(() => sanitizeHtml('&'.repeat(MAX_HTML_LENGTH))).toThrow(HtmlRejectedError);
 });
 
-/** As large and as badly nested as the limits allow: each would take minutes if the work grew quadratically. */
+/** Inputs as large and as badly nested as the limits allow: each would take minutes if the work grew quadratically. */
 const pathological: Record<string, string> = {
 	'open elements': '<b>'.repeat(MAX_TAGS),
-	'end tags of nothing': '<b>'.repeat(MAX_TAGS / 2) + '</i>'.repeat(MAX_TAGS / 2),
+	'end tags without a start tag': '<b>'.repeat(MAX_TAGS / 2) + '</i>'.repeat(MAX_TAGS / 2),
 	'unknown elements between paragraphs': '<p><foo>'.repeat(MAX_TAGS / 2),
 	'tables in tables': '<table><tr><td>'.repeat(MAX_TAGS / 3),
 	attributes: `<p ${Array.from({ length: 60_000 }, (_, i) => `a${i}`).join(' ')}>`,

@@ -1,37 +1,38 @@
 /**
  * The sanitiser of HTML that staff write: all stored HTML has passed `sanitizeHtml`, so pages may insert it unescaped.
  *
- * Allowed elements (attributes in brackets; other tags are removed, their text stays):
+ * Allowed elements (attributes in brackets). Other tags are removed; their text stays, except that of scripts and the like:
  * - h2 h3 h4 p blockquote section [class: text-left text-center text-right lead note], hr, br, pre, code
- *   (h1 becomes h2, h5 and h6 h4, div section)
+ *   (h1 becomes h2, h5 and h6 become h4, div becomes section)
  * - ul, ol [start reversed], li, dl, dt, dd; table, caption, thead, tbody, tfoot, tr, th [scope colspan rowspan class],
  *   td [colspan rowspan class]
- * - strong em b i u s sub sup small, span [class lang], and `lang` on every element that allows a class
+ * - strong em b i u s sub sup small, span [class]; `lang` on all elements with a class but video, and on li dt dd caption
+ *   figcaption
  * - a [href title download target class: button]: http, https, mailto, tel, own paths (`/news/`) and `#fragments`.
- *   `target` is `_blank` or nothing; links away from the site get rel="noopener noreferrer"
+ *   `target` is `_blank` or nothing; links with a target or a host get rel="noopener noreferrer"
  * - figure [class], figcaption, img [src srcset sizes alt title width height] from `/media/` and `/static/`, always with
  *   loading="lazy" decoding="async" and an `alt`
- * - video [src poster width height class], source [src type], track [src kind srclang label default], from the same places,
- *   always with controls and preload="none": nothing loads before the click
+ * - video [src poster width height class playsinline], source [src type], track [src kind srclang label default], from
+ *   the same places, always with controls and preload="none": nothing loads before the click
  *
  * Videos of other hosts, which must cause no request to them before the visitor clicks, are stored as
  *
  *     <figure data-video="https://www.youtube-nocookie.com/embed/ID"><a href="https://www.youtube.com/watch?v=ID"
  *     rel="noopener noreferrer">Words</a></figure>
  *
- * whether written like this or as the iframe that the hosts offer for copying. `data-video` is a whole player's address of
- * `videoOrigins` (contract/html.ts), which the policy headers let into frames. The figure's first child is always the link
- * to the video's own page: it works without JavaScript, and its words are the player's accessible name (of an iframe, its
- * title). A picture of this site may stand in the link, a figcaption after it. The page makes the link a button that, once
- * clicked, puts the player in its place: a sandboxed frame that begins to play (`site/ui/video-frame.ts`).
+ * Staff may write this, or the iframe that the hosts offer for copying. `data-video` is the complete address of a player
+ * of `videoOrigins` (contract/html.ts), which the CSP allows in frames. The figure's first child is always the link to the
+ * video's own page: it works without JavaScript, and its words (the title of an iframe) are the player's accessible name.
+ * The link may contain a picture of this site, and a figcaption may follow it. The page turns the link into a button; a
+ * click replaces it by the player, a sandboxed frame that begins to play (`site/ui/video-frame.ts`).
  *
  * Carousels of promo tool pages are
  *
  *     <section class="carousel" data-autoplay="1" data-autoplay-speed="3000" data-slides-to-show="3">…</section>
  *
  * (a div of that class becomes one). Each element directly inside is a slide. `data-autoplay` is 1 or 0 (also written true
- * or false), the speed 500 to 60000 ms, slides to show 1 to 8; those that are missing or out of bounds are left out. Without
- * JavaScript the slides stand below one another; with it the promo tool's page makes a slider of them
+ * or false), the speed is 500 to 60000 ms, and 1 to 8 slides are shown; other values are removed. Without JavaScript the
+ * slides stand below one another; with JavaScript the promo tool's page shows them as a slider
  * (`site/pages/promo-tool/tool-html.tsx`).
  *
  * Characters are written as themselves, not as entities (`&nbsp;` becomes U+00A0), except `&amp; &lt; &gt;`, and `&quot;` in
@@ -46,7 +47,7 @@ export const MAX_HTML_LENGTH = 500_000;
 export const MAX_TAGS = 20_000;
 /** Depth of nested elements; deeper ones lose their tags. */
 const MAX_DEPTH = 40;
-/** Each pass repairs one layer of broken markup. */
+/** Maximum number of passes: each pass repairs one layer of broken markup. */
 const MAX_PASSES = 12;
 
 export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
@@ -229,7 +230,10 @@ const TAGS_WITHOUT_TEXT = (
 	'object applet canvas audio frameset'
 ).split(' ');
 
-/** Replaces a tag that is removed although its kind is allowed. Removing the tag here would confuse the library. */
+/**
+ * Stands for a tag that is removed although its kind is allowed; `pass` deletes it from the library's result. Removing
+ * the tag earlier would confuse the library.
+ */
 const DROPPED_TAG = 'dropped';
 /** Carries an iframe's title to the link that replaces it. */
 const TITLE_ATTRIBUTE = 'data-title';
@@ -299,7 +303,7 @@ function kept(name: string, given: Attributes, place: Context): { tagName: strin
 const allowedAttributes = Object.fromEntries(Object.entries(policy).map(([tag, rules]) => [tag, Object.keys(rules)]));
 allowedAttributes.figure!.push(TITLE_ATTRIBUTE);
 
-/** Runs the library once. Stops when the text alone exceeds the limit: one character may become six. */
+/** Runs the library once. Stops when the text alone exceeds the limit: escaping may turn one character into six. */
 function pass(html: string): string {
 	let textLength = 0;
 	const open: Context[] = [{ tag: '', inLink: false, inHeading: false }];
@@ -340,13 +344,13 @@ function pass(html: string): string {
 			return content;
 		},
 	});
-	// Escape `>` as `&gt;` except at the end of a tag.
+	// The library escapes `>` in texts and attributes, so ` />` occurs only at the end of a tag.
 	return withVideoLinks(
 		result.replaceAll(`<${DROPPED_TAG}>`, '').replaceAll(`</${DROPPED_TAG}>`, '').replaceAll(' />', '>'),
 	);
 }
 
-/** Puts the link to the video's own page first into each video figure, unless it is there. */
+/** Puts the link to the video's own page first into each video figure, unless the link is already there. */
 function withVideoLinks(html: string): string {
 	return html.replaceAll(
 		/<figure((?: [a-z-]+="[^"]*")*?) data-video="([^"]*)"((?: [a-z-]+="[^"]*")*?)(?: data-title="([^"]*)")?>(?:<a href="([^"]*)")?/g,
@@ -401,8 +405,8 @@ function assertWithinLimits(html: string): void {
 }
 
 /**
- * Returns the storable form of HTML. Its own result comes back unchanged. Takes up to 2 ms for 1000 characters, so use
- * sanitizer.ts for long HTML, which does not block the event loop.
+ * Returns the storable form of HTML. HTML that it has returned before comes back unchanged. Takes up to 2 ms for 1000
+ * characters, so use sanitizer.ts for long HTML, which does not block the event loop.
  * @throws HtmlRejectedError when the HTML is too long, has too many tags, or is too broken to be repaired.
  */
 export function sanitizeHtml(html: string): SafeHtml {

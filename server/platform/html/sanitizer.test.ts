@@ -1,4 +1,4 @@
-/** Long HTML of any kind does not block the event loop. */
+/** Tests that long HTML of any kind does not block the event loop. */
 import { expect, test } from 'vitest';
 import { longestTurn, MAX_TURN_MS } from '../../testing/longest-turn.ts';
 import { HtmlRejectedError, MAX_HTML_LENGTH, sanitizeHtml } from './sanitize-html.ts';
@@ -41,8 +41,8 @@ test('a text that takes too long is rejected, and the next one is sanitised', as
 	expect(await sanitizeAll([heavy.paragraphs!])).toEqual([heavy.paragraphs]);
 });
 
-test('a text that is already a result needs no second pass', async () => {
+test('a recent result needs no second pass', async () => {
 	const safe = String((await sanitizeAll([heavy.links!]))[0]);
-	// Within 1 ms: a pass in the worker would exceed this timeout.
+	// A pass in the worker would exceed the timeout of 1 ms.
 	expect(await sanitizeAll([safe], 1)).toEqual([safe]);
 });

@@ -9,13 +9,15 @@ import type { SanitizerReply } from './sanitizer-worker.ts';
  * Total length in characters up to which the texts of one call are sanitised without the worker: about 15 ms at worst.
  */
 const MAX_INLINE_LENGTH = 8_000;
-/** Timeout of one text. The longest legitimate ones take a tenth of it. */
+/** Timeout of one text. The longest legitimate texts take a tenth of this time. */
 const TIMEOUT_MS = 5_000;
 /** Heap limit of the worker. The heaviest legitimate text needs about 60 MB. */
 const MAX_WORKER_HEAP_MB = 256;
 /** Time after which an idle worker is stopped, which releases its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
-/** Results remembered by their digest: more than are ever pending between a check and the write that follows it. */
+/**
+ * Number of results that are remembered by digest: more than ever wait between a check and the write that follows it.
+ */
 const MAX_KNOWN_RESULTS = 10_000;
 
 /** Digests of recent results, oldest first. */
@@ -32,9 +34,9 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises again unless `sanitizeAll` has just returned this very text, so that the write after a check does not
- * sanitise twice: several short texts take as long as a long one.
- * @throws HtmlRejectedError.
+ * Sanitises a text unless it is a recent result of `sanitizeAll`. The write after a check thus does not sanitise
+ * again: several short texts together take as long as a long one.
+ * @throws HtmlRejectedError if the text cannot be stored.
  */
 export const ensureSanitized = (html: string): SafeHtml =>
 	knownResults.has(digestOf(html)) ? (html as SafeHtml) : sanitizeHtml(html);
@@ -74,7 +76,7 @@ function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
 			finish({ rejected: 'htmlTooSlow', message: 'The text takes too long to check.', max: 0 });
 		};
 		const fail = (error: Error | number) => {
-			// If a text uses up the worker's memory, reject the text; any other error is the worker's.
+			// If a text uses up the worker's memory, reject the text. Any other error is a failure of the worker.
 			if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return stop();
 			if (worker === used) stopWorker();
 			finish({
@@ -98,7 +100,7 @@ function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
 /**
  * Sanitises the texts of one item, each by itself. Never blocks the event loop for longer than a short text takes. A
  * recent result needs no second pass, so a transaction after `sanitizeAll` does not wait for the worker.
- * @param timeoutMs for each text
+ * @param timeoutMs limits the time for each text.
  * @returns a result or a rejection for each text, in order.
  */
 export async function sanitizeAll(

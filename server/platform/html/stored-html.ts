@@ -16,11 +16,11 @@ const sanitisedIn = (value: Localized): Localized =>
 		}),
 	);
 
-/** @throws HtmlRejectedError (sanitize-html.ts). */
+/** Sanitises and serialises localized HTML. @throws HtmlRejectedError (sanitize-html.ts). */
 export const toLocalizedHtmlJson = (value: Localized): LocalizedHtmlJson =>
 	toLocalizedJson(sanitisedIn(value)) as LocalizedHtmlJson;
 
-/** Serializes a text of a page. Keys that end in `_html` hold HTML, which is sanitised. */
+/** Serialises a text of a page. Keys that end in `_html` hold HTML, which is sanitised. */
 export const toPageTextJson = (key: string, value: Localized): PageTextJson =>
 	toLocalizedJson(key.endsWith('_html') ? sanitisedIn(value) : value) as PageTextJson;
 

@@ -36,7 +36,10 @@ const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 /** Mails that are sent at the same time. */
 const BATCH_SIZE = 4;
 
-/** The longest pause between two runs: another process may have died with a mail, or have stored one without sending it. */
+/**
+ * The longest pause between two runs: another process may have died while it was sending a mail, or after it had
+ * stored one.
+ */
 const POLL_INTERVAL_MS = MINUTE_MS;
 
 /**
@@ -109,7 +112,8 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 			return nextMailDue(database.read);
 		},
 		pollIntervalMs: POLL_INTERVAL_MS,
-		// A run fails by an error of the database. The mails that it has claimed fall due again when their leases expire.
+		// A run fails only because of the database. Mails that it has claimed become due again when their leases
+		// expire.
 		retryDelays: { firstMs: LEASE_MS, maxMs: LEASE_MS },
 		stopTimeoutMs: STOP_TIMEOUT_MS,
 		failureMessage: 'the outbox could not be processed',

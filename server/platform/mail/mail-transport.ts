@@ -4,9 +4,9 @@ import { domainToASCII } from 'node:url';
 import type { Config } from '../../kernel/config.ts';
 import type { OutboxMail } from './mail.store.ts';
 
-/** Delivers mails. Rejects when one was not accepted. */
+/** Delivers mails. */
 export interface MailTransport {
-	/** @param signal aborts a delivery that takes too long. */
+	/** Delivers a mail. Rejects if the mail is not accepted. @param signal aborts a delivery that takes too long. */
 	send(mail: OutboxMail, signal: AbortSignal): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ function lazyTransport<Transport>(
 }
 
 /**
- * Converts a mail for nodemailer. Addresses are passed as objects, so that none is parsed as a list. The message id is
- * the same at every attempt, so that duplicates can be recognized.
+ * Converts a mail for nodemailer. Addresses are passed as objects, so that no address is parsed as a list. The message
+ * id is the same at every attempt, so that duplicates can be recognised.
  */
 const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	from: mailFrom,
@@ -45,7 +45,7 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	disableUrlAccess: true,
 });
 
-/** Returns the transport of MAIL_URL, or one that writes files without it. */
+/** Returns the transport of MAIL_URL, or one that writes files if MAIL_URL is not set. */
 export const mailTransport = (config: Config): MailTransport =>
 	config.mailUrl ? smtpTransport(config, config.mailUrl) : fileTransport(config);
 

@@ -94,8 +94,8 @@ export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<O
 }
 
 /**
- * Extends the lease on a claimed mail. @returns the mail with its new lease; undefined if another process has taken it
- * over.
+ * Extends the lease on a claimed mail. @returns the mail with its new lease; undefined if another process has claimed
+ * the mail.
  */
 export async function renewMail(tx: Tx, mail: OutboxMail, now: Date): Promise<OutboxMail | undefined> {
 	const due_at = leaseEnd(now);
@@ -113,7 +113,7 @@ export async function deleteSentMail(tx: Tx, { uid }: OutboxMail): Promise<void>
 	await tx.deleteFrom('outbox_mails').where('uid', '=', uid).execute();
 }
 
-/** Schedules another attempt at `due`. Without it, the mail is given up and stays in the outbox, marked failed. */
+/** Schedules another attempt at `due`. If `due` is undefined, marks the mail as failed; it stays in the outbox. */
 export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
 	await tx
 		.updateTable('outbox_mails')
@@ -123,12 +123,12 @@ export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | 
 			...(due ? { due_at: due.toISOString() } : { failed_at: now.toISOString() }),
 		})
 		.where('uid', '=', mail.uid)
-		// Skip the mail if another process has taken it over.
+		// Skip the mail if another process has claimed it.
 		.where('due_at', '=', mail.due_at)
 		.execute();
 }
 
-/** Returns when the next mail is due, if any is waiting. */
+/** Returns the time at which the next waiting mail is due; undefined if no mail is waiting. */
 export async function nextMailDue(db: Db): Promise<Date | undefined> {
 	const row = await db
 		.selectFrom('outbox_mails')
@@ -147,12 +147,16 @@ export async function listOutbox(db: Db): Promise<OutboxMail[]> {
 
 export type MailState = 'waiting' | 'failed';
 
-/** Returns a page of mails that are waiting or were given up. Those given up come first, each kind oldest first. */
+/**
+ * Returns a page of mails that are waiting or were given up. Failed mails come first, and in each group the oldest
+ * mail.
+ */
 export async function listMails(
 	db: Db,
 	{ state, ...page }: PageQuery & { state?: MailState | undefined },
 ): Promise<Page<OutboxMail> & { total: number }> {
-	// The expression of an index (migration 0036). Instants have a fixed length, so this is the order of the three.
+	// The expression of an index (migration 0036). Instants have a fixed length, so the text sorts by state, time and
+	// uid.
 	const by = sql`case when failed_at is null then '1' else '0' end || created_at || uid`;
 	return {
 		...(await readPage(inState(db, state).selectAll(), 'state', 'asc', [{ by, type: 'text' }], page)),
@@ -176,11 +180,13 @@ export async function findMail(db: Db, uid: string): Promise<OutboxMail | undefi
 	return db.selectFrom('outbox_mails').selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Matches mails that no process is sending: sending one from here too would deliver it twice. */
+/** Matches mails that no process is sending: to retry a mail during its delivery would deliver it twice. */
 const isUnclaimed = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mails'>) =>
 	eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]);
 
-/** Makes a mail due at once and resets its attempts. @returns false while a process is sending it. */
+/**
+ * Makes a mail due at once and resets its attempts. @returns false if a process is sending it, or it no longer exists.
+ */
 export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('outbox_mails')
@@ -191,7 +197,7 @@ export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean
 	return numUpdatedRows === 1n;
 }
 
-/** Deletes a mail from the outbox. @returns false while a process is sending it. */
+/** Deletes a mail from the outbox. @returns false if a process is sending it, or it no longer exists. */
 export async function dropMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('outbox_mails')

@@ -1,4 +1,4 @@
-/** The guarantees of the outbox while the mail server, the process or the database fails. */
+/** Tests the guarantees of the outbox while the mail server, the process or the database fails. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ function manualClock() {
 		timers.set(key, [time + ms, callback]);
 		return () => void timers.delete(key);
 	};
-	/** Advances to the next timer and runs it. @returns how far that was, in ms. */
+	/** Advances to the next timer and runs it. @returns how far the clock has advanced, in ms. */
 	const runNext = () => {
 		const [key, [at, call]] = [...timers].sort(([, [a]], [, [b]]) => a - b)[0]!;
 		timers.delete(key);
@@ -102,7 +102,7 @@ test('a failing mail is retried at growing intervals, then given up and kept in 
 	cleanups.push(() => sender.stop());
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	await sender.work();
-	// The sender's own timer triggers the second attempt. Later ones are further away than the longest pause.
+	// The sender's own timer triggers the second attempt. Later attempts are further away than the poll interval.
 	expect(clock.runNext()).toBe(MINUTE_MS);
 	await sender.work();
 	expect(attempts).toHaveLength(2);
@@ -167,7 +167,7 @@ test('several senders of one outbox send each mail once', async () => {
 	expect(await outbox(server)).toEqual([]);
 });
 
-test('a mail whose sender died is sent by another after its lease has expired', async () => {
+test('a mail whose sender died is sent by another sender after its lease has expired', async () => {
 	const server = await startSite();
 	const { database } = server.services;
 	const clock = manualClock();
@@ -283,7 +283,7 @@ test('no transaction is open during a delivery', async () => {
 	expect(await outbox(server)).toEqual([]);
 });
 
-test('a mail that is stored during a delivery is sent as well', async () => {
+test('a mail that is stored during a delivery is sent in the same run', async () => {
 	const server = await startSite();
 	const { database } = server.services;
 	const sent: string[] = [];
@@ -307,7 +307,7 @@ test('a mail that is stored during a delivery is sent as well', async () => {
 	expect(sent).toEqual(['first@studio.test', 'second@studio.test']);
 });
 
-test('on stop, the sender finishes running deliveries and starts no others, and waits for a limited time', async () => {
+test('on stop, the sender starts no more deliveries, and waits a limited time for running ones', async () => {
 	const server = await startSite();
 	const { database } = server.services;
 	const clock = manualClock();

@@ -1,6 +1,6 @@
 /**
  * A child process that decodes and encodes uploaded pictures, at the lowest priority: an attack on a decoder stays in
- * it, and its memory is released with it. Started by picture-converter.ts; ends with its parent.
+ * this process, and its end releases the memory. Started by picture-converter.ts; ends with its parent.
  */
 import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -19,7 +19,7 @@ const MAX_PIXELS = 40_000_000;
 /** Longest side, a little less than WebP's limit. */
 const MAX_SIDE_PX = 16_000;
 
-/** The width to which a picture is decoded to check that it can be. */
+/** The width to which a picture is scaled when only its decoding is checked. */
 const PROBE_WIDTH_PX = 32;
 
 /** Widths of renditions. A picture's own width is added if it is smaller than the widest. */

@@ -24,10 +24,10 @@ export interface RenderedPicture {
 	renditions: RenditionFile[];
 }
 
-/** Codes of rejected pictures. */
+/** Reasons for rejecting a picture. */
 export type PictureRejection = 'unreadable' | 'too_many_pixels';
 
-/** The file is no picture that can be displayed, so another attempt would fail too. */
+/** The file cannot be decoded or has too many pixels, so another attempt would fail too. */
 export class PictureRejectedError extends ContentError {}
 
 /** The process ended while it worked on a picture, which may be the cause. */
@@ -39,7 +39,7 @@ const JOB_TIMEOUT_MS = 180_000;
 const IDLE_TIMEOUT_MS = 20_000;
 
 export interface PictureConverter {
-	/** Decodes the whole picture. Returns its width and height in pixels, upright. @throws PictureRejectedError. */
+	/** Decodes the whole picture. Returns its displayed width and height in pixels. @throws PictureRejectedError. */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/** Writes the renditions beside the file, named after it and their width. @throws PictureRejectedError. */
 	render(path: string): Promise<RenderedPicture>;

@@ -23,7 +23,7 @@ export interface NewMedia {
 	color: string;
 	alt: Localized;
 	renditions: Rendition[];
-	/** The name for staff; its uid by default. */
+	/** The name for staff; the uid by default. */
 	name?: string;
 }
 
@@ -86,7 +86,10 @@ export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> 
 	return rows.map((row) => row.name);
 }
 
-/** Returns those uids that identify no displayable picture: the row is missing, is a video, or could not be decoded. */
+/**
+ * Returns the uids that identify no displayable picture: the row is missing, is no picture, or failed and has no
+ * renditions.
+ */
 export async function unusablePictures(db: Db, uids: string[]): Promise<string[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
@@ -111,7 +114,9 @@ export interface Picture {
 	url: string;
 }
 
-/** A page shows dozens of pictures, most pages show the same ones, and they rarely change. */
+/**
+ * Maximum number of cached pictures. A page shows dozens, most pages show the same ones, and pictures rarely change.
+ */
 const MAX_CACHED_PICTURES = 1000;
 
 interface CachedPicture {
@@ -175,7 +180,7 @@ export class Pictures {
 		return picture;
 	}
 
-	/** Returns undefined for a missing picture: use this where no foreign key guarantees one. */
+	/** Returns undefined for a missing picture: use this where no foreign key guarantees the row. */
 	find(uid: string | null): Picture | undefined {
 		const entry = uid === null ? undefined : this.#entries.get(uid);
 		return entry && (entry.views[this.#language] ??= pictureView(entry.row, this.#language));
@@ -225,7 +230,7 @@ export const widestUrl = (renditions: Media['renditions']): string | null => clo
 export const thumbnail = ({ media }: Picture, width: number): string =>
 	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;
 
-/** Shown instead of a picture whose renditions are still being made: its colour shows through. */
+/** Shown instead of a picture whose renditions are still being made: the picture's average colour shows through. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 function closestUrl(renditions: Media['renditions'], width: number): string | undefined {

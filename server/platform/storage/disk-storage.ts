@@ -15,7 +15,7 @@ import {
 	type Folder,
 } from './file-storage.ts';
 
-/** Returns the fallback if a path does not exist. */
+/** Returns an error handler: it returns the fallback if a path does not exist, and rethrows other errors. */
 const unlessMissing =
 	<T>(fallback: T) =>
 	(error: NodeJS.ErrnoException): T => {
@@ -23,7 +23,7 @@ const unlessMissing =
 		throw error;
 	};
 
-/** Node's recursive `mkdir` can hang (server/kernel/data-dir.ts). */
+/** Creates a folder in an existing one. Node's recursive `mkdir` can hang (server/kernel/data-dir.ts). */
 async function makeFolder(path: string): Promise<void> {
 	await mkdir(path).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'EEXIST') throw error;
@@ -54,7 +54,7 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 	}
 }
 
-/** @returns false if there is nothing to move. */
+/** Moves a file, also to another disk. @returns false if the file does not exist. */
 async function move(from: string, to: string): Promise<boolean> {
 	try {
 		await rename(from, to);
@@ -104,8 +104,8 @@ export function diskStorage(dataDir: string): FileStorage {
 				await makeFolder(join(dataDir, folder));
 				createdFolders.add(folder);
 			}
-			// Pictures are named by their content and never changed in place, so a hard link is as good as a copy, and
-			// instant. Links do not work across disks.
+			// Files in these two folders are never changed in place, so a hard link is as good as a copy, and instant.
+			// Links do not work across disks.
 			const linked =
 				(folder === 'media' || folder === 'originals') &&
 				(await link(from, file).then(

@@ -3,7 +3,7 @@ import type { ByteRange } from './byte-range.ts';
 export interface StoredFile {
 	/** Bytes. */
 	size: number;
-	/** Differs for other bytes: letters, digits, `-` and `_`. */
+	/** Changes with the content. Consists of letters, digits, `-` and `_`. */
 	version: string;
 	/**
 	 * Opens the file or a part of it. The caller must read the stream to its end or cancel it. Rejects when the file
@@ -32,7 +32,7 @@ export interface QuarantinedFile {
  * Stores pictures and files, in one folder per kind and with flat names. Throws StorageError if it cannot be reached.
  */
 export interface FileStorage {
-	/** Returns the file, or undefined. */
+	/** Returns the file; undefined if it does not exist. */
 	find(folder: Folder, name: string): Promise<StoredFile | undefined>;
 	/**
 	 * Stores a copy of a local file, completely or not at all. An existing file is not replaced, except an incomplete
@@ -40,8 +40,8 @@ export interface FileStorage {
 	 */
 	save(folder: Folder, name: string, from: string): Promise<void>;
 	/**
-	 * Deletes a file at once: only for files that no database references, not even one restored from an older backup. Ignores a
-	 * missing file.
+	 * Deletes a file at once: only for files that no database references, not even one restored from an older backup.
+	 * Ignores a missing file.
 	 */
 	remove(folder: Folder, name: string): Promise<void>;
 	/** Lists every file of a folder. Files that are written or removed meanwhile may be included or not. */
@@ -50,13 +50,16 @@ export interface FileStorage {
 	quarantine(folder: Folder, name: string, at: Date): Promise<void>;
 	/** Lists every file in quarantine. A name may occur several times. */
 	listQuarantine(): AsyncIterable<QuarantinedFile>;
-	/** Moves a file back. @returns false if its folder has a file of that name, or if it is no longer in quarantine. */
+	/**
+	 * Moves a file back. @returns false if the folder already has a file of that name, or the file is no longer in
+	 * quarantine.
+	 */
 	restore(file: QuarantinedFile): Promise<boolean>;
 	/** Deletes a file from the quarantine. Ignores a missing file. */
 	discard(file: QuarantinedFile): Promise<void>;
 	/** Returns the id of the store that the files belong to; undefined if it was never written or is damaged. */
 	readStoreId(): Promise<string | undefined>;
-	/** Replaces the id. It is durable when this resolves. @param id a UUID. */
+	/** Replaces the store id, which is durable when this resolves. @param id a UUID. */
 	writeStoreId(id: string): Promise<void>;
 }
 
@@ -70,7 +73,7 @@ export const folders = ['media', 'originals', 'files', 'static'] as const;
 export type Folder = (typeof folders)[number];
 export type PublicFolder = 'media' | 'static';
 
-/** Contains a folder for each folder of the storage. */
+/** Folder of quarantined files. It contains a folder for each folder of the storage. */
 export const QUARANTINE = 'quarantine';
 /** The file with the store id, at the top of the storage. */
 export const STORE_ID_FILE = 'store-id';
@@ -80,7 +83,7 @@ const safeName = /^[a-z0-9][a-z0-9._-]{0,120}$/i;
 /** Whether a text is a flat file name, which cannot lead out of its folder. */
 export const isFileName = (name: string): boolean => safeName.test(name);
 
-/** @throws if it is not. */
+/** Throws if a text is not a flat file name. */
 export function assertFileName(name: string): void {
 	if (!isFileName(name)) throw new Error(`not a file name to store: ${name}`);
 }
@@ -91,7 +94,7 @@ export function quarantinePath({ folder, name, at }: QuarantinedFile): string {
 	return `${QUARANTINE}/${folder}/${at.toISOString().replace(/[-:.]/g, '')}-${name}`;
 }
 
-/** Parses the last segment of such a path; undefined for any other file. */
+/** Parses the file name of a quarantined file. Returns undefined for any other name. */
 export function parseQuarantined(folder: Folder, text: string): QuarantinedFile | undefined {
 	const [, date, hours, minutes, seconds, ms, name = ''] = /^(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z-(.+)$/.exec(text) ?? [];
 	if (!date || !isFileName(name)) return undefined;

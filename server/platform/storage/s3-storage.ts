@@ -27,10 +27,13 @@ const MIN_UPLOAD_BYTES_PER_MS = 64;
 /** Timeout for copying an object within the storage, in ms. */
 const COPY_TIMEOUT_MS = 60_000;
 
-/** S3 signs a request without a body by the hash of no bytes. */
+/** Hash that S3 expects in the signature of a request without a body. */
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
-/** Larger files are streamed. Sending a streamed file fails if even a link to it is created meanwhile. */
+/**
+ * Larger files are streamed from the disk. Sending such a file fails even if only a hard link to it is created
+ * meanwhile.
+ */
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
 interface Body {
@@ -66,7 +69,7 @@ async function bodyOnDisk(file: string): Promise<Body> {
 
 /** Stores files in a bucket of an S3-compatible service: the folder is the first segment of the key. */
 export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
-	/** Signing keys of the day. */
+	/** Signing keys, which are valid for one day. */
 	const cache = new Map<string, ArrayBuffer>();
 
 	/** Sends a signed request and returns the response, whatever its status. */
@@ -110,7 +113,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		}
 	}
 
-	/** Creates an error with the storage's error code, without the rest of its response. */
+	/** Creates an error with the storage's error code, but not the rest of the response. */
 	async function responseError({ method, key }: Call, answer: Response): Promise<StorageError> {
 		const text = await answer.text().catch(() => '');
 		const code = elementText(text, 'Code') ?? '';
@@ -161,7 +164,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		await answer.body?.cancel();
 	}
 
-	/** @returns false if there is nothing to move. */
+	/** Moves an object by a copy and a deletion. @returns false if the object does not exist. */
 	async function move(from: string, to: string): Promise<boolean> {
 		const headers = { 'x-amz-copy-source': `${new URL(bucketUrl).pathname}/${from}` };
 		const call: Call = { method: 'PUT', key: to, headers, timeoutMs: COPY_TIMEOUT_MS };

@@ -1,4 +1,4 @@
-/** Both storages behave alike: on the disk, and in a bucket of an S3-compatible server. */
+/** Tests that both storages behave alike: the disk, and a bucket of an S3-compatible server. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
@@ -186,7 +186,7 @@ for (const kind of ['disk', 'bucket']) {
 	});
 }
 
-test.runIf(existsSync('/dev/shm'))('disk: a folder on a disk of its own is quarantined and restored too', async () => {
+test.runIf(existsSync('/dev/shm'))('disk: a file in a folder on another disk is quarantined and restored', async () => {
 	const disk = await mkdtemp('/dev/shm/reelhouse-storage-');
 	const dataDir = await mkdtemp(join(folder, 'two-disks-'));
 	await symlink(disk, join(dataDir, 'media'));
@@ -228,7 +228,7 @@ test('errors of an unreachable or denying storage do not contain its secret', as
 	await expect(Array.fromAsync(other.list('media'))).rejects.toThrow('404 NoSuchBucket');
 });
 
-test('signatures are verified as Amazon documents it', () => {
+test('signatures are verified as Amazon documents them', () => {
 	// The example of Amazon's documentation (Signature Calculations for the Authorization Header, GET Object).
 	const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
 	const request = {
@@ -246,7 +246,7 @@ test('signatures are verified as Amazon documents it', () => {
 	expect(isSigned({ ...request, url: '/other.txt' }, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(false);
 });
 
-test('a file that changes between find and open is not read in part', async () => {
+test('a file that changes between find and open cannot be opened', async () => {
 	const storage = storages.get('bucket')!;
 	await storage.save('media', 'mixed.webp', await local('one'));
 	const found = (await storage.find('media', 'mixed.webp'))!;

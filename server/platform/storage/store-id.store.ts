@@ -6,7 +6,7 @@ export async function readStoreId(db: Db): Promise<string | undefined> {
 	return row?.store_id;
 }
 
-/** Stores an id, unless there is one. */
+/** Stores an id unless one is already stored. */
 export async function addStoreId(tx: Tx, id: string): Promise<void> {
 	await tx
 		.insertInto('store_identity')

@@ -1,4 +1,4 @@
-/** Binds one database to one storage by an id that is in both, so that no other database sweeps its files. */
+/** Binds one database to one storage by an id that is in both, so that no other database sweeps the files. */
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Config } from '../../kernel/config.ts';
@@ -43,8 +43,8 @@ const foreignStorage = (config: Config, id: string, storedId: string): StorageBi
 	);
 
 /**
- * Prevents the start before SQLite creates its file beside stored files. On PostgreSQL only `bindStorage` can check
- * this.
+ * Prevents a start in which SQLite would create a new database file beside stored files. On PostgreSQL only
+ * `bindStorage` can check this.
  * @throws StorageBindingError
  */
 export async function assertDatabaseExists(config: Config, storage: FileStorage): Promise<void> {
@@ -56,7 +56,7 @@ export async function assertDatabaseExists(config: Config, storage: FileStorage)
 export type Binding =
 	/** The ids match, or were set now. */
 	| 'bound'
-	/** Bound, and the storage has files that an empty or another database named until now. */
+	/** Bound by ADOPT_STORAGE=1 to a storage that already has files. */
 	| 'adopted'
 	/** Nothing proves that the files belong to the database: the site is served, but nothing is swept. */
 	| 'unproven';
@@ -84,7 +84,7 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 	if (isFilled && !config.adoptStorage) {
 		if (await isEmptyDatabase(tx)) throw emptyDatabase(config, 'empty');
 		if (!isNew && storedId !== undefined) throw foreignStorage(config, id, storedId);
-		// One of them lost its id: it was restored from a backup without the id.
+		// The database or the storage has lost its id: it was restored from a backup without the id.
 		if (!isNew || storedId !== undefined) {
 			if (isNew) await deleteStoreId(tx);
 			return 'unproven';

@@ -1,14 +1,14 @@
-/** Fills an empty studio through its own API, with one or two items of each kind. */
+/** Fills an empty studio through its own API, with a few items of most content types. */
 import { readFileSync } from 'node:fs';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import { demoFolders } from '../demo-studio.ts';
 import { pictureBytes } from '../uploads.ts';
 
-/** Data of a filled studio with which the test of an upgrade signs in and checks the content. */
+/** Data of a filled studio. The upgrade test signs in with it and checks the content. */
 export interface FilledStudio {
 	superuser: { email: string; password: string; totpSecret: string };
 	operator: { email: string; password: string };
-	/** Slugs and uids by content type. */
+	/** Uids of items by content type. */
 	items: Record<string, string[]>;
 	/** Public addresses that answer 200. */
 	paths: string[];
@@ -19,7 +19,7 @@ const certificate = readFileSync(new URL('rng-certificate-1.pdf', demoFolders.st
 const both = (en: string, zh = '') => ({ en, zh });
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Signs in, fills every content type, accounts, figures, messages and media, and waits until its work is done. */
+/** Signs in, adds items, settings, accounts, figures and media, and waits until the background work is done. */
 export async function fillStudio(
 	url: string,
 	{ email, password }: { email: string; password: string },
@@ -236,7 +236,7 @@ export async function fillStudio(
 	await until(async () => (await call('GET', `/api/admin/performance/imports/${importJob.uid}`)).data.state === 'done');
 	await until(async () => (await call('GET', `/api/admin/media/${picture}`)).data.state === 'ready');
 
-	// This is last: the account's later requests would need the second factor.
+	// This is the superuser's last step: from now on, a sign-in needs a code.
 	const { data: setUp } = await form('/api/client-area/account/two-factor/set-up', { password });
 	await form('/api/client-area/account/two-factor/confirm', {
 		otp_code: totpCode(setUp.secret, timeStep(new Date())),
