@@ -19,8 +19,7 @@ export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: 
 	return (c: Context<AppEnv>) => {
 		if (!isFilled) {
 			isFilled = true;
-			// Middleware matches all methods and the pages' route all paths, so neither says which methods a path
-			// accepts.
+			// Skip middleware, which matches all methods, and the route of the pages, which matches all paths.
 			for (const { method, path } of routes())
 				if (method !== 'ALL' && !path.endsWith('*')) router.add(method, path, method);
 		}

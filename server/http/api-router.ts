@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv, SignedInEnv } from './app-env.ts';
 import { badParameter } from './errors.ts';
 
-/** The validator's messages are English only, so the Chinese text names the kind of issue. */
+/** Chinese messages by kind of issue, as the validator's own messages are English only. */
 const chineseIssueMessages: Partial<Record<string, string>> = {
 	invalid_type: '缺失或类型不正确',
 	invalid_format: '格式不正确',
@@ -18,7 +18,7 @@ const chineseIssueMessages: Partial<Record<string, string>> = {
  */
 export const apiRouter = () => newRouter<AppEnv>();
 
-/** The same for calls that a guard closes to anonymous requests (server/app/app.ts). */
+/** Creates a router for calls whose guard rejects anonymous requests (server/app/app.ts). */
 export const signedInRouter = () => newRouter<SignedInEnv>();
 
 const newRouter = <Env extends AppEnv>() =>

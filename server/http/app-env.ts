@@ -30,10 +30,11 @@ export interface AppEnv {
 	Variables: {
 		log: Logger;
 		/**
-		 * The response's text, if it is already available: reading it back from a Response costs more than sending it.
+		 * Text of the response, for the page cache. Routes may set it, as reading the text from a Response costs more
+		 * than sending the Response.
 		 */
 		text: string;
-		/** A part of the response failed: the response is sent, but never cached. */
+		/** Whether a part of the response failed. Such a response is sent but never cached. */
 		incomplete: boolean;
 		/** The signed-in user; null for anonymous requests. */
 		user: SessionUser | null;

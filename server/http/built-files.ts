@@ -22,13 +22,19 @@ const mimeTypes: Record<string, string> = {
 /** Ending of the compressed copy of a file, added by the build (scripts/build.ts). */
 export const BROTLI_ENDING = '.br';
 
-/** Pictures of demos are several megabytes in total, so they are read from the folder on each request. */
+/**
+ * A body in memory or in a file. Pictures of demos are several megabytes in total, so each request reads them from the
+ * folder.
+ */
 type Body = { headers: string[] } & ({ bytes: Buffer } | { file: string });
 
 interface BuiltFile {
 	/** Headers of every encoding. */
 	common: string[];
-	/** A compressed file starts with its brotli copy only; other encodings are made from it on request. */
+	/**
+	 * Bodies by encoding. A compressed file has only its brotli copy at first; other encodings are made from that copy
+	 * on request.
+	 */
 	bodies: Partial<Record<Encoding, Body>>;
 }
 
@@ -42,14 +48,14 @@ const bodyOf = (common: string[], bytes: Buffer, encoding: Encoding): Body => ({
 	],
 });
 
-/** Folders whose file names contain a hash of the content, so that files never change. */
+/** Folders whose file names contain a hash of the content, so that the files never change. */
 const IMMUTABLE = ['/assets/', DEMO_FILES_PATH, ADMIN_FILES_PATH];
 
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Loads the files of the client build and serves them from memory: a newer build may replace the folder while this
- * process runs.
+ * Loads the files of the client build and serves them from memory, except pictures of demos: a newer build may replace
+ * the folder while this process runs.
  */
 export async function builtFiles(folder: string, headers: Record<string, string>) {
 	const files = new Map<string, BuiltFile>();
@@ -92,7 +98,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		return bytes;
 	};
 
-	/** Sends the response if the path is a file's. @returns false if it is not. */
+	/** Sends the file that a GET or HEAD request names. @returns false if there is no such file. */
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 		const url = request.url ?? '';

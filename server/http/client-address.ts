@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Returns the address of the client. Behind n trusted proxies, each of which appends the address it received the
- * request from, that is the n-th entry of X-Forwarded-For from the end. The client itself may have written the entries
- * before it.
+ * Returns the address of the client. Each trusted proxy appends to X-Forwarded-For the address that sent it the
+ * request, so with n proxies the client is the n-th entry from the end. The client may have forged the entries before
+ * that one.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
 	const peer = request.socket.remoteAddress ?? '';
@@ -16,7 +16,10 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 	return isIP(claimed) ? claimed : peer;
 }
 
-/** Returns the key that rate limits count by: an IPv4 address, or the /64 network of one IPv6 customer. */
+/**
+ * Returns the key that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, as one customer
+ * usually has a whole network.
+ */
 export function limitKey(address: string): string {
 	const v4 = address.replace(/^::ffff:(?=\d+\.)/, '');
 	if (isIP(v4) !== 6) return v4;

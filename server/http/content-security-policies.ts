@@ -1,5 +1,5 @@
 /**
- * The content security policies of all responses. They allow what they name, and nothing else. In development, documents
+ * The content security policies of all responses. They allow only the sources that they name. In development, documents
  * also connect to Vite, which reports changed modules.
  */
 import { createHash } from 'node:crypto';
@@ -33,7 +33,7 @@ export interface PageSources {
 	inlineScripts?: readonly string[];
 }
 
-/** Policy of the site's pages, and of every response that has none of its own. */
+/** Policy of the site's pages, and of every response that does not set its own policy. */
 export const pagePolicy = ({ development = false, recaptcha = false, games = [], inlineScripts = [] }: PageSources) =>
 	written({
 		'default-src': NONE,
@@ -45,7 +45,7 @@ export const pagePolicy = ({ development = false, recaptcha = false, games = [],
 		'font-src': SELF,
 		'connect-src': connections(development),
 		'media-src': SELF,
-		// Demos, the videos that stored HTML may contain, and games that a superuser allows.
+		// Pages frame demos, videos in stored HTML, and external games that a superuser allows.
 		'frame-src': [...SELF, ...videoOrigins, ...games, ...(recaptcha ? RECAPTCHA_FRAMES : [])],
 		'manifest-src': SELF,
 		'base-uri': NONE,
@@ -64,7 +64,7 @@ export const adminPolicy = (development: boolean): string =>
 		'font-src': SELF,
 		'connect-src': connections(development),
 		'media-src': [...SELF, 'blob:'],
-		// The videos that stored HTML may contain.
+		// The admin frames videos in stored HTML.
 		'frame-src': [...SELF, ...videoOrigins],
 		'manifest-src': SELF,
 		'base-uri': NONE,
@@ -73,8 +73,8 @@ export const adminPolicy = (development: boolean): string =>
 	});
 
 /**
- * Policy of a demo's document. It sandboxes the document also when it is opened by itself, so that its origin is opaque
- * and nothing in it can act as the visitor (ADR 0020). In development, Vite's client inserts styles.
+ * Policy of a demo's document. The document is sandboxed even when it is opened outside of a frame: its origin is
+ * opaque, and its scripts cannot act as the visitor (ADR 0020). In development, Vite's client inserts styles.
  */
 export const demoPolicy = (development: boolean): string =>
 	written({
@@ -91,7 +91,7 @@ export const demoPolicy = (development: boolean): string =>
 	});
 
 /**
- * Policy of every stored file: opened by itself it can run nothing. Browsers do not show sandboxed PDFs, and no check
- * finds every script in a PDF, so PDFs are downloads (ADR 0032).
+ * Policy of every stored file: a file that is opened directly cannot run scripts. Browsers do not show sandboxed PDFs,
+ * and no check finds every script in a PDF, so PDFs are downloads (ADR 0032).
  */
 export const STORED_FILE_POLICY = written({ 'default-src': NONE, sandbox: [] });

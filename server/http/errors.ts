@@ -57,7 +57,7 @@ export class HttpError extends Error {
 export const languageOf = (c: Context<AppEnv>): Language =>
 	c.get('language') ?? (c.req.query('lang') === 'zh' ? 'zh' : 'en');
 
-/** A rate limit or a lock. Sign-in forms respond 200 with a message instead. */
+/** Reports a rate limit, or a lock after wrong codes. Forms such as sign-in respond 200 with a message instead. */
 export class TooManyRequestsError extends HttpError {
 	readonly retryAfterSeconds: number;
 	constructor(retryAfterSeconds: number, message: string) {
@@ -69,17 +69,20 @@ export class TooManyRequestsError extends HttpError {
 export const notFound = () =>
 	new HttpError(404, 'not_found', { en: 'There is nothing at this address.', zh: '该地址没有任何内容。' });
 
-/** Redirects from a former slug to the current address, which may change again. */
+/** Redirects from a former slug to the current address. The redirect is not cached, as the address may change again. */
 export class MovedError extends HttpError {
 	readonly to: string;
-	/** @param to address with its query */
+	/** @param to the current address, with its query */
 	constructor(to: string) {
 		super(301, 'moved', { en: 'This is at another address now.', zh: '该内容已移至其他地址。' });
 		this.to = to;
 	}
 }
 
-/** @param slug the last segment of the requested path, and its current value */
+/**
+ * Returns a redirect that replaces the slug.
+ * @param slug the last segment of the requested path, and the current slug
+ */
 export const movedError = (c: Context, slug: { from: string; to: string }): MovedError => {
 	const { pathname, search } = new URL(c.req.url);
 	return new MovedError(pathname.slice(0, -slug.from.length) + slug.to + search);
@@ -90,9 +93,9 @@ export const badParameter = (name: string, message: Record<Language, string>) =>
 
 /** The response to a domain error. */
 export interface ErrorResponse<Data = any> {
-	/** Status, where it is not that of the error's class. */
+	/** Status, if it differs from the status of the error's class. */
 	status?: Status;
-	/** Code of the response, where several errors share one. */
+	/** Code of the response, if it differs from the error's code, e.g. because several errors share a response code. */
 	code?: string;
 	/** The invalid parameter. */
 	parameter?: string;
@@ -101,7 +104,10 @@ export interface ErrorResponse<Data = any> {
 	extra?: (language: Language, data: Data) => Record<string, unknown>;
 }
 
-/** Responses to domain errors by the error's code. Each folder has those of its own errors in its messages file. */
+/**
+ * Responses to domain errors by the error's code. Each folder defines the responses to its own errors in its messages
+ * file.
+ */
 export type ErrorResponses = Readonly<Record<string, ErrorResponse>>;
 
 function statusOf(error: DomainError): Status {
@@ -113,8 +119,8 @@ function statusOf(error: DomainError): Status {
 }
 
 /**
- * Translates a domain error into its response, in the given language. Returns an HttpError as it is, and undefined for any
- * other error.
+ * Translates a domain error into its response, in the given language. Returns an HttpError as it is, and undefined for
+ * an error without a response.
  */
 export function toHttpError(error: unknown, responses: ErrorResponses, language: Language): HttpError | undefined {
 	if (error instanceof HttpError) return error;
@@ -131,7 +137,7 @@ export const invalidFieldsMessage: Readonly<Record<Language, string>> = {
 	zh: '有些内容不符合要求，请修改。',
 };
 
-/** @param fields messages in the caller's language by the path of the field */
+/** Returns a 422 error. @param fields messages in the caller's language, by the path of their field */
 export const invalidFields = (fields: Record<string, string>) =>
 	new HttpError(422, 'invalid', invalidFieldsMessage, undefined, { fields });
 
@@ -168,8 +174,9 @@ const outageMessages = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /**
- * Returns the error response for an unavailable service or a full disk. The cause is for the log only.
- * @param isSignIn whether the request only had a session to store
+ * Returns the response to an unavailable service or a full disk, and undefined for any other error. The cause is for
+ * the log only.
+ * @param isSignIn whether the request was a sign-in, which stores only a session
  */
 export function unavailableError(error: Error, language: Language = 'en', isSignIn = false): HttpError | undefined {
 	const messages = outageMessages[language];
@@ -182,7 +189,10 @@ export function unavailableError(error: Error, language: Language = 'en', isSign
 	return undefined;
 }
 
-/** Logs the cause of a failed call. An ongoing outage of the database was logged when it began. */
+/**
+ * Logs the cause of a failed call. An outage error without a cause is not logged, as the outage was logged when it
+ * began.
+ */
 export function logFailure(log: Logger, error: Error, path: string, message: string): void {
 	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');

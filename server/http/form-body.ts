@@ -8,7 +8,9 @@ const JSON_TYPE = 'application/json';
 const TYPES = [JSON_TYPE, 'application/x-www-form-urlencoded'];
 const MULTIPART = 'multipart/form-data';
 
-/** Limits for JSON: parsing and validating take time by its structure rather than by its text. */
+/**
+ * Limits for JSON: the time for parsing and validation grows with the number of values, not with the length of texts.
+ */
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;
 
@@ -22,7 +24,7 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map
 	number,
 ];
 
-/** Whether JSON stays within the limits: characters outside strings, and members of lists and objects. */
+/** Whether JSON is within both limits: for characters outside strings, and for members of lists and objects. */
 function isWithinJsonLimits(json: string): boolean {
 	let syntaxLength = 0;
 	let values = 0;
@@ -43,8 +45,9 @@ function isWithinJsonLimits(json: string): boolean {
 }
 
 /**
- * Accepts forms and JSON in UTF-8 of up to `maxBytes` bytes. Larger bodies get 413, others 400, and so does JSON with
- * more values than any form has, as parsing it would block the event loop.
+ * Accepts forms and JSON in UTF-8 of up to `maxBytes` bytes. A larger body is rejected with 413, another type or
+ * encoding with 400. JSON with more values than any form has is also rejected with 400, as parsing it would block the
+ * event loop.
  * @param multipart whether a form may also be `multipart/form-data`
  */
 export const formBody = (maxBytes: number, { multipart = false } = {}): MiddlewareHandler<AppEnv> =>

@@ -9,7 +9,7 @@ const REQUESTS_PER_MINUTE = 5;
 const start = (proxies: string) =>
 	startTestSite({ uncachedPerMinute: REQUESTS_PER_MINUTE, env: { TRUST_PROXY: proxies } });
 
-/** Requests paths that are never cached, each from another forwarded address. @returns the statuses. */
+/** Requests uncached paths, each with the forwarded addresses of its index. @returns the statuses */
 const request = async (server: TestSite, forwarded: (i: number) => string, times = REQUESTS_PER_MINUTE + 1) => {
 	const statuses: number[] = [];
 	for (let i = 0; i < times; i++) {
@@ -43,7 +43,7 @@ test('a browser over its limit gets a page in its language, which is rendered on
 			...site,
 			async render(request) {
 				renderings++;
-				// Long enough for the other requests to arrive.
+				// Wait long enough for the other requests to arrive.
 				await delay(100);
 				return site.render(request);
 			},
@@ -85,7 +85,7 @@ test('behind one proxy the last forwarded address counts, not those that the cli
 	await server.stop();
 });
 
-test('behind two proxies the last forwarded address but one counts', async () => {
+test('behind two proxies the second-to-last forwarded address counts', async () => {
 	const server = await start('2');
 	expect((await request(server, (i) => `198.51.100.${i}, 203.0.113.7, 10.0.0.${i}`)).at(-1)).toBe(429);
 	await server.stop();

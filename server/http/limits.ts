@@ -5,8 +5,9 @@ import { limitKey } from './client-address.ts';
 import { TooManyRequestsError } from './errors.ts';
 
 /**
- * Uncached responses per minute and address: parameters make more addresses than the page cache can hold (ADR 0003).
- * Responses from the page cache are not counted.
+ * Maximum number of requests per minute and client that the framework handles: parameters allow more URLs than the page
+ * cache can hold (ADR 0003). Media, health checks and responses that the page cache sends ahead of the framework are
+ * not counted.
  */
 export const UNCACHED_PER_MINUTE = 1200;
 
@@ -15,11 +16,11 @@ const tooManyRequests = {
 	zh: '请求过于频繁，请一分钟后再试。',
 };
 
-/** Limits the requests of each address per minute. */
+/** Limits the requests of each client address per minute. */
 export interface AddressLimit {
 	/** Counts a request. @returns the seconds that the address has to wait if it exceeds the limit, else undefined. */
 	consume(address: string): Promise<number | undefined>;
-	/** Takes back a counted request that had no effect. */
+	/** Subtracts a counted request that had no effect. */
 	refund(address: string): Promise<void>;
 }
 
@@ -41,7 +42,7 @@ export function addressLimit(perMinute: number): AddressLimit {
 	};
 }
 
-/** Rejects an address that requests more uncached responses than a person, or a polite crawler, ever would. */
+/** Rejects a client address that sends more uncached requests than a person or a polite crawler would. */
 export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {

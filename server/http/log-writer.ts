@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 
-/** Size of the queue for a slow reader of a pipe, in bytes; further lines are dropped. */
+/** Maximum size of the queue for a pipe whose reader is slow; further lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** Delay before queued lines are retried when no other line comes, in ms. */
+/** Delay before writing the queue is retried, unless another line triggers it earlier. */
 const RETRY_DELAY_MS = 100;
 
 /** Writes bytes and returns how many were accepted. Throws the system's error. */
@@ -10,12 +10,12 @@ type Write = (bytes: Uint8Array) => number;
 
 /**
  * The log's destination: a file descriptor whose errors never reach the request that logs. Pino's own destination
- * blocks the process while a pipe is full, and throws while a disk is. This one queues lines for a pipe in memory, up
- * to a limit. It drops and counts lines that cannot be written, and writes the count before the next line.
+ * blocks the process while a pipe is full, and throws while a disk is full. This writer queues lines for a full pipe in
+ * memory, up to a limit. It drops and counts lines that cannot be written, and writes the count before the next line.
  */
 export class LogWriter {
 	readonly #write: Write;
-	/** Accepted but not yet written. The first entry may be the rest of a partly written line. */
+	/** Lines that are accepted but not yet written. The first entry may be the rest of a partly written line. */
 	readonly #queue: Uint8Array[] = [];
 	#queuedBytes = 0;
 	#dropped = 0;
@@ -23,12 +23,12 @@ export class LogWriter {
 	#code = '';
 	#retry: NodeJS.Timeout | undefined;
 
-	/** @param destination a file descriptor */
+	/** @param destination a file descriptor, or a function that writes the bytes */
 	constructor(destination: number | Write) {
 		this.#write = typeof destination === 'number' ? (bytes) => writeSync(destination, bytes) : destination;
 	}
 
-	/** @param line with its line break */
+	/** Writes or queues a line. @param line with its line break */
 	write(line: string): void {
 		const isFree = this.flush();
 		const report = this.#dropped > 0 ? reportOfDropped(this.#dropped, this.#code) : '';
@@ -37,7 +37,7 @@ export class LogWriter {
 		this.#dropped = isAccepted ? 0 : this.#dropped + 1;
 	}
 
-	/** Tries to write the queue. @returns whether the queue is empty. */
+	/** Tries to write the queue. @returns whether the queue is empty afterwards. */
 	flush(): boolean {
 		for (let bytes = this.#queue.shift(); bytes; bytes = this.#queue.shift()) {
 			this.#queuedBytes -= bytes.length;
@@ -50,7 +50,10 @@ export class LogWriter {
 		return true;
 	}
 
-	/** Writes as many bytes as it can while the queue is empty. @returns false when they are lost. */
+	/**
+	 * Writes as many bytes as possible and queues the rest. Called while the queue is empty.
+	 * @returns false if the line is lost.
+	 */
 	#send(bytes: Uint8Array): boolean {
 		const written = this.#try(bytes);
 		if (written === bytes.length) return true;

@@ -5,8 +5,8 @@ import type { Config } from '../kernel/config.ts';
 import { LogWriter } from './log-writer.ts';
 
 /**
- * Removes mail addresses, tokens of password and preview links, and credentials in database URLs, so that they never
- * reach the log.
+ * Removes mail addresses, tokens of password and preview links, and credentials in URLs, so that they never reach the
+ * log.
  */
 export function scrub(text: string): string {
 	const withoutPasswords = text
@@ -37,7 +37,7 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
  * ignored.
  */
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-	// This also opens standard output in the mode in which a full pipe reports EAGAIN and does not block.
+	// Access to process.stdout also opens it in a mode in which a full pipe reports EAGAIN and does not block.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 	if (process.stdout.isTTY) return pino({ ...logOptions(config), transport: { target: 'pino-pretty' } });
 	const writer = new LogWriter(process.stdout.fd);

@@ -6,9 +6,9 @@ import { HttpError } from './errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects requests with side effects that another site's page makes. Browsers state the source of a request in
- * Sec-Fetch-Site, or at least in Origin, and pages cannot forge either. A client that sends neither is no browser and
- * carries no visitor's cookies.
+ * Rejects requests with side effects that pages of other sites make. Browsers state the source of a request in
+ * Sec-Fetch-Site, or at least in Origin, and pages cannot forge either. A client that sends neither header is not a
+ * browser, so it has no visitor's cookies.
  */
 export function rejectForeignOrigins({ origin }: Pick<Config, 'origin'>): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {

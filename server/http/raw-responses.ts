@@ -1,4 +1,4 @@
-/** Responses to requests that never reach a route: from Node.js's parser or from this server. */
+/** Responses to requests that Node.js's parser or the server rejects before they reach a route. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -20,7 +20,7 @@ const parserResponses: Record<string, [status: number, text: string]> = {
 	ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** Responds to requests that the parser rejects as Node.js would, plus headers that Node.js leaves out. */
+/** Responds to requests that the parser rejects, with Node.js's statuses and with headers that Node.js leaves out. */
 export function respondToRejectedRequests(server: Server): void {
 	server.on('checkExpectation', (_request, response) => sendRawError(response, 417, 'Expectation Failed'));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {

@@ -1,6 +1,6 @@
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 
-/** The API description as it is served, written by the build: JSON without its servers, and a page. */
+/** The API description: the OpenAPI document as JSON, without `servers`, and a page. */
 export interface ApiDescription {
 	json: string;
 	page: string;
@@ -21,7 +21,7 @@ export interface Site {
 	feedPath: typeof EntryServer.feedPath;
 	inlineScripts: typeof EntryServer.inlineScripts;
 	assets: () => Promise<EntryServer.Assets>;
-	/** The API description from the build. Without it, it is generated from the routes. */
+	/** Returns the API description from the build. If undefined, the description is generated from the routes. */
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;
 	development: boolean;
 }

@@ -20,7 +20,7 @@ const isUrl = (value: string, protocols: string[]) => {
 	return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 };
 
-/** `new URL` accepts addresses whose password cannot be decoded. */
+/** Whether the percent-encoding is valid: `new URL` also accepts addresses whose password cannot be decoded. */
 const isDecodable = (value: string) => {
 	try {
 		decodeURIComponent(value);
@@ -95,15 +95,15 @@ export interface Config {
 	/** The public origin without a trailing slash, e.g. `https://www.example.com`. */
 	origin: string;
 	dataDir: string;
-	/** A PostgreSQL address; without one the database is the SQLite file in `dataDir`. */
+	/** Address of PostgreSQL. If undefined, the database is the SQLite file in `dataDir`. */
 	databaseUrl: string | undefined;
-	/** Object storage for pictures and files; without one they are stored in `dataDir`. */
+	/** Object storage for pictures and files. If undefined, they are stored in `dataDir`. */
 	storage: S3Address | undefined;
-	/** The mail server, with its password; without one, mail is written to files in `dataDir`. */
+	/** Address of the mail server, with its password. If undefined, mail is written to files in `dataDir`. */
 	mailUrl: string | undefined;
 	/** The sender of mail. */
 	mailFrom: Mailbox;
-	/** The secret half of the settings' `recaptcha_key`. */
+	/** Secret key of reCAPTCHA; the setting `recaptcha_key` is the public key. */
 	recaptchaSecret: string | undefined;
 	/** Whether an empty database is filled with the demo studio. */
 	demoContent: boolean;
@@ -111,9 +111,11 @@ export interface Config {
 	trustedProxies: number;
 	/** Seconds between the first 503 of `/readyz` and the close of the listener, so that load balancers react first. */
 	drainSeconds: number;
-	/** Encrypts two-factor secrets. Undefined on SQLite only, where a key file in `dataDir` takes its place. */
+	/**
+	 * Key that encrypts two-factor secrets. It is optional with SQLite, which can use a key file in `dataDir` instead.
+	 */
 	secretKey: string | undefined;
-	/** Whether an empty database may take over storage that holds files. */
+	/** Whether an empty database may be bound to a storage that already contains files. */
 	adoptStorage: boolean;
 	logLevel: (typeof logLevels)[number];
 }
@@ -122,7 +124,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment. Throws a ConfigError that lists every problem; it repeats no value, as values may be secret.
+ * Reads the environment. Throws a ConfigError that lists every problem but contains no value, as values may be secret.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	// Treat an empty variable as unset: a compose file may contain `ORIGIN=`.
@@ -131,7 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	);
 	const parsed = variables.safeParse(given);
 	const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
-	// Links need a port, so one that the system chooses requires an explicit origin.
+	// The default origin contains the port, so a port that the system chooses requires an explicit origin.
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
 	// Processes that share a database do not share a folder for a key file.
 	if (given.DATABASE_URL && !given.SECRET_KEY) problems.push('SECRET_KEY must be given with DATABASE_URL');
@@ -163,6 +165,6 @@ const noReplyAt = (hostname: string): Mailbox => ({
 	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,
 });
 
-/** Demo accounts have well-known passwords: by default they exist only on a site with a local origin. */
+/** Whether the host is this machine. Demo accounts have public passwords, so only a local site has them by default. */
 const isLoopback = (hostname: string) =>
 	hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -4,9 +4,8 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A spreadsheet runs a text as a formula if one of these characters comes first. Where the list separator is a
- * semicolon, it also splits this file at semicolons and ignores quotation marks within a cell, so a formula may start
- * after a semicolon or line break too.
+ * Places at which a spreadsheet may begin to read a formula. A spreadsheet whose list separator is a semicolon also
+ * splits cells at semicolons and line breaks, even inside quotation marks, so a formula may begin after them too.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 

@@ -24,9 +24,9 @@ export class DataDirError extends Error {
 }
 
 /**
- * Creates DATA_DIR if it is missing, closes it to other users of the machine, and checks by writing that it and its
- * folders for this configuration are writable. Missing folders are created later, when they are needed. Throws a
- * DataDirError, or the system's error, which names the path.
+ * Creates DATA_DIR if it is missing, closes it to other users of the machine, and checks by writing that DATA_DIR and
+ * the folders that this configuration uses are writable. Missing folders are created later, when they are needed.
+ * Throws a DataDirError, or the system's error, which names the path.
  * @returns whether the disk has free space
  */
 export function prepareDataDir({
@@ -54,12 +54,15 @@ function makeFolder(path: string): void {
 	try {
 		mkdirSync(path, { mode: 0o700 });
 	} catch (error) {
-		// Another process may have created it first.
+		// Another process may have created the folder first.
 		if (!existsSync(path)) throw error;
 	}
 }
 
-/** Permission bits alone are not enough: root ignores them, and they do not show a read-only file system. */
+/**
+ * Writes a file, as permission bits are not enough: root ignores them, and they do not show a read-only file system.
+ * @returns false when the disk is full
+ */
 function canWriteNow(folder: string): boolean {
 	const file = join(folder, PROBE_FILE);
 	try {

@@ -2,10 +2,10 @@
 const SQLITE_FULL = 13;
 const SQLITE_IOERR_SHMSIZE = 4874;
 
-/** Codes of the file system and PostgreSQL. */
+/** Codes of a full disk or quota from the file system, and of a full disk from PostgreSQL. */
 const FULL_CODES: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** Whether an error, or its cause, reports a full disk: of SQLite, PostgreSQL or the file system. */
+/** Whether an error of SQLite, PostgreSQL or the file system, or one of its causes, reports a full disk. */
 export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, errcode = 0 } = error as { code?: unknown; errcode?: number };
@@ -13,11 +13,11 @@ export function isDiskFull(error: unknown): boolean {
 	return isDiskFull(error.cause);
 }
 
-/** Records whether the latest transaction failed because a disk was full. */
+/** Records whether a transaction failed because a disk was full, until another transaction succeeds. */
 export class DiskSpaceMonitor {
 	isOutOfSpace = false;
 
-	/** Runs a transaction. */
+	/** Runs a transaction and records its outcome. */
 	async run<T>(transaction: () => Promise<T>): Promise<T> {
 		try {
 			const result = await transaction();

@@ -1,7 +1,9 @@
-/** A lease on stored work. It expires unless its process renews it, so that another process can take over after a crash. */
+/**
+ * A lease on stored work. It expires unless its process renews it, so that another process can continue after a crash.
+ */
 import type { Timer } from './timer.ts';
 
-/** Validity of a lease after it was taken or renewed; the work of a killed process waits as long. */
+/** Time after which a lease expires unless it is renewed. Work of a killed process waits until then. */
 export const LEASE_MS = 60_000;
 export const RENEWAL_INTERVAL_MS = 20_000;
 /** Work whose lease cannot be renewed is abandoned this long before the lease expires. */
@@ -18,8 +20,8 @@ interface LeaseOptions {
 }
 
 /**
- * Renews a new lease until it is released or lost.
- * @returns releases the lease and resolves when no renewal is running any more.
+ * Renews a new lease until it is lost or the returned function is called.
+ * @returns a function that ends the renewals; its promise resolves when no renewal is running.
  */
 export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Promise<void> {
 	let renewal = Promise.resolve();
@@ -51,7 +53,7 @@ export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Pro
 		try {
 			isMine = await renew();
 		} catch {
-			// The renewal failed, so the deadline stays; the next attempt may succeed before it.
+			// After a failed renewal the deadline stays. The next attempt may succeed before the deadline.
 		}
 		if (isOver) return;
 		if (isMine === false) return endAsLost();

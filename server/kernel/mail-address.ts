@@ -6,11 +6,11 @@ export interface Mailbox {
 	address: string;
 }
 
-/** The part before the @: letters, digits and some signs, without a dot at an end or beside another. */
+/** The part before the @: letters, digits and some signs. A dot stands only between two other characters. */
 const LOCAL = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** A domain as people write it, in any script. */
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-/** A domain in ASCII. A host without dots is this machine, where a demo's mail goes. */
+/** A domain in ASCII with at least one dot, or `localhost`, the domain of the default sender of a local site. */
 const DOMAIN = /^(?:localhost|(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d]))$/;
 
 /** Whether a text is exactly one mail address: no name, no comment, no second address. */

@@ -13,9 +13,9 @@ const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
 /**
- * Parses `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Characters with a meaning in URLs (as `/` and `+` in
- * a secret) are percent-encoded. Requests name the bucket in the path, not in the host. They use HTTPS unless `tls=0`;
- * the default region is `us-east-1`.
+ * Parses `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Characters with a meaning in URLs (such as `/` and
+ * `+` in a secret) are percent-encoded. Requests name the bucket in the path, not in the host. They use HTTPS unless
+ * `tls=0`; the default region is `us-east-1`.
  * @returns undefined if the text is no such address.
  */
 export function parseS3Address(text: string): S3Address | undefined {
@@ -33,7 +33,7 @@ export function parseS3Address(text: string): S3Address | undefined {
 	} catch {
 		return undefined;
 	}
-	// Credentials are sent in headers.
+	// Credentials are sent in headers, so only visible ASCII characters are valid.
 	if (![accessKeyId, secretAccessKey].every((each) => /^[\x21-\x7e]+$/.test(each))) return undefined;
 	const bucketUrl = `${tls === '0' ? 'http' : 'https'}://${url.host}/${bucket}`;
 	return { bucketUrl, region, accessKeyId, secretAccessKey };

@@ -1,4 +1,4 @@
-/** Every transition of a background job, with a clock and timers that the test moves. */
+/** Tests every transition of a background job, with a clock and timers that the test moves. */
 import { setImmediate as settle } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const START_MS = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 const at = (ms: number) => new Date(START_MS + ms);
 
-/** A job whose runs the test ends one by one, on a worker with a manual clock. */
+/** Creates a job whose runs the test ends one by one, on a worker with a manual clock. */
 function setUp(options: Partial<Job> = {}) {
 	let clockMs = START_MS;
 	/** Time for the timers, which no change of the clock affects. */
@@ -46,7 +46,7 @@ function setUp(options: Partial<Job> = {}) {
 		/** Delays of the timers that are set. */
 		delays: () => [...timers].map(({ delayMs }) => delayMs),
 		setClock: (ms: number) => void (clockMs = START_MS + ms),
-		/** Lets the time pass, and fires what is due in it. */
+		/** Lets time pass, and fires the timers that become due. */
 		pass: async (ms: number) => {
 			const endMs = elapsedMs + ms;
 			for (;;) {
@@ -102,7 +102,7 @@ test('an added job waits for its first wake, runs, and then waits for the next',
 	expect(delays()).toEqual([]);
 });
 
-test('wakes during a run lead to one more run after it, and the promise of `work` waits for that', async () => {
+test('wakes during a run lead to one more run, and the promise of `work` waits for that run', async () => {
 	const { job, runs } = setUp();
 	job.wake();
 	await settle();
@@ -120,7 +120,7 @@ test('wakes during a run lead to one more run after it, and the promise of `work
 	expect([runs.length, isDone]).toEqual([2, true]);
 });
 
-test('a job that wakes itself as it begins runs once more, not at the same time', async () => {
+test('a job that wakes itself during its run runs once more, after that run', async () => {
 	let active = 0;
 	let mostActive = 0;
 	let runs = 0;
@@ -138,7 +138,7 @@ test('a job that wakes itself as it begins runs once more, not at the same time'
 	await worker.stop();
 });
 
-test('the next run is at the due instant, or at the poll interval if that is earlier', async () => {
+test('the next run is at the due instant, or after the poll interval if that is earlier', async () => {
 	const { runs, state, pass, succeed } = setUp({ pollIntervalMs: 60_000 });
 	await succeed(at(10_000));
 	expect(state().nextRun).toEqual(at(10_000));
@@ -160,7 +160,7 @@ test('the next run is at the due instant, or at the poll interval if that is ear
 	expect(state().nextRun).toEqual(at(130_000));
 });
 
-test('a wake during a wait runs at once and replaces the wait', async () => {
+test('a wake before the next run starts a run at once and cancels the wait', async () => {
 	const { runs, delays, pass, succeed } = setUp({ pollIntervalMs: 60_000 });
 	await succeed();
 	await pass(20_000);
@@ -201,7 +201,7 @@ test('failures are retried after delays that double up to a maximum, and a succe
 	expect(state().nextRun).toEqual(at(23_000));
 });
 
-test('a wake during a back-off runs at once, and a further failure continues the back-off', async () => {
+test('a wake during a back-off starts a run at once, and a further failure continues the back-off', async () => {
 	const { runs, delays, pass, fail } = setUp({ retryDelays: { firstMs: 1_000, maxMs: 60_000 } });
 	await fail();
 	await pass(200);
@@ -221,7 +221,7 @@ test('a job that throws synchronously has failed, and is retried', async () => {
 	expect(delays()).toEqual([5_000]);
 });
 
-test('an outage of the database is logged once, and a later one again', async () => {
+test('an outage of the database is logged once, and a later outage is logged again', async () => {
 	const { lines, succeed, fail } = setUp();
 	for (let i = 0; i < 3; i++) await fail(new DatabaseUnavailableError());
 	expect(lines).toHaveLength(1);
@@ -233,7 +233,7 @@ test('an outage of the database is logged once, and a later one again', async ()
 	expect(lines).toHaveLength(4);
 });
 
-test('a delayed wake runs after its delay, with all other wakes of that time', async () => {
+test('a delayed wake starts one run after its delay, for all wakes during the delay', async () => {
 	const { job, runs, state, pass } = setUp({ wakeDelayMs: 1_000 });
 	job.wake();
 	await pass(900);
@@ -241,7 +241,7 @@ test('a delayed wake runs after its delay, with all other wakes of that time', a
 	expect(state().nextRun).toEqual(at(1_000));
 	await pass(100);
 	expect(runs).toHaveLength(1);
-	// A wake during the run is delayed from its end.
+	// The delay of a wake during a run begins at the end of the run.
 	job.wake();
 	await pass(5_000);
 	runs[0]!.end();
@@ -254,7 +254,7 @@ test('a delayed wake runs after its delay, with all other wakes of that time', a
 	expect(state().nextRun).toBeUndefined();
 });
 
-test('`work` does not wait for the delay of a wake, and serves that wake too', async () => {
+test('`work` does not wait for the delay of a wake, and its run handles the wake too', async () => {
 	const { job, runs, delays, pass } = setUp({ wakeDelayMs: 1_000 });
 	job.wake();
 	const done = job.work();
@@ -279,7 +279,7 @@ test('stop during a run aborts its signal, waits for its end, and starts no furt
 	runs[0]!.fail(runs[0]!.signal.reason);
 	await settle();
 	expect([isStopped, runs.length, delays()]).toEqual([true, 1, []]);
-	// A run that ends because it was told to has not failed.
+	// A run that throws the reason of its signal has not failed.
 	expect([state().consecutiveFailures, lines]).toEqual([0, []]);
 	job.wake();
 	await job.work();
@@ -342,7 +342,7 @@ test('a stop leaves no timer once the run has ended', async () => {
 	expect(delays()).toEqual([]);
 });
 
-test('jobs stop one after another, the last added first, so that it can still wake an earlier one', async () => {
+test('jobs stop one after another, the last added first, so that a later job can still wake an earlier one', async () => {
 	const { worker, job, runs } = setUp();
 	const { promise, resolve } = Promise.withResolvers<undefined>();
 	const later = worker.add({ name: 'later', run: () => promise, failureMessage: '' });
@@ -359,7 +359,7 @@ test('jobs stop one after another, the last added first, so that it can still wa
 	await stopped;
 });
 
-test('an instant beyond the longest timer is waited for in parts, and its run is on time', async () => {
+test('a run that is due after the longest timer delay needs several timers and is on time', async () => {
 	const { runs, state, delays, pass, succeed } = setUp();
 	await succeed(at(60 * DAY_MS));
 	expect([delays(), state().nextRun]).toEqual([[MAX_TIMER_MS], at(60 * DAY_MS)]);
@@ -369,7 +369,7 @@ test('an instant beyond the longest timer is waited for in parts, and its run is
 	expect(runs).toHaveLength(2);
 });
 
-test('a clock that is set back postpones no poll and no retry, and a due instant is waited for again', async () => {
+test('setting the clock back postpones neither polls nor retries, and a run that is too early is repeated', async () => {
 	const { job, runs, setClock, pass, state, succeed } = setUp({ pollIntervalMs: 60_000 });
 	await succeed();
 	setClock(-DAY_MS);

@@ -1,15 +1,17 @@
 /**
- * Runs all background jobs of the process (ADR 0046). A job does its due work and returns when the next is due; the
- * worker alone has timers, retries, stops, and knows the state of each job.
+ * Runs all background jobs of the process (ADR 0046). A job does the work that is due and returns the time of its next
+ * work. Timers, retries, stops and the state of each job belong to the worker.
  */
 import type { Logger } from 'pino';
 import { DatabaseUnavailableError } from './errors.ts';
 import type { Timer } from './timer.ts';
 
-/** Longest delay of a timer; Node fires a longer one at once. */
+/** Longest delay of a timer in Node, which fires a timer with a longer delay at once. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Delays between a failed run and the next one: the first, which doubles with each further failure up to the maximum. */
+/**
+ * Delays between a failed run and the next run. The first delay doubles with each further failure, up to the maximum.
+ */
 export interface RetryDelays {
 	firstMs: number;
 	maxMs: number;
@@ -20,14 +22,14 @@ const DEFAULT_RETRY_DELAYS: RetryDelays = { firstMs: 5_000, maxMs: 60_000 };
 export interface Job {
 	name: string;
 	/**
-	 * Does all work that is due. Must check by the clock what is due, and begin no further work after the signal is
-	 * aborted; it may then throw the signal's reason.
+	 * Does all work that is due by the clock, as a run may start early. It must begin no further work after the signal
+	 * is aborted, and may then throw the signal's reason.
 	 * @returns the time at which the next work is due, if there is any
 	 */
 	run: (signal: AbortSignal) => Promise<Date | undefined>;
 	/** Maximum time between two runs, to find work that another process stored or did not finish. Default: no polling. */
 	pollIntervalMs?: number;
-	/** Delay between `wake` and the run, which serves all wakes of that time. Default: none. */
+	/** Delay between the first `wake` and the run, which handles all wakes during the delay. Default: no delay. */
 	wakeDelayMs?: number;
 	retryDelays?: RetryDelays;
 	/** Maximum time that `stop` waits for a run in progress. Default: no limit. */
@@ -50,13 +52,17 @@ export interface JobState {
 
 export interface JobHandle {
 	/**
-	 * Requests a run because there is new work. During a run, one more follows it. During a back-off it also runs at once:
-	 * the cause of the failure may be gone, and a further failure continues the back-off.
+	 * Requests a run because there is new work. If a run is in progress, another run follows. A wake does not wait for
+	 * the end of a back-off, as the cause of the failure may be gone; if the run fails, the back-off continues with a
+	 * longer delay.
 	 */
 	wake(): void;
 	/** Requests a run without the delay of `wake`. Resolves when the requested run has ended; never rejects. */
 	work(): Promise<void>;
-	/** Starts no further run, aborts the signal of the run in progress, and waits for its end. */
+	/**
+	 * Starts no further run, aborts the signal of the run in progress, and waits for its end, for at most
+	 * `stopTimeoutMs`.
+	 */
 	stop(): Promise<void>;
 }
 
@@ -96,9 +102,9 @@ class JobRunner implements JobHandle {
 	readonly #job: Job;
 	readonly #options: WorkerOptions;
 	readonly #stopping = new AbortController();
-	/** Runs that follow each other without a pause. */
+	/** Resolves when no run is in progress or requested; undefined while the job waits. */
 	#running: Promise<void> | undefined;
-	/** Whether a run must start at once, or after the one in progress. */
+	/** Whether a run must start at once, or after the run in progress. */
 	#isRequested = false;
 	/** Whether a run must start after `wakeDelayMs`. */
 	#isDelayed = false;
@@ -138,7 +144,7 @@ class JobRunner implements JobHandle {
 	work(): Promise<void> {
 		if (this.#stopping.signal.aborted) return Promise.resolve();
 		this.#isRequested = true;
-		// Started asynchronously, so that a job that requests a run of itself finds this one in progress.
+		// Start the run asynchronously: `#running` must be set before the job can request another run of itself.
 		return (this.#running ??= Promise.resolve().then(() => this.#runWhileRequested()));
 	}
 
@@ -169,7 +175,10 @@ class JobRunner implements JobHandle {
 		if (delayMs !== undefined) this.#waitFor(delayMs);
 	}
 
-	/** @returns the delay before the next run; undefined when only a wake starts one */
+	/**
+	 * Runs the job and records the result.
+	 * @returns the delay before the next run; undefined if only a wake starts it
+	 */
 	async #runOnce(): Promise<number | undefined> {
 		const { run, pollIntervalMs, retryDelays = DEFAULT_RETRY_DELAYS } = this.#job;
 		const { now } = this.#options;
@@ -203,13 +212,13 @@ class JobRunner implements JobHandle {
 		this.#lastFailure = { at: now(), message: error instanceof Error ? error.message : String(error) };
 		const wasInOutage = this.#isInOutage;
 		this.#isInOutage = error instanceof DatabaseUnavailableError;
-		// An outage that goes on is logged once.
+		// Log an outage once, when it begins.
 		if (!wasInOutage || !this.#isInOutage) log.error({ err: error, job: name }, failureMessage);
 	}
 
 	/**
-	 * Starts a run after a delay. The delay is measured by timers, not by the clock, so a clock that is set back does not
-	 * prolong it; a job that then runs too early finds nothing due and returns the same instant again.
+	 * Starts a run after a delay. A timer measures the delay, so setting the clock back does not prolong the delay. A
+	 * job that then runs too early finds nothing due and returns the same instant again.
 	 */
 	#waitFor(delayMs: number): void {
 		this.#waitUntil(new Date(this.#options.now().getTime() + delayMs));
