@@ -30,14 +30,14 @@ import { startTestSite, type TestResponse, type TestSite } from '../testing/test
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Texts in protected rows. A response that contains one for another role is a leak. */
+/** Texts in protected rows. A response that contains the text of another role is a leak. */
 const USERS_ONLY_TEXT = 'for the eyes of users';
 const STAFF_ONLY_TEXT = 'for the eyes of staff';
 
 let server: TestSite;
 const sessions = new Map<Role, { cookie: string }>();
 beforeAll(async () => {
-	// Raise the rate limits: the test sends so many requests that they would hide the guards.
+	// Raise the rate limits: they would reject the many requests of this test before a guard does.
 	server = await startTestSite({ uncachedPerMinute: 100_000, signInsPerMinute: 1000, resetsPerMinute: 1000 });
 	await fill();
 	for (const role of roles) if (role !== 'anonymous') sessions.set(role, await signIn(server, role satisfies DemoRole));
@@ -111,7 +111,7 @@ interface Case {
 	method?: 'PUT' | 'DELETE' | 'PATCH';
 	/** Expected status for each role, in their order. */
 	is: number[];
-	/** True when the response must contain the text for staff, which proves that the texts can leak. */
+	/** True when the response for staff must contain their text, which proves that the test can find a leak. */
 	containsStaffText?: true;
 }
 
@@ -373,7 +373,7 @@ const others: Case[] = [
 	{ address: '/news/', is: everyone },
 	{ address: '/news/staffnews/', is: nobody },
 	{ address: '/demo/tide-of-the-narwhal/', is: everyone },
-	// A demo for partners only, and one of an unreleased game.
+	// A demo for users of the client area only, and the demo of an unreleased game.
 	{ address: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
 	{ address: '/demo/glacier-gold/', is: nobody },
 ];
@@ -406,7 +406,7 @@ testOnce('the table contains exactly the calls of the OpenAPI document', async (
 	expect([...routes.keys()].sort()).toEqual(documented);
 });
 
-/** Returns the security that a call's table row means; undefined when visitors are not rejected. */
+/** Returns the security that follows from the expected statuses of a call; undefined if visitors are not rejected. */
 function securityOf(cases: Case[]) {
 	const all = (role: Role, status: number) => cases.every(({ is }) => is[roles.indexOf(role)] === status);
 	if (!all('anonymous', 401)) return undefined;
@@ -414,7 +414,7 @@ function securityOf(cases: Case[]) {
 	return [{ session: needed }];
 }
 
-testOnce('the security of each call in the OpenAPI document is that of the table', async () => {
+testOnce('the security of each call in the OpenAPI document equals that of the table', async () => {
 	const { paths } = (await server.get('/api/openapi.json')).body as {
 		paths: Record<string, Record<string, { security?: object[]; responses: object }>>;
 	};
@@ -497,7 +497,7 @@ testOnce(
 					for (const role of ['staff', 'admin'] as const) {
 						const { status, body, text } = await request(each, role);
 						const isOwn = each.address.startsWith('/api/client-area/account/');
-						// They may use their own account like operators, and everything else like visitors.
+						// These users may use their own account like operators, and everything else like visitors.
 						const expected = isOwn
 							? each.is[roles.indexOf('operator')]
 							: isGuarded(each.address.split('?')[0]!)
@@ -519,7 +519,7 @@ testOnce(
 	},
 );
 
-testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures of operators', async (role) => {
+testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view operator figures', async (role) => {
 	const { database } = server.services;
 	const setRole = (next: StaffRole) =>
 		database.transaction((tx) =>
@@ -612,7 +612,7 @@ testOnce('the page cache never stores a response to a session, whatever the form
 		` ${cookie};`,
 	];
 	for (const [i, spelling] of spellings.entries()) {
-		// Use a new address each time, which is not cached yet.
+		// Request a new address each time, so that it is not cached yet.
 		const path = `/api/news/all?offset=${i}&lang=zh`;
 		const before = server.cache.entries;
 		await server.get(path, { cookie: spelling });

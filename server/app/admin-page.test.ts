@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const paths = ['/admin/', '/admin/news', '/admin/news/some-uid?tab=zh', '/admin/no-such/place/'];
 
-test('visitors without a session are redirected to the login dialog, and then back', async () => {
+test('visitors without a session are redirected to the login dialog, with the path to return to', async () => {
 	for (const path of paths) {
 		const { status, headers } = await server.get(path);
 		expect([path, status]).toEqual([path, 302]);
@@ -61,7 +61,7 @@ test('the document is in the account’s language', async () => {
 	expect(body).toContain('<title>管理后台</title>');
 });
 
-test('the path without the slash redirects to the one with it', async () => {
+test('the path without a trailing slash redirects to the path with the slash', async () => {
 	const { status, headers } = await server.get('/admin?x=1');
 	expect([status, headers.get('location')]).toEqual([301, '/admin/?x=1']);
 });

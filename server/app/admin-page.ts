@@ -8,9 +8,9 @@ import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 /**
- * Serves the admin's document at all of its paths, in the account's language. Visitors without a session are redirected
- * to the login dialog, and back after login. Operators are rejected. Staff who must set up two-factor authentication are
- * redirected to that page.
+ * Serves the admin's document at all paths of the admin, in the account's language. Visitors without a session are
+ * redirected to the login dialog, and return after login. Operators are rejected. Staff who must set up two-factor
+ * authentication are redirected to that page.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const documentHeaders = { 'content-security-policy': adminPolicy(site.development), 'x-robots-tag': 'noindex' };

@@ -9,7 +9,7 @@ import type { Api } from './in-process.ts';
 /** Serves the API description, as an OpenAPI document and as a page. */
 export function apiDescriptionRoutes({ config }: { config: Config }, site: Site, api: Api) {
 	const router = new OpenAPIHono<AppEnv>();
-	// Without a build, the routes generate it in half a second: once, at the first request.
+	// Without a build, the first request generates the description from the routes, which takes half a second.
 	const generate = async () => (await import('./api-description.ts')).describeApi(api);
 	let description: Promise<ApiDescription> | undefined;
 	const describe = () => (description ??= (site.apiDescription ?? generate)());
@@ -21,7 +21,7 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 	return router;
 }
 
-/** Adds what depends on the configuration: the server's address, and the name of the session's cookie. */
+/** Adds the parts that depend on the configuration: the server's address, and the name of the session cookie. */
 const forSite = (json: string, config: Pick<Config, 'origin'>): string =>
 	`{"servers":${JSON.stringify([{ url: config.origin }])},${json.slice(1)}`.replace(
 		`"name":"${SESSION_COOKIE}"`,

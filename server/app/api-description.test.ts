@@ -49,7 +49,7 @@ test('the document is a valid OpenAPI document', async () => {
 	expect([errors, valid]).toEqual([undefined, true]);
 });
 
-test('each call has an operation id of its own: a verb and a resource', () => {
+test('each call has a unique operation id, which consists of a verb and a resource', () => {
 	const verbs =
 		/^(add|apply|cancel|change|confirm|create|delete|disable|discard|download|end|export|get|invite|list|lock|log|mark|order|preview|publish|remove|renew|replace|request|resend|restore|retry|revoke|save|search|send|set|unlock|unpublish|unschedule|upload)([A-Z][a-z]+)+$/;
 	for (const { name, operation } of calls)
@@ -89,7 +89,7 @@ test('each reference has its target, and each component is used', () => {
 	expect([...schemes]).toEqual(Object.keys(securitySchemes));
 });
 
-test('a named schema is not nullable, and no large one is copied', () => {
+test('a named schema is not nullable, and no large schema is repeated', () => {
 	for (const [name, schema] of Object.entries(schemas)) {
 		expect([name, [schema.type].flat().includes('null')]).toEqual([name, false]);
 		const json = JSON.stringify(schema);
@@ -98,7 +98,7 @@ test('a named schema is not nullable, and no large one is copied', () => {
 	}
 });
 
-test('patterns are regular expressions without flags, as JSON schemas have them', () => {
+test('patterns are regular expressions without flags, as JSON Schema requires', () => {
 	for (const { pattern } of objectsIn(described)) {
 		if (typeof pattern !== 'string') continue;
 		expect(pattern).not.toMatch(/\/[a-z]+$/);
@@ -134,7 +134,7 @@ test.each(contentTypes.map(({ editing }) => [editing.resource, editing] as const
 	},
 );
 
-test('each error response says its codes, and each code of the server is described', () => {
+test('each error response names its codes, and each code of the server is described', () => {
 	const errors = calls.flatMap(({ name, operation }) =>
 		Object.entries(operation.responses)
 			.filter(([status]) => Number(status) >= 400 && status !== '416')
@@ -148,7 +148,7 @@ test('each error response says its codes, and each code of the server is describ
 			...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(/new HttpError\(\s*\d+,\s*'(\w+)'/g),
 		])
 		.map(([, code]) => code!);
-	// Pages only, and content types that have no such call.
+	// Codes of pages, and of calls that the document leaves out.
 	const others = ['no_mobile_version', 'not_staged', 'not_removable'];
 	const all = `${described.info.description} ${errors.map(([, , { description }]) => description).join(' ')}`;
 	expect([...new Set(thrown)].filter((code) => !others.includes(code) && !all.includes(`\`${code}\``))).toEqual([]);

@@ -53,7 +53,7 @@ function range(min: number | undefined, max: number | undefined): string {
 	return max === undefined ? '' : `up to ${max}`;
 }
 
-/** Zod's integers are limited to those that a double represents exactly, which says nothing about a field. */
+/** Returns undefined for the limits that Zod gives every integer, as they say nothing about the field. */
 const unlessSafeInteger = (limit: number | undefined): number | undefined =>
 	limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
 
@@ -106,7 +106,7 @@ function shortObject({ properties = {} }: Schema): Markup {
 
 const fieldNames = ({ properties = {} }: Schema): Markup => html`object ${codes(Object.keys(properties))}`;
 
-/** Returns the fields of an object, and those of the objects inside that have no name of their own: `company.name`. */
+/** Returns the fields of an object and, as `company.name`, the fields of nested objects whose schema has no name. */
 function rowsOf(schema: Schema, prefix = ''): Row[] {
 	const required = new Set(schema.required);
 	return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -117,7 +117,7 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
 			const rows = rowsOf(inner, `${path}${isList ? '[]' : ''}.`);
 			const description = field.description ?? '';
 			const isNullable = typesOf(field).includes('null');
-			// The object itself takes a line where the names of its fields do not say everything.
+			// The object needs a row of its own unless the names of its fields say everything about it.
 			return isList || isNullable || description || !required.has(name)
 				? [
 						{
@@ -161,7 +161,7 @@ function parameterLine(document: OpenApiDocument, each: NonNullable<Operation['p
 		description,
 		schema = {},
 	}: Parameter = '$ref' in each ? document.components.parameters[schemaName(each.$ref)]! : each;
-	// The language is explained once, above all calls.
+	// The only parameter that calls share is the language, which is explained once, above all calls.
 	if ('$ref' in each) return line(html`<code>${name}</code> <i>optional</i>`, typeOf(schema));
 	return fieldLine({
 		name,
@@ -181,7 +181,7 @@ const contentLines = (schema: Schema): Markup =>
 
 const mediaTypes = (content: Record<string, unknown>): Markup => codes(Object.keys(content));
 
-/** Renders the fields of a body, also where its schema has a name. */
+/** Renders the fields of a body, even if its schema has a name. */
 function bodyGroup({ components }: OpenApiDocument, { requestBody }: Operation): Markup {
 	const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
 	if (!schema) return '';
@@ -190,7 +190,7 @@ function bodyGroup({ components }: OpenApiDocument, { requestBody }: Operation):
 	return group(html`Body ${$ref && schemaLink($ref)} ${mediaTypes(requestBody!.content)}`, contentLines(fields));
 }
 
-/** Removes the field `status` from a response's schema, as it is `ok` in every one of them. */
+/** Removes the field `status` from a response's schema, as every successful response has the status `ok`. */
 function withoutStatus(schema: Schema): Schema {
 	if (!schema.properties?.['status']) return schema;
 	const { status: _, ...properties } = schema.properties;
@@ -218,7 +218,7 @@ function errorGroup({ responses }: Operation): Markup {
 	return group(html`Errors ${joined(shared, ' ')}`, html`${own}`);
 }
 
-/** Returns who may make a call. */
+/** Returns the group of callers that may make a call. */
 function accessOf({ security }: Operation): string {
 	if (!security) return 'public';
 	const [role] = Object.values(security[0]!).flat();
@@ -356,6 +356,6 @@ export async function apiPage(document: OpenApiDocument): Promise<string> {
 				</main>
 			</body>
 		</html>`;
-	// The indentation of the templates would be a third of the page.
+	// Remove the indentation of the templates, which would be a third of the page.
 	return page.replaceAll(/\s*\n\s*/g, '\n');
 }

@@ -74,7 +74,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
 		for (const [name, value] of Object.entries(await headers()))
-			// Some responses set their own policy.
+			// Some responses set their own content security policy.
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
@@ -105,14 +105,14 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', LOGIN_PATH, LOGOUT_PATH, `${RESET_PASSWORD_PATH}*`])
 		app.use(path, readSession(services));
-	// Two-factor authentication is set up on the account pages, so they do not require it.
+	// Users set up two-factor authentication by calls about their own account, so these calls do not require it.
 	const unlessOwnAccount = except('/api/client-area/account/*', requireTwoFactor);
 	for (const path of CLIENT_AREA_CALLS) app.use(`${path}*`, noStore, requireUser, unlessOwnAccount);
 	app.use('/api/admin/*', noStore, recordDeniedRequests(services), requireUser, requireTwoFactor, requireStaff);
 	app.route('/', api);
 	const pathsWithSlash = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
-		// Calls are reachable with and without a trailing slash. The other form redirects to the canonical one.
+		// Reads work with and without a trailing slash: a path of the wrong form redirects to the path of a route.
 		const { pathname, search } = new URL(c.req.url);
 		const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
 		if (isRead && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
@@ -153,8 +153,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 }
 
 /**
- * Returns the path by which a route is found. A write cannot be redirected, so it is accepted with and without the
- * trailing slash: routes of the API have none, all others have one.
+ * Returns the path that selects the route. A write cannot be redirected, so its path works with and without a trailing
+ * slash: write routes of the API have no trailing slash, and all others have one.
  */
 function routedPath(request: Request): string {
 	const path = getPath(request);

@@ -145,7 +145,7 @@ test('paths that a URL parser would change return the 404 page and redirect nowh
 	}
 	const chinese = await rawRequest(server, '/zh/./about/');
 	expect([chinese.status, chinese.body.includes('<html lang="zh-Hans"')]).toEqual([404, true]);
-	// Dots within a name are no dot segments.
+	// A dot within a name is not a dot segment, and the query is not part of the path.
 	expect((await rawRequest(server, '/robots.txt')).status).toBe(200);
 	expect((await rawRequest(server, '/about/?next=/../x/./')).status).toBe(200);
 });

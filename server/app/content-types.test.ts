@@ -150,7 +150,7 @@ test('a document has the uploaded file with its stored properties, and a file th
 		(await admin.request('POST', 'documents', { content: { ...content, file: { ...file, name } } })).body.fields;
 	expect(await errorsOf(content.file.name)).toEqual({ file: 'This name is already in use.' });
 	expect(await errorsOf('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
-	// Another file replaces it, and restoring the version restores the first file.
+	// Another file replaces the first one, and restoring version 1 restores the first file.
 	const next = { ...(await upload('files', pdf)).data, title: other.title };
 	await admin.item('PUT', `documents/${made.uid}`, { revision: 1, content: { ...content, file: next }, publish: true });
 	const restored = await admin.item('POST', `documents/${made.uid}/restore`, { revision: 2, version: 1 });

@@ -1,4 +1,4 @@
-/** Responses while the disk is full, and after there is space again. */
+/** Tests responses while the disk is full, and after there is space again. */
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

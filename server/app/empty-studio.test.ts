@@ -1,4 +1,4 @@
-/** Public pages of a studio without content. */
+/** Tests the public pages of a studio that has no content. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -26,7 +26,7 @@ test('the home page says that the site is being prepared and has no empty sectio
 	}
 });
 
-test('the home page does not say so when its texts could not be loaded', async () => {
+test('the home page does not say that it is being prepared when its texts cannot be loaded', async () => {
 	const broken = await startTestSite({ demo: false });
 	await broken.services.database.transaction((tx) =>
 		tx.schema.alterTable('page_texts').renameTo('lost_texts').execute(),
@@ -43,7 +43,7 @@ test('the list of games has no counters, filters or tabs', async () => {
 	expect(body).not.toMatch(/<form|role="tab"|<dl/);
 });
 
-test('the news have no tabs without categories', async () => {
+test('the news page has no tabs if there are no categories', async () => {
 	const body = await main('/news/');
 	expect(body).toContain('No news yet');
 	expect(body).not.toContain('role="tab"');

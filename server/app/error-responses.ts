@@ -6,7 +6,7 @@ import { reportErrors } from '../features/reports/performance.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';
 
-/** The responses of each folder. A code belongs to one of them. */
+/** Error responses by folder. Each code belongs to one folder. */
 export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	accountErrors,
 	editingErrors,

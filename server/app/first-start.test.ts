@@ -1,4 +1,7 @@
-/** A first start copies files before it writes rows. After a kill at any step, the next start completes it. */
+/**
+ * A first start copies files before it writes rows. If the process is killed at any step, the next start completes the
+ * loading.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +16,13 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 /** Number of files that the demo studio has in a folder. */
 const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
-/** On PostgreSQL only the step at which a transaction is left open differs. */
+/**
+ * On PostgreSQL only the first step is tested: the kill leaves a transaction open. The other steps do not differ from
+ * SQLite.
+ */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 
-test.each(killed)('a first start that is killed once %s is completed by the next one', async (step) => {
+test.each(killed)('a first start that is killed once %s is completed by the next start', async (step) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-first-'));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 	const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };

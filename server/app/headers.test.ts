@@ -78,7 +78,7 @@ test('over https, responses have Strict-Transport-Security', async () => {
 	await secure.stop();
 });
 
-test('the sitemap contains each page in each language, and robots.txt the sitemap', async () => {
+test('the sitemap contains the home page in each language, and robots.txt names the sitemap', async () => {
 	const { body, headers } = await server.get('/sitemap.xml');
 	expect(headers.get('content-type')).toContain('application/xml');
 	expect(body).toContain('<loc>http://site.test/</loc>');

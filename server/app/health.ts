@@ -5,7 +5,6 @@ import { diskProbe } from '../database/disk-probe.ts';
 import type { Services } from './services.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Timeout of a check. */
 const CHECK_TIMEOUT_MS = 750;
 
 /** While this page is cached, the site counts as available without its database. */
@@ -20,7 +19,7 @@ interface HealthCheck {
 	canServeWithout: () => boolean;
 }
 
-/** Runs a check. It fails when it rejects or takes too long. */
+/** Returns whether a check passes. A check that throws or takes too long fails. */
 async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	const { promise: late, resolve } = Promise.withResolvers<boolean>();
 	const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
@@ -40,7 +39,7 @@ const RESULT_VALID_MS = 500;
  * Serves `/healthz`, which returns 200 while the process runs, and `/readyz`:
  * - 200 `ready` when all checks pass,
  * - 200 `degraded: …` with the failed checks while visitors still get their pages,
- * - 503 `not ready: …` otherwise, and 503 `draining` while the process shuts down.
+ * - 503 `not ready: …` when visitors do not get their pages, and 503 `draining` while the process shuts down.
  *
  * Concurrent requests share the checks, as each check of the database opens its own connection.
  */

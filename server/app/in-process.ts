@@ -21,7 +21,7 @@ const valueResponse = (value: unknown, status: number): Response =>
 		text: () => Promise.resolve(JSON.stringify(value)),
 	}) as never;
 
-/** Returns plain values to the server's own rendering, and responses to all other clients. */
+/** Returns plain values to the server's own rendering, and normal responses to all other clients. */
 export async function handleInProcess(c: Context<AppEnv>, next: Next): Promise<void> {
 	if (c.env === inProcess) {
 		c.json = ((value: unknown, status = 200) => valueResponse(value, status)) as never;

@@ -1,4 +1,4 @@
-/** A new content type needs only its definition and a line in the registry. */
+/** Tests a new content type, vacancies: it needs only its definition and a line in the registry. */
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('its items are listed, sanitised and filtered by state', async () => {
+test('items of the new type are listed, sanitised and filtered by state', async () => {
 	const { data, extra } = (await admin.request('GET', 'vacancies?q=drawer')).body;
 	expect(extra.total).toBe(1);
 	expect(data[0]).toMatchObject({ uid: item.uid, state: 'published', title: { en: 'A drawer' } });
@@ -106,21 +106,21 @@ test('its items are listed, sanitised and filtered by state', async () => {
 	expect((await admin.request('GET', 'vacancies?state=draft')).body.data).toEqual([]);
 });
 
-test('its slug is unique, and its picture must exist', async () => {
+test('the slug of an item is unique, and its picture must exist', async () => {
 	const { status, body } = await admin.request('POST', 'vacancies', {
 		content: { ...written('drawer'), image: 'none' },
 	});
 	expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['image', 'slug']]);
 });
 
-test('its items have versions and audit events', async () => {
+test('items of the new type have versions and audit events', async () => {
 	const versions = (await admin.request('GET', `vacancies/${item.uid}/versions`)).body.data;
 	expect(versions).toMatchObject([{ revision: 1, by: 'admin@demo.test' }]);
 	const events = (await admin.request('GET', `audit?resource=vacancies&item=${item.uid}`)).body.data;
 	expect(events.map(({ action }: { action: string }) => action)).toEqual(['published', 'created']);
 });
 
-test('its items appear on the home screen of the admin and in the uses of a picture', async () => {
+test('items of the new type appear on the home screen of the admin and in the uses of a picture', async () => {
 	const home = (await admin.request('GET', 'home')).body.data;
 	expect(home.recent).toContainEqual(expect.objectContaining({ resource: 'vacancies', uid: item.uid }));
 	expect(home.untranslated).toContainEqual({ resource: 'vacancies', count: 1 });
@@ -130,7 +130,7 @@ test('its items appear on the home screen of the admin and in the uses of a pict
 	]);
 });
 
-test('it has the permissions of other content types', async () => {
+test('the new type has the permissions of other content types', async () => {
 	const me = async (role: 'staff' | 'admin') => (await (await staffAt(server, role)).request('GET', 'me')).body.data;
 	expect((await me('admin')).rights.vacancies).toEqual({ view: true, edit: true, publish: true });
 	const rights = (await me('staff')).rights;
@@ -139,7 +139,7 @@ test('it has the permissions of other content types', async () => {
 	expect([operator.status, operator.body.error.code]).toEqual([403, 'staff_only']);
 });
 
-test('its pages are in the sitemap, and an old address redirects to the new one', async () => {
+test('pages of items are in the sitemap, and an old address redirects to the new address', async () => {
 	expect((await server.get('/sitemap.xml')).body).toContain('/news/drawer/</loc>');
 	const { revision } = await admin.item('GET', `vacancies/${item.uid}`);
 	const sent = { revision, content: written('painter'), publish: true };
@@ -149,7 +149,7 @@ test('its pages are in the sitemap, and an old address redirects to the new one'
 	expect([old.status, old.headers.get('location')]).toEqual([301, '/zh/news/painter/']);
 });
 
-test('its drafts can be previewed', async () => {
+test('drafts of the new type can be previewed', async () => {
 	const draft = await admin.item('POST', 'vacancies', { content: written('preview') });
 	const { urls } = (await admin.request('POST', `vacancies/${draft.uid}/preview`, {})).body.data;
 	const opened = await server.get(urls.en, await signIn(server, 'admin'));

@@ -110,7 +110,7 @@ test('feed: special characters in texts are escaped', async () => {
 	await server.services.content.change((tx) => tx.deleteFrom('news').where('slug', '=', 'odd').execute());
 });
 
-test('feed: it is cached like a page, until a scheduled item is published', async () => {
+test('feed: the response is cached like a page, until a scheduled article is published', async () => {
 	const tag = async () => (await server.get('/news/feed.xml')).headers.get('etag');
 	const first = await tag();
 	expect(first).toMatch(/^"/);
@@ -124,7 +124,7 @@ test('feed: it is cached like a page, until a scheduled item is published', asyn
 	expect((await server.get('/news/feed.xml')).body).toContain('/news/still-to-come/');
 });
 
-test('feed: it contains at most the newest twenty news', async () => {
+test('feed: the response contains at most the newest twenty articles', async () => {
 	now = new Date(now.getTime() + 60_000);
 	for (let number = 0; number < FEED_ITEM_COUNT; number++) await article(`one-of-many-${number}`);
 	const entries = all(await read('/news/feed.xml'), 'entry');
@@ -132,7 +132,7 @@ test('feed: it contains at most the newest twenty news', async () => {
 	expect(entries.every((entry) => one(entry, 'title').text.startsWith('one-of-many-'))).toBe(true);
 });
 
-test('feed: no spelling of its address is an article', async () => {
+test('feed: the address with a trailing slash redirects, and is not taken for an article', async () => {
 	for (const [, path] of languages) {
 		const { status, headers } = await server.get(`${path}/`);
 		expect(status).toBe(301);

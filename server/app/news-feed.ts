@@ -20,7 +20,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Number of news in a feed. */
+/** Maximum number of articles in a feed. */
 export const FEED_ITEM_COUNT = 20;
 
 const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
@@ -99,11 +99,13 @@ async function writeFeed(
 	].join('');
 }
 
-/** Returns an id (RFC 4151) of uid and creation day, which stays the same when slug or dates change. */
+/**
+ * Returns an id (RFC 4151) from uid and creation day, which stays the same when the slug or the article's date changes.
+ */
 const entryId = (origin: string, { uid, created_at }: FeedRow, language: Language): string =>
 	`tag:${new URL(origin).hostname},${created_at.slice(0, 10)}:news/${uid}/${language}`;
 
-/** Returns the last change that readers see: publication counts when it is later than the last edit. */
+/** Returns the time of the last change that readers see: the article's date, if it is later than the last edit. */
 const lastChange = ({ c_at, updated_at }: FeedRow): string => (c_at > updated_at ? c_at : updated_at);
 
 /** Makes paths absolute, for readers on other sites. Attributes of stored HTML are always in double quotes. */

@@ -1,4 +1,4 @@
-/** Every response has `X-Content-Type-Options: nosniff`, whichever part of the server sends it. */
+/** Tests that every response has `X-Content-Type-Options: nosniff`, whichever part of the server sends it. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -106,7 +106,7 @@ test('an empty database beside the files of another store stops the start too', 
 	await expect(opened()).rejects.toMatchObject({ code: 'EMPTY_DATABASE' });
 });
 
-test('a store of an older release without ids gets one automatically', async () => {
+test('a store of an older release, which has no ids, gets an id automatically', async () => {
 	await fillDatabase();
 	await fillStorage();
 	const first = await opened();
@@ -142,7 +142,7 @@ test('the storage of another database stops the start, and an empty storage gets
 	expect(await opened()).toEqual({ binding: 'bound', ids: [mine, mine] });
 });
 
-test.runIf(onPostgres)('processes that start at once agree on one id, on a new store and on an old one', async () => {
+test.runIf(onPostgres)('processes that start together agree on one id, on a new store and on an old one', async () => {
 	const atOnce = () => Promise.all(Array.from({ length: 4 }, () => opened()));
 	const ids = new Set((await atOnce()).flatMap((each) => [each.binding, ...each.ids]));
 	expect(ids.size).toBe(2);
@@ -154,7 +154,7 @@ test.runIf(onPostgres)('processes that start at once agree on one id, on a new s
 	expect([others.size, others.has('bound')]).toEqual([2, true]);
 });
 
-test.skipIf(onPostgres)('a bucket follows the same rules, and errors contain its name without its secret', async () => {
+test.skipIf(onPostgres)('a bucket follows the same rules, and errors contain its name but not its secret', async () => {
 	const objects = await startObjectStorage();
 	closing.push(() => objects.stop());
 	const env = { STORAGE_URL: objects.url };

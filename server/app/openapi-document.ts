@@ -4,7 +4,7 @@ import { SESSION_SCHEME } from '../../contract/envelope.ts';
 import { LOGIN_PATH } from '../../contract/urls.ts';
 import { SESSION_COOKIE } from '../auth/sessions/session-cookie.ts';
 
-/** A JSON schema, as far as the document uses it. */
+/** The parts of JSON Schema that the document uses. */
 export interface Schema {
 	$ref?: string;
 	type?: string | string[];
@@ -97,7 +97,7 @@ const commonErrors = {
 const refTo = (name: keyof typeof commonErrors): Reference => ({ $ref: `#/components/responses/${name}` });
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Adds the errors that follow from the kind of a call, and refers to those that it shares with others. */
+/** Adds the common errors that a call may return, depending on its method, access and input, as references. */
 function describeErrors(path: string, method: string, operation: Operation): void {
 	const { security, parameters = [], requestBody, responses } = operation;
 	const isWrite = method !== 'get';
@@ -118,8 +118,8 @@ function describeErrors(path: string, method: string, operation: Operation): voi
 const ANNOTATIONS = new Set(['description', 'default']);
 
 /**
- * Simplifies `allOf`, in which the generator wraps references. A part that rejects unknown fields would reject those of
- * the other parts, so the whole rejects them instead.
+ * Simplifies `allOf`, in which the generator wraps references. A part that rejects unknown fields would reject the
+ * fields of the other parts, so the whole schema rejects unknown fields instead.
  */
 function simplifyAllOf(schemas: Record<string, Schema>, schema: Schema): void {
 	const [first, ...others] = schema.allOf ?? [];
@@ -162,7 +162,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 	const { schemas } = components;
 	walk({ paths, schemas }, (each: Schema) => {
 		simplifyAllOf(schemas, each);
-		// The generator writes a pattern with its flags; patterns of JSON schemas are always Unicode.
+		// Remove the flag that the generator appends: patterns in JSON Schema are always Unicode.
 		if (typeof each.pattern === 'string') each.pattern = each.pattern.replace(/\/u$/, '');
 	});
 	let lang: Parameter | undefined;
@@ -174,7 +174,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 			if (operation.parameters)
 				operation.parameters = operation.parameters.map((each) => {
 					if ('$ref' in each) return each;
-					// The generator repeats the description.
+					// The generator repeats the parameter's description in its schema.
 					if (each.schema?.description === each.description) delete each.schema?.description;
 					if (each.name !== 'lang') return each;
 					lang ??= each;

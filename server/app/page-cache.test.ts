@@ -8,7 +8,6 @@ import { toPageTextJson } from '../platform/html/stored-html.ts';
 import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, withTestSite, type TestSite } from '../testing/test-site.ts';
 
-/** Runs a test with its own server, so that its cache is empty at the start. */
 /** Texts of the home page before and after a write. */
 const OLD_TEXT = demo.pages.home!.texts.cta_title!.en;
 const NEW_TEXT = 'Written a moment ago';
@@ -36,7 +35,7 @@ function counting() {
 	return { rendered, wrap };
 }
 
-/** Returns the response's bytes without the decoding of fetch. */
+/** Returns the response with its encoded body, which fetch would decode. */
 const rawGet = (url: string, headers: Record<string, string>, method = 'GET') =>
 	new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
 		request(url, { headers, method }, (response) => {
@@ -310,7 +309,7 @@ testOnce('during an outage, a stale page or the 503 page is sent instead of an i
 			'no-store',
 		]);
 		expect(none.body).toContain('页面暂时无法加载');
-		// A write that does not declare itself an addition may be a withdrawal.
+		// A write counts as a withdrawal unless it is declared as an addition.
 		await write(server);
 		expect((await server.get('/')).status).toBe(503);
 		broken = false;

@@ -20,7 +20,10 @@ import {
 } from '../http/encoding.ts';
 import { StaleEntries } from './stale-entries.ts';
 
-/** Maximum size of the cached responses in memory: parameters that count can fill the cache, but not grow it (ADR 0003). */
+/**
+ * Maximum size of the cached responses in memory: requests with many different parameters can fill the cache, but not
+ * enlarge it (ADR 0003).
+ */
 export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** A CDN may reuse a response for 5 seconds. After that it revalidates by ETag, as browsers do on every request. */
@@ -39,9 +42,12 @@ interface EncodedBody {
 	tag: string;
 	headers: string[];
 	notModified: string[];
-	/** True while the body has only the fast compression of the first response; a smaller copy replaces it later. */
+	/** True for a copy of fast brotli compression, until work on a smaller copy is queued. */
 	isQuick: boolean;
-	/** The fast copy that these bytes replaced. Clients that store it have the same content, so its ETag stays valid. */
+	/**
+	 * The fast copy that this body has replaced. Clients that store the fast copy have the same content, so its ETag
+	 * stays valid.
+	 */
 	earlier?: Pick<EncodedBody, 'tag' | 'notModified'>;
 }
 
@@ -69,7 +75,8 @@ class CacheEntry {
 
 	/** Stores the body in the first encoding only. Other encodings are made from it when a client requests them. */
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
-		// The hash includes the headers: after a 304 the browser would keep the old content security policy.
+		// The hash includes the headers: a 304 after a change of headers would leave the old content security policy in
+		// use.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const entry = new CacheEntry(key, until, hash, headers);
 		entry.#add(first, await encode(plain, first, 'quick'), 'quick');
@@ -136,7 +143,7 @@ export class PageCache {
 	readonly #stale: StaleEntries<CacheEntry>;
 	readonly #outage: Outage;
 	readonly #maxBytes: number;
-	/** Keys by other URLs of the same response: with unknown parameters, in another order, without the language. */
+	/** Cache keys by other URLs of the same response, e.g. with unknown parameters or in another order. */
 	readonly #aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
 	readonly #filling = new Map<string, Promise<CacheEntry | undefined>>();
 
@@ -191,7 +198,7 @@ export class PageCache {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
 
-	/** Serves a request from a fresh entry, before the framework runs. @returns false when there is none */
+	/** Serves a request from a fresh entry, before the framework runs. @returns false when no entry can be sent */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		const { method, headers } = request;
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -215,7 +222,7 @@ export class PageCache {
 		return true;
 	}
 
-	/** Serves a request from a stale entry while the database cannot be reached. Call it after `serve`. */
+	/** Serves a request from a stale entry while the database cannot be reached. Call this method after `serve`. */
 	serveStale(request: IncomingMessage, response: ServerResponse): boolean {
 		if (!this.#outage.isDown() || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
 		if (carriesPreview(request.headers.cookie)) return false;
@@ -261,7 +268,7 @@ export class PageCache {
 		};
 	}
 
-	/** Responds from a stale entry. @returns false when there is none */
+	/** Responds from a stale entry. @returns false when there is no stale entry */
 	async #respondStale(key: string, c: Context<AppEnv>): Promise<boolean> {
 		const now = this.#now().getTime();
 		const stale = this.#stale.find(key, now);
@@ -269,7 +276,7 @@ export class PageCache {
 		this.hits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
-		// Hono would merge the headers of the failed response into this one.
+		// Unset the failed response first: Hono would merge its headers into the stale response.
 		c.res = undefined;
 		c.res = response;
 		return true;
@@ -319,7 +326,8 @@ export class PageCache {
 			[...Object.entries(await this.#headers()), ...entryHeaders],
 			encoding,
 		);
-		// Data read just before an outage may be stale: the end of the outage does not change the content version.
+		// Do not store a fresh entry during an outage, in which this process does not see the writes of other
+		// processes.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#entries.set(key, entry);
 			this.#stale.delete(key);
@@ -336,7 +344,10 @@ export class PageCache {
 		this.#stale.shrink(this.#maxBytes - this.#entries.calculatedSize);
 	}
 
-	/** Replaces the handler's response by one from the entry. Unset it first: Hono would copy it with its body. */
+	/**
+	 * Replaces the handler's response by one from the entry. Unsets the old response first, as Hono would copy it with
+	 * its body.
+	 */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
 		c.res = undefined;
@@ -344,7 +355,10 @@ export class PageCache {
 		if (requestId !== null) c.res.headers.set('x-request-id', requestId);
 	}
 
-	/** Compresses an entry better at its second request. One entry at a time, so that visitors' requests come first. */
+	/**
+	 * Compresses an entry better when it is first served from the cache. Entries are compressed one at a time, so that
+	 * visitors' requests come first.
+	 */
 	#recompress(entry: CacheEntry, body: EncodedBody): void {
 		body.isQuick = false;
 		this.#recompressing = this.#recompressing
@@ -353,7 +367,7 @@ export class PageCache {
 				await entry.shrink();
 				this.#updateSize(entry);
 			})
-			// The fast copy stays in use.
+			// After a failure the fast copy stays in use.
 			.catch(() => undefined);
 	}
 
@@ -375,7 +389,10 @@ export class PageCache {
 
 const isApi = (key: string) => key.startsWith('/api/');
 
-/** Returns the `Cache-Status` of a stale response (RFC 9211), whose negative TTL is its time since freshness, in s. */
+/**
+ * Returns the `Cache-Status` of a stale response (RFC 9211), whose negative TTL is the number of seconds since the
+ * entry became stale.
+ */
 const cacheStatus = (since: number, now: number): string =>
 	`Reelhouse; hit; ttl=-${Math.max(1, Math.ceil((now - since) / 1000))}; detail=stale-if-error`;
 

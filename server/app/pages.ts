@@ -13,10 +13,10 @@ import type { PageCache } from './page-cache.ts';
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** Response of API calls while the 503 page is rendered, when no earlier response is stored. */
+/** Response of API calls while the 503 page is rendered, if no earlier response of the call is stored. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
-/** Calls for the data of the layout that all pages share. */
+/** API calls for the data of the layout that all pages share. */
 const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 
 /** Time for which a rendered 429 page is reused: rejecting a request must cost less than serving it. */
@@ -103,9 +103,10 @@ export function pages(
 		const { pathname, search } = new URL(c.req.url);
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
-		// Match the table of pages, not the renderer's router: an unknown path must not reach the renderer.
+		// The table of pages, not the renderer's router, decides which paths exist. All other paths get the 404 page.
 		const match = site.matchPath(pathname);
-		// The page belongs to one visitor, and its address may contain a secret: forbid caching and referrers.
+		// A client-only page belongs to one visitor, and its address may contain a secret: forbid caching and
+		// referrers.
 		if (match?.clientOnly) {
 			c.header('cache-control', 'private, no-store');
 			c.header('referrer-policy', 'no-referrer');
@@ -117,14 +118,14 @@ export function pages(
 		}
 		return render(c, isDecodable(pathname) ? pathname : site.notFoundPath(pathname), 404);
 	});
-	/** Rendered 429 pages by path. A withdrawal of content clears them, since the layout may show it. */
+	/** Rendered 429 pages by path. A withdrawal clears them, since their layout may show the withdrawn content. */
 	const limitPages = new Map<string, { html: Promise<string>; until: number }>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && limitPages.clear());
 	const limitPage = (c: Context<AppEnv>, path: string): Promise<string> => {
 		const at = now().getTime();
 		const cached = limitPages.get(path);
 		if (cached && at < cached.until) return cached.html;
-		// Concurrent requests share one rendering: an address over its limit often sends many at once.
+		// Concurrent requests share one rendering: a client over its limit often sends many at once.
 		const html = render(c, path, 429).then(() => c.get('text'));
 		limitPages.set(path, { html, until: at + ERROR_PAGE_VALID_MS });
 		html.catch(() => limitPages.delete(path));
@@ -149,7 +150,7 @@ export function pages(
 	return { app, fail };
 }
 
-/** True when the path's percent-encoding is valid UTF-8. The router of the pages throws on others. */
+/** True when the path's percent-encoding is valid UTF-8. The router of the pages throws on other paths. */
 function isDecodable(pathname: string): boolean {
 	try {
 		decodeURIComponent(pathname);

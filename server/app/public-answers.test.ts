@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const routes = await contractRoutes();
 
-/** Values for the parameters in paths. */
+/** Fills in the parameters of a path. */
 const fill = (path: string) =>
 	path
 		.replace('/api/games/{slug}', '/api/games/thunder-yak')
@@ -24,7 +24,7 @@ const fill = (path: string) =>
 		.replace('{category}', 'all')
 		.replace('{page}', 'home');
 
-/** True for calls that return the same to everybody, without a session or a link. */
+/** True for calls that need neither a session nor a link. `/api/auth/me` responds to visitors too. */
 const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.path === '/api/auth/me';
 
 for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {
@@ -49,7 +49,7 @@ test('the OpenAPI document describes every call', async () => {
 	for (const route of routes) expect(page.body).toContain(route.path);
 });
 
-test('each call describes its response to too many requests, and on a full disk if it writes', async () => {
+test('each call describes its response to too many requests, and each write its response on a full disk', async () => {
 	const { paths } = (await server.get('/api/openapi.json')).body as {
 		paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>;
 	};
@@ -95,7 +95,7 @@ test.each(['http://site.test', 'https://site.test'])(
 	},
 );
 
-test('banners: at least three published ones are returned in order, and no unpublished one', async () => {
+test('banners: at least three published banners are returned, and no unpublished banner', async () => {
 	const { body } = await server.get('/api/banners');
 	expect(body.data.length).toBeGreaterThanOrEqual(3);
 	expect(body.data.every((banner: banners.Banner) => banner.is_published)).toBe(true);
@@ -103,7 +103,7 @@ test('banners: at least three published ones are returned in order, and no unpub
 	expect(stored.filter((row) => row.is_published === 0)).toHaveLength(1);
 });
 
-test('partners: eight published ones are returned, and no unpublished one', async () => {
+test('partners: eight published partners are returned, and no unpublished partner', async () => {
 	const { body } = await server.get('/api/partners');
 	expect(body.data).toHaveLength(8);
 	const stored = await server.services.database.read.selectFrom('partners').selectAll().execute();
@@ -157,12 +157,12 @@ test.runIf(process.platform === 'linux')('a HEAD request for a picture opens no 
 	expect(open() - before).toBeLessThan(10);
 });
 
-test("the other form of a call's path redirects to the canonical one", async () => {
+test('the path of a call with a trailing slash redirects to the canonical path', async () => {
 	const { status, headers } = await server.get('/api/games/?limit=3');
 	expect([status, headers.get('location')]).toEqual([301, '/api/games?limit=3']);
 });
 
-test('without a session no user is returned, and that response is never cached', async () => {
+test('without a session no user is returned, and the response is never cached', async () => {
 	const { body, headers } = await server.get('/api/auth/me');
 	expect(body).toEqual({ status: 'ok', data: {} });
 	expect(headers.get('cache-control')).toBe('private, no-store');
@@ -174,7 +174,7 @@ test('styles are in the head of every page, as HTML requires', async () => {
 	for (const path of [...pages, `/news/${slug}/`]) {
 		const [head, body] = ((await server.get(path)).body as string).split('</head>') as [string, string];
 		expect([path, body.includes('<style')]).toEqual([path, false]);
-		// Each name of a slide's width or a timeline's switch has CSS rules.
+		// Each value of `data-slides` and `data-timeline` has a CSS rule.
 		for (const [, name, value] of body.matchAll(/ data-(slides|timeline)="([\d-]+)"/g))
 			expect(head).toContain(`[data-${name}][data-${name}="${value}"]`);
 	}

@@ -47,7 +47,7 @@ export interface Running {
 	port: number;
 	cache: RunningServer['cache'];
 	drain: RunningServer['drain'];
-	/** Drains the server and closes the store. */
+	/** Closes the server, stops the jobs and closes the store. */
 	stop(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function start(
 		const cipher = await openCipher(config, database);
 		await encryptPlainSecrets(database, cipher);
 		if (binding === 'adopted') log.warn('the database adopted the files in the storage (ADOPT_STORAGE)');
-		// After a restore from a backup, the database may use files that were moved to the quarantine since.
+		// After a restore from a backup, the database may use files that were moved to the quarantine after the backup.
 		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		await content.refresh();
@@ -145,7 +145,7 @@ export async function start(
 		const resets = addPasswordResets(shared, site);
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
-			// Import it here: a process without demo content should not hold its texts in memory.
+			// Import the loader here: a process without demo content should not hold the loader in memory.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			try {
 				if (await loadDemoContent(services, demoStudio)) log.info('the demo studio was loaded');
@@ -158,13 +158,13 @@ export async function start(
 		await backfillItems(database, contentTypes, now());
 		// Publish and unpublish items that became due while no process ran.
 		await schedule.work();
-		// Release stale claims: SQLite has exactly one process.
+		// Release stale claims: SQLite has exactly one process, so no other process holds a claim.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
 		database.outage.onChange((isDown) => {
 			if (isDown) return log.error('the database cannot be reached');
 			log.info('the database is reached again');
 			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
-			// Do the work that became due meanwhile.
+			// Do the work that became due during the outage.
 			for (const job of [schedule, mail, resets, renditions]) job.wake();
 		});
 		if (config.databaseUrl) {
@@ -182,13 +182,13 @@ export async function start(
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {
-		// Report the first error, not those of closing.
+		// Report the first error, not errors of closing.
 		await stop().catch(() => undefined);
 		throw error;
 	}
 }
 
-/** Signals within this time of the first are duplicates, which the process group received as well. */
+/** A signal within this time of the first is a duplicate: a process group and its scripts all pass it on (ADR 0029). */
 const DUPLICATE_SIGNAL_MS = 300;
 /** Maximum time for the shutdown after the grace period. */
 const SHUTDOWN_TIMEOUT_MS = 29_000;

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 import { activeRecaptchaKey } from '../platform/captcha/recaptcha.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
-/** Returns the headers of every response. */
+/** Returns the security headers that every response has. */
 export const securityHeaders = (
 	{ origin }: Pick<Config, 'origin'>,
 	sources: PageSources = {},
@@ -52,6 +52,6 @@ export function responseHeaders(
 	return (): Promise<Record<string, string>> =>
 		content
 			.remember('response headers', now(), forCurrentContent)
-			// The response itself reports the outage.
+			// While the content cannot be read, use the strict headers. The response itself reports the outage.
 			.catch(() => strict);
 }

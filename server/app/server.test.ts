@@ -1,4 +1,4 @@
-/** The HTTP server before the framework: incomplete bodies, and responses that are still being sent. */
+/** Tests the HTTP server ahead of the framework: incomplete bodies, and responses that are still being sent. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ function captureRequestTimers(): (() => void)[] {
 	return callbacks;
 }
 
-test('an incomplete body closes its connection after thirty seconds, with each header that announces it', async () => {
+test('the connection of an incomplete body is closed after thirty seconds, whichever header announces the body', async () => {
 	await server.get('/api/games?lang=en');
 	const timers = captureRequestTimers();
 	const heads = [
@@ -85,7 +85,7 @@ test('a request without a body starts no timer', async () => {
 	expect(timers).toEqual([]);
 });
 
-test('a write gets the same response with an empty body and without one', async () => {
+test('a write gets the same response for an empty body and for no body', async () => {
 	const calls = [
 		['/api/contact', 'application/json'],
 		['/api/contact', 'application/x-www-form-urlencoded'],
@@ -102,7 +102,7 @@ test('a write gets the same response with an empty body and without one', async 
 	}
 });
 
-test('a visit counts once its response is sent, from the cache as well', async () => {
+test('a visit is counted after its response is sent, even if the cache sends it', async () => {
 	const counted = vi.spyOn(server.services.traffic, 'record');
 	for (let i = 0; i < 3; i++) await server.get('/game/tide-of-the-narwhal/');
 	await expect

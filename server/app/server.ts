@@ -10,20 +10,20 @@ import { clientAddress } from '../http/client-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { respondToRejectedRequests, sendRawError } from '../http/raw-responses.ts';
 
-/** Longer URLs get 414, larger headers 431. */
+/** A longer URL is rejected with 414, larger headers with 431. */
 const MAX_URL_LENGTH = 4096;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Maximum time for receiving a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The same for uploads of staff, which may be slow. A stalled upload ends sooner. */
+/** Maximum time for receiving an upload of staff, which may be slow. A stalled upload is aborted sooner. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 const UPLOAD_URL = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\/[a-z0-9]+\/replace)?\?/i;
 /** Longer than the idle timeout of common proxies, so that no proxy sends a request into a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Time that active requests have to finish when the process shuts down. */
 const DRAIN_TIMEOUT_MS = 20_000;
-/** Maximum length of the end of the grace period in which every response closes its connection. */
+/** Maximum length of the last part of the grace period, in which every response closes its connection. */
 const CONNECTION_CLOSE_MS = 5000;
 /** Time that newly accepted connections have to send their request after the grace period. */
 const FIRST_REQUEST_MS = 500;
@@ -31,13 +31,14 @@ const FIRST_REQUEST_MS = 500;
 const MAX_PENDING_CONNECTIONS = 511;
 
 export interface RunningServer {
-	/** Port that the server listens on; differs from the configured one when that is 0. */
+	/** Port that the server listens on. If the configured port is 0, the system chooses the port. */
 	port: number;
 	cache: Pick<PageCache, 'entries' | 'bytes' | 'canServe'>;
 	/**
-	 * Gives load balancers a grace period: the server keeps serving while `/readyz` returns 503. At its end every response
-	 * closes its connection, so that `close` does not cut one on which a client is sending a request.
-	 * @param ms length of the period; @param cut ends it early
+	 * Gives load balancers a grace period: the server keeps serving while `/readyz` returns 503. Towards the end of the
+	 * period every response closes its connection, so that `close` does not cut a connection on which a client is
+	 * sending a request.
+	 * @param ms length of the period; @param cut ends the period early
 	 */
 	drain(ms: number, cut: AbortSignal): Promise<void>;
 	/** Stops accepting connections, waits for active requests, and closes. */
@@ -47,7 +48,7 @@ export interface RunningServer {
 export interface ServerOptions extends AppOptions {
 	/** Serves files of the client build. In development, Vite serves them. */
 	serveBuiltFile: ServeBuiltFile;
-	/** Handles requests first. Only development sets it. */
+	/** Handles requests before the server does. Only development sets this function. */
 	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -99,7 +100,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			headersTimeout: REQUEST_TIMEOUT_MS,
 			requestTimeout: UPLOAD_TIMEOUT_MS,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-			// `respond` checks the header: Node's own response lacks our headers.
+			// `respond` checks the Host header, as Node's own response to a missing one lacks our headers.
 			requireHostHeader: false,
 			// Requests without a body get no stream; their `readableEnded` is true from the start.
 			optimizeEmptyRequests: true,
@@ -131,7 +132,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			// `close` of the HTTP server would cut connections whose response is complete but not fully sent.
 			const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
-			// A client that has just connected is about to send its request.
+			// Wait for the requests of clients that have just connected.
 			if (isDraining) await Promise.race([closed, delay(FIRST_REQUEST_MS)]);
 			// Connections that remain without an active request are idle.
 			onIdle = () => server.closeAllConnections();
@@ -152,11 +153,14 @@ const isAmbiguous = (url: string): boolean => {
 };
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 
-/** True when a body follows the headers. HTTP/1.1 announces one only by these headers. */
+/** True when a body follows the headers. HTTP/1.1 announces a body only by these headers. */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** Accepts pending connections, which the system would reset when the listener closes. Node accepts one per turn. */
+/**
+ * Accepts pending connections, which the system would reset when the listener closes. Node accepts one connection per
+ * turn of the event loop.
+ */
 async function acceptPendingConnections(server: Server): Promise<void> {
 	let hasAccepted = false;
 	const markAccepted = () => void (hasAccepted = true);

@@ -16,7 +16,10 @@ import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
 
-/** Services that the server's modules share; `start` (server/app/run.ts) creates them. Each module declares those it uses. */
+/**
+ * Services that the server's modules share; `start` (server/app/run.ts) creates them. Each module declares the services
+ * that it uses.
+ */
 export interface Services {
 	config: Config;
 	log: Logger;
@@ -34,13 +37,13 @@ export interface Services {
 	mediaUses: MediaUses;
 	/** Inspects uploaded pictures in a separate process. */
 	pictureConverter: Pick<PictureConverter, 'inspect'>;
-	/** Makes smaller versions of pictures. Wake it after an uploaded picture is stored. */
+	/** Makes smaller versions of pictures. Wake this job after an uploaded picture is stored. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
-	/** Sends mail. Wake it after a transaction that added mail to the outbox is committed. */
+	/** Sends mail. Wake this job after a transaction that added mail to the outbox is committed. */
 	mail: Pick<JobHandle, 'wake' | 'work'>;
-	/** Processes password resets. Wake it after a reset request or a locked account is stored. */
+	/** Processes password resets. Wake this job after a reset request or a locked account is stored. */
 	resets: Pick<JobHandle, 'wake' | 'work'>;
-	/** Publishes and unpublishes items on time. Wake it after a schedule is set or cleared. */
+	/** Publishes and unpublishes items on time. Wake this job after a schedule is set or cleared. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	/** Imports files of figures. */
 	imports: Importer;

@@ -10,8 +10,8 @@ import type { PageCache } from './page-cache.ts';
 import { escapeXml } from '../http/xml.ts';
 
 /**
- * Number of pages in one sitemap file. Each has two addresses of about 600 bytes. The protocol allows 50,000 addresses per
- * file, but small files are quick to generate on a site of any size.
+ * Number of pages in one sitemap file. Each page has two addresses of about 600 bytes. The protocol allows 50,000
+ * addresses per file, but small files are quick to generate on a site of any size.
  */
 const PAGES_PER_FILE = 1000;
 
@@ -30,7 +30,8 @@ interface PageKind {
 
 /**
  * Serves robots.txt and sitemap.xml. The sitemap lists every public page, game and article in every language with links
- * to its translations. If there are too many for one file, sitemap.xml is an index of `/sitemap-{kind}-{number}.xml`.
+ * to its translations. If there are too many pages for one file, sitemap.xml is an index of
+ * `/sitemap-{kind}-{number}.xml`.
  */
 export function siteMap(services: Services, site: Site, cache: PageCache, pagesPerFile = PAGES_PER_FILE): Hono<AppEnv> {
 	const { config, database, content, contentTypes, now } = services;
@@ -102,7 +103,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 			const kind = kinds.find((each) => each.name === name);
 			const offset = (Number(number) - 1) * pagesPerFile;
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
-			// Not cached: only crawlers request these files, seldom, and they would evict pages that visitors read.
+			// These files are not cached: crawlers rarely request them, and they would evict pages that visitors read.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin);
 			if (encoding !== 'identity') c.header('content-encoding', encoding);

@@ -25,7 +25,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.set(key, { entry, since });
 	}
 
-	/** Returns the entry, unless it is too old or a scheduled change of content is due since. */
+	/** Returns the entry, unless it has been stale for too long or a scheduled change of its content has become due. */
 	find(key: string | undefined, now: number): StaleEntry<Entry> | undefined {
 		if (key === undefined) return undefined;
 		const stale = this.#entries.get(key);
@@ -42,7 +42,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.clear();
 	}
 
-	/** Updates the size of an entry that has got another encoding. */
+	/** Updates the size of an entry to which an encoding was added. */
 	updateSize(key: string): void {
 		const stale = this.#entries.peek(key);
 		if (!stale) return;

@@ -11,7 +11,7 @@ interface SystemError extends Error {
 	syscall?: string;
 }
 
-/** Explanations of SQLite's primary result codes that an operator can act on. */
+/** Explanations of SQLite's primary result codes that an administrator can act on. */
 const sqliteExplanations: Record<number, string> = {
 	8: 'it may not be written',
 	10: 'the disk reports an error',
@@ -23,7 +23,10 @@ const sqliteExplanations: Record<number, string> = {
 /** SQLite's primary result codes IOERR and CANTOPEN. */
 const SQLITE_DISK_ERROR_CODES = [10, 14];
 
-/** Explanations of PostgreSQL's error codes that an operator can act on. Each follows "PostgreSQL at DATABASE_URL". */
+/**
+ * Explanations of PostgreSQL's error codes that an administrator can act on. Each text follows "PostgreSQL at
+ * DATABASE_URL".
+ */
 const postgresExplanations: Record<string, string> = {
 	'28P01': 'rejects the password; correct it in DATABASE_URL',
 	'28000': 'rejects this user or this address; correct DATABASE_URL, or let it in by pg_hba.conf',
@@ -56,7 +59,7 @@ function explainPostgresError({ code = '', message, syscall }: SystemError): str
 	return undefined;
 }
 
-/** Explains to the operator why the start failed and how to fix it. The text contains no secrets. */
+/** Explains to the administrator why the start failed and how to fix the cause. The text contains no secrets. */
 export function explainStartError(error: unknown, config: Config | undefined): string {
 	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartError(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;

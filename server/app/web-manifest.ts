@@ -37,7 +37,7 @@ export function webManifest({ config, database: { read }, pictures: pictureCache
 			'cache-control': 'public, max-age=3600',
 		});
 	});
-	// Clients that do not read the links of a page request its icon here.
+	// Clients that do not read the icon links of a page request this path.
 	return router.get('/favicon.ico', async (c) => {
 		const { icon, house_marks } = await readSettings(read);
 		const [own] = await ownIcons(icon);

@@ -7,7 +7,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, now: () => NOW })));
 afterAll(() => server.stop());
 
-test('security.txt contains the contact for half a year, and is not found without an address', async () => {
+test('security.txt names the contact and expires after half a year; it is not found if there is no contact', async () => {
 	const path = '/.well-known/security.txt';
 	expect((await server.get(path)).status).toBe(404);
 	const emails = { info: 'info@studio.test', press: '', support: '', sales: '' };

@@ -164,7 +164,7 @@ testOnce(
 			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
 				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
 		}
-		// Loading fails for a picture without a file.
+		// Each picture of the pages is replaced by a stored picture, whose file exists.
 		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
 		expect(html.split('<img ').length - 1).toBe(slides);
 		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
@@ -174,7 +174,7 @@ testOnce(
 	},
 );
 
-testOnce('the demo companies have two years of figures up to last month, the same on the same day', async () => {
+testOnce('the demo companies have two years of figures up to last month, equal for the same day', async () => {
 	const now = () => new Date('2026-03-05T12:00:00Z');
 	const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
 	const companiesOf = (server: TestSite) =>

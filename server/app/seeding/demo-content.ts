@@ -57,7 +57,7 @@ async function storeFiles(
  * pictures in the database exist even if the process is killed.
  * @param studio folder of the demo studio
  * @returns true if the demo studio was loaded.
- * @throws DemoStudioMissingError if it is not installed, DemoStudioError for a fault in its files
+ * @throws DemoStudioMissingError if the demo studio is not installed, DemoStudioError for a fault in its files
  */
 export async function loadDemoContent(
 	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
@@ -69,7 +69,7 @@ export async function loadDemoContent(
 	const manifest = readDemoManifest(studio);
 	if (!manifest) throw new DemoStudioMissingError(studio);
 	const data = empty ? readDemoData(manifest, studio) : undefined;
-	// Copy at every start: another process on the same database may have its own disk.
+	// Copy the files at every start: another process on the same database may have its own disk.
 	await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
 	if (!data) return false;
 	return content.change(async (tx) => {
@@ -80,7 +80,7 @@ export async function loadDemoContent(
 	});
 }
 
-/** Returns a value that the data's schemas have checked to exist. */
+/** Returns a value that exists, as the data's schemas have checked. */
 function checked<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error('the checked data of the demo studio misses a reference');
 	return value;

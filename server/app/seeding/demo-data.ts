@@ -46,12 +46,12 @@ const pictureSchema = z.strictObject({
 const picturesSchema = z.record(z.string(), pictureSchema);
 export type DemoPicture = z.infer<typeof pictureSchema>;
 
-/** Pictures of a game, by the end of their keys: `game/<name>/<kind>`. */
+/** Kinds of pictures that every game has. The key of a picture is `game/<name>/<kind>`. */
 export const gamePictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
 export const galleryPictures = ['gallery-1', 'gallery-2', 'gallery-3'] as const;
 export const pictureOfGame = (game: string, kind: string): string => `game/${game}/${kind}`;
 
-/** A name of something else in the demo studio. */
+/** Creates the schema of a reference to another item of the demo studio, by its name. */
 const nameOf = (kind: string, names: Iterable<string>) => {
 	const known = new Set(names);
 	return z.string().refine((name) => known.has(name), { error: ({ input }) => `names no ${kind}: ${String(input)}` });
@@ -192,7 +192,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 		z.array(
 			promoToolContent.pick({ slug: true, name: true, description: true }).extend({
 				logo: picture,
-				/** HTML. A picture is `<img data-drawing="key" alt="…">` until it is loaded (promo-page.ts). */
+				/** HTML. A picture is `<img data-drawing="key" alt="…">`, which loading replaces (promo-page.ts). */
 				page: localizedHtml.check(({ value, issues }) => {
 					for (const [language, html] of Object.entries(value))
 						for (const key of drawingsIn(html))
@@ -308,7 +308,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 	};
 }
 
-/** The demo studio's data, checked. */
+/** The demo studio's data after all checks. */
 export type DemoData = ReturnType<typeof readDemoData>;
 export type DemoGame = DemoData['games'][number];
 export type DemoFigures = DemoData['figures'];

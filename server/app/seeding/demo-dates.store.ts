@@ -1,6 +1,6 @@
 /**
  * Dates of the demo studio are relative to the day of loading. Later starts move the dates of unedited items along with
- * the calendar, so that "latest", "upcoming" and "live" items stay so (ADR 0008).
+ * the calendar, so that "latest", "upcoming" and "live" items keep these states (ADR 0008).
  */
 import { sql } from 'kysely';
 import { contentTypes } from '../content-types.ts';

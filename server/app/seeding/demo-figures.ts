@@ -1,7 +1,7 @@
 /**
- * Two years of figures for the demo companies, up to the month before the day of loading. The numbers are deterministic:
- * the same day gives the same figures, with seasons, launches that peak and fade, and a growing company. The demo studio
- * gives the companies' markets and the popularity of its games.
+ * Two years of figures for the demo companies, up to the month before the day of loading. The numbers are
+ * deterministic: the same day gives the same figures, with seasons, launches that peak and fade, and a growing company.
+ * The demo studio's data define the companies' markets and the popularity of the games.
  */
 import type { DemoFigures, DemoGame } from './demo-data.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -26,7 +26,7 @@ interface MonthlyFigures {
 	vips: number;
 }
 
-/** Deviation of a month's result from the RTP, for a game with a thousand rounds. */
+/** Maximum deviation of a month's result from the RTP, by volatility, for a game with a thousand rounds. */
 const deviations = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as const;
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
@@ -72,7 +72,7 @@ function monthAt(
 	});
 	const choice = played.reduce((sum, { weight }) => sum + weight, 0);
 	const mood = new SeededRandom(`${market.company} ${monthOf(month)}`).bell();
-	// A larger choice of games increases the total volume, but mostly takes it from other games.
+	// A new game increases the total volume slightly. Most of its volume comes from the other games.
 	const volume =
 		market.volume *
 		market.growth ** (position - MONTHS + 7) *

@@ -1,4 +1,4 @@
-/** The demo studio as data: faults in its files, and a start without it. */
+/** Tests faults in the files of the demo studio, and a start without the demo studio. */
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,7 +112,7 @@ testOnce.for([
 	await server.stop();
 });
 
-test('a start with the demo content stays complete when the demo studio is removed later', async () => {
+test('a site with loaded demo content starts completely after the demo studio is removed', async () => {
 	const server = await startTestSite({ overrides: { demoStudio: new URL('none/', studio) } });
 	expect((await server.get('/api/games')).body.data).not.toEqual([]);
 	expect(server.log.filter(({ level }) => level >= 50)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Reads the demo studio (demo-studio/) as data. Its manifest names its accounts, folders and data files. Nothing of it is
- * imported, so that a build and a start work without its folder (ADR 0047).
+ * Reads the demo studio (demo-studio/) as data. Its manifest names its accounts, folders and data files. No module of
+ * the demo studio is imported, so that a build and a start work without its folder (ADR 0047).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ export const demoStudioFolder = new URL('../../../demo-studio/', import.meta.url
 const MANIFEST = 'manifest.json';
 /** The only format of the manifest and its data that this version reads. */
 const FORMAT = 1;
-/** Faults that an error names. */
+/** Maximum number of faults that an error names. */
 const MAX_FAULTS = 5;
 
 /** A file of the demo studio cannot be read or has faults. */
@@ -38,7 +38,7 @@ const NAME = '[a-z0-9][a-z0-9_-]*';
 const dataFile = z.string().regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file in the folder');
 const folder = z.string().regex(new RegExp(`^(${NAME}/)+$`), 'must be a folder in the folder, with a slash at the end');
 
-/** An account with a public password. Every start prints it. */
+/** A demo account. Its password is public: every start of a demo prints it. */
 const account = z.strictObject({
 	email: z.email(),
 	password: z.string().min(1),
@@ -54,7 +54,7 @@ const manifestSchema = z.strictObject({
 	accounts: z.array(account).min(1),
 	/** Folders of files that are copied into the storage. */
 	folders: z.strictObject({ media: folder, files: folder, static: folder }),
-	/** List of the pictures in `media`, by key. */
+	/** File that lists the pictures in `media`, by key. */
 	pictures: dataFile,
 	data: z.strictObject({
 		settings: dataFile,

@@ -21,7 +21,7 @@ export class SeededRandom {
 		return low + this.next() * (high - low);
 	}
 
-	/** Returns a number around 0, mostly within ±1. */
+	/** Returns a number in [-1, 1), mostly near 0. */
 	bell(): number {
 		return (this.next() + this.next() + this.next()) / 1.5 - 1;
 	}
