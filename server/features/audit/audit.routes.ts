@@ -18,14 +18,14 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Entries that an export reads at a time. */
+/** Number of audit events that an export reads at a time. */
 const BATCH_SIZE = 500;
 
 const columns = ['at', 'who', 'address', 'action', 'resource', 'item_uid', 'title', 'details'] as const;
 
 /**
- * Yields the entries of a filter as CSV. Entries that are added meanwhile are newer than the first one, and not
- * included.
+ * Yields the audit events of a filter as CSV, the newest first. Events that are added meanwhile are newer than the
+ * first one, so they are not included.
  */
 async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);

@@ -1,4 +1,4 @@
-/** The state of the background jobs, as a superuser reads it. */
+/** Tests the state of the background jobs, as a superuser reads it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackgroundJob } from '../../../contract/background-jobs.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -30,7 +30,7 @@ test('every job is listed with its last success and its next run', async () => {
 	expect([...listed.keys()].toSorted()).toEqual([...names, ...(onPostgres ? ['import_takeovers'] : [])].toSorted());
 	const done = { running_since: null, last_success_at: inSeconds(0), last_failure: null, consecutive_failures: 0 };
 	expect(listed.get('mail')).toEqual({ name: 'mail', ...done, next_run_at: inSeconds(60) });
-	// Only visits start the next run.
+	// No run of this job is planned, as only a visit starts one.
 	expect(listed.get('traffic')).toEqual({ name: 'traffic', ...done, next_run_at: null });
 });
 
@@ -66,7 +66,7 @@ test('a failing job is listed with its failures, without mail addresses, until i
 	expect((await jobs()).get('schedule')).toMatchObject({ consecutive_failures: 0, last_success_at: failedAt });
 });
 
-test('a job that runs says since when', async () => {
+test('a running job is listed with the time at which its run began', async () => {
 	const { database, renditions } = server.services;
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	const transaction = database.transaction.bind(database);

@@ -37,9 +37,9 @@ function readInteger(text: string | undefined, min: number, max: number): number
 
 /**
  * Serves the demos of our own games: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1`, with `seed` for
- * reproducible rounds and `pace` for faster ones. A demo that is not public answers 404 to visitors and to staff who
- * must set up two-factor authentication first; partners can play every released game. `mobile=1` answers 415 for a game
- * without a mobile version. A game with an invalid definition answers 500.
+ * reproducible rounds and `pace` for faster rounds. A demo that is not public returns 404 to visitors and to staff who
+ * must set up two-factor authentication first; users of the client area can play every released game. `mobile=1`
+ * returns 415 for a game without a mobile version. A game with an invalid definition returns 500.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;
@@ -60,7 +60,7 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			if (moved && isDefined(moved)) return c.redirect(demoPath(moved) + new URL(c.req.url).search, 301);
 			// A renamed game is playable under the name of its definition.
 			const game = current ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved, now()) : undefined);
-			// A game with an endpoint is served elsewhere.
+			// A game with an endpoint is an external game.
 			if (!game || game.endpoint !== null) throw notFound();
 			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
 			const user = c.get('user');

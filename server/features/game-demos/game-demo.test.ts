@@ -10,7 +10,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** Returns the settings that the document passes to the game. */
+/** Returns the settings that the document passes to the demo. */
 const settingsOf = (body: unknown): Record<string, unknown> =>
 	JSON.parse(/<script type="application\/json" id="demo">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}') as Record<
 		string,
@@ -40,7 +40,7 @@ test.each([
 test.each([
 	['en', '/game/tide-of-the-narwhal/'],
 	['zh', '/zh/game/tide-of-the-narwhal/'],
-])('with mobile=1 it runs without a frame and links back to the game (%s)', async (lang, back) => {
+])('with mobile=1 a demo runs without a frame and links back to the game (%s)', async (lang, back) => {
 	const { status, body } = await server.get(`/demo/tide-of-the-narwhal/?lang=${lang}&mobile=1`);
 	expect(status).toBe(200);
 	expect(settingsOf(body)).toMatchObject({ alone: true, platform: 'mobile', back });
@@ -59,7 +59,7 @@ test.each([
 	expect(JSON.parse(JSON.stringify({ seed, pace }))).toEqual(taken);
 });
 
-test('its policy allows only our own files and an opaque origin, and forbids framing, indexing and caching', async () => {
+test('a demo may load only our own files, has an opaque origin, and is framed only by this site and never indexed', async () => {
 	const { headers } = await server.get('/demo/tide-of-the-narwhal/');
 	const policy = headers.get('content-security-policy') ?? '';
 	expect(policy.split('; ')).toEqual([
@@ -78,11 +78,11 @@ test('its policy allows only our own files and an opaque origin, and forbids fra
 	expect(headers.get('cache-control')).toBe('no-cache');
 	// Browsers may block a sandboxed document with an opener policy.
 	expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-	// The headers of all responses are set as well.
+	// The headers that all responses have are set too.
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('it references only the files of its game', async () => {
+test('a demo references only the files of its game', async () => {
 	const { body } = await server.get('/demo/tide-of-the-narwhal/');
 	const files = [...String(body).matchAll(/(?:src|href)="(\/demo-files\/[^"]+)"/g)].map((match) => match[1]!);
 	expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
@@ -192,7 +192,7 @@ test('an external game has no demo here', async () => {
 	});
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBe('https://games.partner.test/thunder-yak');
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
-	// It is not playable either once its host is no longer allowed.
+	// The game still has no demo here when its host is no longer allowed.
 	await other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBeNull();
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);

@@ -41,7 +41,7 @@ interface TableRows {
 	played: Map<string, string>;
 	/** Allowed hosts of external games. */
 	allowed: AllowedHosts;
-	/** Sums of the period, with the game's uid as key. */
+	/** Sums of figures in the period. `key` is the game's uid. */
 	figures: (OperatorFigures & { key: string })[];
 }
 
@@ -59,7 +59,7 @@ export function viewTableGames(
 	const currencyList = memoized((json) => JSON.parse(json) as string[]);
 	const documentsOf = new Map<string, string[]>();
 	const linksOf = Map.groupBy(documents.links, (link) => link.document_uid);
-	// Keeps the order of the documents.
+	// The loop keeps the order of the documents.
 	for (const { uid } of documents.rows)
 		for (const { game_uid } of linksOf.get(uid) ?? []) {
 			const own = documentsOf.get(game_uid);
@@ -95,7 +95,7 @@ export function viewTableGames(
 		rank,
 		is_low_performing,
 	});
-	// Skips figures of a game that was created after the games were read.
+	// Skip the figures of a game that was created after the games were read.
 	const known = figures.filter(({ key }) => gameOf.has(key));
 	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
 	return [

@@ -21,7 +21,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Items in each list of the home screen. */
+/** Number of items in each list of the home screen. */
 const LIST_SIZE = 8;
 const DAY_MS = 86_400_000;
 
@@ -59,7 +59,7 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 		})
 		.openapi(showTraffic, async (c) => {
 			const { days: count, lang } = c.req.valid('query');
-			// Includes the counts that are still in memory.
+			// Write the counts that are still in memory, so that the response includes them.
 			await traffic.write();
 			const today = Math.floor(now().getTime() / DAY_MS);
 			const days = Array.from({ length: count }, (_, n) =>

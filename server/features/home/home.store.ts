@@ -1,4 +1,4 @@
-/** Items of all resources that need the attention of staff. */
+/** Queries for the home screen: items that need the attention of staff, and recent edits. */
 import type { ContentTypeName } from '../../../contract/editing.ts';
 import type { Db } from '../../database/schema.ts';
 
@@ -20,7 +20,7 @@ export const countUntranslated = (db: Db, resources: readonly ContentTypeName[])
 export const countChanged = (db: Db, resources: readonly ContentTypeName[]) =>
 	countByResource(db, resources).where('draft', 'is not', null).execute();
 
-/** Returns the items whose scheduled publication failed, then the next to be published or unpublished. */
+/** Returns the items with a failed publication or a planned change, ordered by the time of the failure or change. */
 export async function nextScheduled(db: Db, resources: readonly ContentTypeName[], limit: number) {
 	const rows = await items(db, resources)
 		.select(['resource', 'uid', 'title', 'publish_from', 'publish_until', 'publish_failed'])

@@ -27,7 +27,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	};
 	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail']);
 	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
-	// Its pages show no text that is not stored, and nothing of the demo studio.
+	// The pages show only stored texts, and nothing of the demo studio.
 	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
 		for (const language of ['', 'zh/']) {
 			const html = (await server.get(`/${language}${path}`)).body as string;

@@ -68,7 +68,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 	]);
 	expect(extra).toEqual({ total: 1, next: null, previous: null, failed: 0 });
 	expect((await admin.request('POST', `mails/${uid}/retry`)).status).toBe(503);
-	// The sender gives up after three days.
+	// After the last retry, the mail counts as failed.
 	for (const delay of RETRY_DELAYS_MS) {
 		later(delay);
 		await server.services.mail.work();
@@ -90,7 +90,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 	expect((await admin.request('DELETE', `mails/${uid}`)).status).toBe(404);
 });
 
-test('a mail that is being sent can be neither retried nor dropped until its process has ended', async () => {
+test('a mail that is being sent can be neither retried nor dropped until its lease has expired', async () => {
 	const { database } = server.services;
 	const uid = await enqueue('In hand');
 	await database.transaction((tx) => claimDueMails(tx, clock, 1));

@@ -1,4 +1,4 @@
-/** The preview cookie: it holds the token of the link that was opened, until the browser's session ends. */
+/** The preview cookie contains the token of the opened link, until the browser's session ends. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../kernel/config.ts';
@@ -9,7 +9,10 @@ const COOKIE_NAME = 'reelhouse_preview';
 export const carriesPreview = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(COOKIE_NAME) ?? false;
 
-/** Over HTTPS the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
+/**
+ * Attributes that bind the cookie to this host over HTTPS: no other host of the domain can set a cookie with this
+ * prefix.
+ */
 const prefixAttributes = ({ origin }: Pick<Config, 'origin'>) =>
 	origin.startsWith('https:') ? { prefix: 'host' as const, secure: true } : {};
 

@@ -25,14 +25,14 @@ interface Deps {
 }
 
 /**
- * `/preview/{token}/?to=en|zh` begins a preview and redirects to the item's page. `/preview/end/` ends it and redirects
- * to the page that the visitor came from. An invalid token ends the present preview.
+ * `/preview/{token}/?to=en|zh` begins a preview and redirects to the item's page. `/preview/end/` ends the preview and
+ * redirects to the page that the visitor came from. An invalid token ends the current preview.
  */
 export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { config, database, now } = services;
 	const open = openPreviews(services);
 
-	/** Returns the path of an item without its preview: that of its published content, or the home page. */
+	/** Returns the path of an item's published content, or of the home page if the item is not published. */
 	const withoutPreview = async ({ contentType, found, uid }: Previewed): Promise<string> => {
 		const published = found.isPublished ? await readContent(database.read, contentType, uid) : undefined;
 		return (published && contentType.path(published, uid)) ?? '/';
@@ -77,7 +77,7 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				await database
 					.transaction((tx) => markOpened(tx, link.uid, now()))
 					.catch((error: unknown) => {
-						// A full disk must not prevent reading.
+						// A full disk must not prevent the preview.
 						if (!isDiskFull(error)) throw error;
 					});
 			setPreviewCookie(c, config, token);

@@ -1,4 +1,4 @@
-/** Tests previews over HTTP: who sees a draft on the real pages, in which state and language, and who does not. */
+/** Tests previews over HTTP: who sees a draft on the real pages, and in which state and language. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,12 +80,12 @@ interface Sample {
 	content: (words: { en: string; zh: string }) => Promise<object>;
 	/** Returns the content with its texts replaced. */
 	change: (content: any, words: { en: string; zh: string }) => object;
-	/** Address that shows the words: the page if its HTML contains them, otherwise the call. */
+	/** Address that shows the words: the page if its HTML contains them, else the API call. */
 	shownBy: (item: Item<any>, language: Language) => string;
 	path: (item: Item<any>) => string;
 }
 
-/** Returns the content of an existing item, changed to be another one. */
+/** Returns the content of an existing item with some fields replaced. */
 async function another(resource: string, over: (content: any) => object): Promise<object> {
 	const [{ uid }] = (await staff.request('GET', `${resource}?limit=1`)).body.data;
 	const { content } = await staff.item('GET', `${resource}/${uid}`);
@@ -290,7 +290,7 @@ testOnce('the link always shows the newest draft', async () => {
 	expect((await visit.get(visit.path)).body).toContain('Preview: article · published');
 });
 
-test('a draft of an older contract or sanitiser is shown as the present ones clean it, or not at all', async () => {
+test('a draft of an older release is shown only after the present sanitiser and contract have checked it', async () => {
 	const item = await make('news', await article(), true);
 	const waits = (over: object) =>
 		server.services.database.transaction((tx) =>
@@ -310,7 +310,7 @@ test('a draft of an older contract or sanitiser is shown as the present ones cle
 	expect(await seen()).toBe(item.content.body.en);
 });
 
-test('only the link shows an article with a future date, and no other future items', async () => {
+test('an article with a future date is shown only by its link, which shows no other future articles', async () => {
 	const waiting = await make('news', await article({ c_at: '2027-08-01T09:00:00.000Z' }), true);
 	const item = await make('news', await article({ c_at: '2027-09-01T09:00:00.000Z' }), true);
 	expect((await anonymous(`/news/${item.content.slug}/`)).status).toBe(404);
@@ -338,7 +338,7 @@ testOnce('preview links for staff show nothing without an admin session', async 
 	const session = await signIn(server, 'staff');
 	const visit = await open(urls.en, session);
 	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
-	// Sends the same cookie without a session.
+	// Send the same cookie without a session.
 	const alone = visit.headers.cookie.split('; ').find((part) => part.includes('preview'))!;
 	const answer = await server.get(visit.path, { cookie: alone });
 	expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([404, expect.stringContaining('Max-Age=0')]);
@@ -394,7 +394,7 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 			const answer = await server.get(path, { cookie });
 			expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, 404, 1]);
 		}
-		// The rest of the site works, uncached.
+		// The rest of the site works, but its responses are not cached.
 		const home = await server.get('/', { cookie });
 		expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 		expect(home.body).not.toContain('preview-bar');
@@ -428,7 +428,7 @@ const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0
 		tx.updateTable('users').set(change).where('email', '=', 'staff@demo.test').execute(),
 	);
 
-testOnce('creating and revoking public links requires the right to edit; viewers can only list them', async () => {
+testOnce('creating and revoking public links requires the right to edit; viewers can only list the links', async () => {
 	const item = await make('news', await article());
 	const { uid } = await linkTo('news', item.uid);
 	await changeStaff({ role: 'viewer' });
@@ -484,7 +484,7 @@ test('links are listed on their item with creator and last use, and can be revok
 
 	expect((await staff.request('DELETE', `news/${other.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await staff.request('DELETE', `banners/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
-	// Everybody with the right to edit may revoke a link, those of others too.
+	// Everybody with the right to edit may revoke any link, also a link of another user.
 	expect((await admin.request('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(200);
 	expect((await admin.request('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await linksOf('news', item.uid)).map(({ uid }) => uid)).toEqual([second.uid]);
@@ -578,7 +578,7 @@ testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser�
 		const [cookie] = opened.headers.getSetCookie();
 		expect(cookie).toMatch(/^__Host-reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect((await secure.get('/', { cookie: cookie!.split(';')[0]! })).body).toContain('preview-bar');
-		// Without its prefix another host could have planted the cookie.
+		// A cookie without the prefix is ignored, as another host could have set it.
 		const planted = cookie!.split(';')[0]!.replace('__Host-', '');
 		expect((await secure.get('/', { cookie: planted })).body).not.toContain('preview-bar');
 	} finally {
@@ -610,7 +610,7 @@ testOnce('leaving a preview deletes the cookie and returns to the previous page'
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	expect(visit.path).toBe(`/news/${content.slug}/`);
 	expect(await leave(visit, 'http://site.test/zh/games/?sort=name')).toBe('/zh/games/?sort=name');
-	// From the previewed page the visitor returns to the published one.
+	// From the previewed page the visitor returns to the published page.
 	expect(await leave(visit, `http://site.test/zh/news/${content.slug}/`)).toBe(`/zh/news/${item.content.slug}/`);
 	const draft = await make('news', await article());
 	const other = await open((await linkTo('news', draft.uid)).link.en);
@@ -676,7 +676,7 @@ test('a draft that the database rejects is not shown, and the site still works',
 	expect(told()).toBe(before + 1);
 });
 
-test('previews do not change the page cache, and visitors get pages that are published meanwhile', async () => {
+test('previews do not change the page cache, and visitors get what is published during a preview', async () => {
 	const item = await make('news', await article(), true);
 	const content = { ...item.content, title: { en: 'Not yet', zh: '还没有' } };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
@@ -878,13 +878,13 @@ testOnce.each(Object.entries(guests))(
 			expect((await visit.get(path)).body.data.map(({ uid, slug }: any) => uid ?? slug)).toEqual([
 				resource === 'campaigns' ? item.content.slug : item.uid,
 			]);
-		// Calls of its own page return no other items.
+		// Calls of the item's own page return no other items.
 		if (resource === 'roadmap') expect((await visit.get('/api/client-area/news/all')).body.data).toEqual([]);
 		const page = await visit.get(visit.path);
 		expect([page.status, page.body.includes('preview-bar')]).toEqual([200, true]);
 		expect((await visit.get('/api/admin/me')).status).toBe(401);
 		expect((await visit.get('/admin/')).body).not.toContain('preview-bar');
-		// Nothing has changed without the cookie.
+		// Requests without the cookie get the same responses as before.
 		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
 		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
 		await staff.request('DELETE', `${resource}/${item.uid}?revision=1`);

@@ -44,7 +44,7 @@ interface Deps {
 interface PreviewTarget {
 	resource: ContentTypeName;
 	uid: string;
-	/** The public link; without one the preview is for staff. */
+	/** The public link. If undefined, the preview is for staff. */
 	link?: { uid: string; last_opened_at: string | null };
 }
 
@@ -57,7 +57,7 @@ export interface Previewed extends PreviewTarget {
 	traits: PreviewTraits;
 }
 
-/** Finds the item of a token; undefined when the token is invalid or the item was removed. */
+/** Finds the item of a token. Returns undefined if the token is invalid or the item was removed. */
 export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
 
 export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 'now'>): OpenPreview {
@@ -86,12 +86,13 @@ export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 
 }
 
 /**
- * Whether a user may see the preview: without a public link only those with the right to view the resource's drafts.
+ * Whether a user may see the preview. A public link is for everybody; a staff preview requires the right to view the
+ * resource.
  */
 export const isVisibleTo = (previewed: Previewed, user: SessionUser | null): boolean =>
 	previewed.link !== undefined || hasRight(user, previewed.resource, 'view');
 
-/** A request that a preview answers. */
+/** A request to which the preview responds. */
 interface PreviewRequest {
 	previewed: Previewed;
 	user: SessionUser | null;
@@ -101,10 +102,10 @@ interface PreviewRequest {
 }
 type ActivePreview = PreviewRequest & { tx: ContentTx };
 
-/** The item could not be published, not even for a preview. */
+/** The item cannot be published, even for a preview. */
 class PreviewFailedError extends Error {}
 
-/** Returns a test for the paths of some routes of the contract. */
+/** Returns a function that checks whether a path matches one of some routes of the contract. */
 function pathMatcher(routes: readonly { path: string }[]): (pathname: string) => boolean {
 	const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
 	return (pathname) => patterns.some((pattern) => pattern.test(pathname));
@@ -127,7 +128,7 @@ const GUEST: User = {
 export interface PreviewOptions {
 	/** The API without a preview. */
 	api: OpenAPIHono<AppEnv>;
-	/** Makes pages, API and headers over another database; `note` describes the previewed item. */
+	/** Creates pages, API and headers that use another database; `note` describes the previewed item. */
 	makeSite: (
 		database: Database,
 		note: () => PreviewInfo,
@@ -136,7 +137,7 @@ export interface PreviewOptions {
 	makeFiles: (lookUp: LookUp) => Hono<AppEnv>;
 }
 
-/** Answers requests that carry a valid preview cookie, and passes all others on. */
+/** Responds to reads with a valid preview cookie, and passes all other requests on. */
 export function previews(
 	services: Deps,
 	site: Site,
@@ -151,7 +152,7 @@ export function previews(
 			.filter((route) => 'x-previewed' in route),
 	);
 
-	/** Runs `work` in a transaction in which the item is published, then rolls it back. */
+	/** Runs `work` in a transaction in which the item is published, then rolls the transaction back. */
 	const runInPreview = async <T>(
 		request: PreviewRequest,
 		guarded: boolean,
@@ -160,7 +161,7 @@ export function previews(
 		const { previewed, isGuest } = request;
 		const { contentType, found, uid, traits } = previewed;
 		const previewFailed = (cause: unknown) => new PreviewFailedError('an item could not be previewed', { cause });
-		// Checked before the transaction, as all other writers wait for that.
+		// Check the draft before the transaction, as all other writers wait for the transaction.
 		const draft =
 			found.row.draft === null
 				? undefined
@@ -183,7 +184,7 @@ export function previews(
 	};
 
 	let previewApp: { app: Hono<AppEnv>; headers: () => Promise<Record<string, string>> } | undefined;
-	/** The app over the transaction of the current preview; created on first use. */
+	/** Returns the app that reads in the transaction of the current preview. The app is created on first use. */
 	const getPreviewApp = () => (previewApp ??= makePreviewApp());
 	const makePreviewApp = () => {
 		const active = (): ActivePreview => {
@@ -223,7 +224,7 @@ export function previews(
 		c.set('user', fileRequest.getStore()!.user);
 		await next();
 	});
-	// The transaction ends before the bytes are sent, however long that takes.
+	// Only the look-up of the file runs in the transaction, which ends before the bytes are sent.
 	files.route(
 		'/',
 		makeFiles((find) => runInPreview(fileRequest.getStore()!, true, ({ tx }) => find(tx))),
@@ -231,7 +232,7 @@ export function previews(
 
 	async function answer(c: Context<AppEnv>, request: PreviewRequest, path: string): Promise<Response> {
 		if (isFile(path)) return fileRequest.run(request, async () => files.fetch(c.req.raw, c.env));
-		// In development the assets are loaded asynchronously, so they are loaded before the transaction.
+		// Load the assets before the transaction: in development loading is asynchronous.
 		await site.assets();
 		return runInPreview(request, isGuarded(path), async () => {
 			const { app, headers } = getPreviewApp();
@@ -267,7 +268,7 @@ export function previews(
 			if (!isGuest) return next();
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privateHeaders);
 		}
-		// A user with an account has the rights of the account only.
+		// The link gives a user with an account no further rights.
 		if (isGuarded(pathname)) {
 			const isPermitted = user
 				? !user.must_set_up_two_factor

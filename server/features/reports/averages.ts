@@ -1,10 +1,10 @@
 import type { Figures as OperatorFiguresView } from '../../../contract/performance.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 
-/** Returns the average bet in euro cents; null without rounds. */
+/** Returns the average bet in euro cents, or null if there are no rounds. */
 export const averageBet = ({ bets, rounds }: OperatorFigures): number | null => (rounds === 0 ? null : bets / rounds);
 
-/** Returns the average number of rounds per player; null without players. */
+/** Returns the average number of rounds per player, or null if there are no players. */
 export const averageRounds = ({ rounds, players }: OperatorFigures): number | null =>
 	players === 0 ? null : rounds / players;
 

@@ -65,7 +65,7 @@ function parse(bytes: Buffer): string[][] {
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
-test("an operator's export holds a line for each month and game with every figure, and nothing of others", async () => {
+test("an operator's export has a line with every figure for each month and game, and no figures of others", async () => {
 	const { response, bytes } = await bytesOf('?from=2025-11&to=2026-04', operator);
 	expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
 	expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -102,7 +102,7 @@ test("an operator's export holds a line for each month and game with every figur
 	expect(months).toEqual(months.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
 });
 
-test('the export for staff names the company in each line; a filter by company or game applies', async () => {
+test('the export for staff names the company in each line, and can be filtered by company or game', async () => {
 	const [head, ...lines] = parse((await bytesOf('?from=2026-03&to=2026-04', staff)).bytes);
 	expect(head?.slice(0, 3)).toEqual(['Month', 'Company', 'Game']);
 	expect(lines).toHaveLength(rows.filter(({ month }) => month >= '2026-03').length);
@@ -131,7 +131,7 @@ test('names that are formulas are escaped, negative figures are not, and average
 		'33.3',
 	]);
 	expect(lines.find((line) => line[3] === '0.00')?.slice(3)).toEqual(['0.00', '0.00', '0', '0', '0', '', '']);
-	// The plain name is for old clients; forbidden characters are removed from both.
+	// The parameter `filename` is for old clients; forbidden characters are removed from both names.
 	expect(response.headers.get('content-disposition')).toMatch(
 		/^attachment; filename="[^"]*\.csv"; filename\*=UTF-8''%40Comma%2C%20Quote%20%26/,
 	);
@@ -179,7 +179,7 @@ for (const [text, cell] of [
 ] as const)
 	test(`the cell of ${JSON.stringify(text)}`, () => expect(textCell(text)).toBe(cell));
 
-test('an export is produced while it is read, and not at all for HEAD', async () => {
+test('an export is generated while the client reads it, and not at all for HEAD', async () => {
 	let queries = 0;
 	const read = new Proxy(server.services.database.read, {
 		get(target, name) {
@@ -210,7 +210,7 @@ test('an export is produced while it is read, and not at all for HEAD', async ()
 	expect(head.headers.get('content-disposition')).toContain('.csv');
 });
 
-test('an export that fails breaks the connection and is logged, instead of ending like a complete one', async () => {
+test('an export that fails is logged and breaks the connection, so that it does not look complete', async () => {
 	const broken = new Proxy(server.services.database.read, {
 		get(target, name) {
 			if (name === 'selectFrom')

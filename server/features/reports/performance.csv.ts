@@ -26,7 +26,7 @@ const figureCells = (row: PerformanceRow) => [
 
 interface Export {
 	language: Language;
-	/** Companies for a column with their names; without them there is no such column. */
+	/** Companies whose names fill a column. If undefined, the file has no such column. */
 	companies?: { uid: string; name: string }[] | undefined;
 	/** Titles of all games, in the order of the lines. */
 	titles: { uid: string; title: string }[];

@@ -46,7 +46,7 @@ export const performanceMessages: Record<Language, PerformanceMessages> = {
 	},
 };
 
-/** An invalid period is reported by its first month. */
+/** An invalid period is reported as an error of the parameter `from`. */
 const periodError = { status: 400, code: 'bad_parameter', parameter: 'from' } as const;
 
 export const reportErrors = {

@@ -1,6 +1,6 @@
 /**
- * Tests the client area's calls for operator figures: each user sees only their own, and every number equals a sum made
- * here.
+ * Tests the client area's calls for operator figures: each operator sees only the figures of their own company, and
+ * every number equals a sum that the test computes.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Performance } from '../../../contract/performance.ts';
@@ -151,7 +151,7 @@ test('a period with only one bound is completed', async () => {
 	expect((await show('?from=2016-05&to=2026-04', 'second')).by_month[0]?.month).toBe('2019-03');
 });
 
-test('a company with few months of figures gets those', async () => {
+test('the default period of a company with few months of figures covers these months', async () => {
 	await server.services.content.change(async (tx) => {
 		await addCompany(tx, { uid: 'young', name: 'Young' });
 		const [row] = of('2026-04', '2026-04', north);
@@ -188,7 +188,7 @@ for (const [query, parameter] of [
 			}
 	});
 
-test("an operator sees only the own company's figures, even of games that others play", async () => {
+test('an operator sees only the figures of their own company, even for games that other companies offer', async () => {
 	for (const [role, company] of [
 		['operator', north],
 		['second', kumo],
@@ -209,7 +209,7 @@ test("an operator sees only the own company's figures, even of games that others
 				...expected(some),
 				by_company: [],
 			});
-			// Naming the own company changes nothing.
+			// Naming the user's own company changes nothing.
 			expect(await show(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
 			// The figures of a single game equal those in the whole list.
 			const [first] = data.by_game;
@@ -246,7 +246,7 @@ test('staff see every company, separately and in total', async () => {
 	);
 });
 
-test("another company's figures answer 404, like those of a missing company", async () => {
+test("a request for another company's figures gets 404, like a request for a missing company", async () => {
 	for (const path of [call, `${call}.csv`, '/api/client-area/games'])
 		for (const [role, company] of [
 			['operator', kumo],
@@ -263,7 +263,7 @@ test("another company's figures answer 404, like those of a missing company", as
 		}
 });
 
-test('a user without a company, or with one without figures, sees nothing', async () => {
+test('a user who has no company, or whose company has no figures, sees no figures', async () => {
 	const nothing = { total: sum([]), by_month: [], by_game: [], by_company: [], companies: [], known: null };
 	expect(await show('', 'loose')).toEqual({ ...nothing, period: null, company: null });
 	expect(await show('?from=2025-01&to=2026-04', 'loose')).toEqual({ ...nothing, period: null, company: null });

@@ -33,7 +33,7 @@ const NO_FIGURES: RequestedOperatorFigures = {
 	query: undefined,
 };
 
-/** Resolves a request for figures; no figures at all where the account may not view them. */
+/** Resolves a request for figures. An account that may not view figures gets none, instead of an error. */
 export async function requestedOperatorFiguresIfAllowed(
 	db: Db,
 	user: SessionUser,
@@ -46,10 +46,10 @@ export async function requestedOperatorFiguresIfAllowed(
 
 /**
  * Resolves a request for figures. Staff with the right to view figures see every company, or the requested one.
- * Operators see their own; another company answers 404, like one that does not exist. An account without a company sees
- * nothing.
- * @throws ForbiddenError for staff without the right, ContentError for an invalid period, NotFoundError for another's
- * company.
+ * Operators see their own company; a request for another company gets 404, like a company that does not exist. An
+ * account without a company sees nothing.
+ * @throws ForbiddenError for staff without the right, ContentError for an invalid period, NotFoundError for a company
+ * that does not exist or is not the operator's
  */
 export async function requestedOperatorFigures(
 	db: Db,
@@ -66,7 +66,7 @@ export async function requestedOperatorFigures(
 	const company = all.find((each) => each.uid === uid) ?? null;
 	if (isStaffUser && uid !== undefined && !company) throw new NotFoundError();
 	const companies = isStaffUser ? all : [];
-	// Without this check a user without a company would get the figures of all.
+	// A query that names no company would return the figures of all companies.
 	if (!isStaffUser && !company) return { scope: { period: null, known: null, company, companies }, query: undefined };
 	const known = (await availablePeriod(db, company?.uid)) ?? null;
 	const period = completePeriod(requested, known);
@@ -74,12 +74,12 @@ export async function requestedOperatorFigures(
 	return { scope: { period, known, company, companies }, query: query ?? undefined };
 }
 
-/** Returns the number of months since the year 0. */
+/** Returns the number of months since January of the year 0. */
 const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAt = (number: number) =>
 	`${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** Returns the month a number of months later, or earlier when it is negative; not before the year 0. */
+/** Adds a number of months, which may be negative, to a month. The result is not before the year 0. */
 const addMonths = (month: string, months: number) => monthAt(Math.max(0, monthNumber(month) + months));
 
 const earliest = (...months: string[]) => months.sort()[0]!;
@@ -93,8 +93,8 @@ function assertPeriod({ from, to }: RequestedScope): void {
 }
 
 /**
- * Completes the requested period: it ends with the newest figures, and begins a year before its end, or with the oldest
- * figures when those are younger.
+ * Completes the requested period. A missing end is the newest month with figures, within the maximum length. A missing
+ * start gives a period of a year; if the end is missing too, the period begins no earlier than the oldest figures.
  */
 function completePeriod({ from, to }: RequestedScope, known: Period | null): Period | null {
 	if (from !== undefined)

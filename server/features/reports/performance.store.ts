@@ -20,14 +20,14 @@ export interface OperatorFiguresQuery extends Period {
 	game?: string | undefined;
 }
 
-/** Rows of one insert, or values of one list: SQLite accepts 32,766 parameters in a statement. */
+/** Number of rows in one insert, or of values in one list: SQLite accepts 32,766 parameters in a statement. */
 const INSERT_BATCH_SIZE = 1000;
 
 function* inBatches<T>(all: T[]): Generator<T[]> {
 	for (let start = 0; start < all.length; start += INSERT_BATCH_SIZE) yield all.slice(start, start + INSERT_BATCH_SIZE);
 }
 
-/** Sums of all five fields. Without the cast PostgreSQL returns decimals, as text. */
+/** Sums of all five fields. The cast is for PostgreSQL, which would return sums as decimals in text form. */
 const sums = (eb: ExpressionBuilder<Schema, 'performance' | 'performance_by_company' | 'performance_by_game'>) =>
 	fields.map((field) => sql<number>`cast(sum(${eb.ref(field)}) as bigint)`.as(field));
 
@@ -141,7 +141,7 @@ export async function sumOperatorFigures(
 	return query.execute();
 }
 
-/** Returns the months and companies that have selected figures, by month: the parts of an export. */
+/** Returns the pairs of month and company that have figures in the period, ordered by month: the parts of an export. */
 export async function listExportParts(
 	db: Db,
 	{ from, to, company }: OperatorFiguresQuery,
@@ -156,7 +156,7 @@ export async function listExportParts(
 	return query.execute();
 }
 
-/** Returns the selected figures one by one, by company, month and game. */
+/** Returns the selected rows, ordered by company, month and game. */
 export async function listOperatorFigures(
 	db: Db,
 	{ from, to, company, game }: OperatorFiguresQuery,
@@ -174,7 +174,10 @@ export async function listOperatorFigures(
 	return query.execute();
 }
 
-/** Returns the first and last month with figures, of one company or of any; undefined without figures. */
+/**
+ * Returns the first and last month with figures, of one company or of all companies, or undefined if there are no
+ * figures.
+ */
 export async function availablePeriod(db: Db, company?: string): Promise<Period | undefined> {
 	let query = db
 		.selectFrom('performance_by_company')

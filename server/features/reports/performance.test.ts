@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 const read = () => server.services.database.read;
 const importRows = (rows: PerformanceRow[]) => server.services.content.change((tx) => importOperatorFigures(tx, rows));
 
-/** Returns figures whose sums show which of them were added. */
+/** Returns figures that are multiples of n, so that a sum shows which figures were added. */
 const figures = (n: number): OperatorFigures => ({
 	bets: n * 1000,
 	ggr: n * 40,
@@ -44,7 +44,7 @@ const row = (company_uid: string, month: string, game: number, n: number): Perfo
 // A period before the figures of the demo studio.
 const all = { from: '2001-01', to: '2001-12' };
 
-test('an import sums figures by month, company and game, and replaces earlier ones', async () => {
+test('an import sums figures by month, company and game, and replaces earlier figures', async () => {
 	await importRows([
 		row('north', '2001-01', 0, 1),
 		row('north', '2001-01', 1, 2),

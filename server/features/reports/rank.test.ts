@@ -44,7 +44,7 @@ for (const [what, values, expected] of percentiles)
 		for (const [i, value] of got.entries()) expect(value).toBeCloseTo(expected[i]!, 10);
 	});
 
-test('a score is the sum of weighted percentiles over the sum of the weights', () => {
+test('a score is the sum of weighted percentiles divided by the sum of the weights', () => {
 	// Order by figure: bets a > b > c, GGR b > a > c, rounds c > b > a, players equal, VIPs a > b = c.
 	const games = [
 		game('a', { bets: 9000, ggr: 20, rounds: 10, players: 5, vips: 3 }),
@@ -93,7 +93,7 @@ test('other weights give another order', () => {
 	expect(rankGames(games, { ...none, bets: 7 })[0]!.rank.score).toBe(100);
 });
 
-test('equal scores share a place, and the next place counts them', () => {
+test('games with equal scores share a place, and the next place counts all of these games', () => {
 	const games = [game('low', { bets: 1 }), game('b', { bets: 5 }), game('a', { bets: 5 }), game('top', { bets: 9 })];
 	expect(rankGames(games, byBets).map(({ key, rank }) => [key, rank.place])).toEqual([
 		['top', 1],

@@ -22,9 +22,9 @@ const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> =
 };
 
 /**
- * Returns each value's percentile: the percent of the other values below it, with an equal one counted as half. The
- * best of all has 100, the worst 0, equal values have the same percentile, and a single value has 50. Null is below
- * every number.
+ * Returns each value's percentile: the percent of the other values below it, with an equal one counted as half. A value
+ * above all others has 100, a value below all others 0, equal values have the same percentile, and a single value has
+ * 50. Null is below every number.
  */
 export function percentilesOf(values: (number | null)[]): number[] {
 	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);
@@ -46,9 +46,9 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /**
  * Ranks games, best first. A game's score is the sum of its weighted percentiles divided by the sum of the weights;
- * equal scores share a place. The last games that together make no more than 2.5% of all bets are low-performing. They
- * are taken from the end of the ranking up to the first place that would exceed the share; games of one place are taken
- * together. Without any bets no game is low-performing.
+ * equal scores share a place. The last games that together make no more than 2.5% of all bets are low-performing.
+ * Counting starts at the end of the ranking and stops before the first place that would exceed the share; games that
+ * share a place count together. If there are no bets, no game is low-performing.
  */
 export function rankGames(games: (OperatorFigures & { key: string })[], weights: RankWeights): Ranked[] {
 	const columns = rankFigures.map((figure) => percentilesOf(games.map(valueOf[figure])));

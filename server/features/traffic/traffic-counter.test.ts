@@ -1,4 +1,4 @@
-/** Visits that cannot be stored at once are not lost. */
+/** Tests that visits are not lost when they cannot be stored at once. */
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { BackgroundWorker } from '../../kernel/worker.ts';

@@ -1,6 +1,6 @@
 /**
  * Counts visits to games, demos and downloads by day and subject, never by visitor. Counts are collected in memory and
- * written together; a killed process loses those it has not written.
+ * written together; a killed process loses the counts that it has not written.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
@@ -12,12 +12,12 @@ import { addCounts, type Count } from './traffic.store.ts';
 
 /** Delay before counts are written. */
 const WRITE_DELAY_MS = 5_000;
-/** Different counts between two writes. Only abuse requests more subjects than that. */
+/** Maximum number of different counts between two writes. Only abuse requests more subjects. */
 const MAX_PENDING_COUNTS = 5_000;
 
 /**
- * Counted paths with a group for the subject. Navigation in the browser requests a game from the API instead of its
- * page.
+ * Counted paths, each with a capturing group for the subject. Navigation in the browser requests a game from the API
+ * instead of its page.
  */
 const countedPaths: [TrafficKind, RegExp][] = [
 	['views', /^(?:\/zh)?\/game\/([a-z0-9-]{1,120})\/(?:\?|$)/],
@@ -34,7 +34,7 @@ export interface TrafficCounter {
 	record(request: IncomingMessage, status: number): void;
 	/** Writes the collected counts. Never rejects. */
 	write(): Promise<void>;
-	/** Writes the last counts. */
+	/** Stops the job and writes the last counts. */
 	stop(): Promise<void>;
 }
 
@@ -89,7 +89,8 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 				if (subject === undefined) continue;
 				const day = now().toISOString().slice(0, 10);
 				const key = `${day} ${kind} ${subject}`;
-				// Counts that are collected already have a run that will write them, after a failure later than this one.
+				// If counts are collected already, a run that writes them is planned. A wake would cut its back-off
+				// short.
 				if (counts.size === 0) job.wake();
 				add(key, { day, kind, subject, count: 1 });
 				return;

@@ -10,7 +10,7 @@ export type CsvLine = {
 	number: number;
 	/** Bytes of the file up to the end of the line. */
 	end: number;
-	/** Text of the line without its line break; cut when it is too long. */
+	/** Text of the line without its line break; empty when the line is too long. */
 	text: string;
 } & ({ cells: string[]; error?: undefined } | { cells?: undefined; error: LineErrorCode });
 
@@ -19,8 +19,8 @@ export type LineErrorCode = 'not_utf8' | 'open_quote' | 'too_long';
 
 const MAX_LINE_BYTES = 16 * 1024;
 /**
- * Physical lines that a line with quoted line breaks may continue over, so that a missing quote does not consume the
- * whole file.
+ * Maximum number of physical lines that may follow the first one of a quoted cell, so that a missing quote does not
+ * consume the whole file.
  */
 const MAX_CONTINUATION_LINES = 10;
 const CHUNK_BYTES = 256 * 1024;
@@ -35,7 +35,7 @@ interface PhysicalLine {
 	bytes: Buffer | undefined;
 }
 
-/** Yields physical lines, without the content of those that are too long. */
+/** Yields physical lines. Lines that are too long have no bytes. */
 function* physicalLines(file: number): Generator<PhysicalLine> {
 	let rest: Buffer = Buffer.alloc(0);
 	let position = 0;
@@ -97,7 +97,10 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Yields the lines of an open file without the empty ones. @param delimiterOf receives the text of the first line. */
+/**
+ * Yields the lines of an open file and skips empty lines.
+ * @param delimiterOf returns the delimiter for the text of the first line.
+ */
 export function* csvLines(file: number, delimiterOf: (first: string) => Delimiter): Generator<CsvLine> {
 	const source = physicalLines(file);
 	const pending: PhysicalLine[] = [];
@@ -124,7 +127,10 @@ export function* csvLines(file: number, delimiterOf: (first: string) => Delimite
 	}
 }
 
-/** Reads on to the end of a quoted cell. Without a closing quote the following lines are read by themselves. */
+/**
+ * Reads physical lines up to the end of a quoted cell. If no closing quote follows, returns an error and leaves these
+ * lines to be read one by one.
+ */
 function readQuotedLine(
 	firstLine: { number: number; end: number; text: string },
 	delimiter: Delimiter,

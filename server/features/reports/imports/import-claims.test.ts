@@ -38,7 +38,7 @@ test.runIf(onPostgres)(
 			expect(claims.has('second')).toBe(false);
 			await expect.poll(() => other.acquire('second')).toBe(true);
 			expect(await other.acquire('first')).toBe(false);
-			// Its owner may claim it again, and must release it as often.
+			// The process with the claim may claim the import again, and must release it as often.
 			expect(await claims.acquire('first')).toBe(true);
 			await claims.release('first');
 			expect(await other.acquire('first')).toBe(false);

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** Timeout of a connection and of a query over it. Locks are tried, never waited for. */
+/** Timeout for connecting and for a query. A query never waits for a lock. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Claims of imports, waiting ones included, where several processes share a store. Each claim is an advisory lock on a
- * connection of its own, which ends with the process however it ends.
+ * Claims of running and waiting imports, for processes that share a store. Each claim is an advisory lock on its own
+ * connection, so the lock ends with the process, even after a crash.
  */
 export interface ImportClaims {
 	/**
@@ -14,19 +14,22 @@ export interface ImportClaims {
 	 */
 	acquire(uid: string): Promise<boolean>;
 	release(uid: string): Promise<void>;
-	/** Whether this process has claimed the import, or is about to. */
+	/** Whether this process has claimed the import, or is claiming it now. */
 	has(uid: string): boolean;
 	close(): Promise<void>;
 }
 
 interface Claim {
-	/** Number of claims by this process. The lock ends with its connection, but the work may go on. */
+	/** Number of claims by this process. A broken connection ends the lock, but not the work of this process. */
 	count: number;
 	/** The connection that holds the lock of this claim only: a broken connection ends no other lock. */
 	connection?: Promise<Client> | undefined;
 }
 
-/** Returns the claims of a process. @param url of PostgreSQL; without one no other process shares the store. */
+/**
+ * Returns the claims of a process.
+ * @param url address of PostgreSQL; undefined for SQLite, whose store no other process shares
+ */
 export function importClaims(url: string | undefined): ImportClaims {
 	const claims = new Map<string, Claim>();
 
@@ -40,14 +43,15 @@ export function importClaims(url: string | undefined): ImportClaims {
 			]);
 			return rows[0]!.result;
 		} catch (error) {
-			// It is unknown whether the lock was acquired: it ends with its connection, and the next query opens a new one.
+			// It is unknown whether the query succeeded. Closing the connection ends the lock, and the next query opens
+			// a new connection.
 			if (claim.connection === connected) claim.connection = undefined;
 			end(connected);
 			throw error;
 		}
 	}
 
-	/** Decrements the count of a claim and closes the connection with the last one. */
+	/** Decrements the count of a claim. At 0, deletes the claim and closes its connection. */
 	function releaseClaim(uid: string, claim: Claim): void {
 		if (--claim.count > 0) return;
 		claims.delete(uid);
@@ -71,7 +75,7 @@ export function importClaims(url: string | undefined): ImportClaims {
 			const claim = claims.get(uid);
 			if (!claim) return;
 			try {
-				// Without its connection the lock has already ended.
+				// If the connection has ended, so has the lock.
 				if (claim.connection) await queryLock(claim, 'pg_advisory_unlock', uid);
 			} finally {
 				releaseClaim(uid, claim);
@@ -92,7 +96,7 @@ function open(claim: Claim, url: string): Promise<Client> {
 	return connection;
 }
 
-/** Closes a connection without waiting: a frozen server never confirms it. */
+/** Closes a connection without waiting: a frozen server never confirms the end. */
 function end(connected: Promise<Client>): void {
 	connected.then((client) => client.end()).catch(() => undefined);
 }
@@ -104,7 +108,7 @@ async function connect(url: string, onEnd: () => void): Promise<Client> {
 		connectionTimeoutMillis: TIMEOUT_MS,
 		query_timeout: TIMEOUT_MS,
 	});
-	// The pending query reports the error; without a listener it would end the process.
+	// The pending query reports the error. Without this listener, the error event would end the process.
 	client.on('error', () => undefined);
 	client.once('end', onEnd);
 	await client.connect();

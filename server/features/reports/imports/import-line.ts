@@ -10,7 +10,7 @@ export type ImportColumn = (typeof importColumns)[number];
 interface ColumnDetails {
 	column: ImportColumn;
 }
-/** Content of the column. */
+/** Details that include the content of the cell. */
 interface ValueDetails extends ColumnDetails {
 	value: string;
 }
@@ -37,7 +37,7 @@ interface ReasonDetails {
 	duplicate: { first: number };
 }
 
-/** Why a line is rejected. Its message is translated when it is shown. */
+/** Reason for which a line is rejected. The message is translated when the reason is shown. */
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
 /** Message of each reason. */
@@ -53,7 +53,7 @@ export interface Subject {
 	names: string[];
 }
 
-/** The earliest valid month. Earlier ones can only be typing errors. */
+/** The earliest valid month. Earlier months can only be typing errors. */
 const FIRST_MONTH = '2000-01';
 
 const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase();
@@ -61,7 +61,7 @@ const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase
 /** Index of each column in a line. */
 export type Columns = Record<ImportColumn, number> & { count: number };
 
-/** Column by heading: its own name, or the headings of the export. */
+/** Columns by heading: the name of the column, or its heading in an export. */
 const headings = new Map<string, ImportColumn>(
 	importColumns.flatMap((column) =>
 		[column, performanceMessages.en[column], performanceMessages.zh[column]].map((name): [string, ImportColumn] => [
@@ -116,7 +116,7 @@ function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIG
 	};
 }
 
-/** Characters of a cell that an error message quotes. */
+/** Maximum number of characters of a cell that an error message quotes. */
 const MAX_QUOTED_LENGTH = 60;
 
 /**

@@ -8,7 +8,7 @@ export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines
 			work: 'check';
 			/** The uploaded file. */
 			file: string;
-			/** The current month, YYYY-MM. Later ones cannot have figures. */
+			/** The current month, YYYY-MM. Later months cannot have figures. */
 			lastMonth: string;
 	  }
 	| {

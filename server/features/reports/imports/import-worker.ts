@@ -25,12 +25,13 @@ const task = workerData as ImportTask;
 // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
 const postToMain = (message: WorkerMessage) => parentPort!.postMessage(message);
 
-/** Rows of one insert, and lines between two reports of progress. */
+/** Number of rows in one insert, and of lines between two reports of progress. */
 const BATCH_SIZE = 5000;
-/** Characters of an invalid line that are stored. */
+/** Maximum number of characters of an invalid line that are stored. */
 const MAX_INVALID_LINE_LENGTH = 300;
 /**
- * Niceness of a thread that validates an import, so that the site's own threads come first. Linux has a niceness for each thread.
+ * Niceness of a thread that checks a file, so that the site's own threads come first. Only Linux has a niceness per
+ * thread.
  */
 const CHECK_THREAD_NICENESS = 10;
 
@@ -74,12 +75,12 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 			progress.bytes = line.end;
 			if (line.number % BATCH_SIZE === 0) {
 				postToMain({ type: 'progress', progress });
-				// Lets the thread receive a request to end.
+				// Yield to the event loop, so that the importer can end this thread.
 				await setImmediate();
 			}
 			if (!line.cells) {
 				rejectLine(line.number, [lineErrorReason(line.error)], line.text);
-				// Without the first line the columns are unknown.
+				// If the first line is invalid, the columns are unknown.
 				if (!columns) break;
 			} else if (!columns) {
 				const found = readColumns(line.cells);
@@ -120,8 +121,9 @@ function sync(file: string): void {
 }
 
 /**
- * Finds lines with the month, company and game of an earlier line, and reads the first of them again for their text.
- * @returns their number.
+ * Counts the lines with the month, company and game of an earlier line. Reads the file again to report the first of
+ * these lines with their text.
+ * @returns the number of all these lines
  */
 async function findDuplicates(
 	store: Staging,
@@ -139,7 +141,7 @@ async function findDuplicates(
 		where line <> first`;
 	const [found] = await store.all<{ n: number }>(`select count(*) as n ${fromDuplicates}`);
 	if (!found?.n) return 0;
-	// There may be a million duplicates, and this thread has little memory.
+	// List only some: there may be a million duplicates, and this thread has little memory.
 	const listed = await store.all<{ line: number; first: number }>(
 		`select line, first ${fromDuplicates} order by line limit ${task.maxInvalidLines}`,
 	);
@@ -159,7 +161,7 @@ const versionOf = async (store: Staging) =>
 
 /**
  * Compares the staged rows with the live figures, and sums up the affected months in advance, so that the swap only has
- * to write. Stores the version of the figures that it compared with.
+ * to write. Stores the version of the live figures that the comparison is based on.
  */
 async function compare(store: Staging): Promise<ImportResult> {
 	const [rows, changes, byCompany, byGame, about] = (
@@ -233,7 +235,7 @@ async function apply(store: Staging, { uid, isRetry, rows, now }: Extract<Import
 	};
 	const [staged] = await store.all<{ n: number }>(`select count(*) as n from ${store.table('rows')}`);
 	if (staged?.n !== rows) throw new Error(`${staged?.n} of ${rows} checked rows are left`);
-	// Compared before the write lock is taken, as other writers wait for that.
+	// Compare before taking the write lock, as other writers wait for its release.
 	let result = isRetry || !(await isCurrent()) ? await compare(store) : undefined;
 	postToMain({ type: 'waiting' });
 	await once(parentPort!, 'message');
@@ -257,7 +259,7 @@ async function apply(store: Staging, { uid, isRetry, rows, now }: Extract<Import
 	postToMain({ type: 'done' });
 }
 
-/** Writes the changed rows and their sums to the live tables, and nothing when nothing changed. */
+/** Writes the changed rows and their sums to the live tables. Writes nothing if no row has changed. */
 async function swap(store: Staging): Promise<void> {
 	const [changes, byCompany, byGame] = (['changes', 'next_by_company', 'next_by_game'] as const).map((name) =>
 		store.table(name),
@@ -282,7 +284,7 @@ async function swap(store: Staging): Promise<void> {
 }
 
 if (task.work === 'check') {
-	// Only while it checks: other writers wait for an import.
+	// Lower the priority of checks only: other writers wait while a file is imported.
 	try {
 		setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), CHECK_THREAD_NICENESS);
 	} catch {

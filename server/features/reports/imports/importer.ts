@@ -57,17 +57,23 @@ export const TAKEOVER_INTERVAL_MS = 20_000;
 const systemActor: Actor = { email: 'import', address: '' };
 
 export interface Importer {
-	/** Stores an uploaded file and queues its check. Throws as withReceivedFile does, and then stores nothing. */
+	/**
+	 * Stores an uploaded file and queues its check. If receiving fails, throws the error of `withReceivedFile` and
+	 * stores nothing.
+	 */
 	receive(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
-	/** Queues the import of a checked file. @returns false when the file is not checked, or has invalid lines. */
+	/**
+	 * Queues the import of a checked file.
+	 * @returns false when the file is not checked, has invalid lines, or is claimed by another process.
+	 */
 	apply(uid: string, who: Actor): Promise<boolean>;
-	/** Cancels an import. @returns false when it is too late for that. */
+	/** Cancels an import. @returns false when `apply` was called for the import, or when it has ended. */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Returns the progress of a check in this process. */
 	progressOf(uid: string): Progress | undefined;
 	/**
-	 * Resumes the imports of an earlier process, deletes files and tables that no import needs, and from then on takes
-	 * over imports of other processes that end.
+	 * Resumes the imports of an earlier process, deletes files and tables that no import needs, and from then on
+	 * resumes the imports of other processes that have ended.
 	 */
 	resume(): Promise<void>;
 	/** Resolves when the queue is empty. */
@@ -105,7 +111,10 @@ export function startImporter({ config, log, database, content, now, worker }: D
 	const stagedTables = async (): Promise<string[]> => (config.databaseUrl ? listStagedTables(database.read) : []);
 	const drop = (table: string) => database.transaction((tx) => dropTable(tx, table));
 
-	/** Runs a worker thread to its end. @returns its last message; undefined when it was terminated. */
+	/**
+	 * Runs a worker thread to its end.
+	 * @returns the thread's result message; undefined when the thread was terminated.
+	 */
 	function runWorker(task: ImportTask): Promise<WorkerMessage | undefined> {
 		return new Promise((resolve, reject) => {
 			const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -239,7 +248,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		await fail(uid, 'disk_full');
 	}
 
-	/** Queues work on a claimed import. After a failure nothing of the import is stored, and the next one runs. */
+	/** Queues work on a claimed import. If the work fails, the import is marked as failed, and the next one runs. */
 	function queue(uid: string, work: () => Promise<void>): void {
 		queueTail = queueTail.then(async () => {
 			try {
@@ -261,15 +270,15 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		});
 	}
 
-	/** Queues an import that no process works on. */
+	/** Queues the interrupted work of an import that this process has claimed. */
 	function resumeImport({ uid, state }: ImportRow): void {
 		if (state === 'checking') queue(uid, () => checkNow(uid));
 		if (state === 'importing') queue(uid, () => applyNow(uid, true));
 	}
 
 	/**
-	 * Takes over the imports of ended processes. A file that is missing here may be in the data folder of a process that
-	 * is being restarted, so its import is taken over, and fails, only at the second poll.
+	 * Claims and resumes the imports of ended processes. A missing file may be in the data folder of a process that is
+	 * restarting, so its import is resumed, and then fails, only at the second poll that misses the file.
 	 */
 	async function takeOver(): Promise<void> {
 		const before = missingFiles;
@@ -284,7 +293,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		}
 	}
 
-	// SQLite has exactly one process.
+	// SQLite has exactly one process, so there are no imports of other processes.
 	const takeOvers = config.databaseUrl
 		? worker.add({
 				name: 'import_takeovers',
@@ -344,7 +353,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 					await addImport(tx, row);
 					await recordEvent(tx, who, 'uploaded', row, { size });
 				});
-				// Moved after the row is written: a file without a row would be deleted.
+				// Move the file after the row is written: `resume` of another process deletes files without a row.
 				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
 				return row;
 			});
@@ -352,7 +361,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		async apply(uid, who) {
 			const row = await findImport(database.read, uid);
 			if (!row || row.bad_lines > 0) return false;
-			// Claimed before the state changes: another process takes over imports in this state without a claim.
+			// Claim the import before its state changes: other processes resume unclaimed imports in the new state.
 			if (!(await claims.acquire(uid))) return false;
 			let moved = false;
 			try {
@@ -371,7 +380,8 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		cancel: cancelImport,
 		progressOf: (uid) => progress.get(uid),
 		async resume() {
-			// Listed before the rows: an import of another process first writes its row, then its files and tables.
+			// List files and tables before rows: another process first writes the row of an import, then its files and
+			// tables.
 			const [files, tables] = [readdirSync(folder), await stagedTables()];
 			const open = await listOpenImports(database.read);
 			const openUids = new Set(open.map(({ uid }) => uid));
@@ -379,7 +389,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 			for (const name of tables) if (!openUids.has(name.slice(TABLE_PREFIX.length).split('_')[0]!)) await drop(name);
 			await expire(open);
 			for (const row of open) {
-				// Imports that another process has claimed are its own, whether they run or wait.
+				// Skip imports that another process has claimed, whether they run or wait.
 				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.acquire(row.uid))) continue;
 				resumeImport(row);
 			}

@@ -17,11 +17,11 @@ interface ImportMessages {
 	line: string;
 	reasons: string;
 	text: string;
-	/** Part of that file's name. */
+	/** Part of the name of the file of invalid lines. */
 	invalidLines: string;
 }
 
-/** Returns the largest figure as it is written: money in euros. */
+/** Returns the largest figure in the unit of the file: money in euros. */
 const maxFigureOf = (column: ImportColumn) =>
 	column === 'bets' || column === 'ggr' ? MAX_OPERATOR_FIGURE / 100 : MAX_OPERATOR_FIGURE;
 

@@ -41,7 +41,7 @@ export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 
 /**
  * Changes the state of an import.
- * @returns false when it was in none of the `from` states: another caller was faster.
+ * @returns false when the import is in none of the `from` states, e.g. because another caller was faster.
  */
 export async function changeImportState(
 	tx: Tx,

@@ -98,7 +98,7 @@ const importFile = async (body: string | Uint8Array): Promise<PerformanceImport>
 	return show(uid);
 };
 const uploads = () => join(server.services.config.dataDir, 'uploads');
-/** Waits until a condition holds. */
+/** Waits until a condition is true. */
 const until = async (condition: () => boolean) => {
 	while (!condition()) await new Promise(setImmediate);
 };
@@ -260,7 +260,7 @@ test('ranks change after an import', async () => {
 	expect((await table()).find(({ name }) => name === games[3]!.name)?.rank?.place).toBe(1);
 });
 
-test('of two checked files the one imported later compares with the result of the first', async () => {
+test('a checked file is compared again if another file is imported before it', async () => {
 	const line = (bets: number) => [HEAD, `2011-05,north,${games[3]!.uid},${bets},1,1,1,1`].join('\n');
 	const first = await check(line(1));
 	const second = await check(line(2));
@@ -285,7 +285,7 @@ test('an export of the client area can be imported unchanged, in both languages'
 		});
 		const bytes = new Uint8Array(await answer.arrayBuffer());
 		const same = await check(bytes);
-		// Two games share an English title, which makes it ambiguous.
+		// Two games share an English title, so the title is ambiguous.
 		if (lang === 'zh') {
 			expect(same).toMatchObject({ bad_lines: 0, result: { new: 0, changed: 0 } });
 			expect(same.result!.unchanged).toBe(same.result!.rows);
@@ -314,7 +314,7 @@ const shapes: [string, () => string | Uint8Array][] = [
 		() => `"month","company",game,bets,ggr,rounds,players,"vips"\n"2014-01","north","${slugOf(3)}","1.5","1",1,1,"1"`,
 	],
 	[
-		'other columns between, in another order',
+		'further columns, and another order',
 		() => `note,vips,players,rounds,ggr,bets,game,company,month\n"x, y",1,1,1,1,1.5,${uidOf(3)},North,2014-01`,
 	],
 	[
@@ -322,14 +322,14 @@ const shapes: [string, () => string | Uint8Array][] = [
 		() => `月份,公司,游戏,投注额 (EUR),GGR (EUR),局数,玩家数,VIP 数\n2014-01,north,${slugOf(3)},1.50,1,1,1,1`,
 	],
 	[
-		'letters of any height, spaces around',
+		'letters of any case, and spaces around cells',
 		() =>
 			`MONTH, Company ,game,Bets,GGR,rounds,players,VIPs\n 2014-01 , NORTH , ${slugOf(3).toUpperCase()} , 1.5 ,1,1,1,1`,
 	],
-	['lines without anything', () => `\n${HEAD}\n\n,,,,,,,\n2014-01,north,${slugOf(3)},1.5,1,1,1,1\n \n\n`],
+	['empty lines', () => `\n${HEAD}\n\n,,,,,,,\n2014-01,north,${slugOf(3)},1.5,1,1,1,1\n \n\n`],
 ];
 for (const [what, file] of shapes)
-	testOnce(`taken: ${what}`, async () => {
+	testOnce(`accepted: ${what}`, async () => {
 		const checked = await check(file());
 		expect(checked).toMatchObject({ bad_lines: 0, faults: [], result: { rows: 1 } });
 		await cancel(checked);
@@ -368,7 +368,7 @@ const invalidLines: [string, Record<number, string>, string, string][] = [
 	['a month to come', { 0: '2026-06' }, 'The month 2026-06 is in the future.', '月份 2026-06 尚未到来。'],
 	['an unknown company', { 1: 'Nobody' }, 'There is no company “Nobody”.', '没有名为“Nobody”的公司。'],
 	[
-		'two companies of a name',
+		'two companies with the same name',
 		{ 1: 'TWIN' },
 		'More than one company is called “TWIN”. Use its uid instead.',
 		'名为“TWIN”的公司不止一个，请改写 uid。',
@@ -421,7 +421,7 @@ const invalidLine = (cells: Record<number, string>) =>
 	['2014-01', 'north', slugOf(3), '1', '1', '1', '1', '1'].map((cell, at) => cells[at] ?? cell).join(',');
 
 testOnce(
-	'invalid lines are reported with number and reason in the requested language, and nothing of the file is imported',
+	'invalid lines are reported with number and reason in the requested language, and no line of the file is imported',
 	async () => {
 		const before = await allFigures();
 		const lines = [HEAD, `2014-02,south,${slugOf(3)},1,1,1,1,1`];
@@ -555,7 +555,7 @@ testOnce('all invalid lines are counted, and the first thousand are stored and c
 });
 
 testOnce(
-	'a long file of duplicates is reported as such',
+	'all duplicates of a long file are counted, and the first ones are listed',
 	async () => {
 		// `npm run test:long` sends 600,000 lines.
 		const count = process.env.LONG === '1' ? 20_000 : 2000;
@@ -609,7 +609,7 @@ test('lines of several batches are staged and imported, and importing them again
 	expect(await allFigures()).toEqual(figures);
 }, 60_000);
 
-test('an import can be cancelled until it is being imported, and its staged rows are deleted', async () => {
+test('an import can be cancelled until it is applied, and its staged rows are deleted', async () => {
 	const file = [HEAD, `2015-01,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const checked = await check(file);
 	expect((await leftovers()).length).toBeGreaterThan(0);
@@ -641,7 +641,7 @@ test('an import can be cancelled until it is being imported, and its staged rows
 	);
 });
 
-test('the number of open imports is limited, and old ones expire', async () => {
+test('the number of open imports is limited, and old imports expire', async () => {
 	const file = [HEAD, `2015-03,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const open = [];
 	for (let i = 0; i < 5; i++) open.push(await check(file));
@@ -674,7 +674,7 @@ test('imports are listed with user, time and content, the newest first', async (
 });
 
 testOnce(
-	'a file with a too large declared size is rejected, and one that exceeds the limit leaves nothing',
+	'a file with a too large declared size is rejected, and a file that exceeds the limit leaves nothing',
 	async () => {
 		const { total } = (await server.get(`${call}?limit=1`, staff)).body.extra;
 		const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
@@ -701,7 +701,7 @@ testOnce(
 	},
 );
 
-testOnce('a slow upload is accepted while data arrives, and aborted once none does', async () => {
+testOnce('a slow upload is accepted while data arrives, and aborted when no more data arrives', async () => {
 	const file = Buffer.from([HEAD, `2018-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	const arrived = () => readdirSync(uploads()).reduce((sum, name) => sum + statSync(join(uploads(), name)).size, 0);
 	const begin = async () => {
@@ -762,7 +762,7 @@ testOnce('a slow upload of a certificate is accepted too', async () => {
 });
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
-test.runIf(canMount)('a full disk is reported in words, and nothing of the file stays on it', async () => {
+test.runIf(canMount)('a full disk is reported with a message, and no part of the file stays on the disk', async () => {
 	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', uploads()]);
 	expect(mounted.status).toBe(0);
 	try {
@@ -799,7 +799,7 @@ test('the next process completes an import that was killed', async () => {
 	await assertSums();
 });
 
-test('the next process repeats a check that was killed, or marks the import as failed without its file', async () => {
+test('the next process repeats a check that was killed, or marks the import as failed if its file is missing', async () => {
 	const file = [HEAD, `2016-02,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const checked = await check(file);
 	const progress = { state: 'checking', result: null, lines: 1, bytes_read: 7 };
@@ -817,7 +817,7 @@ test('the next process repeats a check that was killed, or marks the import as f
 	expect(await leftovers()).toEqual([]);
 });
 
-test.runIf(onPostgres)('a running process takes over from a killed one at its next poll', async () => {
+test.runIf(onPostgres)('a running process resumes the imports of a killed process at its next poll', async () => {
 	const { config } = server.services;
 	const polls: (() => void)[] = [];
 	const timer: Timer = (ms, ring) => {
@@ -839,7 +839,7 @@ test.runIf(onPostgres)('a running process takes over from a killed one at its ne
 		await poll();
 		expect(await show(checked.uid)).toMatchObject({ state: 'done', result: { new: 1 } });
 
-		// Its file is not in the data folder of the other process: its own process may be restarting.
+		// The polling process does not have the file, but the process that has it may be restarting.
 		const again = await check([HEAD, `2016-08,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 		await set(again.uid, { state: 'checking', result: null });
 		await poll();
@@ -853,7 +853,7 @@ test.runIf(onPostgres)('a running process takes over from a killed one at its ne
 	expect(await leftovers()).toEqual([]);
 });
 
-test.runIf(onPostgres)('a running process does not touch imports that another one has claimed', async () => {
+test.runIf(onPostgres)('a running process does not touch imports that another process has claimed', async () => {
 	const { config, database } = server.services;
 	const polls: (() => void)[] = [];
 	const timer: Timer = (ms, ring) => {
@@ -878,7 +878,7 @@ test.runIf(onPostgres)('a running process does not touch imports that another on
 	expect(await show(uid)).toMatchObject({ state: 'checked', result: { new: 1 } });
 });
 
-test.runIf(onPostgres)('a starting process does not touch imports that wait in another one', async () => {
+test.runIf(onPostgres)('a starting process does not touch imports that wait in another process', async () => {
 	const { config, database } = server.services;
 	const file = [HEAD, `2016-05,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const uids: string[] = [];
@@ -903,7 +903,7 @@ test('an internal error marks the import as failed, is logged, and stores nothin
 	const { config } = server.services;
 	const before = await allFigures();
 	const checked = await check([HEAD, `2016-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	// Removes the staged rows, as a crash of the database does.
+	// Delete the staged rows, as a crash of the database does.
 	if (onPostgres)
 		await server.services.database.transaction((tx) =>
 			sql`truncate ${sql.table(`import_${checked.uid}_rows`)}`.execute(tx),
@@ -919,7 +919,7 @@ test('an internal error marks the import as failed, is logged, and stores nothin
 	expect(await allFigures()).toEqual(before);
 });
 
-test.runIf(onPostgres)('an import that meets a full disk fails and reports it', async () => {
+test.runIf(onPostgres)('an import fails on a full disk, and its message names the cause', async () => {
 	const checked = await check([HEAD, `2016-04,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	const run = (statement: string) => server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
 	await run(`create function no_room() returns trigger language plpgsql as
@@ -979,7 +979,7 @@ test('the audit log records who uploaded, imported and cancelled', async () => {
 	expect((await events(checked.uid)).at(-1)).toEqual({ ...by, action: 'cancelled', details: {} });
 });
 
-test('only users who may edit figures can import, and only those who may view them see imports', async () => {
+test('only users who may edit figures can import, and only users who may view figures see imports', async () => {
 	const { database } = server.services;
 	const { uid } = await check([HEAD, `2018-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	const as = (role: 'publisher' | 'manager') =>
@@ -1057,7 +1057,7 @@ test.skipIf(onPostgres)(
 				await kill();
 				expect(await until(uid, 'checked')).toMatchObject({ bad_lines: 0, result: { rows: lines.length } });
 				await send(`${call}/${uid}/apply`, 'POST', '');
-				// Each round kills later: before the thread has begun, while it works, after its end.
+				// Each round kills later: before the thread has begun, while it works, or after its end.
 				for (let read = 0; read < (round + 1) * 4; read++) await send(`${call}/${uid}`);
 				child.kill('SIGKILL');
 				await child.ended;

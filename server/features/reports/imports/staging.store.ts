@@ -10,15 +10,15 @@ export type StagedRow = PerformanceRow & { line: number };
 /** The database, and on SQLite the files of an import's own tables. */
 export type StoreLocation = { postgres: string } | { sqlite: string; staged: string; compared: string };
 
-/** The connection of a worker thread. */
+/** The connection of a worker thread to the staging tables and the live tables. */
 export interface Staging {
 	/** Returns the SQL name of one of the import's own tables. */
 	table(name: StagedTable): string;
-	/** Creates an empty table of rows, without those of an earlier attempt. */
+	/** Deletes the table of an earlier attempt and creates an empty table of rows. */
 	reset(): Promise<void>;
 	/** Deletes the tables of an earlier comparison. */
 	resetComparison(): Promise<void>;
-	/** Beginning of the statement that creates one of the import's own tables, up to its name. */
+	/** Beginning of the statement that creates one of the import's own tables, up to the table's name. */
 	readonly create: string;
 	/** Updates the planner's statistics of a filled table. */
 	analyze(name: StagedTable): Promise<void>;
@@ -26,9 +26,9 @@ export interface Staging {
 	/** Runs a statement. @returns the number of changed rows. */
 	run(sql: string): Promise<number>;
 	all<T>(sql: string): Promise<T[]>;
-	/** Runs `work` in a transaction. On SQLite it holds the write lock from its beginning. */
+	/** Runs `work` in a transaction. On SQLite the transaction takes the write lock at its beginning. */
 	transaction<T>(work: () => Promise<T>): Promise<T>;
-	/** Writes the log of a large transaction through to the main database file. */
+	/** Copies SQLite's write-ahead log to the database file, after a large transaction. Does nothing on PostgreSQL. */
 	checkpoint(): Promise<void>;
 	close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const comparedTables = ['changes', 'next_by_company', 'next_by_game', 'about'] a
 /** Prefix of an import's own tables in PostgreSQL. */
 export const TABLE_PREFIX = 'import_';
 
-/** Tables of all imports in PostgreSQL. */
+/** Returns the names of the staging tables of all imports in PostgreSQL. */
 export async function listStagedTables(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select tablename as name from pg_tables
@@ -64,20 +64,20 @@ const columns = [
 
 /**
  * Opens the staging tables of an import.
- * @returns undefined on PostgreSQL when another process works on that import.
+ * @returns undefined on PostgreSQL when another process works on the import.
  */
 export async function openStaging(location: StoreLocation, uid: string): Promise<Staging | undefined> {
 	return 'postgres' in location ? openPostgresStaging(location.postgres, uid) : openSqliteStaging(location);
 }
 
-/** Page cache of the thread for each file, in KB. */
+/** Sizes of SQLite's page caches: for the live database, and for each staging file. */
 const LIVE_CACHE_KB = 24_000;
 const STAGED_CACHE_KB = 8000;
 
 /**
  * Opens staging tables in separate files, which only this thread writes, so that they do not block the site's writer.
- * They have no journals, as an unfinished file is deleted. The comparison has another file than the rows, so that the
- * rows are written once.
+ * These files have no journals, as an unfinished file is deleted. The comparison has its own file, so that it can be
+ * repeated without writing the rows again.
  */
 function openSqliteStaging({
 	sqlite,
@@ -91,7 +91,7 @@ function openSqliteStaging({
 	// Foreign keys are checked once (swap in import-worker.ts) instead of for every row.
 	const db = new DatabaseSync(sqlite, { enableForeignKeyConstraints: false, timeout: 5000 });
 	db.exec(`pragma synchronous = full; pragma cache_size = -${LIVE_CACHE_KB}; pragma temp_store = file`);
-	// Only checkpoint() does that, while it holds the write lock.
+	// Only `checkpoint` copies the log to the database file, while the importer still holds the write lock.
 	db.exec('pragma wal_autocheckpoint = 0');
 	const attach = (file: string, as: string) =>
 		db.exec(`
@@ -132,7 +132,7 @@ function openSqliteStaging({
 		create: 'create table',
 		async analyze() {},
 		async add(rows) {
-			// Not `immediate`, which would also lock the live database.
+			// Do not use `begin immediate`, which would also lock the live database.
 			db.exec('begin');
 			for (const { line, company_uid, month, game_uid, bets, ggr, rounds, players, vips } of rows)
 				insert!.run(line, company_uid, month, game_uid, bets, ggr, rounds, players, vips);
@@ -163,7 +163,7 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 	await client.connect();
 	const all = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 	const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
-	// The lock ends with the connection, however it ends, so that exactly one process works on the import.
+	// The lock ensures that only one process works on the import. It ends with the connection, even after a crash.
 	const [lock] = await all<{ mine: boolean }>(
 		`select pg_try_advisory_lock(hashtextextended(${literal(`reelhouse import ${uid}`)}, 0)) as mine`,
 	);
