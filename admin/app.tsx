@@ -19,7 +19,7 @@ import { theme } from './frame/theme.ts';
 /** Path of the admin on the site. */
 const BASE_PATH = '/admin';
 
-/** Loads the signed-in account before anything is drawn: every part depends on its rights. Sends strangers to the sign-in form. */
+/** Loads the account before anything is drawn, as every part needs the account's rights. Visitors go to the sign-in form. */
 export function App({ screens = allScreens }) {
 	const [me, setMe] = useState<Me>();
 	const [attempt, setAttempt] = useState(1);
@@ -73,7 +73,7 @@ function Screens({ me }: { me: Me }) {
 		() => ({
 			auth: createAuthProvider(me),
 			store: createStore(),
-			// A refetch behind an open form would disturb it.
+			// A refetch when the window gets the focus would disturb an open form.
 			queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
 		}),
 		[me],

@@ -5,7 +5,7 @@ import { may, type Right } from './rights.tsx';
 const rightFor: Record<string, Right> = { list: 'view', show: 'view', edit: 'view', create: 'edit' };
 
 /**
- * Answers ra-core's questions from the account that was loaded at start; it does not change while the admin is open.
+ * Gives ra-core the identity and rights of the account, which is loaded once and does not change in an open admin.
  * When a call reports that the session has ended, a dialog asks to sign in again (frame/sign-in-again.tsx), so that typed
  * text is not lost.
  */

@@ -3,7 +3,7 @@ import { callPage } from './call-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers each request with the cursors of its page, and returns a function that reads a page and its request. */
+/** Mocks the list of a path. Returns a function that reads a page, and returns the cursor and offset of its request. */
 function listOf(path: string) {
 	let request = new URLSearchParams();
 	const fetch = (address: string) => {
@@ -19,7 +19,7 @@ function listOf(path: string) {
 	};
 }
 
-test('the pages beside a page that was read are requested by its cursors, all others by their offset', async () => {
+test('the pages before and after a loaded page are requested by cursor, the first page and all others by offset', async () => {
 	const read = listOf('near');
 	expect(await read(20)).toEqual([null, '20']);
 	expect(await read(30)).toEqual(['next(20)', null]);
@@ -31,7 +31,7 @@ test('the pages beside a page that was read are requested by its cursors, all ot
 	expect(await read(0)).toEqual([null, '0']);
 });
 
-test('another filter, order or list does not use the cursors', async () => {
+test('a list in another order and another list do not share the cursors', async () => {
 	const read = listOf('filtered');
 	await read(0);
 	expect(await read(10, { sort: 'title' })).toEqual([null, '10']);

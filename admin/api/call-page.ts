@@ -6,15 +6,15 @@ export interface Paging {
 	previous: string | null;
 }
 
-/** Lists whose cursors are remembered. */
+/** Maximum number of lists whose cursors are stored. */
 const MAX_LISTS = 100;
 
-/** Cursors of the pages beside those that were read, by offset, for each list. */
+/** Cursors of the pages before and after each loaded page: by list, then by offset. */
 const lists = new Map<string, Map<number, string>>();
 
 /**
- * Reads a page of a list. The page after or before one that was read begins where that one ends, however many rows were
- * added meanwhile. Other pages, as of a link, are found by their offset.
+ * Loads a page of a list. A page next to a loaded page is requested by cursor, which rows added meanwhile do not shift.
+ * Other pages, e.g. the page of a link, are requested by offset.
  */
 export async function callPage<T, E extends Paging>(
 	path: string,
@@ -22,7 +22,7 @@ export async function callPage<T, E extends Paging>(
 ): Promise<ApiResult<T, E>> {
 	const list = `${path}?${queryString({ ...rest, limit })}`;
 	const cursors = lists.get(list) ?? new Map<number, string>();
-	// The first page begins with the newest rows.
+	// The first page never uses a cursor: rows added meanwhile belong to it.
 	const cursor = offset > 0 ? cursors.get(offset) : undefined;
 	const start = cursor === undefined ? { offset } : { cursor };
 	const result = await call<T, E>('GET', path, { query: { ...rest, limit, ...start }, signal });

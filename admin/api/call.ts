@@ -1,4 +1,4 @@
-/** The one place that calls the admin's API. */
+/** Calls the admin's API, and turns failures into `CallError`. */
 
 export type Language = 'en' | 'zh';
 
@@ -32,7 +32,7 @@ export class CallError extends Error {
 /** Makes the error of a call that got no response. */
 export const unreachableError = (): CallError => new CallError(0, 'unreachable', '');
 
-/** Language of the API's messages: that of the interface. */
+/** Language of the API's messages; it is the interface's language. */
 let language: Language = 'en';
 export const setApiLanguage = (next: Language): void => {
 	language = next;
@@ -65,7 +65,7 @@ export function queryString(query: CallOptions['query'] = {}): string {
 
 /**
  * Calls the API under `/api/admin/`.
- * @throws CallError for every failure, with status 0 when no response came.
+ * @throws CallError for a failure, with status 0 when no response came; the browser's AbortError after an abort
  */
 export async function call<T, E = unknown>(
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

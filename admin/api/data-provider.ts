@@ -6,12 +6,12 @@ import type { Item } from './item.ts';
 
 const asRecord = (item: Item): RaRecord & Item => ({ ...item, id: item.uid });
 
-/** Most items of one response; the API's limit. */
+/** Maximum number of items in a response; the API has the same limit. */
 export const MAX_PAGE_SIZE = 200;
-/** Most uids of one request, so that its URL does not become too long. */
+/** Maximum number of uids in a request, so that the URL does not become too long. */
 export const MAX_UIDS_PER_REQUEST = 100;
 
-/** Sort field of the order that staff arranged. It is not sent: the API uses that order by default. */
+/** Sort field of the order that staff arranged. The field is not sent, because the API uses this order by default. */
 export const MANUAL_ORDER = 'position';
 
 const unsupported = (): never => {

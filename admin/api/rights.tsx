@@ -17,7 +17,7 @@ export function useMe(): Me {
 	return me;
 }
 
-/** Whether an account has a right over a resource. Screens for superusers only have resource names too. */
+/** Returns true if an account has a right on a resource. Screens that only superusers see count as resources too. */
 export const may = (me: Me, resource: string, right: Right = 'view'): boolean =>
 	me.is_superuser || me.rights[resource]?.[right] === true;
 

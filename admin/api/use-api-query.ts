@@ -8,13 +8,13 @@ type Query = Record<string, string | number | undefined>;
 
 interface Options<A> {
 	query?: Query | undefined;
-	/** No request is sent while it is false. */
+	/** Sends no request while false. */
 	enabled?: boolean;
-	/** Returns after how many ms to refetch, by the latest result; 0 for never. */
+	/** Returns the delay until the next refetch in ms, given the latest result; 0 stops polling. */
 	pollEveryMs?: (result: A | undefined) => number;
 }
 
-/** Loads a GET call of the admin, again when its path or query changes. Until then the previous result stays. */
+/** Loads a GET call of the admin. After a change of path or query, the previous result stays until the new one arrives. */
 export function useApiQuery<T, E = unknown>(
 	path: string,
 	{ query = {}, enabled = true, pollEveryMs }: Options<ApiResult<T, E>> = {},
@@ -47,7 +47,7 @@ export function useRefetchAll(): () => Promise<void> {
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['api'] }), [queries]);
 }
 
-/** Loads a page of a list in the same way. */
+/** Loads a page of a list like `useApiQuery`. */
 export function usePageQuery<T, E extends Paging = Paging>(
 	path: string,
 	query: Query & { limit: number; offset: number },

@@ -72,7 +72,7 @@ export function itemPath(
 	return screen?.showsItems && item_uid ? `/${resource}/${item_uid}` : undefined;
 }
 
-/** Message groups that translate the values of a detail. */
+/** Groups of message keys that translate the values of details. */
 export const valueMessageGroups: Partial<Record<string, string>> = {
 	action: 'audit_actions',
 	assigned: 'log_assigned',
@@ -83,5 +83,5 @@ export const valueMessageGroups: Partial<Record<string, string>> = {
 	state: 'message_states',
 };
 
-/** Whether a detail's text is an instant. */
+/** Returns true if the text of a detail is an instant. */
 export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);

@@ -128,7 +128,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 	const locale = useLocale();
 	const { at, who, address, action, resource, title, details } = entry;
 	const path = itemPath(useScreens(), entry);
-	// Visitors' messages have no title in the log: it must not contain their text.
+	// The log stores no title for a visitor's message, because the log must not contain the message's text.
 	const label = title || (path ? entry.item_uid : '');
 	const shown = Object.entries(details).filter(([, value]) => value !== null && value !== '');
 	const format = (name: string, value: AuditEntry['details'][string]): ReactNode => {

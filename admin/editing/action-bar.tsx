@@ -25,7 +25,7 @@ import {
 	VisibilityOff,
 } from '../frame/icons.ts';
 
-/** The action in progress; its button shows a label of its own for `save` and `publish`. */
+/** The running action. The buttons for `save` and `publish` change their label while their action runs. */
 export type RunningAction = 'save' | 'publish' | 'other';
 
 interface ActionBarProps {
@@ -49,7 +49,7 @@ interface ActionBarProps {
 	onRemove: () => void;
 }
 
-/** Keeps the width of a button, in pixels, while its label changes. */
+/** Minimum width of a button in pixels, so that a change of its label does not resize the button. */
 const BUTTON_MIN_WIDTH = { xs: 92, sm: 108 };
 
 interface ToolbarAction {
@@ -57,11 +57,11 @@ interface ToolbarAction {
 	icon: ComponentType<{ fontSize: 'small' }>;
 	onClick?: () => void;
 	href?: string;
-	/** Shown as a button on wide screens; otherwise in the menu. */
+	/** Shown as a button on wide screens, in the menu on narrow screens. */
 	isButton?: boolean;
 }
 
-/** The actions of an item: above it, or at the bottom of the screen on a phone. */
+/** The actions of an item: above the form, or at the bottom of the screen on phones. */
 export function ActionBar(props: ActionBarProps) {
 	const { resource, item, isDirty, running, mayEdit, mayPublish, language, onLanguageChange } = props;
 	const isBusy = running !== null;
@@ -71,7 +71,7 @@ export function ActionBar(props: ActionBarProps) {
 	const isWide = useMediaQuery('(width >= 600px)');
 	const state = item?.state;
 	const isOnSite = item?.on_site ?? false;
-	// The page of an item answers 404 until the item's own date.
+	// The page of an item returns 404 until the item's own date.
 	const page =
 		item?.path && isOnSite && item.shown_from === null ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
 	const isStaged = !resource.isDirect;

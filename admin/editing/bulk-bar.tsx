@@ -83,7 +83,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 		const fieldErrors = Object.entries(fields).map(([path, error]) => `${fieldName(path)}: ${error}`);
 		return fieldErrors.length ? fieldErrors.join(' ') : errorText(new CallError(409, code, message));
 	};
-	// A selection spans pages, and ra-core stores it: clear it when the filters change, so that no hidden item is selected.
+	// ra-core stores the selection across pages. A change of the filters clears it, so that no hidden item is selected.
 	const filters = JSON.stringify(filterValues);
 	useEffect(() => {
 		onUnselectItems(true);

@@ -37,7 +37,6 @@ export function TitleCell({ resource, uid }: { resource: string; uid: unknown })
 	return <span lang={fallbackLang(title, locale)}>{localizedText(title, locale)}</span>;
 }
 
-/** Shows the message of a key. */
 export function LabelCell({ label }: { label: string }) {
 	const t = useTranslate();
 	return <>{t(label)}</>;

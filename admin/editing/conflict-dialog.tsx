@@ -33,8 +33,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Resolves an edit conflict field by field, and shows who saved the other version and when. A field that one side changed
- * proposes that side; a field that both sides changed needs a choice.
+ * Resolves an edit conflict field by field, and shows who saved the other version and when. If only one side changed a
+ * field, that side is preselected; if both sides changed the field, the user must choose.
  */
 export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
 	const t = useTranslate();

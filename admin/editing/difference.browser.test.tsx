@@ -17,7 +17,7 @@ test('comparing HTML runs no script and makes no request', async () => {
 	expect(
 		htmlText('<p>a</p><img src="/media/a.png"><img src="https://away.example/a.png" alt="x" onerror="alert(1)">'),
 	).toContain('[x]');
-	// Control: a request of this page is recorded, so an earlier one would be too.
+	// Control: a request of this page is recorded, so an earlier request would be recorded too.
 	const control = new Image();
 	control.src = '/media/control.webp';
 	const requests: string[] = [];

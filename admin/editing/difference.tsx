@@ -12,7 +12,7 @@ import type { Resource } from './resource.ts';
 import { localizedText } from './localized-text.ts';
 import { formatValue, isFields, type Fields } from './format-value.ts';
 
-/** A part of the content that is compared and chosen separately: a field, or one language of it. */
+/** A part of the content that is compared and chosen separately: a field, or one language of a field. */
 export interface Part {
 	/** `title.en`, `slug`, or `texts.hero_title.zh`. */
 	path: string;
@@ -47,7 +47,6 @@ const withoutValues = (value: unknown): unknown => {
 /** Returns the parts of a content that are not empty. */
 export const filledParts = (content: Content): Part[] => differingParts(content, withoutValues(content) as Content);
 
-/** Returns the value of a part. */
 export function partValue(content: Content, { path }: Part): unknown {
 	return path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
 }
@@ -63,7 +62,6 @@ export function withPart(content: Content, part: Part, value: unknown): Content 
 
 export const sameParts = isSameValue;
 
-/** Shows the name of a part. */
 export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>; part: Part }) {
 	const t = useTranslate();
 	const name = t(fieldLabel(resource.name, part.field), { _: t(part.field, { _: part.field }) });
@@ -83,7 +81,7 @@ export function htmlText(html: string): string {
 		.trim();
 }
 
-/** The declarations of a resource that format its values. */
+/** The parts of a resource's definition that say how to format its values. */
 type FormattedResource = Pick<Resource, 'references' | 'values'>;
 
 /** Returns the resource whose uids a part contains, e.g. `media` for `pictures.hero`. */
@@ -155,7 +153,7 @@ function TextDifference({
 	return <Changes old={old} next={next} isChinese={part.language === 'zh'} />;
 }
 
-/** Time limit of one comparison: it blocks the page. */
+/** Time limit of one comparison, which blocks the page. */
 const DIFF_TIMEOUT_MS = 300;
 
 /**

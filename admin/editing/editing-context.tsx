@@ -15,7 +15,7 @@ interface EditingState {
 	/** Paths of the fields whose stale translation the editor has confirmed. */
 	confirmedTranslations: ReadonlySet<string>;
 	confirmTranslation: (path: string, isRight: boolean) => void;
-	/** Blocks saving with the reason why the input of a field is not a value yet; '' unblocks it. */
+	/** Blocks saving while the input of a field is incomplete; `reason` is the message to show, '' unblocks saving. */
 	blockSave: (path: string, reason: string) => void;
 }
 
@@ -86,9 +86,9 @@ export function useField<T>(source: string, label?: string): Field<T> {
 }
 
 /**
- * Blocks saving while the input of a field is not a value yet: a half-typed date, an unclosed tag, a running upload.
+ * Blocks saving while the input of a field is incomplete: a half-typed date, an unclosed tag, a running upload.
  * The form counts as unsaved meanwhile.
- * @param reason '' when the value is complete
+ * @param reason message to show; '' when the input is complete
  */
 export function useBlockSave(source: string, reason: string): void {
 	const { blockSave } = useEditing();

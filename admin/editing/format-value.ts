@@ -12,14 +12,14 @@ export interface ValueFormat {
 	scale?: number;
 	/** Values with their message keys. */
 	choices?: readonly { value: string; label: string }[];
-	/** List of the API with the names of the values. */
+	/** The list of the API call `choices` that names the values. */
 	names?: 'languages' | 'features';
 }
 
-/** Returns the displayed number of a stored one, without binary rounding errors. */
+/** Converts a stored number into the displayed unit, without binary rounding errors. */
 export const scaled = (value: number, scale = 1): number => Number((value / scale).toFixed(6));
 
-/** Units before the number; `UNSPACED_SUFFIX_UNITS` follow it without a space. */
+/** Units that precede the number; `UNSPACED_SUFFIX_UNITS` follow the number without a space. */
 const PREFIX_UNITS = new Set(['€', '×']);
 const UNSPACED_SUFFIX_UNITS = new Set(['%', '°']);
 
@@ -54,7 +54,7 @@ interface FormatOptions {
 	t: (key: string) => string;
 	/** Names by value, for formats with `names`. */
 	names?: ReadonlyMap<string, string>;
-	/** Returns the text of HTML. */
+	/** Converts HTML into plain text. */
 	htmlText: (html: string) => string;
 }
 

@@ -5,7 +5,7 @@ import type { PickedPicture } from '../html-editor/html-editor.tsx';
 import type { MediaItem } from '../media/media-item.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 
-/** Loaded with the first HTML field: it is as large as the rest of a form. */
+/** The editor loads with the first HTML field, because the editor is as large as the rest of a form. */
 const HtmlEditor = lazy(async () => ({ default: (await import('../html-editor/html-editor.tsx')).HtmlEditor }));
 
 interface HtmlFieldProps {

@@ -32,7 +32,7 @@ function useHelp(error: string, help: string | undefined): string | undefined {
 	return error || (help === undefined ? undefined : t(help));
 }
 
-/** Edits a text. @param type of the `<input>`, e.g. `url` or `email` @param isNullable stores null in place of '' */
+/** Edits a text. @param type type of the `<input>`, e.g. `url` @param isNullable stores null in place of '' */
 export function TextLine({
 	source,
 	label,
@@ -99,7 +99,7 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** Edits a number in the unit of its resource; an empty input is null, and an invalid one blocks saving. */
+/** Edits a number in the unit that the resource declares. An empty input is null; an invalid input blocks saving. */
 export function NumberLine({ source, label, help, required, step, min, max }: NumberProps) {
 	const t = useTranslate();
 	const { unit, scale = 1 } = useEditing().resource.values?.[source] ?? {};
@@ -145,7 +145,6 @@ export function NumberLine({ source, label, help, required, step, min, max }: Nu
 	);
 }
 
-/** Edits a boolean. */
 export function Flag({ source, label, help }: InputProps) {
 	const field = useField<boolean>(source, label);
 	const advice = useHelp(field.error, help);
@@ -308,7 +307,7 @@ export function InstantField({
 			label={t('LABEL_IN_UTC', { label })}
 			type="datetime-local"
 			required={required}
-			// Another value would delete the incomplete input.
+			// Any other value would delete the incomplete input.
 			value={isIncomplete ? '' : toInputValue(value)}
 			onChange={(event) => {
 				if (!checkTyped(event.target as HTMLInputElement)) onChange(fromInputValue(event.target.value));
@@ -325,7 +324,7 @@ export function InstantField({
 	);
 }
 
-/** Edits the last segment of an item's path. For a new item it follows the English title until it is edited. */
+/** Edits the last segment of an item's path. The slug of a new item follows the English title until the user edits it. */
 export function Slug({
 	source,
 	from,

@@ -161,7 +161,7 @@ test('an office has no coordinates until a complete number is typed', async () =
 	expect(calls.sent).toEqual([]);
 });
 
-test('leaving during a save waits for it, and leaving with changes can save them first', async () => {
+test('leaving waits for a running save, and can save unsaved changes first', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	const save = dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_SAVE_DRAFT });
@@ -336,7 +336,7 @@ test('switching the interface language keeps the input, and a switch in another 
 	await page.getByRole('button', { name: '中文' }).first().click();
 	await expect.element(button(zh.ACTION_SAVE_DRAFT)).toBeEnabled();
 	expect(document.documentElement.lang).toBe('zh-Hans');
-	// The element is the same one: it was not mounted anew.
+	// The input is still the same element, which was not mounted again.
 	const inChinese = zh.LABEL_FIELD_IN.replace('%{field}', zh['resources.roadmap.fields.title']);
 	await expect.element(box(inChinese.replace('%{language}', zh['languages.en']))).toHaveValue('Typed in English');
 	expect(input.isConnected).toBe(true);

@@ -130,7 +130,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 	const [preview, setPreview] = useState<Preview | null>(null);
 	/** The request that follows the first save of a new item. */
 	const [nextRequest, setNextRequest] = useState<ItemRequest>();
-	/** Set when the user leaves the screen by saving. */
+	/** True after the user chose to save and leave the screen. */
 	const [isLeaving, setLeaving] = useState(false);
 	/** The key of the fields: a reset mounts them anew. */
 	const [resetCount, setResetCount] = useState(0);
@@ -142,7 +142,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 	const { blocker, allowNext } = useLeaveGuard(isDirty && mayEdit);
 	const { first, firstLang } = useTitles(item?.title);
 
-	/** Reports who sees the item from when, and in which language texts are missing. */
+	/** Shows for whom and from when the item is visible, and which languages lack texts. */
 	const reportPublished = (saved: Item) => {
 		const { translations, shown_from } = saved;
 		const hasMissing = (language: Language) =>
@@ -208,7 +208,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 		setFailure({ error, ...(isTemporary && retry ? { retry } : {}) });
 	};
 
-	/** Handles a conflict in which only the schedule changed: shows the new schedule and keeps the input. */
+	/** Shows the new schedule after a conflict that changed only the schedule. @returns false for any other conflict */
 	const showIfRescheduled = (theirs: Item, base: Item, error: unknown): boolean => {
 		if (theirs.revision !== base.revision) return false;
 		setItem(theirs);
@@ -231,7 +231,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 
 	/**
 	 * Saves the form.
-	 * @param onTop another base item and content than those of the form
+	 * @param onTop item and content to save in place of the form's own
 	 */
 	const save: Save = async (options = {}, onTop) => {
 		const { publish = false, next } = options;
@@ -303,7 +303,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 		if (showIfRescheduled(theirs, base, error)) return;
 		if (form.formState.isDirty)
 			return setConflict({ base: base.content, mine: structuredClone(form.getValues()), theirs, after });
-		// Without edits of its own the form can show the other version.
+		// A form without edits shows the other version at once.
 		resetTo(theirs);
 		if (theirs.state !== 'removed') setFailure({ theirs });
 	};
@@ -335,7 +335,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 			}
 		});
 
-	/** Publishes at the times of the schedule; without one, now, and any scheduled end of publication stays. */
+	/** Publishes at the times of `schedule`. If undefined, publishes now and keeps a scheduled end of publication. */
 	const publish = (schedule?: Schedule) => {
 		if (item && !isDirty) return void run({ action: 'publish', ...schedule });
 		return void save(schedule ? { next: { action: 'publish', ...schedule } } : { publish: true });
@@ -362,7 +362,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 			void navigate(`/${resource.name}`);
 		});
 
-	// Continues a blocked navigation after the save, and moves a stored new item to its own path.
+	// After a save, continues a blocked navigation, or navigates from `create` to the path of the new item.
 	const handledBlocker = useRef<Blocker>(null);
 	const storedUid = loaded === null ? item?.uid : undefined;
 	useEffect(() => {

@@ -41,7 +41,7 @@ test('list: an empty list explains its purpose, and offers to create an item and
 	await expect.element(main.getByRole('link', { name: 'Gone' })).toBeVisible();
 });
 
-test('list: the error of a failed action is in the interface’s language and claims nothing unknown', async () => {
+test('list: the error of a failed action is in the interface’s language, and says when the outcome is unknown', async () => {
 	let answer = failure(403, 'not_allowed', 'This account may not do that.');
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	openAdmin('banners', {
@@ -62,7 +62,7 @@ test('list: the error of a failed action is in the interface’s language and cl
 	}
 });
 
-test('list: the next page begins after the last row of this one', async () => {
+test('list: the next page begins after the last row of the current page', async () => {
 	openAdmin('banners', {
 		'admin/choices': { languages: [], features: [] },
 		'admin/banners': ({ searchParams }: URL) =>

@@ -17,7 +17,7 @@ export const stateLabel = (state: ItemState): string => `states.${state}`;
 
 type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until' | 'shown_from'>;
 
-/** Returns the text of an item's next scheduled change: published, shown or unpublished; empty without one. */
+/** Returns the text of an item's next scheduled change: publication, first display or unpublication; '' if none is set. */
 export function useNextStep(item: Scheduled | null): string {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -124,7 +124,7 @@ function ItemLine({ resource, row, mayChoose }: { resource: Resource; row: ItemR
 		<TableRow
 			hover
 			selected={isChosen}
-			// A shortcut for the pointer: the link in the row is the accessible way.
+			// The whole row is clickable for a pointer; the link in the row serves keyboards and screen readers.
 			onClick={(event) => {
 				if (!(event.target as Element).closest('a, button, input, label') && !getSelection()?.toString())
 					void navigate(path);

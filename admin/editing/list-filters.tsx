@@ -10,7 +10,7 @@ import { useReferenceOptions } from './reference-options.ts';
 import { localizedText } from './localized-text.ts';
 
 const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
-/** Without drafts every other item is published. */
+/** Without drafts, an item that is not removed is published. */
 const directStates = ['removed'] as const;
 const asChoice = (state: ItemState) => ({ value: state, label: stateLabel(state) });
 const translations = [

@@ -33,6 +33,6 @@ export function useTitles(title: Localized | undefined): {
 	};
 }
 
-/** Returns several names as one enumeration. */
+/** Joins names into a list in the style of the locale, e.g. `A, B and C`. */
 export const formatList = (names: readonly string[], locale: string): string =>
 	new Intl.ListFormat(locales[isLanguage(locale) ? locale : 'en']).format(names);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type P
 import { flushSync } from 'react-dom';
 
 interface Ordering<T> {
-	/** The current order, including that of a running drag. */
+	/** The current order; during a drag, the order that a drop would give. */
 	order: T[];
 	/** The item that is dragged. */
 	dragged: T | null;

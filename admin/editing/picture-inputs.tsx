@@ -19,7 +19,7 @@ interface PictureProps {
 	/** Message key of the help text. */
 	help?: string;
 	required?: boolean;
-	/** Pixels; the picture is as wide as its column. */
+	/** Height in pixels; the picture is as wide as its column. */
 	height?: number;
 	fit?: 'cover' | 'contain';
 }

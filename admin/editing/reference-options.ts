@@ -6,7 +6,7 @@ type Row = ItemRow & { id: string };
 /** Maximum number of options. */
 const MAX_OPTIONS = 50;
 
-/** Returns the items of a resource that match the input (`found`), and the rows of these and of the selected items. */
+/** Returns the items that match the input (`found`), and a map by uid of these and the selected items (`rows`). */
 export function useReferenceOptions(resource: string, typed: string, uids: string[]) {
 	const { data: found = [], isFetching } = useGetList<Row>(resource, {
 		pagination: { page: 1, perPage: MAX_OPTIONS },

@@ -30,9 +30,9 @@ export interface Resource {
 	name: string;
 	/** Each save changes the site at once: there are no drafts and no schedule. */
 	isDirect?: boolean;
-	/** Staff order the items. */
+	/** Staff arrange the items by hand. */
 	isOrdered?: boolean;
-	/** The set of items is fixed: staff cannot create or remove one. */
+	/** The set of items is fixed: staff cannot create or remove items. */
 	isFixed?: boolean;
 	/** Uid of the only item; the resource has no list screen. */
 	singletonUid?: string;

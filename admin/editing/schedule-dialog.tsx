@@ -19,7 +19,7 @@ export interface Schedule {
 
 interface ScheduleDialogProps {
 	item: Pick<Item, 'publish_from' | 'publish_until'> | null;
-	/** The item cannot be unpublished, so it has no end. */
+	/** The item cannot be unpublished, so the dialog offers no end of publication. */
 	isFixed: boolean;
 	onClose: () => void;
 	onSchedule: (schedule: Schedule) => void;

@@ -11,7 +11,7 @@ test.each([
 	expect(proposeSlug(title)).toBe(slug);
 });
 
-test('a long title is cut without a hyphen at its end', () => {
+test('the shortened slug of a long title does not end with a hyphen', () => {
 	const slug = proposeSlug(`${'a'.repeat(119)} b`);
 	expect(slug).toBe('a'.repeat(119));
 });

@@ -1,4 +1,4 @@
-/** The field of stored files: one of a document, several of a promo tool. */
+/** Input for stored files: a document has one file, a promo tool several. */
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';

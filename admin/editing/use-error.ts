@@ -12,7 +12,7 @@ const textKeys: Partial<Record<string, string>> = {
 	unreadable: 'TEXT_OUTCOME_UNKNOWN',
 };
 
-/** Returns a function that describes an error to the user: in the server's own sentence where it has one in their language. */
+/** Returns a function that describes an error to the user: in a text of the admin (see `textKeys`), else of the server. */
 export function useErrorText(): (error: unknown) => string {
 	const t = useTranslate();
 	return useCallback(

@@ -3,7 +3,7 @@ import { useBlocker, type Blocker } from 'react-router-dom';
 
 /**
  * Blocks navigation away from a screen with unsaved changes.
- * @param shouldBlock limits the block to some target paths
+ * @param shouldBlock returns true for the target paths to block; by default all
  * @returns the router's blocker; `allowNext` lets the screen's own next navigation pass
  */
 export function useLeaveGuard(

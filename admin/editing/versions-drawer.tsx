@@ -32,7 +32,7 @@ interface VersionsDrawerProps {
 	onRestore: (revision: number) => void;
 }
 
-/** Compares a version with the previous one or with the newest, or shows it alone. */
+/** Compares a version with the previous (`before`) or the newest one (`since`), or shows the version alone (`whole`). */
 type View = 'before' | 'since' | 'whole';
 
 /** The versions of an item: their authors, times, publication and changes; any can be restored. */
@@ -51,7 +51,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 	const list = versions ?? [];
 	const index = list.findIndex(({ revision }) => revision === chosen);
 	const others = { before: list[index + 1]?.revision, since: index > 0 ? list[0]?.revision : undefined };
-	// The first version has no previous one and the newest no later one: they are shown whole.
+	// Where the version to compare with does not exist, e.g. before the first version, the chosen version is shown whole.
 	const other = view === 'whole' ? undefined : others[view];
 	const shownView = other === undefined ? 'whole' : view;
 	const content = (revision: number | null | undefined) => ({
@@ -65,7 +65,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 	const compared = useQuery(content(other));
 	const [before, after] = shownView === 'since' ? [shown.data, compared.data] : [compared.data, shown.data];
 	const parts = shownView === 'whole' ? filledParts(after ?? {}) : before && after ? differingParts(before, after) : [];
-	/** The published version: the newest of those that were published last. */
+	/** Time of the last publication. The newest version with this time is on the site. */
 	const lastPublishedAt = list
 		.map(({ published_at }) => published_at ?? '')
 		.sort()

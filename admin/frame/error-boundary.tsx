@@ -5,14 +5,14 @@ import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 
 interface ErrorBoundaryProps {
-	/** A new value clears the error, as another screen is shown. */
+	/** A new value, e.g. of another screen, clears the error. */
 	resetOn: string;
 	children: ReactNode;
 }
 
 /**
- * Shows an error in place of a part that failed to render, e.g. when its files did not load. A retry reloads the document:
- * a failed module import is not repeated, and the files of a newer release have other names.
+ * Shows an error in place of a part that failed to render, e.g. when its files did not load. A retry reloads the document,
+ * because browsers do not repeat a failed import of a module, and the files of a newer release have other names.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; resetOn: string }> {
 	override state = { failed: false, resetOn: this.props.resetOn };
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 	}
 }
 
-/** An error message with a button to retry. @param title and text are message keys */
+/** An error message with a button to retry; `title` and `text` are message keys. */
 export function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
 	const t = useTranslate();
 	return (

@@ -55,7 +55,7 @@ export interface CustomScreen extends ScreenBase {
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
-/** List and form of a resource whose items are edited. @param load imports a file of resources/ */
+/** Defines the list and the form of a resource. @param load imports a file of resources/ */
 export const resourceScreen = (
 	name: string,
 	group: Group,
@@ -66,7 +66,7 @@ export const resourceScreen = (
 	return { name, group, icon, showsItems: true, screens: { list: part('list'), form: part('form') } };
 };
 
-/** A screen with a component of its own. */
+/** Defines a screen that is not a list and form of items. */
 const customScreen = (
 	name: string,
 	group: Group,

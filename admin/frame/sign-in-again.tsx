@@ -18,7 +18,7 @@ interface SignInResponse {
 	errors?: Record<string, string[]>;
 }
 
-/** Asks to sign in again when the session has ended. As a dialog over the screen, it does not lose typed text. */
+/** Asks the user to sign in again after the session has ended. The dialog covers the screen, which keeps typed text. */
 export function SignInAgain() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -44,7 +44,7 @@ export function SignInAgain() {
 			const response = await fetch(`/login/?lang=${locale}`, { method: 'POST', body: form });
 			const result = (await response.json()) as SignInResponse;
 			if (result.status === 'ok') {
-				// Reload what failed to load without a session.
+				// Refetch the queries that failed without a session.
 				void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 				return close();
 			}

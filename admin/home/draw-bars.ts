@@ -12,7 +12,7 @@ export interface Bars {
 	onPoint: (index: number | null) => void;
 }
 
-/** Least width of a label below the axis. */
+/** Minimum width of a label below the axis. */
 const LABEL_WIDTH_PX = 76;
 const MAX_BAR_WIDTH_PX = 26;
 
@@ -38,7 +38,7 @@ export function drawBars(element: HTMLElement, { values, labels, format, onPoint
 			cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
 			scales: {
 				x: { time: false, range: [-0.5, Math.max(0.5, values.length - 0.5)] },
-				// At least up to four, so that the axis of counts shows no fractions.
+				// The axis reaches at least 4, so that counts have no fractions.
 				y: { range: (_, __, max) => [0, Math.max(4, (max ?? 0) * 1.06)] },
 			},
 			axes: [

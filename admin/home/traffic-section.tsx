@@ -54,7 +54,7 @@ function barsOf({ days, views, demos, downloads }: Traffic): Bar[] {
 	return bars;
 }
 
-/** Site traffic over a period: charts, a table of the counts, and the most visited subjects. */
+/** Site traffic over a period: charts, a table of the counts, and the games and files with the highest counts. */
 export function TrafficSection() {
 	const t = useTranslate();
 	const [params, setParams] = useSearchParams();

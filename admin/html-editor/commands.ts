@@ -12,7 +12,7 @@ export interface LocatedNode {
 	pos: number;
 }
 
-/** Returns the selected node, or its nearest ancestor, that has one of the types. */
+/** Returns the selected node if it has one of the types, else the nearest ancestor that has one. */
 export function nodeAround(editor: Editor, ...names: string[]): LocatedNode | null {
 	const { selection } = editor.state;
 	if (selection instanceof NodeSelection && names.includes(selection.node.type.name))
@@ -153,7 +153,7 @@ export type TextClass = (typeof textClasses)[number];
 /** Extends an empty selection by one position, except at the end of the document. */
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
-/** Returns the nodes that carry the class for the selection: a picture's figure, a single text's cell, else the texts. */
+/** Returns the nodes on which a class is set: the figure of a picture, the cell of a lone text, else the text blocks. */
 function classTargets(editor: Editor): LocatedNode[] {
 	const { doc, selection } = editor.state;
 	const targets = new Map<number, LocatedNode>();
@@ -214,7 +214,7 @@ export function clearFormatting(editor: Editor): void {
 	editor.view.focus();
 }
 
-/** Toggles a mark that has a look-alike; turning it off removes both. */
+/** Toggles a mark that has an equivalent, e.g. `strong` and `b`; turning the mark off removes both. */
 export function togglePair(editor: Editor, first: string, second: string): void {
 	const chain = editor.chain().focus();
 	if (editor.isActive(second)) chain.unsetMark(second);
@@ -223,7 +223,6 @@ export function togglePair(editor: Editor, first: string, second: string): void 
 	chain.run();
 }
 
-/** A slide and its carousel. */
 export interface LocatedSlide extends LocatedNode {
 	carousel: LocatedNode;
 	index: number;
@@ -243,7 +242,7 @@ export function slideAround(editor: Editor): LocatedSlide | null {
 const isEmptySlide = (slide: Node): boolean =>
 	slide.childCount === 1 && slide.firstChild!.isTextblock && slide.firstChild!.content.size === 0;
 
-/** Inserts a slide after the given one; an empty one is replaced. */
+/** Inserts a slide after the given slide, or replaces the given slide if it is empty. */
 export function addSlide(editor: Editor, { node, pos }: LocatedSlide, block: JSONContent): void {
 	const slide = editor.schema.nodeFromJSON({ type: 'slide', content: [block] });
 	const at = isEmptySlide(node) ? pos : pos + node.nodeSize;
@@ -289,7 +288,7 @@ export function toggleCaption(editor: Editor, { node, pos }: LocatedNode): void 
 	editor.view.focus();
 }
 
-/** Replaces a block by the document of some HTML. */
+/** Replaces a block by parsed HTML. */
 export function replaceByHtml(editor: Editor, { node, pos }: LocatedNode, html: string): void {
 	const { doc } = readHtml(editor.schema, html);
 	const transaction = editor.state.tr.replaceWith(pos, pos + node.nodeSize, doc.content);

@@ -40,7 +40,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }
 			maxWidth={wide ? 'md' : 'sm'}
 			fullWidth={wide ?? false}
 			transitionDuration={0}
-			// The editor restores the focus itself, with its selection.
+			// The editor restores the focus and the selection itself.
 			disableRestoreFocus
 		>
 			<form
@@ -71,7 +71,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }
 	);
 }
 
-/** Takes the focus when the dialog opens: the user opened it to type here. */
+/** Takes the focus when the dialog opens: the user opened the dialog to type here. */
 // oxlint-disable-next-line jsx-a11y/no-autofocus
 const FirstField = (props: TextFieldProps) => <TextField autoFocus {...props} />;
 
@@ -97,7 +97,7 @@ export interface LinkValues {
 	download: string | null;
 }
 
-/** Adds the scheme to a typed address. */
+/** Adds `mailto:` or `https://` to an address that was typed without a scheme. */
 function withScheme(typed: string): string {
 	const address = typed.trim();
 	if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(address)) return `mailto:${address}`;

@@ -53,12 +53,12 @@ export interface HtmlEditorProps {
 	/** Opens the media library; resolves to null when the user chooses no picture. */
 	pickPicture: () => Promise<PickedPicture | null>;
 	isReadOnly?: boolean;
-	/** Called with the error of the typed source, '' without one. `onChange` is not called for a source with an error. */
+	/** Called with the syntax error of the typed source, or ''. `onChange` is not called for a source with an error. */
 	onSyntaxError?: (message: string) => void;
 	/** Id of the element that shows the field's error. */
 	errorId?: string | undefined;
 	/** Receives an object that focuses the editor. */
-	focusRef?: (focusRef: { focus: () => void }) => void;
+	focusRef?: (element: { focus: () => void }) => void;
 }
 
 type OpenDialog =
@@ -83,8 +83,8 @@ const clipboardSerializer = (() => {
 
 /** Parses the result of `transformPastedHTML`. */
 const clipboardParser = {
-	parseSlice: (focusRef: Element, options: { context: ResolvedPos }) =>
-		readSlice(options.context.doc.type.schema, focusRef),
+	parseSlice: (element: Element, options: { context: ResolvedPos }) =>
+		readSlice(options.context.doc.type.schema, element),
 } as unknown as DOMParser;
 
 const imageAttributes = (picture: PickedPicture): ElementAttributes => ({
@@ -120,7 +120,7 @@ export function HtmlEditor({
 	const [syntaxError, setSyntaxError] = useState<HtmlSyntaxError>();
 	const syntaxErrorMessage = syntaxError ? syntaxErrorText(t, syntaxError) : '';
 	const sourceBox = useRef<HTMLTextAreaElement>(null);
-	/** The form's value and the values reported since, oldest first: the form returns them with a delay, during typing. */
+	/** The form's value, then the values reported since, oldest first. During typing, the form returns each value late. */
 	const reportedValues = useRef([value]);
 	const [initialContent] = useState(() => readHtml(schema, value).doc.toJSON() as object);
 	const report = (html: string): void => {
@@ -261,7 +261,7 @@ export function HtmlEditor({
 			data-invalid={syntaxError || isTooLong || errorId !== undefined ? '' : undefined}
 			onFocus={() => setHasFocus(true)}
 			onBlur={({ currentTarget, relatedTarget }) => {
-				// A click on nothing focusable does not leave the editor.
+				// A click on an element that takes no focus does not leave the editor.
 				if (relatedTarget && !currentTarget.contains(relatedTarget)) setHasFocus(false);
 			}}
 		>

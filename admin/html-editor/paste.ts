@@ -15,7 +15,7 @@ export interface PastedHtml {
 
 const isEmptyText = (text: string): boolean => /^[ \t\n\r\f\u00a0\u200b\u3000\ufeff]*$/.test(text);
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
-/** Returns the value of a style declaration, including those of Word, which browsers drop. */
+/** Reads a declaration of the `style` attribute as text, because browsers drop Word's own properties. */
 const styleValue = (element: Element, property: string): string =>
 	new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i').exec(styleOf(element))?.[1]?.trim().toLowerCase() ?? '';
 
@@ -109,7 +109,7 @@ interface WordListItem {
 	start: number;
 }
 
-/** Returns the list position of a Word or WPS paragraph, and removes its bullet or number from the text. */
+/** Returns the list level and numbering of a Word or WPS paragraph, and removes the bullet or number from its text. */
 function takeListItem(paragraph: Element): WordListItem | null {
 	const list = styleValue(paragraph, 'mso-list');
 	const level = /level(\d)/.exec(list)?.[1];
@@ -122,7 +122,7 @@ function takeListItem(paragraph: Element): WordListItem | null {
 	return { level: Number(level), isOrdered: number !== undefined || isChinese, start: Number(number) || 1 };
 }
 
-/** Converts paragraphs that look like list items into lists. */
+/** Converts the list paragraphs of Word and WPS into lists. */
 function convertWordLists(body: Element): void {
 	let openLists: { list: Element; level: number; isOrdered: boolean }[] = [];
 	let lastList: Element | null = null;
@@ -155,7 +155,7 @@ function convertWordLists(body: Element): void {
 	}
 }
 
-/** Moves nested lists into items, and joins lists of one item each. */
+/** Moves nested lists into items, joins adjacent lists, and wraps items that have no list. */
 function normalizeLists(body: Element): void {
 	for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
 		const item = list.previousElementSibling;
@@ -299,7 +299,7 @@ function normalizeText(body: Element): void {
 			.replaceAll(/[\u200b\ufeff]/g, '');
 	}
 	for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
-		// Chinese paragraphs begin with two ideographic spaces; on the site the style sheet indents.
+		// Remove indents made of spaces: Chinese paragraphs begin with two ideographic spaces.
 		const [first] = textsIn(element);
 		if (first) first.textContent = first.textContent!.replace(/^[\s\u00a0\u3000]+/, '');
 		const last = textsIn(element).at(-1);
@@ -355,7 +355,7 @@ function convertAlignment(body: Element): void {
  */
 export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice=');
 
-/** Converts HTML of the clipboard into HTML that may be stored. `origin` is that of this site. */
+/** Converts HTML of the clipboard into HTML that may be stored. `origin` is this site's origin. */
 export function pastedHtml(html: string, origin: string): PastedHtml {
 	const body = inertBody(html);
 	const isForeign = (image: Element) => allowedFile(image.getAttribute('src') ?? '') === undefined;
@@ -383,7 +383,7 @@ export function pastedHtml(html: string, origin: string): PastedHtml {
 	return { html: cleanHtml(body).body.innerHTML, pictures: foreign.length };
 }
 
-/** Converts plain text into paragraphs: empty lines separate them; without empty lines each line is one. */
+/** Converts plain text into paragraphs. Empty lines separate them; in a text without empty lines, each line does. */
 export function pastedText(schema: Schema, text: string): Slice {
 	const lines = text
 		.replaceAll('\u0000', '')

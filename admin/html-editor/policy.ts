@@ -28,7 +28,7 @@ const anyText: AttributeRule = (value) => value;
 const present: AttributeRule = () => '';
 const flag: AttributeRule = (value) => ({ '1': '1', true: '1', '0': '0', false: '0' })[value];
 
-/** A file of this site: without host and query, and only below the two folders. */
+/** Path of a file of this site, without host and query, below `/media/` or `/static/`. */
 const FILE = /^\/(?:media|static)(?:\/(?!\.\.?(?:\/|$))(?:[\w.~@+,()-]|%(?!2e|2f|5c|00)[0-9a-f]{2})+)+$/i;
 export const allowedFile = matching(FILE);
 
@@ -145,7 +145,7 @@ const policy: Record<string, Record<string, AttributeRule>> = {
 
 const renamed: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'section', strike: 's' };
 
-/** Required parents of an element. */
+/** Elements that are allowed only directly inside one of the listed parents. */
 const parents: Record<string, string[]> = {
 	li: ['ul', 'ol'],
 	dt: ['dl'],

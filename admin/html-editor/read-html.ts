@@ -5,7 +5,7 @@ import { cleanHtml, inertBody } from './policy.ts';
 import type { ElementAttributes } from './schema.ts';
 import { videoAt } from '../../contract/video-hosts.ts';
 
-/** Thrown for a block that the schema does not represent. */
+/** Thrown for a block that the schema cannot represent. */
 class NotRepresentedError extends Error {}
 
 const BLOCKS = new Set(
@@ -182,7 +182,7 @@ class HtmlReader {
 			for (const row of childElements(child)) rows.push(this.row(row, part));
 		}
 		const table = this.node('table', attrs, rows);
-		// The table extension would repair an irregular table without being asked.
+		// The table extension would silently repair an irregular table.
 		const { problems } = TableMap.get(table);
 		if (problems?.length) throw new NotRepresentedError();
 		return table;
@@ -336,7 +336,7 @@ export function readHtml(schema: Schema, html: string): ReadHtml {
 	return { doc: reader.node('doc', null, blocks.length ? blocks : [reader.paragraph(null)]), removedTags };
 }
 
-/** Parses clipboard content into an open slice, whose text continues the text around it. `element` is inert. */
+/** Parses clipboard content into an open slice, whose ends join the text at the cursor. `element` must be inert. */
 export function readSlice(schema: Schema, element: Element): Slice {
 	return Slice.maxOpen(Fragment.from(new HtmlReader(schema).blocks(cleanHtml(element).body, 'clipboard')));
 }

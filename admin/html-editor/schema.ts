@@ -24,8 +24,8 @@ const Paragraph = Node.create({
 	addAttributes: () => ({
 		...textAttributes(),
 		/**
-		 * For text stored without a `<p>`: the type of the parent node. '' for a stored `<p>`; null for a paragraph made in
-		 * the editor, where the parent decides.
+		 * The type of the parent node for text stored without a `<p>`; '' for a stored `<p>`; null for a paragraph made in
+		 * the editor, where the parent decides whether a `<p>` is stored.
 		 */
 		bareIn: { default: null, rendered: false, keepOnSplit: false },
 	}),
@@ -183,7 +183,7 @@ const DefinitionTerm = Node.create({
 	renderHTML: ({ HTMLAttributes }) => ['dt', HTMLAttributes, 0],
 	addKeyboardShortcuts() {
 		return {
-			// Enter in a term adds its definition; in an empty last term it leaves the list.
+			// Enter in a term adds the term's definition; Enter in an empty last term leaves the list.
 			Enter: () => {
 				const { $from, empty } = this.editor.state.selection;
 				if (!empty || $from.parent.type !== this.type) return false;
@@ -446,7 +446,7 @@ const Link = Mark.create({
 	renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener noreferrer' }), 0],
 });
 
-/** Attributes by name; null for an absent one. */
+/** Attributes by name; null for an absent attribute. */
 export type ElementAttributes = Record<string, string | null | undefined>;
 export interface VideoEmbedAttributes {
 	player: string;

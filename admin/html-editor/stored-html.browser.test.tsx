@@ -91,7 +91,7 @@ test('no attack string runs or requests anything as a value, a source or a paste
 	};
 	const attacks = Object.values(attackStrings).flat();
 	const values: string[] = [];
-	// The editor renders every third string, and all of them in the long run.
+	// The editor renders every third string; `npm run test:long` renders all.
 	const everyThird = (_: string, index: number) => index % 3 === 0;
 	const shown = (await commands.isLongRun()) ? attacks : attacks.filter(everyThird);
 	for (const attack of attacks)

@@ -1,6 +1,5 @@
 import type { HtmlSyntaxError } from './well-formed.ts';
 
-/** Returns the message for a syntax error. */
 export function syntaxErrorText(
 	t: (key: string, options?: Record<string, unknown>) => string,
 	error: HtmlSyntaxError,

@@ -7,12 +7,12 @@ import { MoreHoriz } from '../frame/icons.ts';
 interface ToolProps {
 	label: string;
 	icon?: IconComponent;
-	/** Undefined for a button without an on state. */
+	/** Undefined for a button without a pressed state. */
 	pressed?: boolean;
 	disabled?: boolean;
 	/** Undefined for a button that opens nothing. */
 	expanded?: boolean;
-	/** Shows the label beside the icon, or in place of one. */
+	/** Shows the label beside the icon, or alone if there is no icon. */
 	showsLabel?: boolean;
 	keys?: string;
 	onClick: () => void;

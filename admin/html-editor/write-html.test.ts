@@ -43,7 +43,7 @@ test('stored bare text becomes a paragraph beside another paragraph or under ano
 	expect(serialized(node('blockquote', [bare]))).toBe('<blockquote><p>a</p></blockquote>');
 });
 
-test('a mark is split only where it must be', () => {
+test('a mark is split only where it overlaps another mark', () => {
 	expect(serialized(paragraph(text('a', 'link'), text('b', 'link', 'strong'), text('c', 'strong')))).toBe(
 		'<p><a href="/a/">a<strong>b</strong></a><strong>c</strong></p>',
 	);
@@ -82,7 +82,7 @@ test('preformatted text keeps its first line break', () => {
 	);
 });
 
-test('the source has a line for each block, and none within text', () => {
+test('the source has a line for each block, and no line breaks within text', () => {
 	expect(formatHtml('<p>a <b>b</b></p><ul><li>c</li></ul><pre>d</pre>')).toBe(
 		'<p>a <b>b</b></p>\n<ul>\n<li>c</li>\n</ul>\n<pre>d</pre>',
 	);

@@ -59,7 +59,7 @@ function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 		}
 		if (best) {
 			const { mark, end } = best;
-			// The marks of the other nodes are equal, but not identical.
+			// Each node gets the same mark object, because `open.includes` compares identity.
 			const inside = nodes.slice(at, end).map((other) => other.mark([mark, ...other.marks.filter((m) => !m.eq(mark))]));
 			html += `${openMark(mark)}${inline(inside, [...open, mark])}</${mark.type.name === 'link' ? 'a' : mark.type.name}>`;
 			at = end;
@@ -77,7 +77,7 @@ const textOf = (node: Node): string => inline(children(node));
 const isParagraph = (node: Node | undefined): boolean => node?.type.name === 'paragraph';
 const isBareOf = (node: Node, name: string) => isParagraph(node) && node.attrs.bareIn === name;
 
-/** Nodes whose first text needs no `<p>` when only lists follow it. */
+/** Nodes whose first paragraph is written without a `<p>` when only lists follow the paragraph. */
 const bareTextParents = new Set(['listItem', 'tableCell', 'tableHeader', 'definitionText']);
 
 /** Returns true when a paragraph is written without a `<p>`. */
@@ -169,7 +169,7 @@ const blocks = (node: Node): string => {
 	return written.join('');
 };
 
-/** Returns '' for an empty slide. */
+/** Serializes a slide; returns '' for an empty slide. */
 function slide(node: Node): string {
 	const content = blocks(node);
 	if (content === '' || content === '<p></p>') return '';

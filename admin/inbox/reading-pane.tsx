@@ -22,7 +22,7 @@ import { Moment } from '../lists/moment.tsx';
 import { MessageChips, messageStateLabel } from './message-chips.tsx';
 import { DeleteOutlined as Delete, MarkEmailUnread, Reply } from '../frame/icons.ts';
 
-/** Most characters of a note (contract/contact-messages.ts). */
+/** Maximum length of a note (contract/contact-messages.ts). */
 const MAX_NOTE_LENGTH = 5000;
 
 const states: readonly MessageState[] = ['open', 'answered', 'spam'];
@@ -92,7 +92,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
-	/** Uid that was marked as read: once per message, so that it can be marked as unread again. */
+	/** Uid of the message that was marked as read: only once, so that the user can mark the message as unread. */
 	const markedUid = useRef('');
 	useEffect(() => {
 		if (!mayEdit || is_read || markedUid.current === uid) return;
@@ -108,7 +108,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 			reportError(error);
 		}
 	};
-	/** Delays the refetch until the pane is unmounted: the pane would refetch the deleted message. */
+	/** True after a deletion. The refetch waits for the unmount, because the pane would refetch the deleted message. */
 	const isDeleted = useRef(false);
 	useEffect(
 		() => () => {

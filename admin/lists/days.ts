@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const startMsOf = (day = ''): number =>
 	/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
 
-/** Whether a text is a day with a four-digit year. Browsers allow longer years. */
+/** Returns true for a day with a four-digit year. Browsers allow longer years. */
 export const isDay = (text: string): boolean => !Number.isNaN(startMsOf(text));
 
 const toIso = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString());

@@ -9,7 +9,7 @@ import { isDay } from './days.ts';
 import { SearchField } from './search-field.tsx';
 import { FilterList } from '../frame/icons.ts';
 
-/** Filters of a list, in the URL or elsewhere. */
+/** Filters of a list, and the function that sets a filter. */
 type Filters = Pick<ListParams, 'filters' | 'setFilter'>;
 
 export interface FilterChoice {
@@ -20,14 +20,14 @@ export interface FilterChoice {
 
 interface FilterBarProps {
 	list: Filters;
-	/** Whether there is a search field, for `q`. Without one, phones show the filters at once. */
+	/** Shows a search field for `q`. If false, phones show the filters at once. */
 	hasSearch?: boolean;
 	/** Shown on phones only, e.g. the sort order, which larger screens have in the column headings. */
 	onPhone?: ReactNode;
 	children?: ReactNode;
 }
 
-/** A single row has at least so many columns, so that few filters do not become too wide. */
+/** Minimum number of columns of a single row, so that few filters do not become too wide. */
 const MIN_COLUMNS = 4;
 
 /**
@@ -179,7 +179,7 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 	const value = type === 'date' && !isDay(stored) ? '' : stored;
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
-	// The filters were cleared, or the user navigated back.
+	// The value changes from outside when the filters are cleared or the user navigates back.
 	if (lastValue !== value) {
 		setLastValue(value);
 		setText(value);

@@ -12,14 +12,14 @@ export interface ListParams {
 	/** Sets several filters, and goes back to the first page. */
 	setFilters: (values: Record<string, string>) => void;
 	clear: () => void;
-	/** From 0. */
+	/** Counted from 0. */
 	page: number;
 	setPage: (page: number) => void;
 	/** Query parameters of the list's API call. */
 	query: { limit: number; offset: number; [filter: string]: string | number };
 }
 
-/** Keeps the filters and the page of a list in the URL, so that links and the browser's history restore them. */
+/** Stores the filters and the page of a list in the URL, so that links and the browser's history restore them. */
 export function useListParams(names: readonly string[]): ListParams {
 	const [params, setParams] = useSearchParams();
 	const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));

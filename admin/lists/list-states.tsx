@@ -29,7 +29,7 @@ export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { 
 	);
 }
 
-/** Placeholder rows while a list loads. @param height of each, in pixels */
+/** Shows placeholder rows while a list loads. @param height height of a row in pixels */
 export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number | undefined }) {
 	const t = useTranslate();
 	return (
@@ -69,14 +69,14 @@ export function NoResults({ onClear }: { onClear: () => void }) {
 interface ListStatesProps {
 	query: UseQueryResult<{ data: readonly unknown[] }>;
 	list?: ListParams;
-	/** Message key for a list without any row. */
+	/** Message key for a list that has no rows. */
 	empty: string;
 	/** Height of a placeholder row, in pixels. */
 	rowHeight?: number;
 	children: ReactNode;
 }
 
-/** Shows a list, or that it is loading, failed or empty. */
+/** Shows a list, or its loading, error or empty state. */
 export function ListStates({ query, list, empty, rowHeight, children }: ListStatesProps) {
 	if (!query.data) return query.error ? <LoadError query={query} /> : <LoadingRows height={rowHeight} />;
 	const isFiltered = list !== undefined && (list.page > 0 || Object.values(list.filters).some((value) => value !== ''));

@@ -17,7 +17,8 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 	const [applied, setApplied] = useState(value);
 	if (lastValue !== value) {
 		setLastValue(value);
-		// The filters were cleared, or the user navigated back. The field's own text, which returns trimmed, is left as typed.
+		// Another value than the applied one comes from outside, e.g. when the filters are cleared. The field's own value
+		// returns trimmed, and must not replace the typed text.
 		if (value !== applied && pending === null) {
 			setText(value);
 			setApplied(value);

@@ -36,7 +36,7 @@ interface MediaDetailsProps {
 	/** Blocks navigation away from unsaved changes. */
 	blocker: Blocker;
 	onClose: () => void;
-	/** Called with true when leaving would lose changes or an upload, and with false when it would not any more. */
+	/** Called with true when leaving would lose changes or an upload, with false when leaving is safe again. */
 	onBlock: (isBlocking: boolean) => void;
 	onChanged: () => void;
 	onDeleted: () => void;
@@ -110,7 +110,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const errorText = useErrorText();
 	const describeFocal = useDescribeFocal();
 	const mayEdit = useMay('media', 'edit');
-	/** The item as the form was filled from it. A change by another user is detected on save. */
+	/** The item from which the form was filled. The server compares its revision on save. */
 	const [base, setBase] = useState<MediaItem>(item);
 	const [mine, setMine] = useState(() => fieldsOf(item));
 	const [failure, setFailure] = useState<Failure | null>(null);
@@ -139,14 +139,14 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 		setMine(fieldsOf(item));
 	}
 
-	/** Takes over the server's item, with the changes that were typed since it was sent. */
+	/** Shows the server's item, and keeps the changes that were typed after the request. */
 	const accept = (next: MediaItem, sent: EditableFields) => {
 		setBase(next);
 		setMine((before) => rebase(fieldsOf(next), before, sent));
 		onChanged();
 		reload();
 	};
-	/** Runs an action and handles its errors. @param retry repeats the action, after a conflict on top of the stored item */
+	/** Runs an action and handles its errors. @param retry repeats the action; after a conflict, on the stored item */
 	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
 		setFailure(null);
 		setBusy(true);
@@ -162,7 +162,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 				setFailure({ text, retry: retry && (() => retry(current)) });
 			} else if (!abortController.current?.signal.aborted) {
 				setFailure({ text: errorText(error), retry: retry && (() => retry(base)) });
-				// The reload shows where the item is used by now.
+				// The reload shows the current uses of the item.
 				if (error instanceof CallError && error.code === 'in_use') reload();
 			}
 		} finally {

@@ -103,7 +103,7 @@ const TileName = ({ children }: { children: ReactNode }) => (
 
 interface MediaTileProps {
 	item: MediaItem;
-	/** Undefined where only one can be chosen. */
+	/** Undefined where only one item can be chosen. */
 	isChosen: boolean | undefined;
 	isDisabled: boolean;
 	onChoose: () => void;

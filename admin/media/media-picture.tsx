@@ -5,7 +5,7 @@ import { ImageOutlined } from '../frame/icons.ts';
 
 interface MediaPictureProps {
 	uid: string | null | undefined;
-	/** Size of the box in pixels. */
+	/** Size of the box in pixels; the width may also be a CSS length. */
 	width: number | string;
 	height: number;
 	fit?: 'cover' | 'contain';

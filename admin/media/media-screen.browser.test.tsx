@@ -146,7 +146,7 @@ test('the second of two users who describe a picture chooses between the two tex
 	expect(current).toMatchObject({ revision: 3, alt: { en: 'My boats', zh: '他们的船' } });
 });
 
-test('a picture in use cannot be deleted, and one that came into use meanwhile shows where', async () => {
+test('a picture in use cannot be deleted; if it came into use meanwhile, the details show where', async () => {
 	let uses: MediaUse[] = [];
 	const use = { resource: 'news', uid: 'one', title: { en: 'Lighthouse', zh: '' }, in_draft: false, on_site: true };
 	openAdmin('media/tower', {

@@ -29,10 +29,10 @@ export interface Upload {
 }
 
 interface UploadsOptions {
-	/** Accepted kinds; files of an unknown type count as the first. */
+	/** Accepted kinds. A file with an unknown extension counts as a video by its MIME type, else as the first kind. */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;
-	/** @param number rises in the order in which files were chosen */
+	/** Called for each uploaded item. @param number rises in the order in which files were chosen */
 	onUploaded: (item: MediaItem, number: number) => void;
 }
 
@@ -42,7 +42,7 @@ function kindOf({ name, type }: File, { kinds, limits }: Pick<UploadsOptions, 'k
 	return known ?? (type.startsWith('video/') && kinds.includes('video') ? 'video' : kinds[0]);
 }
 
-/** Manages uploads into the library. Unmounting aborts those that are running. */
+/** Manages uploads into the library. Unmounting aborts running uploads. */
 export function useUploads({ kinds, limits, onUploaded }: UploadsOptions) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -87,7 +87,7 @@ export function useUploads({ kinds, limits, onUploaded }: UploadsOptions) {
 		}
 	};
 	return {
-		/** Newest first, like the library. */
+		/** Uploads, newest first like the library. */
 		list: uploads,
 		isRunning: uploads.some(({ error }) => error === ''),
 		uploadedCount,
@@ -224,7 +224,7 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 }
 
 interface FileDropProps {
-	/** Otherwise dropped files are ignored, so that the browser does not open them in place of the admin. */
+	/** Accepts dropped files. If false, they are ignored; the browser must not open them in place of the admin. */
 	isEnabled: boolean;
 	onFiles: (files: File[]) => void;
 }

@@ -79,7 +79,7 @@ export function useLibrary({ q, kind = '', isUnused = false }: LibraryFilter) {
 		items,
 		total: last?.total ?? 0,
 		limits: last?.limits,
-		/** Inserts an uploaded item at the top, whether or not it matches the search. */
+		/** Inserts an uploaded item at the top, even if the item does not match the search. */
 		addFirst: (item: MediaItem) => changeLists(queries, (items, page) => (page === 0 ? [item, ...items] : items)),
 	};
 }

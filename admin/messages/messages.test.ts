@@ -27,7 +27,7 @@ const placeholders = (message: string): string[] =>
 		.filter((name) => name !== 'smart_count')
 		.sort();
 
-/** A key of the admin's own messages in the code. */
+/** Matches a key of the admin's own messages in the code. */
 const KEY = /(['"])([A-Z]+(?:_[A-Z0-9]+)+)\1/g;
 
 test('both languages have the same keys in the same order', () => {

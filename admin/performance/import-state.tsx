@@ -11,7 +11,7 @@ const colors = {
 	cancelled: 'default',
 } as const;
 
-/** Shows the state of an import; of a checked one, whether it can be applied. */
+/** Shows the state of an import, or the number of invalid lines if a checked import cannot be applied. */
 export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_lines' | 'can_apply'> }) {
 	const t = useTranslate();
 	const isBad = row.state === 'checked' && !row.can_apply;
@@ -25,6 +25,6 @@ export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_li
 	);
 }
 
-/** Whether the server is checking or importing the file. */
+/** Returns true while the server is checking or importing the file. */
 export const isRunning = ({ state }: Pick<ListedImport, 'state'>): boolean =>
 	state === 'checking' || state === 'importing';

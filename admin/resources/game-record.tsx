@@ -1,4 +1,4 @@
-/** The record of a game: its simulated maths and its documents, which the software knows without staff. */
+/** The record of a game, which the server computes: its simulated maths, and the documents that name the game. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -26,11 +26,11 @@ function useRecord(): GameRecord | undefined {
 	}).data;
 }
 
-/** Returns a string for comparison; it ignores the order of a list. */
+/** Returns a string for comparison, in which the order of a list does not matter. */
 const comparable = (value: unknown): string =>
 	JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted((a, b) => (a < b ? -1 : 1)) : value);
 
-/** Compares the maths with the record and can copy the record's. Renders nothing for games of other studios. */
+/** Compares the form's maths with the record, and can copy the record. Renders nothing for games without recorded maths. */
 export function MathsRecord() {
 	const t = useTranslate();
 	const locale = useLocale();

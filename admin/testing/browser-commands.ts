@@ -5,7 +5,7 @@ import { tags } from '../../e2e/axe.ts';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { demo } from '../../server/testing/demo-studio.ts';
 
-/** The source of axe, a dependency of its Playwright package. */
+/** The source of axe, a dependency of @axe-core/playwright. */
 const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
 	source: string;
 };
@@ -37,7 +37,7 @@ function htmlIn(content: unknown, path: string): [path: string, html: string][] 
 	return Object.entries(content).flatMap(([key, inner]) => htmlIn(inner, `${path}.${key}`));
 }
 
-/** Returns every HTML text of the demo studio with its path; a command, as some of the content is in files. */
+/** Returns every HTML text of the demo studio with its path. It is a command, because some texts are in files. */
 const readDemoHtml: BrowserCommand<[]> = (): [path: string, html: string][] => htmlIn(demo, 'demo');
 
 /** Returns the violations that axe finds in the test's frame, one line each. */

@@ -11,7 +11,7 @@ import { showPart } from './show-part.tsx';
 export interface EditorPage {
 	/** The last value that the editor reported. */
 	value: string;
-	/** Number of its reports. */
+	/** Number of values that the editor has reported. */
 	reports: number;
 	/** The picture that the next choice returns. */
 	picture: PickedPicture | null;

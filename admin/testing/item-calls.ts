@@ -92,7 +92,7 @@ export class ItemCalls {
 		return this.get(uid);
 	}
 
-	/** The answers by path. */
+	/** Responses by path, for `openAdmin`. */
 	get answers(): Answers {
 		const path = `admin/${this.#resource}`;
 		return {
@@ -153,5 +153,5 @@ export class ItemCalls {
 /** The paging of a list that fits on one page. */
 export const onePage = (total: number) => ({ total, next: null, previous: null });
 
-/** Answers the list of a content type that has no items, as a target of navigation. */
+/** Responds with an empty list, for tests that navigate to another screen. */
 export const emptyList = () => Response.json({ status: 'ok', data: [], extra: onePage(0) });

@@ -10,7 +10,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useMe } from '../api/rights.tsx';
 import { useCopyLink } from '../editing/use-copy-link.ts';
 
-/** Result of an invitation. */
 export interface Invitation {
 	mail_error: string;
 	/** Link to pass on by hand, where there is no mail server. */

@@ -93,7 +93,7 @@ function AccountForm({ user }: { user: ManagedUser }) {
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
 	const [fields, setFields] = useState(() => fieldsOf(user));
-	/** The account as the form was filled from it. */
+	/** The account from which the form was filled. */
 	const [base, setBase] = useState(user);
 	const [conflict, setConflict] = useState<ManagedUser | null>(null);
 	const [errors, setErrors] = useState<Record<string, string>>({});

@@ -80,7 +80,7 @@ test('the second of two users who change an account sees the first change and ca
 	await expect.element(conflict).not.toBeInTheDocument();
 });
 
-test('an account is deactivated and reactivated after a confirmation; unsaved changes ask before the screen is left', async () => {
+test('deactivating and reactivating an account, and leaving unsaved changes, need a confirmation', async () => {
 	await openAccount(account());
 	for (const [action, becomes] of [
 		['ACTION_DEACTIVATE_ACCOUNT', 'inactive'],
@@ -188,7 +188,7 @@ test('without a mail server the invitation link is shown once, until the dialog 
 	]);
 });
 
-test('the next page of the list begins after the last row of this one', async () => {
+test('the next page of the list begins after the last row of the current page', async () => {
 	const page2 = { total: 26, next: null, previous: 'before-last' };
 	openAdmin('users', {
 		'admin/companies': emptyList,
