@@ -20,7 +20,7 @@ const paths = [
 /** Connections to each of the two servers, enough to keep the core busy. */
 const CONNECTIONS = 16;
 
-/** CPU of a cached response divided by that of the bare server. A timer and two listeners for each request cost 1.2. */
+/** Limit of a cached response's CPU time, relative to the bare server. A timer and two listeners per request cost 1.2. */
 const MAX_CPU_RATIO = 1.1;
 const MAX_P99_RATIO = 2;
 
@@ -35,7 +35,7 @@ const withoutNodeHeaders = (headers: string[]) =>
 
 /** Copies the site's response to the bare server, and checks that both send the same bytes. */
 async function copyResponse(site: ServerProcess, bare: ServerProcess, spec: RequestSpec): Promise<string> {
-	// The first response is rendered, the second comes from the cache, which then compresses it again for good.
+	// The first response is rendered. The second one comes from the cache, which then replaces its quick compression.
 	await sendRequest(site.port, spec);
 	let response = await sendRequest(site.port, spec);
 	while (response.headers.some((value) => value.endsWith('-br-quick"'))) {
@@ -56,7 +56,7 @@ async function copyResponse(site: ServerProcess, bare: ServerProcess, spec: Requ
 
 interface Round {
 	p99: number;
-	/** Microseconds of CPU per request, by the accounting of the process. */
+	/** Microseconds of CPU per request, as the process reports them. */
 	cpu: number;
 	/** Share of the core that the server used. */
 	share: number;

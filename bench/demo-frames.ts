@@ -6,9 +6,9 @@ import { launch } from './tools/phone.ts';
 import { startServerProcess } from './tools/server-process.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
-/** People see no difference to the maximum of 60. */
+/** Players see no difference from the maximum of 60. */
 const MIN_FRAMES_PER_SECOND = 55;
-/** A game adapts its resolution to the machine first. */
+/** Time in which a game adapts its resolution to the machine. */
 const WARM_UP_MS = 6000;
 
 /** Runs in the page: starts the next round whenever the game is idle, and counts frames. */

@@ -47,7 +47,7 @@ function watch(): void {
 	requestAnimationFrame(frame);
 }
 
-/** Limits the distance of a late frame, so that a busy machine does not change the path. */
+/** Limits the distance that a late frame scrolls, so that a busy machine does not skip parts of the page. */
 const MAX_FRAME_MS = 50;
 
 /** Runs in the page: scrolls a little in every frame. */

@@ -23,7 +23,7 @@ const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=e
 /** Every n-th request bypasses the cache. */
 const COMPUTED_EVERY = 5;
 
-/** Creates a store with many games and companies, and two files of figures. Half of the second's lines differ from the first's. */
+/** Creates a store with many games and companies, and two files of figures that differ in half of their lines. */
 async function prepareStore(rows: number): Promise<{ folder: string; files: [string, string]; cookie: string }> {
 	const folder = await demoStoreCopy();
 	let cookie = '';

@@ -24,7 +24,7 @@ async function storeOf(count: { games: number; news: number }): Promise<string> 
 	return folder;
 }
 
-/** Tolerance for larger counters, more years in the filter and more placeholders. Responses of other sizes are not comparable. */
+/** Tolerance for larger counters, more years in the filter and more placeholders. Other sizes are not comparable. */
 const MAX_SIZE_DIFFERENCE = 0.05;
 
 async function assertEqualPages(servers: ServerProcess[], spec: RequestSpec): Promise<void> {

@@ -7,7 +7,7 @@ import type { BenchOptions, Cost } from './tools/cost.ts';
 
 /** A game with 5×3 reels and 20 lines, for which the limit is defined. */
 const MEASURED_GAME = 'ember-fox-trail';
-/** On one core. */
+/** Limit for one core. */
 const MIN_SPINS_PER_SECOND = 3_000_000;
 
 /** Returns rounds per second of CPU time: the best of several runs, because other work can only slow a run down. */

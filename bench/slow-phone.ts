@@ -107,7 +107,7 @@ export async function slowPhone({ quick }: BenchOptions): Promise<Cost[]> {
 		const costs: Cost[] = [];
 		for (const path of paths) {
 			const address = `http://localhost:${site.port}${path}`;
-			// Warms the server's cache and the browser's code; every measured visit still starts with an empty cache.
+			// Warms the server's cache and the browser's code; each measured visit starts with an empty browser cache.
 			await visit(browser, address);
 			const visits: Visit[] = [];
 			for (let i = 0; i < (quick ? 3 : 5); i++) visits.push(await visit(browser, address));

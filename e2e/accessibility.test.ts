@@ -7,7 +7,7 @@ interface FocusStop {
 	inView: boolean;
 }
 
-test('keyboard: the first stop skips to the content, and all controls are reached in order with a visible focus', async ({
+test('keyboard: the first tab stop skips to the content, and Tab reaches all controls in order with a visible focus', async ({
 	page,
 }) => {
 	const t = translations.en;
@@ -37,7 +37,7 @@ test('keyboard: the first stop skips to the content, and all controls are reache
 		stops.push(
 			await page.evaluate(() => {
 				const element = document.activeElement as HTMLElement;
-				// A card's link covers the whole card by its ::after.
+				// A card's link covers the whole card with its ::after.
 				const outlined = [null, '::after'].some((pseudo) => {
 					const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
 					return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;

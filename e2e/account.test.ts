@@ -103,7 +103,7 @@ async function otherBrowser(browser: Browser, site: TestSite, email: string): Pr
 	return page;
 }
 
-test('two-factor: a user sets it up, signs in with it, renews recovery codes and turns it off @phone', async ({
+test('two-factor: a user enables it, signs in with a code, renews the recovery codes and turns it off @phone', async ({
 	page,
 	site,
 	isMobile,
@@ -154,7 +154,7 @@ test('two-factor: a user sets it up, signs in with it, renews recovery codes and
 	expect(new Set([...codes, ...renewed]).size).toBe(20);
 	await page.getByRole('button', { name: t.ACTION_RECOVERY_CODES_KEPT }).click();
 
-	// Turn it off with a new recovery code.
+	// Turn two-factor authentication off with a new recovery code.
 	await step.getByRole('button', { name: t.ACTION_SWITCH_OFF }).click();
 	await step.getByLabel(t.LABEL_PASSWORD).fill(PASSWORD);
 	await step.getByLabel(t.LABEL_EITHER_CODE).fill(renewed[0]!);
@@ -206,7 +206,7 @@ test('account: a user ends a session from another browser, and a new password en
 	watch,
 }) => {
 	watch.expect(/status of 401/);
-	// The response may arrive after the 500 ms in which shifts count as caused by the user.
+	// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
 	watch.ignoreShift();
 	const t = translations.en;
 	const email = await newAccount(site);

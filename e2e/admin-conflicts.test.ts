@@ -43,7 +43,7 @@ for (const [index, half] of halves.entries()) {
 	}) => {
 		for (const _ of half) watch.expect(/status of 409/);
 		const other = await openOtherBrowser(colleague);
-		// The response may arrive after the 500 ms in which shifts count as caused by the user.
+		// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
 		for (const each of [watch, other.watch]) each.ignoreShift();
 		await signIn(page, superuser);
 		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
@@ -68,7 +68,7 @@ for (const [index, half] of halves.entries()) {
 			);
 			await expect(box(mine)).toHaveValue('Mine');
 			expect(await versionValues(page, `${resource}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
-			// Other tests of this site find these items by name, so the change is undone.
+			// Undo the changes that were published, because other tests of this site find these items by name.
 			if (isDirect.has(resource)) {
 				const back = await page.request.put(`/api/admin/${resource}/${uid}`, {
 					data: { revision: before.revision + 2, content: before.content },
@@ -91,7 +91,7 @@ for (const [resource, title, html, language, tag] of [
 	}) => {
 		watch.expect(/status of 409/);
 		const { page: other } = await openOtherBrowser(colleague);
-		// The response may arrive after the 500 ms in which shifts count as caused by the user.
+		// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
 		watch.ignoreShift();
 		await signIn(page, superuser);
 		const mine = new AdminForm(page, language);
@@ -177,7 +177,7 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	openOtherBrowser,
 }) => {
 	watch.expect(/status of 409/);
-	// The response may arrive after the 500 ms in which shifts count as caused by the user.
+	// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
 	watch.ignoreShift();
 	const other = await openOtherBrowser(colleague);
 	await signIn(page, superuser);

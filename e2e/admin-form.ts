@@ -47,7 +47,7 @@ export class AdminForm {
 		return this.page.getByRole('dialog', { name: this.translate(key, values) });
 	}
 
-	/** Opens a list, or an item of it. */
+	/** Opens the list of a resource, or one of its items. */
 	async open(resource: string, uid = ''): Promise<void> {
 		this.#resource = resource;
 		await this.page.addInitScript(

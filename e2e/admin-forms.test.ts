@@ -1,4 +1,4 @@
-/** Public preview links in the admin's forms. */
+/** Tests of public preview links in the admin's forms. */
 import type { Page } from '@playwright/test';
 import { callAdminApi } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
@@ -10,7 +10,7 @@ const firstUid = async (page: Page, resource: string): Promise<string> =>
 	(await callAdminApi<{ uid: string }[]>(page, 'GET', `${resource}?limit=1`))[0]!.uid;
 
 test.beforeEach(async ({ page, watch }) => {
-	// The response may arrive after the 500 ms in which shifts count as caused by the user.
+	// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
 	watch.ignoreShift();
 	await signIn(page, superuser);
 });

@@ -13,7 +13,7 @@ type BothLanguages = Record<Language, string>;
 
 interface Story {
 	resource: string;
-	/** Part of the quick run, which has one of each kind. Tests of the API cover all (server/app/content-types.test.ts). */
+	/** Part of the quick run, one content type of each kind. API tests cover all (server/app/content-types.test.ts). */
 	isInQuickRun?: true;
 	/** The quick run also restores the first version. */
 	isRestored?: true;
@@ -35,17 +35,17 @@ interface Story {
 	path: (uid: string) => string;
 	/** Account that may see the item, if it is not public. */
 	reader?: Account;
-	/** The item has its own page, which returns 404 without it. */
+	/** The item has its own page, which returns 404 while the item is not on the site. */
 	hasPage?: true;
-	/** Locates the text on that page; by default anywhere in its main part. */
+	/** Locates the text on the page; by default anywhere in the main part. */
 	locate?: (page: Page, text: string) => Locator;
 	/** Creates what the site needs to show the item. */
 	beforePublishing?: (form: AdminForm, uid: string) => Promise<void>;
-	/** Removes references that prevent its deletion. */
+	/** Removes references that prevent the removal of the item. */
 	removeReferences?: (form: AdminForm, watch: PageWatch) => Promise<void>;
 	/** Additional checks while the item is published. */
 	whilePublished?: (form: AdminForm, site: SiteReader) => Promise<void>;
-	/** Additional checks after its removal. */
+	/** Additional checks after the item was unpublished, or removed if it is direct. */
 	afterRemoval?: (form: AdminForm, site: SiteReader) => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ const stories: Story[] = [
 			void (await changeOtherItem(page, 'games?q=coral', ({ features }) => ({
 				features: ['glowing_reefs', ...features],
 			}))),
-		// A game refers to it.
+		// A game refers to the feature.
 		removeReferences: (form, watch) =>
 			expectRemovalRejected(form, watch, () =>
 				changeOtherItem(form.page, 'games?q=coral', ({ features: [, ...others] }) => ({ features: others })),
@@ -134,7 +134,7 @@ const stories: Story[] = [
 		changed: 'Weather and ice',
 		path: () => '/news/',
 		beforePublishing: async (form, uid) => void (await putInCategory(form.page, uid)),
-		// An article belongs to it.
+		// An article belongs to the category.
 		removeReferences: (form, watch) =>
 			expectRemovalRejected(form, watch, async () => {
 				const { data } = await getAdminJson(form.page, 'news_categories?q=Company');
@@ -156,7 +156,7 @@ const stories: Story[] = [
 		path: () => '/',
 		locate: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
 		async afterRemoval(form, site) {
-			// Publish it together with another item, and move it to the first place.
+			// Publish the banner together with another one, and move the banner to the first place.
 			await form.page
 				.getByRole('link', { name: form.translate('resources.banners.name', { smart_count: 2 }) })
 				.first()
@@ -364,7 +364,7 @@ class SiteReader {
 		await expect(this.#text(text)).toBeAttached();
 	}
 
-	/** Expects the text in the HTML of a public page, which is faster than opening it; opens pages of the client area. */
+	/** Expects the text in the HTML of a public page, without opening the page, to save time. Opens client-area pages. */
 	async expectInDocument(language: Language, text: string): Promise<void> {
 		if (this.#story.reader) return this.expectShown(language, text);
 		expect(await (await this.page.request.get(this.#address(language))).text()).toContain(text);
@@ -399,7 +399,10 @@ async function changeOtherItem(page: Page, search: string, change: (content: any
 	return item.title.en;
 }
 
-/** Expects that removal fails while another item refers to it. @param removeReference removes the reference and returns the other item's title */
+/**
+ * Expects that the removal fails while another item refers to the item.
+ * @param removeReference removes the reference, and returns the other item's title
+ */
 async function expectRemovalRejected(
 	form: AdminForm,
 	watch: PageWatch,
@@ -418,7 +421,7 @@ async function expectRemovalRejected(
 const putInCategory = (page: Page, category_uid: string) =>
 	changeOtherItem(page, 'news?q=clock', () => ({ category_uid }));
 
-/** Fills the texts in a language, or clears their Chinese if it is null. */
+/** Fills the texts in a language; null clears the Chinese texts. */
 async function fillTexts(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
 	await form.showLanguage(language ?? 'zh');
 	for (const [field, text] of Object.entries(texts))
@@ -437,7 +440,7 @@ for (const story of stories) {
 		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
 		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);
 		const count = Object.keys(texts).length;
-		// The response may arrive after the 500 ms in which shifts count as caused by the user.
+		// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
 		watch.ignoreShift();
 		await signIn(page, by);
 

@@ -228,7 +228,7 @@ for (const language of languages) {
 		await expect.poll(async () => (await shown('en')).width).toBe(320);
 		expect((await shown('en')).renditions[0].url).not.toBe(before.renditions[0].url);
 
-		// It cannot be deleted while the article shows it.
+		// The picture cannot be deleted while the article shows it.
 		const remove = drawer.getByRole('button', { name: form.translate('ra.action.delete'), exact: true });
 		await expect(remove).toBeDisabled();
 		await expect(drawer.getByRole('link', { name: story.content.title.en })).toBeVisible();

@@ -33,7 +33,7 @@ export async function callAdminApi<T = any>(page: Page, method: string, path: st
 	return ((await response.json()) as { data: T }).data;
 }
 
-/** Returns the whole body of a response of the admin's API, with its data and what describes them. */
+/** Returns the whole body of a response of the admin's API: `data`, and `extra` such as the paging of a list. */
 export const getAdminJson = async (page: Page, path: string): Promise<any> =>
 	(await page.request.get(`/api/admin/${path}`)).json();
 

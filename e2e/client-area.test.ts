@@ -18,7 +18,7 @@ import {
 	type Language,
 } from './site-test.ts';
 
-/** Tells whether a canvas has any visible pixel. */
+/** Returns true if a canvas has a visible pixel. */
 const isDrawn = (page: Page, at: number): Promise<boolean> =>
 	page
 		.locator('figure canvas')
@@ -191,7 +191,7 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
 });
 
-test('a page asks who is signed in for a session of another tab or of an older release, and not for an ended one', async ({
+test('a page requests the user for a session of another tab or of an older release, and not for an ended session', async ({
 	page,
 	context,
 }) => {
@@ -211,7 +211,7 @@ test('a page asks who is signed in for a session of another tab or of an older r
 	await comeBack();
 	await expect(area).toBeVisible();
 	expect(requested).toHaveLength(1);
-	// A session without the hint cookie, as from an older release: the next document sets it.
+	// A session of an older release has no hint cookie: the next document sets the cookie.
 	await context.clearCookies({ name: 'reelhouse_signed_in' });
 	await page.goto('/about/');
 	await expect(area).toBeVisible();

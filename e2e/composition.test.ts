@@ -14,7 +14,7 @@ import {
 /** `npm run test:long` checks every width, other runs the widths of a phone, a tablet and a desktop. */
 const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 const GAME = '/game/honeycomb-heist/';
-/** Lowest end of the lettering in a game's portrait picture, as a share of its height. */
+/** Lowest end of the lettering in a game's portrait picture, as a share of the picture's height. */
 const LETTERING_END = 0.295;
 
 interface Box {
@@ -102,7 +102,7 @@ test('game: the title does not overlap the lettering, and the play button is ins
 	for (const platform of ['desktop', 'mobile']) {
 		if (platform === 'mobile') {
 			const choice = page.getByRole('radio', { name: translations.en.LABEL_DEVICE_MOBILE });
-			// Not `check()`: the radio button changes only after the address has changed.
+			// `check()` expects the change at once, but the radio button changes only after the address.
 			await choice.click();
 			await expect(choice).toBeChecked();
 		}

@@ -26,7 +26,7 @@ async function playWithFeature(page: Page, slug: string, language: string): Prom
 	const seed = findSeed(slug, PLAIN_ROUNDS + 1, isFeature);
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(seed));
-	// Some demos require a signed-in operator.
+	// One demo requires a signed-in operator.
 	await signIn(page);
 	await page.goto(`/demo/${slug}/?lang=${language}&seed=${seed}&pace=${PACE}`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
@@ -57,7 +57,7 @@ if (isEvery)
 	for (const slug of Object.keys(definitions))
 		for (const language of ['en', 'zh'] as const)
 			test(`demo (${language}): ${slug} plays ${PLAIN_ROUNDS} rounds and a feature @both`, async ({ page, watch }) => {
-				// Animations of a game are no layout shift.
+				// Animations of a game are not layout shifts.
 				watch.ignoreShift();
 				test.setTimeout(600_000);
 				await playWithFeature(page, slug, language);
@@ -120,7 +120,7 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 				.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
 				.map((part) => `${part.className} ${part.textContent.slice(0, 40)}`),
 		);
-	// Many counts of clusters, a meter, and coins with jackpots.
+	// The first paytable lists many cluster sizes, the second has a meter, the third has coins with jackpots.
 	for (const slug of ['honeycomb-heist', 'neon-ramen', 'thunder-yak']) {
 		await page.goto(`/demo/${slug}/?lang=en&seed=1&pace=${PACE}`);
 		await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });

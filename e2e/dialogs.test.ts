@@ -1,7 +1,9 @@
 /** Tests of the browser's history with an open dialog; component tests cover the rest (site/ui/, site/layout/). */
 import { waitForHydration, openPage, expect, scrollTo, test, translations } from './site-test.ts';
 
-test('dialog: Back closes what the header opened, Forward opens it again, a reload keeps it', async ({ page }) => {
+test('dialog: Back closes a dialog of the header, Forward opens the dialog again, a reload keeps it', async ({
+	page,
+}) => {
 	const t = translations.en;
 	const dialog = page.getByRole('dialog');
 	const address = '/games/?year=2026#partner';
@@ -26,7 +28,7 @@ test('dialog: Back closes what the header opened, Forward opens it again, a relo
 	await page.goBack();
 	await expect(dialog).toHaveCount(0);
 
-	// Closing by hand leaves only one history entry, however often it is repeated.
+	// Escape leaves only one history entry, however often the user presses it.
 	await login.click();
 	await expect(dialog).toBeVisible();
 	await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 /**
  * A separate test site for tests that edit, because their changes would appear on the pages of other tests. It has the
- * accounts of the demo studio, one for each lower role, and a second superuser.
+ * accounts of the demo studio, a viewer, an editor, and a second superuser.
  */
 import type { Page } from '@playwright/test';
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';

@@ -27,7 +27,7 @@ async function leaveHome(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en.TITLE_ERROR_404);
 }
 
-test('blocks in the browser: each loads its data once, and the page works without any one of them', async ({
+test('blocks in the browser: each loads its data once, and the page works when one of them fails', async ({
 	page,
 	watch,
 }) => {

@@ -21,7 +21,7 @@ const gameOf = (page: Page, name: string, language: 'en' | 'zh' = 'en') =>
 	api<GameDetails>(page, `/api/games/${name}`, language);
 const frameOf = (page: Page) => page.locator('main iframe');
 
-test('player: the demo loads only on request, plays in a frame with its own origin, and follows the page', async ({
+test('player: the demo loads only on request, plays in a frame with its own origin, and follows the page’s language', async ({
 	page,
 	watch,
 }) => {
@@ -50,7 +50,7 @@ test('player: the demo loads only on request, plays in a frame with its own orig
 	await expect(frame).toHaveAccessibleName(t.LABEL_GAME_DEMO.replace('{title}', game.title));
 	expect(requested).toEqual(['HEAD ?lang=en&platform=desktop', 'GET ?lang=en&platform=desktop']);
 	const inside = page.frameLocator('main iframe');
-	// Its origin is opaque, but it can load its files.
+	// The demo's origin is opaque, but the demo can load its files.
 	await expect(inside.locator('#game')).toHaveAttribute('data-state', 'idle');
 	expect(await inside.locator('html').evaluate(() => origin)).toBe('null');
 	await expect(page.getByText(t.TEXT_GAME_LOADING)).toHaveCount(0);
@@ -115,7 +115,7 @@ test('player: an external demo plays in the frame, on its own origin', async ({ 
 	await openPage(page, url + pathOf(GAME));
 	const play = page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
 	await expect(play).toBeVisible();
-	// The watched page has not requested the other site so far.
+	// Up to here, a request to the other site fails the test.
 	origins.add(FOREIGN_ORIGIN);
 	await play.click();
 	const frame = frameOf(page);

@@ -69,7 +69,7 @@ test('protocol: a demo reports its state and rounds, and obeys its page', async 
 	await sendMessages(page, talk, { type: 'pause' } satisfies FromPage);
 	await inside.locator('button.spin').click();
 	await expect(game).toHaveAttribute('data-state', 'playing');
-	// A round takes fewer frames at this speed, so the demo is paused.
+	// At this speed a round takes fewer than 20 frames, so the demo must be paused.
 	await waitForFrames(page, 20);
 	await expect(game).toHaveAttribute('data-state', 'playing');
 	const begun = [
@@ -102,7 +102,7 @@ test('protocol: a demo ignores malformed, excessive and foreign messages, and co
 	const first = await greet(page);
 	await expect.poll(async () => (await messagesFrom(page, first)).length).toBe(2);
 
-	// Greetings with another version, another text and no port, and a valid one from a window that is not its page.
+	// Greetings with another version, another text and no port, and a valid one from a window that is not the demo's page.
 	const strangers = [await greet(page, { ...HELLO, version: 2 }), await greet(page, 'reelhouse-demo')];
 	await page.evaluate(
 		(hello) => document.querySelector<HTMLIFrameElement>('iframe[src]')!.contentWindow!.postMessage(hello, '*'),

@@ -20,6 +20,6 @@ test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
 	const others = loaded.filter(({ url }) => !/\.(avif|webp)$/.test(url));
 	expect(others.length).toBeGreaterThan(4);
 	expect(sum(loaded)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
-	// With this limit the total holds for every game, whatever the size of its pictures.
+	// With this limit every game stays below the total, because its pictures have a limit too.
 	expect(sum(others)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES - MAX_PICTURE_BYTES);
 });

@@ -1,6 +1,6 @@
 /**
- * A test site that sends mail to a real mail server, and whose clock tests can set. All such tests share it, because each
- * further site would cost a browser and a server.
+ * A test site that sends mail to a real mail server, and whose clock tests can set. All tests of mail share this site,
+ * because each further site would cost a browser and a server.
  */
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import type { TestSite } from '../server/testing/test-site.ts';

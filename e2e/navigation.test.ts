@@ -181,12 +181,12 @@ test('a 404 page has its own head, which the next page resets; a failed page can
 		await expect(robots).toHaveCount(0);
 		await expect(page).not.toHaveTitle(new RegExp(translations.en.TITLE_ERROR_404));
 	};
-	// As a document, with an unchanged URL.
+	// A document of a missing page keeps its URL.
 	await openPage(page, '/no/such-page/?from=mail&n=1#part');
 	await expect(page).toHaveURL('/no/such-page/?from=mail&n=1#part');
 	await markDocument(page);
 	await expectNews();
-	// By client-side navigation.
+	// Client-side navigation to a missing game shows the same page.
 	await page.getByRole('banner').getByRole('link').first().click();
 	await expect(page).toHaveURL('/');
 	await page.route('**/api/games/*?lang=en', (route) =>

@@ -117,7 +117,7 @@ export class PageWatch {
 
 	#onConsole(message: ConsoleMessage): void {
 		const { url } = message.location();
-		// A message of Chromium itself on machines without a graphics card.
+		// Chromium itself logs this message on machines without a graphics card.
 		if (/^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/.test(message.text())) return;
 		this.#found.push(`console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
 	}

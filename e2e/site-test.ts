@@ -125,7 +125,7 @@ export async function scrollToElement(element: Locator): Promise<void> {
 	}
 }
 
-/** Marks the document, to detect a new one later. */
+/** Marks the document, so that `isSameDocument` detects a new document. */
 export const markDocument = (page: Page): Promise<void> =>
 	page.evaluate(() => void Object.assign(window, { marked: true }));
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
@@ -173,7 +173,7 @@ export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, wid
 
 const SESSION_HINT = 'reelhouse_signed_in';
 
-/** Tells whether a page requests the user: with a session hint, in the client area and in previews. */
+/** Returns true if a page requests the user: with a session hint, in the client area and in previews. */
 async function asksForUser(page: Page, path: string): Promise<boolean> {
 	const cookies = await page.context().cookies();
 	return (

@@ -44,7 +44,7 @@ interface AttackedItem {
 	pages: { path: (language: Language) => string; fields: number }[];
 }
 
-/** Number of items of a content type that get text attacks. */
+/** Maximum number of items of a content type that get text attacks; all page texts get them. */
 const MAX_ATTACKED_ITEMS = 10;
 
 /** Saves HTML attacks in one item of each content type, and text attacks in all texts of several items. */
@@ -59,7 +59,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	};
 	let turn = 0;
 	const nextWord = () => wordAttacks[turn++ % wordAttacks.length]!;
-	// Each sanitised string separately, so that none hides another, and a pack of raw strings.
+	// A field contains every sanitised string separately, so that none hides another, and one pack of raw strings.
 	const packs = attackPacks();
 	const sanitised = sanitisedAttacks();
 	const html = (place: number) => sanitised + packs[place % packs.length]!;
@@ -87,7 +87,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 				`${resource}/${uid}`,
 				body,
 			);
-			// Fields that are too short for the attack get a shorter one.
+			// Fields that are too short for the attack get a shorter attack.
 			for (const path of Object.keys(fieldErrors)) setField(content, path, wordAttacks[1]);
 			if (Object.keys(fieldErrors).length) await call('PUT', `${resource}/${uid}`, body);
 			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
@@ -99,7 +99,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	for (const { uid, revision } of media)
 		await call('PATCH', `media/${uid}`, { revision, name: nextWord(), alt: { en: nextWord(), zh: nextWord() } });
 	await site.services.content.change(async (tx) => {
-		// Forms reject such an address, so it is written directly.
+		// Forms reject such an address, so the test writes it to the database.
 		const email = `${wordAttacks[1]}@demo.test`;
 		await tx.updateTable('users').set({ email }).where('email', '=', 'second@demo.test').execute();
 		for (const [place, word] of wordAttacks.entries())
@@ -209,7 +209,7 @@ function unsafeContent(): string[] {
 	return found;
 }
 
-/** Returns the numbers of attack strings that the page shows less than `times` times. */
+/** Returns the numbers of attack strings that the page shows fewer than `times` times. */
 async function missing(page: Page, times: number): Promise<number[]> {
 	const shown = await page.evaluate(() =>
 		[...document.querySelectorAll('p')].flatMap((paragraph) => {

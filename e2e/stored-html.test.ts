@@ -1,6 +1,6 @@
 /**
- * Tests the attack strings in a real browser on pages without CSP, so that nothing hides a failure: sanitised, and raw to
- * prove that the tests detect attacks.
+ * Tests the sanitised attack strings in a real browser, on pages without CSP, which could hide a failure of the sanitiser.
+ * Raw strings prove that the tests detect attacks.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -19,7 +19,6 @@ const sanitised = attacks.map((attack) => sanitizeHtml(attack));
 interface Stage {
 	/** Serves these documents by path, and nothing else. */
 	show(documents: Record<string, string>): void;
-	/** Opens a document. */
 	open(path: string): Promise<void>;
 	/** Calls of `alert`, as "argument path", and dialogs. */
 	ran: string[];
@@ -114,7 +113,7 @@ function unsafeContent(): string[] {
 	return found;
 }
 
-// This test does not test the product: it proves for all other tests that the attack strings work.
+// This test does not test the product: it proves that the attack strings of the other tests are real attacks.
 test('raw attack strings run, which proves that the tests detect them @long', async ({ page, stage }) => {
 	test.setTimeout(90_000);
 	const documents = Object.fromEntries(attacks.map((attack, i) => [`/raw/${i}`, attack]));
@@ -177,7 +176,7 @@ test('nothing runs when the server renders sanitised texts, and none escapes its
 	expect(await stage.finish()).toEqual([]);
 });
 
-test('no text in the page’s state ends its script element, sanitised or not', async ({ page, stage }) => {
+test('no text in the page’s state, sanitised or raw, ends the script element', async ({ page, stage }) => {
 	const data = { attacks, sanitised };
 	const state = serializeState({ language: 'en', studio: 'Studio', loaderData: { page: data }, statuses: null });
 	stage.show({

@@ -10,7 +10,7 @@ export interface MeasurementWindows {
 	/** Seconds of each window. */
 	seconds: number;
 	rounds: number;
-	/** Default: 1. More make sense for cached responses only, because concurrent requests for one address are rendered once. */
+	/** The default is 1. Use more for cached responses only: concurrent requests for one address are rendered once. */
 	connections?: number;
 }
 

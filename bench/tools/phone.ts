@@ -4,8 +4,8 @@ import { chromiumOptions } from '../../scripts/needed-programs.ts';
 
 /**
  * Playwright attaches the inspector, for which V8 resolves the position of every error at once. React creates five errors as
- * it loads, so V8 would parse it a second time: 35–60 ms on the slow phone, which visitors do not have. The flag records
- * positions during compilation instead.
+ * it loads, so V8 would parse React a second time: 35–60 ms on the slow phone that a visitor's browser does not spend. The
+ * flag records positions during compilation instead.
  */
 const args = ['--js-flags=--no-enable-lazy-source-positions'];
 

@@ -20,7 +20,7 @@ export type Reply = { port: number } | { cpu: number } | { received: true };
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts a module of this folder and waits until it listens. Throws if it ends before. */
+/** Starts a module of this folder and waits until it listens. Throws if the process ends first. */
 export async function startServerProcess(
 	module: string,
 	argument: object = {},

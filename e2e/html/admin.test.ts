@@ -38,7 +38,7 @@ test('operators get the 403 page for the admin, and its API returns 403', async 
 	}
 });
 
-test('staff get the admin, which may be neither framed nor cached', async () => {
+test('staff get the admin, which other sites cannot frame and no cache stores', async () => {
 	const { status, one, headers } = await getPage(site, '/admin/games', await signIn(site, 'staff'));
 	expect(status).toBe(200);
 	expect(one('#admin')).toBeTruthy();
@@ -84,7 +84,7 @@ test('a picture without renditions has a placeholder of its size, and is not pre
 		]);
 		expect(one('head').innerHTML).not.toContain('data:image');
 	}
-	// It is not preloaded as the first picture of a page either.
+	// The picture is not preloaded as the first picture of a page either.
 	const { revision, content: texts } = await staff.item('GET', 'texts/about');
 	const pictures = { ...texts.pictures, hero: uid };
 	await staff.item('PUT', 'texts/about', { revision, content: { ...texts, pictures }, publish: true });

@@ -112,7 +112,7 @@ test('article: without JavaScript an external video is a link to its page', asyn
 	expect(page.all('iframe')).toEqual([]);
 });
 
-test('article: without a picture neither page nor head refers to one', async () => {
+test('article: without a picture, page and head refer to no picture', async () => {
 	const page = await pageWith({ image: null, media: {} });
 	expect(page.all('article[aria-labelledby=article] picture')).toEqual([]);
 	expect(page.one('meta[property="og:type"]').getAttribute('content')).toBe('article');

@@ -21,12 +21,12 @@ test.each(languages)('client area (%s): the HTML is the same for everybody, and 
 	expect(body.data.length).toBeGreaterThan(0);
 	for (const { name } of body.data) expect(before.html).not.toContain(name);
 	expect(before.one('meta[name=robots]').getAttribute('content')).toBe('noindex');
-	// It preloads the deferred interface texts with the page's code; a public page does not.
+	// The document preloads the deferred interface texts with the page's code; a public page does not.
 	expect(before.html).toContain(`${language}-deferred-`);
 	expect((await getPage(site, homePath[language])).html).not.toContain(`${language}-deferred-`);
 });
 
-test.each(languages)('client area (%s): without JavaScript a page shows that it needs it', async (language) => {
+test.each(languages)('client area (%s): without JavaScript a page says that it needs JavaScript', async (language) => {
 	for (const rest of ['roadmap/', 'campaign/any', 'documents/', 'games/', 'summary/', 'promo_tools/', 'account/']) {
 		const { html } = await getPage(site, clientAreaPath(language, rest));
 		expect([rest, html.includes(translations[language].TEXT_CLIENT_AREA_NEEDS_JAVASCRIPT)]).toEqual([rest, true]);

@@ -21,7 +21,7 @@ async function getContacts(settings: object, language: 'en' | 'zh' = 'en'): Prom
 }
 
 test.each(languages)(
-	'form (%s): without JavaScript it explains why it cannot be sent, and shows a mail address',
+	'form (%s): without JavaScript the page explains why the form cannot be sent, and shows a mail address',
 	async (language) => {
 		const emails = { ...NO_EMAILS, info: 'info@studio.test', sales: 'sales@studio.test' };
 		const { one, all } = await getContacts({ show_contact_form: true, emails }, language);

@@ -63,7 +63,7 @@ test.each(pairs([403, 415, 500] as const))(
 		expect(textOf(page.one('main h1'))).toBe(t[`TITLE_ERROR_${status}`]);
 		expect(textOf(page.one('main'))).toContain(t[`TEXT_ERROR_${status}`]);
 		expect(textOf(page.one('head > title'))).toBe(`${t[`TITLE_ERROR_${status}`]} · ${STUDIO[language]}`);
-		// Only a failure that may pass is worth another try.
+		// Only a failure of the server may be temporary, so only its page links to a retry.
 		expect(page.all('main a').map((link) => link.getAttribute('href'))).toEqual([
 			...(status === 500 ? [''] : []),
 			homePath[language],
@@ -73,7 +73,7 @@ test.each(pairs([403, 415, 500] as const))(
 	},
 );
 
-test('a game or an article whose data fails has the 500 page, and the log the reason', async () => {
+test('a game or an article whose data fails shows the 500 page, and the log contains the reason', async () => {
 	const [game] = (await site.get('/api/games?lang=en')).body.data.filter((each: any) => each.has_public_page);
 	const [article] = (await site.get('/api/news/latest?lang=en')).body.data;
 	for (const [path, call] of [

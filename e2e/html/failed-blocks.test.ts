@@ -66,7 +66,7 @@ test('failed block: without any data the page shows its frame and the host name'
 	expect(textOf(page.one('footer'))).toContain('© 2015–2026 site.test');
 });
 
-test('footer: links to the configured social networks, and omits the heading without any', async () => {
+test('footer: links to the configured social networks, and omits the heading if none is configured', async () => {
 	const none = { video: '', photo: '', professional: '', microblog: '', social: '' };
 	const having = (socials: Record<string, string>) =>
 		site.vary({ answer: (path, data) => (path === '/api/settings' ? { ...data, socials } : data) });

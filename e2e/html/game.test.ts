@@ -120,7 +120,7 @@ test('game: the gallery links to the pictures', async () => {
 	}
 });
 
-test('game: the document is the same bytes on every device', async () => {
+test('game: the document has the same bytes on every device', async () => {
 	const htmlFor = async (headers: Record<string, string>) => (await getPage(site, pathOf('en'), headers)).html;
 	const phone = await htmlFor({
 		'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)',
@@ -196,7 +196,7 @@ test('game: other games are shown in full groups of four; fewer are not shown', 
 const video = (id: string, text: string) =>
 	`<figure data-video="https://player.vimeo.com/video/${id}?dnt=1"><a href="https://vimeo.com/${id}" rel="noopener noreferrer">${text}</a></figure>`;
 
-test('promo video: a game without a video has no such block', async () => {
+test('promo video: a game without a video has no video block', async () => {
 	expect(mainText(await pageWith({ promo_video: '' as GameDetails['promo_video'] }))).not.toContain(
 		translations.en.TITLE_PROMO_VIDEO,
 	);

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 const providers = ['bng', 'partner', 'playson'] as const;
 const t = translations.en;
 
-/** Creates a variation of the site with these games; the API filters them by provider. */
+/** Creates a variation of the site whose API returns these games, filtered by title and provider. */
 const withGames = (games: object[], over: Partial<Variation> = {}): Variation => ({
 	...over,
 	whole: (address, body) => {
@@ -140,7 +140,7 @@ test('games: a search that matches only partner games opens the partners’ tab'
 	expect(selected(page)).toBe('partner');
 	expect(titlesOf(page, 'partner')).toEqual(['Beacon']);
 	expect(textOf(page.one('main [role=status]'))).toBe('1 game matches');
-	// The studio's own tab shows that there are none, and links to the partners' tab.
+	// The studio's own tab shows that no game matches, and links to the partners' tab.
 	const own = panelOf(page, 'bng');
 	expect(textOf(page.one('h3', own))).toBe(t.TITLE_NO_GAMES);
 	expect(page.all('a', own).map((link) => link.getAttribute('href'))).toEqual(['/games/', '#partner']);
@@ -201,7 +201,7 @@ test('games: without filter values and texts the page still shows the games', as
 const manyGames = async (): Promise<object[]> =>
 	someGames(...Array.from({ length: 260 }, (_, index) => ({ title: `Game ${index}.`, provider_name: 'bng' as const })));
 
-test('games: of many games the HTML contains the first load, and explains how to find the others', async () => {
+test('games: with many games the HTML contains the first batch, and explains how to find the others', async () => {
 	const page = await getPage(await site.vary(withGames(await manyGames())), '/games/');
 	expect(titlesOf(page, 'bng')).toEqual(Array.from({ length: GAMES_BATCH_SIZE }, (_, index) => `Game ${index}.`));
 	expect(textOf(page.one('[role=tab][data-tab=bng]'))).toMatch(/ 260$/);

@@ -1,4 +1,4 @@
-/** Helpers to test the HTML of the server: the state for readers without JavaScript, for search engines and before scripts run. */
+/** Helpers to test the server's HTML, as readers without JavaScript and search engines get it. */
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { builtFiles } from '../../server/http/built-files.ts';
@@ -28,7 +28,7 @@ export interface HtmlPage {
 /** Returns the text of an element with normalized whitespace. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Requests a page of a test site, or of a variation of it, without following redirects. */
+/** Requests a page of a test site or of one of its variations, without following redirects. */
 export async function getPage(
 	{ url }: { url: string },
 	path: string,

@@ -74,7 +74,7 @@ test.each(languages)(
 	},
 );
 
-test('header: with one language there is no switch', async () => {
+test('header: a site with one language has no language switch', async () => {
 	expect(languageLink(await getWith({ languages_count: 2 }))).toBeDefined();
 	expect(languageLink(await getWith({ languages_count: 1 }))).toBeUndefined();
 });
@@ -86,7 +86,7 @@ test('header: the setting shows or hides the NEW badge', async () => {
 	}
 });
 
-test('header: shows the studio’s name without a logo', async () => {
+test('header: shows the studio’s name if there is no logo', async () => {
 	const { all } = await getWith({
 		house_marks: false,
 		logo: null,
@@ -95,7 +95,7 @@ test('header: shows the studio’s name without a logo', async () => {
 	expect(textOf(all('#root > header a')[0]!)).toBe('A <Studio> & Sons');
 });
 
-test('a Chinese browser that requests an English page gets it without a redirect', async () => {
+test('a Chinese browser that requests an English page gets the English page without a redirect', async () => {
 	const { status, one } = await getPage(site, '/', { 'accept-language': 'zh-CN,zh;q=0.9' });
 	expect(status).toBe(200);
 	expect(one('html').getAttribute('lang')).toBe('en');

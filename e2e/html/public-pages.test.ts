@@ -85,7 +85,7 @@ test.each(languages.flatMap((language) => (['privacy', 'terms'] as const).map((n
 		expect(headings.length).toBeGreaterThan(0);
 		expect(all('main h2').map(textOf)).toEqual(headings);
 		expect(all('main a').map((link) => link.getAttribute('href'))).toContain(`${homePath[language]}contacts/`);
-		// The footer of every page links to it.
+		// The footer links to the page.
 		const label = translations[language][name === 'privacy' ? 'LABEL_PRIVACY' : 'LABEL_TERMS'];
 		const { all: allOfHome } = await getPage(site, homePath[language]);
 		expect(allOfHome(`footer a[href="${homePath[language]}${name}/"]`).map(textOf)).toEqual([label]);
