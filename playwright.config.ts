@@ -5,9 +5,9 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import { chromiumOptions } from './scripts/needed-programs.ts';
 
 /**
- * Tests tagged `@long` do not run with every change. A test that exists in both languages, `(en)` and `(zh)`, runs in Chinese
- * at the phone's width and in English at the desktop's: all pairs would take twice as long and have found nothing more.
- * `EVERY_PAIR=1` (`npm run test:long`) runs all of them.
+ * Skips pairs of language and width, and tests tagged `@long`. `(zh)` runs on the phone only, `(en)` on the desktop only and
+ * not with `@both`: all pairs would take twice as long and have found nothing more. `EVERY_PAIR=1` (`npm run test:long`)
+ * skips nothing.
  */
 const unlessEveryPair = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR === '1' ? [] : [pairs]);
 
@@ -29,7 +29,7 @@ export default defineConfig({
 	use: {
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		// Without a graphics card, animations take a third of the time. Tests of animations allow them: `moving`.
+		// Without a graphics card, animations take a third of the time. Tests of animations use `withMotion`.
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: chromiumOptions(browserArguments),
 	},
@@ -45,7 +45,7 @@ export default defineConfig({
 			grepInvert: unlessEveryPair(/@long|\(en\)/),
 			use: {
 				viewport: { width: 390, height: 844 },
-				// A factor of 2 takes 20% more time. Tests that depend on it set it themselves.
+				// A factor of 2 takes 20% more time. Tests that depend on the factor set it.
 				deviceScaleFactor: 1,
 				isMobile: true,
 				hasTouch: true,

@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		reportCompressedSize: false,
 		// In kilobytes; the largest chunk is the map's finer coast, loaded on zooming in.
 		chunkSizeWarningLimit: 600,
-		// The timings of plugins are noise for anyone who starts the site.
+		// The timings of plugins do not help anyone who starts the site.
 		...(isSsrBuild
 			? { rolldownOptions: { checks: { bundlerTimings: false } } }
 			: {
@@ -60,13 +60,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 						output: {
 							codeSplitting: {
 								groups: [
-									// Everything that the entry needs. All other code runs in a separate task (site/app/entry-client.tsx).
+									// Code of the entry. Other code runs in a separate task (site/app/entry-client.tsx).
 									{
 										name: 'react',
 										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
 										priority: 1,
 									},
-									// Components of most pages in one file: a dozen small files would be 25% larger, since each is compressed separately.
+									// One file for the components of most pages: separately compressed files are 25% larger.
 									{ name: 'parts', test: sharedModules },
 								],
 							},
@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 					},
 				}),
 	},
-	// The server build bundles the production React whatever NODE_ENV is: twice as fast as resolving it at run time.
+	// The server build bundles the production React whatever NODE_ENV is: twice as fast as reading NODE_ENV at run time.
 	// In development, only use-intl is bundled, so that the alias above applies to it.
 	...(command === 'build'
 		? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Does what Vite adds inline to `index.html` in development. The site's documents have no such inline script, so this is a
- * module: it installs React's refresh hook, then loads the application.
- * @param id URL of this module
+ * Serves a module in place of the inline script that Vite adds to `index.html` in development: the site's documents have no
+ * such script. The module installs React's refresh hook, then loads the application.
+ * @param id URL of the module
  * @param entry URL of the application's entry
  */
 export const developmentEntry = (id: string, entry: string): Plugin => ({

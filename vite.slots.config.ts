@@ -1,7 +1,7 @@
 import { DEMO_FILES_PATH } from './contract/urls.ts';
 import { defineConfig } from 'vite';
 
-/** The build of the playable demos. Each game's definition, art and figures are separate files, loaded by the game's name. */
+/** The build of the playable demos. A game's definition, art and figures are separate files, loaded by the game's slug. */
 export default defineConfig({
 	appType: 'custom',
 	publicDir: false,

@@ -9,8 +9,8 @@ import { browserCommands } from './admin/testing/browser-commands.ts';
 import adminConfig from './vite.admin.config.ts';
 
 /**
- * Tests that depend on the SQL dialect, on transactions or on several processes. They also run on PostgreSQL. All other tests
- * run on SQLite only, because their result is the same on every database.
+ * Tests that depend on the SQL dialect, on transactions or on several processes. They also run on PostgreSQL. All other
+ * tests run on SQLite only, because their result is the same on every database.
  */
 const dialectTests = [
 	'server/app/{access,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-answers}.test.ts',
@@ -25,7 +25,7 @@ const dialectTests = [
 	'server/resources/media/{library,sweep}.test.ts',
 ];
 
-/** Tests in those folders that do not depend on the database. */
+/** Tests in the folders of `dialectTests` that do not depend on the database. */
 const dialectFree = [
 	'server/auth/passwords/{password-patterns,password-rules}.test.ts',
 	'server/auth/sessions/session-hint.test.ts',

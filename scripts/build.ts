@@ -22,7 +22,7 @@ const filesIn = (folder: string): string[] =>
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
 
-/** Sources of the site's build outside its folders. */
+/** Files outside the source folders that the site's build depends on. */
 const siteTools = [
 	'vite.config.ts',
 	'vite.slots.config.ts',
@@ -92,7 +92,7 @@ function compress(folder: string): void {
 	}
 }
 
-/** Builds into a new folder and then swaps it in, so that a server can read the old folder until the end. */
+/** Builds into a new folder, which then replaces the old one, so that a server can read the old one during the build. */
 async function replace(folder: string, hash: string, fill: () => Promise<void>): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
 	await fill();
@@ -104,7 +104,7 @@ async function replace(folder: string, hash: string, fill: () => Promise<void>):
 async function buildSite(): Promise<void> {
 	process.stdout.write('Building the site…\n');
 	const inClient = async () => {
-		// This build runs first, because it empties the folder that the other two write to.
+		// This build runs first, because it empties the folder to which the builds of the demos and the admin write.
 		await vite('--outDir', join(next, 'client'));
 		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES_PATH));
 	};
@@ -123,7 +123,7 @@ export async function build(): Promise<void> {
 	if (!isFresh(dist, site))
 		await replace(dist, site, async () => {
 			await buildSite();
-			// The bundle is part of the same swap, so that a server running from the folder always finds its programs.
+			// The bundle is replaced together with the site, so that a running server always finds its programs.
 			await bundleServer(join(next, 'app'));
 			writeFileSync(join(next, 'app', STAMP), server);
 		});

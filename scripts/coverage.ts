@@ -1,4 +1,4 @@
-/** Prints the branch coverage of the Node tests by folder. It enforces no threshold, and takes twice as long as the tests. */
+/** Prints the branch coverage of the Node tests by folder. It enforces no threshold, and doubles the time of the tests. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

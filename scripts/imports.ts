@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './run-module.ts';
 
-/** Imported modules by module, as paths from the root. Type imports are erased at runtime and do not count. */
+/** Imported modules by module, as paths from the root. Type imports, which are erased at runtime, count on request only. */
 export type Imports = Map<string, string[]>;
 
 /** Matches imports, exports and dynamic imports of modules of this repository, except type-only ones. */
@@ -28,7 +28,7 @@ export const TYPE_SPECIFIER =
 
 /**
  * Reads the imports of all existing modules, including uncommitted ones.
- * @param withTypes include type imports
+ * @param withTypes includes type imports
  */
 export function readImports({ withTypes = false } = {}): Imports {
 	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');

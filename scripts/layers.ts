@@ -19,7 +19,7 @@ export const layers = [
 	['kernel', 'configuration, errors, ids, CSV, worker of background jobs; knows nothing of the others'],
 ] as const;
 
-/** Returns the index of a module's layer from the top; undefined for tests, test helpers and code outside the server. */
+/** Returns the index of a module's layer from the top, -1 for the main module; undefined for tests and other folders. */
 function layerOf(path: string): number | undefined {
 	if (path === 'server/main.ts') return -1;
 	if (!path.startsWith('server/') || path.startsWith('server/testing/') || path.includes('.test.')) return undefined;
@@ -28,7 +28,7 @@ function layerOf(path: string): number | undefined {
 	return layer;
 }
 
-/** @param imports including type imports. @returns the imports of higher layers, one per line */
+/** Lists the imports that point to a higher layer. @param imports includes type imports */
 export const upwardImports = (imports: Imports): string[] =>
 	[...imports].flatMap(([file, targets]) => {
 		const from = layerOf(file);
@@ -38,7 +38,7 @@ export const upwardImports = (imports: Imports): string[] =>
 			.map((target) => `${file} imports ${target} from a higher layer`);
 	});
 
-/** Lists imports of the demo studio's modules from outside: it is data, which may be missing (ADR 0047). */
+/** Lists imports of the demo studio's modules from outside: the demo studio is data, and may be missing (ADR 0047). */
 export const demoStudioImports = (imports: Imports): string[] =>
 	[...imports]
 		.filter(([file]) => !isDemoStudio(file))

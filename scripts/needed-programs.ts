@@ -9,7 +9,7 @@ const HEADLESS = 'chromium-headless-shell';
 /** Fonts for Chinese, and the fonts that the pages' fallback metrics are based on. */
 const FACES = ['fonts-liberation', 'fonts-noto-cjk'];
 
-/** Returns `CHROMIUM_PATH`, else the first Chromium in /usr/bin and on the PATH. In a folder, the headless build is preferred: it is the fastest. */
+/** Returns `CHROMIUM_PATH`, else the first Chromium in /usr/bin or on the PATH; in a folder, the headless build first. */
 export function findChromium(): string | undefined {
 	const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
@@ -50,7 +50,7 @@ function aptInstall(packages: string[]): boolean {
 export const ensurePostgres = (): boolean =>
 	findPostgresPrograms() !== undefined || (aptInstall(['postgresql']) && findPostgresPrograms() !== undefined);
 
-/** Finds or installs Chromium: the headless build if possible, else any installed one, else the full browser. */
+/** Finds or installs Chromium: the headless build if possible, else any installed build, else the full browser. */
 export const ensureChromium = (): boolean =>
 	(process.env.CHROMIUM_PATH ?? '') !== '' ||
 	findChromium()?.endsWith(HEADLESS) ||

@@ -23,13 +23,13 @@ test('a comment that begins without a subject is reported on its line', () => {
 	).toEqual([]);
 });
 
-test('a line comment that goes on in the next line begins once', () => {
+test('a line comment that continues on the next line is checked as one comment', () => {
 	expect(
 		inModule('// Names the reader:\n// Who reads it is known.\nconst a = 1; // Counts.\n// What follows.'),
 	).toEqual(['4 begins with "What": begin with a noun or a verb']);
 });
 
-test('citations of papers outside the repository are reported, those of its own decisions are not', () => {
+test('citations of papers outside the repository are reported, citations of ADRs are not', () => {
 	expect(inModule('// Sorted by date (decision 27, specification 5.2).')).toEqual([
 		'1 cites "decision 27", which the repository does not hold',
 		'1 cites "specification 5.2", which the repository does not hold',
@@ -41,7 +41,7 @@ test('citations of papers outside the repository are reported, those of its own 
 	expect(inDocument('See [0017](decisions/0017-two-factor-authentication.md).')).toEqual([]);
 });
 
-test('words of the workplace are reported', () => {
+test('references to numbered issues and sessions are reported', () => {
 	expect(inModule('// Left from issue 12.')).toEqual(['1 names "issue 12", which no reader has']);
 	expect(inDocument('Done in session 4 of the work.')).toEqual(['1 names "session 4 of", which no reader has']);
 	expect(inModule('// Issues a token for 12 hours; 4 sessions of a user.')).toEqual([]);
@@ -79,7 +79,7 @@ test('long sentences of documents are reported', () => {
 	expect(inModule(`// ${words(60)}`)).toEqual([]);
 });
 
-test('comments are told apart from strings, templates and regular expressions', () => {
+test('comments are distinguished from strings, templates and regular expressions', () => {
 	const { comments, code } = splitModule(
 		"const url = 'https://a.test'; // one\nconst path = /[/*]/.test(`// no`);\n/* two\n * three */ const it = \"isn't\";",
 	);
@@ -111,7 +111,7 @@ test('history, sample texts and migrations are exempt', () => {
 	expect(files.filter(isChecked)).toEqual(['site/api.ts', 'README.md']);
 });
 
-test('a file of the repository is read with its list of terms', () => {
+test('tracked files are checked with the terms of the repository, and missing files are ignored', () => {
 	expect(checkProse(['scripts/prose.ts', 'scripts/prose.test.ts'])).toEqual([]);
 	expect(checkProse(['scripts/no-such-file.ts'])).toEqual([]);
 });

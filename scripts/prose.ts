@@ -16,17 +16,17 @@ export interface Passage {
 	text: string;
 }
 
-/** Files that keep the words of their time, and texts and drawings of the demo studio. */
+/** Files that are not checked: records of earlier versions, and the texts and drawings of the demo studio. */
 const EXEMPT = /^(?:CHANGELOG\.md$|demo-studio\/|server\/database\/migrations\/|server\/testing\/stored-studio\/)/;
 const MAX_SENTENCE_WORDS = 45;
 
-/** The parts of a module that are comments or that may hold signs of comments: strings, templates, regular expressions. */
+/** Matches comments, and the literals that may contain comment signs: strings, templates, regular expressions. */
 const TOKEN =
 	/(?<block>\/\*[\s\S]*?\*\/)|(?<line>\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^\\`])*`|(?<=[(,=:[!&|?{};]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Splits a module into its comments and its code, in which comments and literals are blank. */
+/** Splits a module into its comments, and its code with comments and literals replaced by spaces. */
 export function splitModule(source: string): { comments: Passage[]; code: string } {
 	const comments: (Passage & { end?: number })[] = [];
 	let line = 1;
@@ -39,7 +39,7 @@ export function splitModule(source: string): { comments: Passage[]; code: string
 		const text = block?.replace(/^\/\*+|\*+\/$/g, '').replace(/\n[ \t]*\*[ \t]?/g, '\n') ?? lineComment?.slice(2);
 		if (text === undefined) return blank(token);
 		const previous = comments.at(-1);
-		// Line comments below each other are one text; one behind code stands for itself.
+		// Line comments on adjacent lines are one text; a comment after code is a text of its own.
 		const isAlone = /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, index - 200), index));
 		const end = lineComment && isAlone ? index + token.length : undefined;
 		if (end && previous?.end && /^\n[ \t]*$/.test(source.slice(previous.end, index)))
@@ -50,7 +50,7 @@ export function splitModule(source: string): { comments: Passage[]; code: string
 	return { comments: comments.map(({ line, text }) => ({ line, text })), code };
 }
 
-/** The paragraphs, list items and table cells of a document as plain text, without code blocks and addresses of links. */
+/** Returns the paragraphs, list items and table cells of a document as plain text, without code blocks and link targets. */
 export function paragraphs(document: string): Passage[] {
 	const found: Passage[] = [];
 	let isCode = false;
@@ -81,7 +81,7 @@ export function paragraphs(document: string): Passage[] {
 	return found;
 }
 
-/** Sentences with the line on which each begins. */
+/** Splits a text into sentences, each with the line on which it begins. */
 const sentences = ({ line, text }: Passage): Passage[] => {
 	let position = 0;
 	return text.split(/(?<=[.!?][)*_"'”]*)\s+(?=[\p{Lu}\p{N}"'“(*_[])/u).map((sentence) => {
@@ -93,7 +93,7 @@ const sentences = ({ line, text }: Passage): Passage[] => {
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** The words of a name, as in `readHTMLFile` or `content-type`, in lower case. */
+/** Returns the words of a name in lower case, e.g. `read html file` for `readHTMLFile`. */
 const wordsOf = (name: string): string =>
 	name
 		.replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -102,7 +102,7 @@ const wordsOf = (name: string): string =>
 		.toLowerCase();
 
 interface Vocabulary {
-	/** Finds banned words in prose and in names that are split into words; undefined where there are none. */
+	/** Matches banned words in prose, and in names that are split into words; undefined if no word is banned. */
 	words: RegExp | undefined;
 	terms: Terms;
 }
@@ -120,10 +120,10 @@ const CITATION = /\b(?:decisions?|specifications?)\s+(?:of\s+)?\d[\d.]*/gi;
 const WORKPLACE =
 	/\b(?:issues?|tickets?|sprints?|milestones?)\s+#?\d+\b|\bsessions?\s+\d+\s+of\b|\bof (?:this|that|the last) session of work\b/gi;
 
-/** The rules for comments and documents alike. */
+/** Applies the rules that comments and documents share. */
 const faultsOfText = ({ line, text }: Passage, vocabulary: Vocabulary): Passage[] =>
 	text.split('\n').flatMap((row, index, rows) => {
-		// A term or a citation may go on in the next line; its place is where it begins.
+		// A term or a citation may continue on the next line; it is reported on the line on which it begins.
 		const both = `${row} ${rows[index + 1]?.trim() ?? ''}`;
 		const within = (pattern: RegExp, message: (found: string) => string): string[] =>
 			[...both.matchAll(pattern)].filter((match) => match.index < row.length).map(([found]) => message(found));
@@ -184,7 +184,7 @@ export function faultsOfDocument(document: string, terms: Terms): Passage[] {
 	]);
 }
 
-/** Whether the rules are for this file. */
+/** Returns true for a file that the rules apply to. */
 export const isChecked = (file: string): boolean => /\.(?:tsx?|mjs|md)$/.test(file) && !EXEMPT.test(file);
 
 /** Checks every tracked file, or those of the given paths. @returns a line `file:line text` for each fault */

@@ -1,7 +1,8 @@
 /**
- * `npm run record-maths [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage points. It
- * records what it found in `slots/maths-records/` and all records in `docs/game-maths.md`. All games take hours; `--quick` records
- * rough results that must not be published; `--parts-on-record` repeats only the cut of sampled games.
+ * `npm run record-maths [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage points,
+ * and writes the records to `slots/maths-records/` and all of them to `docs/game-maths.md`. All games take hours. `--quick`
+ * records rough results that must not be published; `--parts-on-record` repeats only the cut of sampled games, the part of
+ * wins above the maximum win.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,9 +25,9 @@ import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 
-/** Half the width of the 99 % interval of the published return, as a share of the bet: a little below 0.2 percentage points. */
+/** Half the width of the published return's 99 % interval, as a share of the bet: a little below 0.2 percentage points. */
 const HALF_WIDTH_SHARE = 0.0019;
-/** The same for other variants and for bought features. */
+/** Half the width for other variants and for bought features. */
 const SECONDARY_HALF_WIDTH_SHARE = 0.004;
 /** Tolerance for recorded intervals: the number of rounds was derived from a first estimate of the deviation. */
 const WIDTH_TOLERANCE = 1.15;
@@ -37,9 +38,9 @@ const SEED = 2015;
 const MAX_ROUNDS_FACTOR = 4;
 /** Target standard error of sampled paid spins and free spins, where the reckoning cannot be exact. */
 const STANDARD_ERROR = 0.0005;
-/** The same for other variants. */
+/** Target standard error for other variants. */
 const SECONDARY_STANDARD_ERROR = 0.0012;
-/** Rounds of the trial run that estimates this error. */
+/** Rounds of the trial run that estimates the standard error. */
 const TRIAL_ROUNDS = { paid: 100_000, free: 10_000, cut: 0 };
 /** Rounds with a feature, and rounds of each buy, that measure how much the maximum win cuts off. */
 const CUT_ROUNDS = 1_000_000;
@@ -57,7 +58,7 @@ if (unknown !== undefined) {
 
 const scale = values.quick ? 20 : 1;
 
-/** Reckons exactly where possible; otherwise with enough rounds for an error that is small compared with the simulation's. */
+/** Reckons exactly where possible; other games with enough rounds for an error far below the simulation's. */
 function reckonWithin(definition: Definition, error: number): ReturnType<typeof reckon> {
 	const trial = reckon(definition, { ...TRIAL_ROUNDS, seed: SEED });
 	if (trial.method === 'exact') return reckon(definition, { paid: 0, free: 0, cut: CUT_ROUNDS / scale, seed: SEED });
@@ -83,7 +84,7 @@ function currentRecord(slug: string): MathsRecord | undefined {
 const errorWithoutCut = ({ standardError, cut }: Reckoned): number => Math.sqrt(standardError ** 2 - cut.error ** 2);
 
 const cuts = new Map<string, Cut>();
-/** Returns the cut of a game's rounds. It is played once and then cached. */
+/** Returns the cut of a game's rounds, which is played once and then cached. */
 function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition: Definition): Cut {
 	const key = `${slug} ${variant}`;
 	const cut = cuts.get(key) ?? cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale);
@@ -93,7 +94,7 @@ function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition
 
 /**
  * Returns the recorded parts of a return with a new cut: playing the same rounds from the same seed would take an hour and
- * give the same parts. Opt-in by `--parts-on-record`, because the digests do not cover the code of the reckoning.
+ * give the same parts. Only with `--parts-on-record`, because the digests do not cover the code of the reckoning.
  */
 function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;
@@ -132,7 +133,7 @@ function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	});
 	return {
 		paid: { ...withoutCut(rtp, standardError, cut), parts } satisfies Reckoned,
-		/** Returns the return of one buy, and plays its cut. */
+		/** Plays the cut of one buy, and returns the buy's return. */
 		bought: (at: number): Reckoned => {
 			const luck = new Xoshiro(SEED + 3 + at);
 			return withoutCut(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, luck, CUT_ROUNDS / scale));

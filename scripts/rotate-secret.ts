@@ -1,6 +1,6 @@
 /**
  * `npm run rotate-secret`: encrypts two-factor secrets with another key, with all servers stopped. NEW_SECRET_KEY becomes
- * the next SECRET_KEY; without both, the key file of an embedded database is replaced. `--lost-key` turns two-factor
+ * the next SECRET_KEY; if neither is set, the key file of an embedded database is replaced. `--lost-key` turns two-factor
  * authentication off for accounts whose secrets cannot be decrypted.
  */
 import { existsSync } from 'node:fs';
@@ -28,11 +28,11 @@ try {
 	if (!isLost && config.secretKey !== undefined && newKey === undefined)
 		throw new Error('NEW_SECRET_KEY must be given, beside the SECRET_KEY that it replaces');
 	prepareDataDir(config);
-	// An embedded database has one process at a time, here as in the server.
+	// Only one process at a time may open an embedded database; the server takes the same lock.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 	const noStudio = 'there is no studio in this database. Check DATABASE_URL and DATA_DIR';
 	try {
-		// Opening an embedded database would create it.
+		// Opening a missing embedded database would create one.
 		if (!config.databaseUrl && !existsSync(sqliteFile(config))) throw new Error(noStudio);
 		({ database } = await openStore(config, () => {}));
 		if (await isEmptyDatabase(database.read)) throw new Error(noStudio);

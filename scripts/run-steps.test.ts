@@ -29,7 +29,7 @@ function controllableSteps(names: string[]) {
 }
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('on two cores steps follow each other, on four two run side by side', async () => {
+test('steps run one after the other on two cores, and two at a time on four cores', async () => {
 	for (const [cores, first] of [
 		[1, ['a']],
 		[2, ['a']],
@@ -49,7 +49,7 @@ test('on two cores steps follow each other, on four two run side by side', async
 	}
 });
 
-test('a light step starts in its order, beside a full pair of cores', async () => {
+test('a light step waits for its turn, and then runs in addition to the full steps', async () => {
 	for (const [cores, first, second] of [
 		[2, ['a'], ['a', 'b', 'light']],
 		[4, ['a', 'b', 'light'], ['a', 'b', 'light', 'c']],

@@ -19,6 +19,7 @@ export interface RunOptions {
 }
 
 /**
+ * Runs steps, and waits until all have ended.
  * @param steps by name, in the order in which they start; put the longest first
  * @returns the outcomes by name; a step that throws has failed
  */
@@ -54,7 +55,7 @@ export async function runSteps(
 		print((isLive ? '' : `\n${name}\n`) + output.join('') + tally);
 	}
 
-	/** Starts the next steps as far as cores are free, and again after each end of a step. */
+	/** Starts steps while cores are free, and again whenever a step ends. */
 	async function startNext(): Promise<void> {
 		const begun: Promise<void>[] = [];
 		while (waiting.length > 0) {

@@ -17,7 +17,7 @@ const hasPinnedRuntime = process.platform === 'linux' && ['x64', 'arm64'].includ
 
 const serving = name === 'start';
 /**
- * Whether only the packages of a running server are installed: `npm start --omit=dev`, or `omit=dev` in npm's
+ * True if only the packages of a running server are installed: with `npm start --omit=dev`, or `omit=dev` in npm's
  * configuration. The build then comes from another machine.
  */
 const isProduction =
@@ -33,7 +33,7 @@ const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? servingFla
 const script = join(root, name.includes('/') ? '.' : 'scripts', `${name}.ts`);
 const child = spawn(runtime(), [...flags, script, ...(serving && isProduction ? ['--built'] : []), ...args], {
 	cwd: root,
-	// The child notices on the closed channel when this process is killed, so that no orphan keeps serving.
+	// When this process is killed, the channel closes and the child ends, so that no orphan keeps serving.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 	env: { ...process.env, ...(serving ? servingEnvironment : {}) },
 });
@@ -43,7 +43,7 @@ endWithNpm();
 
 /**
  * Shuts the child down gracefully when npm has ended. npm forwards SIGTERM and SIGINT and waits, because the scripts of
- * package.json replace its shell by this process (`exec`); SIGHUP and SIGKILL end only npm. Other parents may end freely.
+ * package.json replace its shell by this process (`exec`); SIGHUP and SIGKILL end only npm. Other parents are ignored.
  */
 function endWithNpm() {
 	if (!process.env.npm_lifecycle_script?.endsWith(`node scripts/run.mjs ${name}`)) return;
@@ -88,7 +88,7 @@ function install() {
 		console.error('The dependencies could not be installed (npm ci failed; see the output above).');
 		process.exit(1);
 	}
-	// The package of Node.js contains its C headers, a third of its size, which nothing here compiles against.
+	// Remove the C headers, a third of the Node.js package: nothing here compiles against them.
 	rmSync(join(pinned, '../../include'), { recursive: true, force: true });
 	writeFileSync(stamp, state);
 }

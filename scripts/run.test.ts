@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Prints a line when it receives a signal, and ends a little later. */
+/** Program that ends 200 ms after a signal, and prints a line before. */
 const program = `
 import { endWithParent } from './end-with-parent.ts';
 endWithParent();
@@ -20,7 +20,7 @@ console.log('ready');
 `;
 
 let folder: string;
-/** Copies the scripts of this package around a program that starts at once. */
+/** Creates a package with this package's scripts and the program in place of scripts/start.ts, so that nothing is built. */
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'reelhouse npm-'));
 	mkdirSync(join(folder, 'scripts'));

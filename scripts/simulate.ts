@@ -1,4 +1,4 @@
-/** Simulates a game's rounds on all cores and prints what it found as a table; `--json` and `--page` also write files. */
+/** Simulates a game's rounds on all cores and prints the figures as a table; `--json` and `--page` also write files. */
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
@@ -26,7 +26,7 @@ function parseWholeNumber(name: string, text: string, min: number, max: number):
 	throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
 }
 
-/** Checks that a file can be written before the simulation, which may take an hour. */
+/** Checks that a file is writable. It runs before the simulation, which may take an hour. */
 function checkWritable(file: string | undefined): void {
 	if (file === undefined) return;
 	try {

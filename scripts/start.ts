@@ -2,11 +2,11 @@ import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 try {
-	// Without the development packages the build of another machine is served (run.mjs).
+	// `--built` serves the build of another machine, because the development packages are missing (run.mjs).
 	if (!process.argv.includes('--built')) await (await import('./build.ts')).build();
 } catch (error) {
 	process.stderr.write(`Reelhouse could not start: ${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);
 }
-// Built just now, so not there when types are checked.
+// A computed URL, because the file is built just now and does not exist when types are checked.
 await import(new URL('../dist/app/main.js', import.meta.url).href);

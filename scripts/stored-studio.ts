@@ -1,6 +1,7 @@
 /**
  * `node scripts/stored-studio.ts`: creates the fixture of this version in server/testing/stored-studio/<version>/: a small
- * studio with its data folder, for each kind of database. Tests of later versions open it. Run it once for each release.
+ * studio with its data folder, for each kind of database. Tests of later versions open the fixture. Run this script once
+ * for each release.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ try {
 	if (!email) throw new Error('name the e-mail address of the account: npm run superuser -- you@studio.example');
 	config = readConfig(process.env);
 	prepareDataDir(config);
-	// An embedded database has one process at a time, here as in the server.
+	// Only one process at a time may open an embedded database; the server takes the same lock.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 	const { database } = await openStore(config, () => {});
 	try {

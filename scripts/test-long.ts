@@ -1,4 +1,4 @@
-/** Runs the tests that take too long for every change. Passes its arguments to the test runner. */
+/** Runs the tests that take too long for every change. Passes its arguments to the first run. */
 import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { runModule } from './run-module.ts';

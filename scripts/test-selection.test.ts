@@ -47,7 +47,7 @@ const imports: Imports = new Map(
 	}),
 );
 
-test('a change affects the tests that import it, stand in its folder or are named after it', () => {
+test('a changed file affects tests that import it, are in its folder or are named after its subject', () => {
 	expect(reachableTests(imports, ['server/resources/games/games.store.ts'])).toEqual([
 		'server/resources/games/rank.test.ts',
 		'server/platform/audit/games-audit.test.ts',
@@ -74,7 +74,7 @@ test('a change of a test helper affects all its tests, and a change of a documen
 	expect(reachableTests(imports, ['README.md'])).toEqual([]);
 });
 
-test('changed texts of the demo studio reach its own tests, and changed data those that read it', () => {
+test('a changed text of the demo studio affects the studio’s tests, changed data the tests that read the data', () => {
 	expect(reachableTests(imports, ['demo-studio/news.ts'])).toEqual(['demo-studio/data.test.ts']);
 	expect(reachableTests(imports, ['demo-studio/data/news.json'])).toEqual(['server/app/site-map.test.ts']);
 });

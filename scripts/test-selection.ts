@@ -13,11 +13,11 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** Kinds of tests: component tests in a browser page (project `parts`), journeys (Playwright), and Node tests. */
 export const isPartTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isJourney = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
-/** Tests of the demo studio run in its own check (`npm run check:demo-studio`). */
+/** Tests of the demo studio do not count: `npm run check:demo-studio` runs them. */
 export const isNodeTest = (path: string): boolean =>
 	isTest(path) && !isPartTest(path) && !isJourney(path) && !isDemoStudio(path);
 
-/** Modules that start a whole site or a process, or render with the build: tests that import them take seconds. */
+/** Modules that start a whole site or a process: tests that import them take seconds. */
 const SITE_STARTERS = [
 	'server/app/run.ts',
 	'server/testing/child-process.ts',
@@ -71,7 +71,7 @@ function importersOf(
 	return reached;
 }
 
-/** Tells whether a file affects everything, such as package-lock.json, which a search by imports cannot follow. */
+/** Returns true for a file that affects everything, such as package-lock.json: a search by imports cannot follow it. */
 export const reachesEverything = (path: string): boolean => posix.dirname(path) === '.' && !path.endsWith('.md');
 
 /** Folders that name no subject: layers of the server, and folders that occur in every part of the code. */
@@ -98,7 +98,7 @@ const subjectsOf = (path: string): string[] =>
  * directly or indirectly without passing an assembly, and tests in e2e/ that are named after their subject.
  */
 export function reachableTests(imports: Imports, changed: readonly string[]): string[] {
-	// Tests read the demo studio's data through this module.
+	// Tests read the demo studio's data through DEMO_STUDIO_READER.
 	const readers = changed.some((file) => isDemoStudio(file) && file.endsWith('.json')) ? [DEMO_STUDIO_READER] : [];
 	const reached = importersOf(imports, [...changed, ...readers], isAssembly);
 	const code = changed.filter((file) => !isTest(file));

@@ -15,13 +15,13 @@ export interface Duration {
 	ms: number;
 }
 
-/** The result of a step. A check that is no test (types, lint) counts as one test. */
+/** The result of a step. A check that is not a test (types, lint) counts as one test. */
 export interface Outcome {
 	passed: number;
 	failed: string[];
 	/** Tests that passed only after a retry. They count as passed. */
 	flaky: string[];
-	/** Did not run. */
+	/** Tests that did not run. */
 	skipped: string[];
 	durations: Duration[];
 }
@@ -34,7 +34,6 @@ const singleOutcome = (name: string, status: number): Outcome => ({
 	durations: [],
 });
 
-/** Options of a step. */
 export interface StepOptions {
 	/** Receives the output of the step; the default is the output of this process. */
 	write?: RunOptions['write'];
@@ -92,7 +91,7 @@ async function runWithReport(
 		const status = await run(report);
 		if (!existsSync(report)) return singleOutcome('the run itself', 1);
 		const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
-		// An error outside any test, such as in a set-up or an unhandled rejection, fails the step.
+		// An error outside of tests, e.g. in a set-up, fails the step.
 		if (outcome.failed.length === 0 && (status !== 0 || outcome.passed === 0))
 			return { ...outcome, failed: ['something outside the tests'] };
 		return outcome;
@@ -119,8 +118,8 @@ const workersOf = ({ workers }: StepOptions): Record<string, string> =>
 	workers === undefined ? {} : { TEST_WORKERS: String(workers) };
 
 /**
- * Runs a project of Vitest: the Node tests on one database, or the component tests in a browser page. Tests for the other
- * database count as skipped.
+ * Runs a project of Vitest: the Node tests on one database, the component tests in a browser page, or the tests of the demo
+ * studio. Tests for the other database count as skipped.
  */
 export const vitest = (
 	project: 'sqlite' | 'postgres' | 'parts' | 'demo-studio',
@@ -170,7 +169,7 @@ export const vitest = (
 
 const DEMO_STUDIO = 'demo-studio';
 
-/** Whether this checkout has the demo studio, which can be removed. */
+/** Returns true if this checkout has the demo studio, which may be removed. */
 export const hasDemoStudio = (): boolean => existsSync(join(root, DEMO_STUDIO));
 
 /** Checks types, lint rules, formatting and tests of the demo studio, which the other checks leave out. */

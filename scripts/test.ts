@@ -48,7 +48,7 @@ const outcomes: Record<string, Outcome> = isFirstShard
 	? await runSteps({ Build: build, Types: types, Lint: lint }, { cores: 2 * availableParallelism() })
 	: await runSteps({ Build: build });
 const steps: Record<string, Step> = {};
-// Drawings and documents use slots/, so that a change outside their folder can break them.
+// The demo studio's drawings and documents use slots/, so a change outside demo-studio/ can break them.
 if (isFirstShard && hasDemoStudio()) steps['Demo studio'] = (options) => demoStudio(options);
 if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
 else missing(JOURNEYS, 'Chromium');
