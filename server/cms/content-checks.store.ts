@@ -1,11 +1,11 @@
-/** Finds errors in content that the schema cannot find: duplicate slugs and missing references. */
+/** Finds errors in content that a schema cannot find, e.g. slugs in use and missing references. */
 import { contentTables } from '../database/content-tables.ts';
 import type { Db } from '../database/schema.ts';
 import { unusablePictures } from '../platform/pictures/pictures.store.ts';
 import type { ContentType, EditingConfig } from './content-type.ts';
 import type { FieldErrors } from './editing/editing.messages.ts';
 
-/** Returns all errors in content that its schema cannot find. */
+/** Returns all errors in an item's content that its schema cannot find, by the path of the field. */
 export async function fieldErrorsOf(
 	db: Db,
 	contentType: ContentType,
@@ -39,7 +39,7 @@ export async function notUnique(
 	return row ? { [field]: 'notUnique' } : {};
 }
 
-/** Returns an error for each uid that is not in the table. Null is no reference. */
+/** Returns an error for each uid that is not in the table. Null means no reference. */
 export async function missingItems(db: Db, table: string, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = [...new Set(Object.values(named).filter((uid) => uid !== null))];
 	if (!uids.length) return {};
@@ -52,7 +52,7 @@ export async function missingItems(db: Db, table: string, named: Record<string, 
 	);
 }
 
-/** Returns an error for each uid that is no picture of the media library. */
+/** Returns an error for each uid that is not a usable picture of the media library. Null means no reference. */
 export async function missingPictures(db: Db, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = Object.values(named).filter((uid) => uid !== null);
 	const bad = new Set(await unusablePictures(db, [...new Set(uids)]));

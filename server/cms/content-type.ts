@@ -1,6 +1,6 @@
 /**
- * The definition of a content type. The admin's API, versions, previews, the sitemap, the media library, redirects and the
- * schedule are all based on it (ADR 0044). server/app/content-types.ts lists all content types.
+ * Declares the properties of a content type. The admin's API, versions, previews, the sitemap, the media library,
+ * redirects and the schedule use them (ADR 0044). server/app/content-types.ts lists all content types.
  */
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
@@ -28,24 +28,24 @@ export interface MediaPlace {
 
 /** The public pages of a content type that has one page per item. */
 export interface ItemPages {
-	/** Id of the page in the site's table of pages. */
+	/** Id of the page in contract/urls.ts. */
 	page: 'game-details' | 'news-detail-page';
 	/** Counts the pages for the sitemap. */
 	count(db: Db, now: Date): Promise<number>;
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<{ slug: string; changed: string }[]>;
-	/** Returns the current slug of the visible item that had this slug. */
+	/** Returns the current slug of the visible item that had this slug earlier; undefined if there is none. */
 	movedTo(db: Db, slug: string, now: Date): Promise<string | undefined>;
 }
 
-/** Settings for previews of a content type's items. A preview always writes the newest content first. */
+/** Settings for previews of items. `reveal` and `hideOthers` run after the draft is published, and are rolled back. */
 export interface PreviewTraits {
-	/** Path without language of the page that shows the items, when they have no pages of their own. */
+	/** Path, without language, of the page that is previewed for an item whose own `path` is null. */
 	page?: string;
-	/** Makes an item visible that its own flags or date hide. */
+	/** Makes the item visible if its flags or its date hide it. */
 	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
 	/** Previews of the client area's content for readers with a link but without an account. */
 	guest?: {
-		/** The API calls that the page makes, and its files. */
+		/** API calls that such a reader may make: those of the page, and those that send its files. */
 		calls: readonly { path: string }[];
 		/** Hides all other items from these calls. */
 		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
@@ -55,19 +55,19 @@ export interface PreviewTraits {
 export interface ContentType<Content extends object = any> {
 	/** Definitions of its editing calls, and the schema of its content. */
 	editing: ReturnType<typeof editingCalls<z.ZodObject>> & { content: z.ZodType<Content> };
-	/** Table with one row per item; undefined when the set of items is fixed. */
+	/** Table with one row per item; undefined when the code fixes the set of items. */
 	table?: string;
 	/** Field with the unique slug in an item's address. When it changes, the old address redirects to the new one. */
 	slugField?: keyof Content & string;
 	/** True when staff order the items (column `position`). */
 	isOrdered?: boolean;
-	/** Fields with HTML in both languages. They are sanitised, and omitted from lists, like keys that end in `_html`. */
+	/** Fields with HTML in both languages: sanitised, like all keys that end in `_html`, and omitted from lists. */
 	html: readonly (keyof Content & string)[];
 	/** Fields with the uid of a picture. The table has a column of the same name for each. */
 	pictures?: readonly (keyof Content & string)[];
-	/** Other tables in which its items use media. */
+	/** Other tables in which items of this content type use media. */
 	mediaPlaces?: readonly MediaPlace[];
-	/** Returns an SQL condition that is true when the stored content uses the media, for items without a row. */
+	/** Returns an SQL condition: the stored content uses the media item. Only for a content type without a table. */
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
 	/** Columns with dates. Dates of the demo studio's unedited items move along with the calendar (ADR 0008). */
 	dates?: readonly string[];
@@ -82,14 +82,14 @@ export interface ContentType<Content extends object = any> {
 	shownFrom?(content: Content): string | null;
 	/** Returns the next time at which the site shows the items differently without an edit. */
 	nextChange?(db: Db, now: Date): Promise<string | undefined>;
-	/** Reads the content of the existing ones of these uids, published or not, in a constant number of statements. */
+	/** Reads the content of these items, published or not, in a constant number of statements; omits unknown uids. */
 	read(db: Db, uids: readonly string[]): Promise<Map<string, Content>>;
-	/** Adds an item; unpublished if the content type is staged. */
+	/** Adds an item. An item of a staged content type is added unpublished. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
-	/** Returns errors that schema, `slugField` and `pictures` do not cover: missing references, a missing configuration. */
+	/** Returns errors that the schema and the checks of `slugField` and `pictures` cannot find, e.g. missing references. */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
-	/** Returns titles of items that refer to this one, in addition to the references that foreign keys protect. */
+	/** Returns titles of items that refer to this one and prevent its removal, for the error message. */
 	usedBy?(db: Db, uid: string): Promise<BothLanguages[]>;
 }
 
@@ -100,7 +100,7 @@ export const contentTypeOf = (contentTypes: readonly ContentType[], resource: st
 export const readContent = async (db: Db, contentType: ContentType, uid: string): Promise<object | undefined> =>
 	(await contentType.read(db, [uid])).get(uid);
 
-/** Converts rows to content by uid, the result of `read`. */
+/** Converts rows to a map from uid to content, as `read` returns it. */
 export const byUid = <Row extends { uid: string }, Content>(
 	rows: readonly Row[],
 	contentOf: (row: Row) => Content,

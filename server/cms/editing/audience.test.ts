@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Saves the first item of a resource with changed content. */
+/** Publishes changed content of a resource's first published item. */
 async function published(resource: string, change: object = {}) {
 	const { uid } = (await admin.request('GET', `${resource}?limit=1&state=published`)).body.data[0];
 	const { content, revision } = await admin.item('GET', `${resource}/${uid}`);
 	return admin.item('PUT', `${resource}/${uid}`, { revision, content: { ...content, ...change }, publish: true });
 }
 
-test('published news with a future date is reported as shown from that date, when its page appears', async () => {
+test('a published article with a future date is reported as shown from that date, on which its page appears', async () => {
 	const from = new Date(now.getTime() + HOUR_MS).toISOString();
 	const news = await published('news', { c_at: from, show_in_public_area: true });
 	expect([news.state, news.on_site, news.audience, news.shown_from]).toEqual(['published', true, 'public', from]);

@@ -6,7 +6,7 @@ import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import type { ContentType } from '../content-type.ts';
 import type { FieldError, FieldErrors } from './editing.messages.ts';
 
-/** Content with invalid fields. */
+/** Rejects content, with one error for each invalid field. */
 export class InvalidFieldsError extends ContentError {
 	readonly fields: FieldErrors;
 	constructor(fields: FieldErrors) {
@@ -15,7 +15,7 @@ export class InvalidFieldsError extends ContentError {
 	}
 }
 
-/** @throws InvalidFieldsError if there is an error. */
+/** Throws an InvalidFieldsError if there are errors. */
 export function throwIfInvalid(fields: FieldErrors): void {
 	if (Object.keys(fields).length) throw new InvalidFieldsError(fields);
 }
@@ -27,8 +27,9 @@ export function throwIfInvalid(fields: FieldErrors): void {
 export const MAX_ITEM_HTML_LENGTH = 500_000;
 
 /**
- * Validates content and returns it with sanitised HTML, ready for storage.
- * @throws InvalidFieldsError that names every field that is not valid.
+ * Validates content and returns it with sanitised HTML, ready for storage. It checks the schema, then the total length
+ * of the HTML, then each HTML text.
+ * @throws InvalidFieldsError with the errors of the first check that fails
  */
 export async function checkedContent<Content extends object>(
 	contentType: ContentType<Content>,
@@ -55,10 +56,10 @@ export async function checkedContent<Content extends object>(
 	return withHtml(data, safe) as Content;
 }
 
-/** Empty values of fields. */
+/** Values for fields that stored content lacks. The first one that the schema accepts is used. */
 const EMPTY_VALUES = [undefined, null, '', [], { en: '', zh: '' }];
 
-/** Parses stored content for the current schema: adds new fields with an empty value if allowed, drops old fields. */
+/** Parses stored content and fits it to the current schema: adds missing fields as empty, and drops unknown fields. */
 export function storedContent(contentType: ContentType, json: string): object {
 	const stored = JSON.parse(json) as Record<string, unknown>;
 	return Object.fromEntries(
@@ -83,7 +84,7 @@ function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = fal
 	});
 }
 
-/** Returns content with its texts replaced by path. */
+/** Returns the content with the texts at these paths replaced. */
 function withHtml(value: unknown, safe: ReadonlyMap<string, string>, path = ''): unknown {
 	if (!isRecord(value)) return safe.get(path) ?? value;
 	return Object.fromEntries(

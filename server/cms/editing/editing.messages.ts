@@ -50,10 +50,10 @@ const english = {
 };
 export type EditingMessage = keyof typeof english;
 
-/** Errors in content: a message by the path of its field. */
+/** Errors in content, by the path of the field. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** A message, or one with the values of its braces. */
+/** A message key, with values if the message has names in braces. */
 export type FieldError = EditingMessage | { message: EditingMessage; values: Record<string, string | number> };
 
 export const editingMessages: Record<Language, Record<EditingMessage, string>> = {
@@ -101,7 +101,7 @@ export const editingMessages: Record<Language, Record<EditingMessage, string>> =
 	},
 };
 
-/** @param values replace the names in braces */
+/** Returns a message in which `values` replace the names in braces. */
 export const translate = (
 	language: Language,
 	key: EditingMessage,
@@ -109,7 +109,7 @@ export const translate = (
 ): string =>
 	editingMessages[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Translates the errors of fields by their paths. */
+/** Returns the translated errors of fields, by the path of the field. */
 export const translateFields = (language: Language, fields: FieldErrors): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(fields).map(([path, error]) => [
@@ -121,7 +121,7 @@ export const translateFields = (language: Language, fields: FieldErrors): Record
 const message = (key: EditingMessage): ErrorResponse['message'] => {
 	return (language, values: Record<string, string | number>) => translate(language, key, values);
 };
-/** The body of a conflict has the present item. */
+/** Adds the current item to the response to a conflict. */
 const withCurrent: ErrorResponse<{ current: object }>['extra'] = (_, { current }) => ({ current });
 
 export const editingErrors = {

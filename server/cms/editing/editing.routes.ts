@@ -1,4 +1,4 @@
-/** The admin's API of every content type. Requests without permission are rejected before anything is read. */
+/** Serves the admin's API of every content type. Callers who may not view a resource are rejected first. */
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
@@ -56,7 +56,7 @@ interface Deps {
 
 const previewPaths = (token: string) => ({ en: previewPath(token, 'en'), zh: previewPath(token, 'zh') });
 
-/** Larger than any valid item, so that a text that is too long is reported by its field. */
+/** Maximum size of a body. Every valid item is smaller, so that a text that is too long is reported by its field. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps) {
@@ -92,7 +92,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
 	});
-	/** Returns the response with the item after a change. */
+	/** Wakes the schedule, and returns the response with the changed item. */
 	const itemResponse = async (uid: string) => {
 		schedule.wake();
 		const found = await loadItem(read, contentType, uid, now());

@@ -258,7 +258,7 @@ test('lists can be searched in both languages, filtered, sorted and paged', asyn
 	expect([data.map((row: any) => row.title.en), extra.total]).toEqual([['Walrus parade'], 2]);
 	expect(data[0].content.body).toBeUndefined();
 	expect(await titles('q=walrus&show_in_public_area=0')).toEqual([]);
-	// It is found by its slug, and by its published title while the draft has another one.
+	// An item is found by the title and slug of its draft, and by those that are published.
 	const shown = await make({ title: { en: 'Seal song', zh: '海豹之歌' } }, true);
 	const renamed = { ...shown.content, title: { en: 'Otter tune', zh: '' }, slug: 'otter-tune' };
 	const { revision } = await staff.item('PUT', `news/${shown.uid}`, { revision: 1, content: renamed });
@@ -329,7 +329,7 @@ test('content that was stored under an older contract is converted to the curren
 	await old({ category_uid: undefined });
 	const refused = await staff.request('POST', `news/${item.uid}/restore`, { revision: 3, version: 1 });
 	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'Please fill this in.' }]);
-	// The same applies to a scheduled draft.
+	// A stored draft is converted too.
 	const draft = (stored: object) =>
 		server.services.database.transaction((tx) =>
 			tx

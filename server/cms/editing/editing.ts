@@ -38,7 +38,7 @@ export interface LoadedItem<Content extends object = any> {
 	isPublished: boolean;
 }
 
-/** The context of a change: its author and its time. */
+/** Author and time of a change, the author's permission to publish, and the configuration. */
 export interface EditContext {
 	who: Actor;
 	now: Date;
@@ -98,7 +98,7 @@ export function stateOf({ row, isPublished }: Pick<LoadedItem, 'row' | 'isPublis
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** Returns a text that identifies the item's schedule, for comparison. */
+/** Returns a text that differs whenever the item's state or schedule differs, for `Precondition`. */
 const scheduleOf = (found: LoadedItem): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
@@ -135,7 +135,7 @@ export interface Precondition {
 	schedule?: string | undefined;
 }
 
-/** Loads an item for a change. @throws ConflictError with the current item if it is not in the expected state */
+/** Loads an item for a change. @throws ConflictError with the current item if its revision or schedule is unexpected */
 async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -170,7 +170,7 @@ async function loadForUpdate(
 	return found;
 }
 
-/** Updates the row. It throws if the revision has changed, which the lock of content changes prevents. */
+/** Updates an item's row. It throws if the revision has changed, which is a bug: content changes run one at a time. */
 async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<ItemRow>): Promise<void> {
 	if (!(await changeItem(tx, row, { publish_failed: null, ...next })))
 		throw new Error('an item was changed beside the content version');
@@ -188,7 +188,7 @@ export const recordItemEvent = (
 	return recordAuditEvent(tx, who, { action, resource, item_uid: uid, title: en || zh, details }, now);
 };
 
-/** Creates an item, published or as a draft. @returns its uid */
+/** Creates an item, published or as a draft. @returns the item's uid */
 export async function create(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -267,7 +267,7 @@ async function storeRevision(
 	const isPublished = publish || isDirect;
 	// Without the permission to publish, a new draft does not replace the scheduled revision.
 	const keepsSchedule = row.publish_from !== null && !mayPublish;
-	// A draft of an unpublished item is written to its table at once, which reserves its slug.
+	// An unpublished item's draft is written to the content type's table, which reserves its slug, unless a schedule stays.
 	const written = isPublished || !(found.isPublished || keepsSchedule);
 	const isBack = row.removed_at !== null;
 	const wasShown = found.isPublished || row.was_published === 1;
@@ -309,15 +309,15 @@ const removesNothing = async (
 ): Promise<boolean> =>
 	!isPublished || isTextOnlyChange((await readContent(tx, contentType, row.uid)) as object, content);
 
-/** @throws ConflictError for a direct content type, which is always published and has no schedule */
+/** Throws a ConflictError for a direct content type, whose items are always published and have no schedule. */
 function assertStaged(contentType: ContentType): void {
 	if (contentType.editing.isDirect) throw new ConflictError('not_staged');
 }
 
 export interface Publishing extends Precondition {
-	/** Time of publication. Immediately if null, past or undefined. */
+	/** Time of publication. Null, undefined or a past time publishes at once. */
 	from?: string | null | undefined;
-	/** End of publication. Null: no end. Undefined: unchanged. */
+	/** End of publication. Null removes the end, undefined keeps a future end. */
 	until?: string | null | undefined;
 }
 
@@ -340,13 +340,13 @@ export async function publish(
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
 	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
-	// Cached pages of a published item would miss its new end.
+	// A new end of a published item counts as a withdrawal: cached pages would be sent beyond that end.
 	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
 }
 
 /**
  * Sanitises the content of an item, or of one of its revisions, before the transaction that writes it. The transaction
- * blocks all other writes, so it must not wait for the sanitiser: it reads the results from the cache.
+ * blocks all other writes, so it must not wait for the sanitiser: it finds the results in the sanitiser's cache.
  */
 export async function sanitizeAhead(
 	db: Db,
@@ -364,7 +364,7 @@ export async function sanitizeAhead(
 	if (content) await checkedContent(contentType, content).catch(() => undefined);
 }
 
-/** Validates stored content again before it is published: contract, sanitiser or data may have changed since. */
+/** Validates stored content again: the schema, the sanitiser or other content may have changed since it was stored. */
 async function revalidate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -428,8 +428,8 @@ export async function publishNow(
 }
 
 /**
- * Unpublishes an item and clears its schedule. Its newest content is written to its table. If it is no longer valid, e.g.
- * because another item uses its slug now, it stays a draft.
+ * Unpublishes an item and clears its schedule. The draft is written to the content type's table, unless it has become
+ * invalid, e.g. because another item uses the slug now: then it stays a draft.
  */
 export async function unpublishNow(
 	tx: ContentTx,
@@ -523,7 +523,7 @@ export async function discard(
 	declareAddition(tx);
 }
 
-/** Saves an earlier version as a new revision; of a published item, as its draft. Also restores removed items. */
+/** Saves an earlier version as a new revision, which a staged content type does not publish. Adds a removed item again. */
 export async function restore(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -593,12 +593,12 @@ export async function reorder(
 	declareAddition(tx);
 }
 
-/** Number of items that one transaction adds. */
+/** Maximum number of items that one transaction adds. */
 const BATCH_SIZE = 200;
 
 /**
- * Adds missing rows in `items` for rows of the content types' tables that were not created by editing (demo content, or
- * data of an earlier release), so that lists and counts include them.
+ * Adds the missing rows in `items` for content that was not created by editing (demo content, or data of an earlier
+ * release), so that lists and counts include it.
  */
 export async function backfillItems(
 	database: Database,

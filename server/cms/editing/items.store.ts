@@ -22,7 +22,7 @@ export function searchText(contentType: ContentType, uid: string, content: objec
 	return [...new Set(words)].join('\n').toLowerCase();
 }
 
-/** Returns the columns that are derived from content. @param live the published content, if it differs */
+/** Returns the columns that are derived from content. `live` is the content in the content type's table, if it differs. */
 export const derivedColumns = (
 	contentType: ContentType,
 	uid: string,
@@ -49,7 +49,7 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 		.execute();
 }
 
-/** Updates an item if its newest revision is the expected one. @returns false if it is not */
+/** Updates an item if it still has the given revision. @returns whether it had */
 export async function changeItem(
 	tx: Tx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
@@ -65,7 +65,7 @@ export async function changeItem(
 	return numUpdatedRows === 1n;
 }
 
-/** Clears an item's schedule. @returns false if the schedule or the item has changed meanwhile */
+/** Clears a schedule that failed, and marks it as failed. @returns false if schedule or revision have changed since */
 export async function clearSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('items')
@@ -130,7 +130,7 @@ export interface ItemFilter extends PageQuery {
 	where: Record<string, string>;
 }
 
-/** True when the item is published. Items of direct content types always are. */
+/** True when the item is published. Items of direct content types, and items without a table, are always published. */
 export async function isOnSite(db: Db, { table, editing }: ContentType, uid: string): Promise<boolean> {
 	if (editing.isDirect || !table) return true;
 	const row = await contentTables(db)
@@ -177,7 +177,7 @@ export async function setOrder(tx: Tx, table: string, uids: readonly string[]): 
 		await contentTables(tx).updateTable(table).set({ position }).where('uid', '=', uid).execute();
 }
 
-/** Returns uids of a content type that have no row in `items`. */
+/** Returns uids of a content type's items that have no row in `items`. */
 export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, limit: number): Promise<string[]> {
 	const { resource, fixed = [] } = editing;
 	const known = db.selectFrom('items').select('uid').where('resource', '=', resource);
@@ -241,7 +241,7 @@ export async function listItems(
 	return { ...(await readPage(rows, sort, order, keys, filter)), total: count };
 }
 
-/** Returns the key of a column of the content type's table. Items without a value come first. */
+/** Returns the sort key of a column of the content type's table. A text without a value sorts as an empty text. */
 function columnKey({ editing }: ContentType, column: string): SortKey {
 	const by = sql.ref(`own.${column}`);
 	const schema = editing.content.shape[column];
@@ -262,7 +262,7 @@ export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 		.execute();
 }
 
-/** Returns the next time at which an item is due. */
+/** Returns the next time at which an item is due to be published or unpublished. */
 export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	const at = now.toISOString();
 	const row = await db

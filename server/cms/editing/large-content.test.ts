@@ -27,14 +27,14 @@ async function saveGame(texts: Record<string, { en: string; zh: string }>) {
 	return { turn, status: response.status, body: await response.json() };
 }
 
-test('six texts of ampersands are rejected by their sum, naming the longest and the limit', async () => {
+test('six long texts of ampersands are rejected for their total length, with an error at the longest text', async () => {
 	const text = filled('&', 480_000);
 	const texts = {
 		description: { en: text, zh: text },
 		specification: { en: text, zh: `${text}&` },
 		promo_video: { en: text, zh: text },
 	};
-	// The first turn also compiles the code.
+	// The first request also compiles the code, so the shorter of two turns is compared.
 	const first = await saveGame(texts);
 	const { turn, status, body } = await saveGame(texts);
 	expect([status, Object.keys(body.fields)]).toEqual([422, ['specification.zh']]);
@@ -44,7 +44,7 @@ test('six texts of ampersands are rejected by their sum, naming the longest and 
 	expect(Math.min(first.turn, turn)).toBeLessThan(MAX_TURN_MS);
 });
 
-test('as much HTML as an item may have is saved without blocking', async () => {
+test('HTML of almost the maximum length is saved without blocking the event loop', async () => {
 	const [en, zh] = [
 		'<p>A paragraph as people write them, of one sentence.</p>',
 		`<p>${'一段话，就像人们写的那样。'.repeat(4)}</p>`,
@@ -54,10 +54,10 @@ test('as much HTML as an item may have is saved without blocking', async () => {
 	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
 
-/** Links in a text that takes the sanitiser some 50 ms. More tags than MAX_TAGS would be rejected at once. */
+/** Number of links in a text that occupies the sanitiser for some 50 ms. More than MAX_TAGS tags are rejected at once. */
 const LINKS = 2400;
 
-/** Publishes a draft while the sanitiser is busy with other texts, and makes another write meanwhile. */
+/** Publishes a draft while the sanitiser is busy with other texts, and writes other content at the same time. */
 async function publishBehindOthers(staff: Staff, round: number) {
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
@@ -82,7 +82,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	const wasBusy = isBusy;
 	await server.services.content.change(async () => {});
-	// A write that waited for the draft has waited for the texts before it.
+	// The draft is sanitised after the other texts, so a write that waits for the draft waits for all of them.
 	const outcome = { wasBusy, hasWaited: !isBusy };
 	await worked;
 	expect((await published).status).toBe(200);
@@ -100,9 +100,9 @@ test('publishing a long draft delays no other write while its text waits for the
 
 test.each([
 	['deep nesting', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
-	['a list without end', `[${filled('0,', 4_000_000)}0]`],
+	['a very long list', `[${filled('0,', 4_000_000)}0]`],
 	['many keys', `{${Array.from({ length: 150_000 }, (_, key) => `"${key}":0`).join()}}`],
-	['a number without end', filled('1', 4_000_000)],
+	['a very long number', filled('1', 4_000_000)],
 ])('JSON with %s is rejected before it is parsed', async (_, body) => {
 	const headers = { ...(await signIn(server, 'admin')), 'content-type': 'application/json' };
 	let response!: Response;
@@ -110,7 +110,7 @@ test.each([
 	const send = async () => {
 		response = await fetch(`${server.url}/api/admin/games`, { method: 'POST', headers, body: bytes });
 	};
-	// The first turn also compiles the code.
+	// The first request also compiles the code, so the shorter of two turns is compared.
 	const turn = Math.min(await longestTurn(send), await longestTurn(send));
 	expect([response.status, (await response.json()).error.code]).toEqual([400, 'bad_body']);
 	expect(turn).toBeLessThan(MAX_TURN_MS);

@@ -1,4 +1,4 @@
-/** Items are published and unpublished on time, whatever else changes meanwhile. */
+/** Tests that items are published and unpublished on time, even if other changes happen before. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf, StaffRole } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -57,7 +57,7 @@ const wait = async (minutes: number) => {
 const auditEventsWith = async (uid: string) =>
 	(await admin.request('GET', `audit?item=${uid}`)).body.data as { action: string; who: string; details: any }[];
 
-test('a draft with a duplicate slug delays neither its own unpublishing nor later items', async () => {
+test('an item whose draft has a duplicate slug is unpublished on time, and later items are published on time', async () => {
 	const item = await make({}, true);
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, until: inMinutes(10) });
 	const name = words().slug;
@@ -70,12 +70,12 @@ test('a draft with a duplicate slug delays neither its own unpublishing nor late
 	expect(await onSite(later.content.slug)).toBe('Tide table');
 	const ended = await admin.item('GET', `news/${item.uid}`);
 	expect([ended.state, ended.content.slug, ended.publish_until]).toEqual(['ended', name, null]);
-	// It can be published again with a unique slug.
+	// The item can be published again with a unique slug.
 	const again = { revision: 2, content: item.content, publish: true };
 	expect((await admin.item('PUT', `news/${item.uid}`, again)).state).toBe('published');
 });
 
-test('a draft whose category is removed stays when its item is unpublished manually', async () => {
+test('a draft whose category was removed is kept when staff unpublish the item', async () => {
 	const gone = await admin.item('POST', 'news_categories', { content: { slug: 'gone', title: { en: 'G', zh: '' } } });
 	const item = await make({}, true);
 	const content = { ...titled(item.content, 'Kept words'), category_uid: gone.uid };
@@ -110,7 +110,7 @@ test('an item that cannot be published on time loses its schedule and appears in
 	expect(saved.publish_failed).toBe(null);
 });
 
-test('a schedule that is set while the previous one fails stays', async () => {
+test('a new schedule is kept when the previous schedule fails at the same time', async () => {
 	const item = await make();
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(5) });
 	const { database } = server.services;
@@ -120,7 +120,7 @@ test('a schedule that is set while the previous one fails stays', async () => {
 	expect(await admin.item('GET', `news/${item.uid}`)).toEqual(anew);
 });
 
-test('an item that cannot be read delays no later items and is retried', async () => {
+test('an item that cannot be read is retried, and later items are published on time', async () => {
 	const [broken, later] = [await make({}, true), await make()];
 	await admin.item('POST', `news/${broken.uid}/publish`, { revision: 1, until: inMinutes(5) });
 	await admin.item('POST', `news/${later.uid}/publish`, { revision: 1, from: inMinutes(6) });
@@ -137,7 +137,7 @@ test('an item that cannot be read delays no later items and is retried', async (
 	expect(await onSite(broken.content.slug)).toBeUndefined();
 });
 
-test('an editor changes what others have scheduled without changing what is published then', async () => {
+test('a save by an editor does not change the revision that others have scheduled', async () => {
 	const item = await make();
 	const { slug } = item.content;
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10) });
@@ -202,7 +202,7 @@ test('an editor without the permission to publish cannot remove published or sch
 		done: [draft.uid],
 		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
 	});
-	// The audit log records them like single requests.
+	// The audit log records the rejected items like rejected single requests.
 	const log = await server.services.database.read
 		.selectFrom('audit_log')
 		.select(['who', 'item_uid'])
@@ -216,7 +216,7 @@ test('an editor without the permission to publish cannot remove published or sch
 	).toHaveLength(1);
 });
 
-test('publishing keeps a future end, immediately and in bulk; null clears it', async () => {
+test('publishing keeps a future end, also in bulk, and null removes the end', async () => {
 	const item = await make();
 	const until = inMinutes(50);
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10), until });
@@ -236,7 +236,7 @@ test('publishing keeps a future end, immediately and in bulk; null clears it', a
 	expect(await publish({ until: null })).toEqual(['published', null, null]);
 });
 
-test('of two concurrent changes of the publication of a revision, the second gets a conflict and changes nothing', async () => {
+test('after another user has scheduled an item, a request with the old schedule gets a conflict and changes nothing', async () => {
 	const other = await staffAt(server, 'admin');
 	const events: [string, (item: Item) => Promise<TestResponse>][] = (['publish', 'unpublish'] as const).map((event) => [
 		event,
@@ -278,7 +278,7 @@ test('of two concurrent changes of the publication of a revision, the second get
 	}
 });
 
-test('times are stored with one precision, whatever the input', async () => {
+test('times are stored with milliseconds, even if the request omits the milliseconds', async () => {
 	const item = await make({ c_at: '2027-02-01T00:00:00Z' });
 	expect(item.content.c_at).toBe('2027-02-01T00:00:00.000Z');
 	const from = inMinutes(10).replace('.000Z', 'Z');
@@ -289,7 +289,7 @@ test('times are stored with one precision, whatever the input', async () => {
 	expect(await onSite(item.content.slug)).toBe('Tide table');
 });
 
-test('an item that is always on the site has no end, and its draft stays a draft', async () => {
+test('an item that is always on the site has no end, and its draft is published at the scheduled time', async () => {
 	const page = await admin.item('GET', 'texts/about');
 	const key = Object.keys(page.content.texts)[0]!;
 	const content = structuredClone(page.content);

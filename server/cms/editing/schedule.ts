@@ -10,7 +10,7 @@ import { translateFields } from './editing.messages.ts';
 import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
-/** Maximum time between two checks, as another process may store a schedule meanwhile. */
+/** Maximum time between two checks for due items, because another process may store a schedule. */
 const POLL_INTERVAL_MS = 60_000;
 
 interface Deps {
@@ -23,7 +23,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that publishes and unpublishes due items. Wake it after a schedule is set or cleared. */
+/** Adds the job that publishes and unpublishes due items. Wake the job after a schedule is set or cleared. */
 export function addSchedule({ contentTypes, config, database, content, log, now, worker }: Deps): JobHandle {
 	const context = (): EditContext => ({
 		who: { email: 'schedule', address: '' },
@@ -40,7 +40,7 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 			const mine = context();
 			const at = mine.now.toISOString();
 			const found = await loadItem(tx, contentType, uid, mine.now);
-			// Another process may have handled it meanwhile.
+			// The item may have been removed since it was listed.
 			if (!found || found.row.removed_at !== null) return;
 			const { publish_from: from, publish_until: until, publish_revision } = found.row;
 			if (until !== null && until <= at) await unpublishNow(tx, contentType, found, mine);
@@ -50,7 +50,7 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 	}
 
 	/** Cancels the schedule of an item that cannot be published, e.g. because a picture is missing, and records why. */
-	async function giveUp(item: ItemRow, error: DomainError): Promise<void> {
+	async function cancelSchedule(item: ItemRow, error: DomainError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
 		// The audit log is in English.
 		const fields = error instanceof InvalidFieldsError ? translateFields('en', error.fields) : {};
@@ -71,7 +71,7 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 				try {
 					await apply(item).catch((error: unknown) => {
 						if (!(error instanceof DomainError)) throw error;
-						return giveUp(item, error);
+						return cancelSchedule(item, error);
 					});
 				} catch (error) {
 					// Continue with the other items.

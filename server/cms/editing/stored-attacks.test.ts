@@ -1,4 +1,4 @@
-/** Saves every attack string in every field of every resource: HTML is sanitised, plain text is stored and shown as text. */
+/** Saves attack strings in every field of every resource: HTML is sanitised, plain text is stored and shown as text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textKeys } from '../../../contract/texts.ts';
 import { attackPacks, attacks, numbered, markersIn, wordAttacks } from '../../platform/html/attack-packs.ts';
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const packs = attackPacks();
 const isLong = process.env.LONG === '1';
 
-/** Returns the texts for a place: all of them in `npm run test:long`, otherwise a different part for each place. */
+/** Returns the texts to save in a place: all in `npm run test:long`, a different part for each place in other runs. */
 const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
 
 /** An item of a resource with HTML, its HTML fields, and the calls that return them. */
@@ -34,7 +34,7 @@ interface Place {
 	resource: string;
 	uid?: string;
 	fields: readonly string[];
-	/** Fields that make the item visible to everybody. */
+	/** Values of fields that make the item visible to all its readers. */
 	over?: object;
 	shownAt: (content: any, uid: string) => string[];
 }
@@ -74,7 +74,7 @@ function textsIn(value: unknown): string[] {
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('every attack string has a number and is part of a text, and every text has a place', () => {
+test('every attack string is numbered and part of a text, and every text is saved in some place', () => {
 	const all = Object.values(attackStrings).flat();
 	const without = all.filter((attack) => numbered(attack, 777) === attack);
 	expect(without).toEqual([]);
@@ -82,7 +82,7 @@ test('every attack string has a number and is part of a text, and every text has
 	expect(new Set(places.flatMap((_, at) => packsAt(at)))).toEqual(new Set(packs));
 });
 
-test('the table lists every HTML field that staff edit', () => {
+test('the list of places contains every HTML field that staff edit', () => {
 	for (const contentType of contentTypes)
 		expect([contentType.editing.resource, contentType.html]).toEqual([
 			contentType.editing.resource,
@@ -120,7 +120,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 						}
 					}
 			}
-			// The stored versions contain none either.
+			// The stored versions contain no active attack string either.
 			const { data: versions } = (await staff.request('GET', `${resource}/${item.uid}/versions`)).body;
 			expect(versions.length).toBeGreaterThanOrEqual(packs.length);
 			for (const { revision } of versions.slice(0, packs.length)) {
@@ -131,7 +131,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 	},
 );
 
-test('plain texts are stored unchanged, and no page renders one as markup', { timeout: 120_000 }, async () => {
+test('plain texts are stored unchanged, and no page renders them as markup', { timeout: 120_000 }, async () => {
 	let turn = 0;
 	for (const contentType of contentTypes) {
 		const { resource } = contentType.editing;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Replaces all localized texts in a value by equal placeholders, for comparing everything else. */
+/** Replaces every localized text in a value with the same placeholder, so that a comparison ignores the texts. */
 function withoutTexts(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutTexts);
 	if (value === null || typeof value !== 'object') return value;

@@ -27,7 +27,7 @@ function textsIn(content: unknown, path: string[] = [], found: Texts = new Map()
 	return found;
 }
 
-/** Only the first characters are checked for emptiness: a long run of spaces would block the event loop. */
+/** Number of characters that are checked for emptiness. Checking a long run of spaces would block the event loop. */
 const MAX_EMPTY_LENGTH = 10_000;
 /** An empty paragraph, which the HTML editor leaves, counts as empty. */
 const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';

@@ -20,7 +20,7 @@ export interface PreviewLink extends Pick<
 > {
 	/** E-mail address of the account that created the link. */
 	maker: string;
-	/** True while that account may edit the resource; otherwise the link does not work. */
+	/** True while that account may edit the resource. A link that is not active does not work. */
 	is_active: boolean;
 }
 
@@ -44,7 +44,7 @@ async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeN
 
 /**
  * Stores a link, and deletes the expired links of all items.
- * @returns its uid and its token, which is not stored; undefined if the item has MAX_LINKS_PER_ITEM links already.
+ * @returns the link's uid and token, of which only a hash is stored; undefined if the item has MAX_LINKS_PER_ITEM links.
  */
 export async function addPreviewLink(
 	tx: Tx,
@@ -106,7 +106,7 @@ export async function listPreviewLinks(
 	);
 }
 
-/** @returns false when the item has no such link. */
+/** Deletes a link of an item. @returns false when the item has no such link. */
 export async function deletePreviewLink(
 	tx: Tx,
 	resource: ContentTypeName,
@@ -141,7 +141,7 @@ export async function findPreviewLink(
 	return (await mayEdit(db, row.maker_uid, row, resource)) ? { uid, resource, item_uid, last_opened_at } : undefined;
 }
 
-/** True when opening a link updates its last use. This is written at most once a minute. */
+/** True when an opened link must be marked with `markOpened`, which happens at most once a minute. */
 export const isOpeningDue = (lastOpenedAt: string | null, now: Date): boolean =>
 	lastOpenedAt === null || now.getTime() - Date.parse(lastOpenedAt) >= MINUTE_MS;
 

@@ -2,7 +2,7 @@
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Adds a redirect from an old slug to its item. */
+/** Redirects an old slug to its item, and deletes a redirect from the item's new slug. */
 export async function addRedirect(
 	tx: ContentTx,
 	resource: string,
@@ -31,7 +31,7 @@ export async function deleteRedirect(tx: ContentTx, resource: string, slug: stri
 	await tx.deleteFrom('redirects').where('resource', '=', resource).where('slug', '=', slug).execute();
 }
 
-/** Returns the uid of the item that had the slug. */
+/** Returns the uid of the item to which an old slug redirects. */
 export async function ownerOf(db: Db, resource: string, slug: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('redirects')
@@ -42,7 +42,7 @@ export async function ownerOf(db: Db, resource: string, slug: string): Promise<s
 	return row?.uid;
 }
 
-/** Returns which items had these slugs, as a map from uid to old slug. */
+/** Returns the items to which these old slugs redirect, as a map from uid to old slug. */
 export async function ownersOf(db: Db, resource: string, slugs: string[]): Promise<Map<string, string>> {
 	if (!slugs.length) return new Map();
 	const rows = await db

@@ -90,7 +90,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		]);
 	});
 
-	test('a draft adds no redirect until it is published; an item that was never published has none', async () => {
+	test('a draft adds no redirect until it is published, and a slug that was never published gets none', async () => {
 		const [old, next] = [fresh(), fresh()];
 		const item = await make(resource, old);
 		await rename(resource, item, next, false);

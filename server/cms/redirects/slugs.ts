@@ -1,4 +1,4 @@
-/** Records old slugs when items change, so that their addresses redirect. */
+/** Records old slugs when items change, so that old addresses redirect. */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
 import { deleteRedirect, addRedirect } from './redirects.store.ts';
@@ -6,9 +6,7 @@ import { deleteRedirect, addRedirect } from './redirects.store.ts';
 export const slugOf = ({ slugField }: ContentType, content: object): string | undefined =>
 	slugField && (content as Record<string, string>)[slugField];
 
-/**
- * Writes new content to an item's tables. If the item was ever published, its old slug redirects to it.
- */
+/** Writes new content to an item's tables. If the item was ever published (`wasShown`), its old slug redirects to it. */
 export async function changeKeepingSlug(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -22,7 +20,7 @@ export async function changeKeepingSlug(
 	if (before) await recordOldSlug(tx, contentType, uid, before, content, now);
 }
 
-/** Redirects the slug of the earlier content to the item, if the new content has another one. */
+/** Redirects the slug of the earlier content to the item, if the new content has another slug. */
 export async function recordOldSlug(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -35,7 +33,7 @@ export async function recordOldSlug(
 	if (from && to) await addRedirect(tx, contentType.editing.resource, uid, { from, to }, now);
 }
 
-/** Deletes the redirect of a slug that visible content uses. */
+/** Deletes the redirect from the slug of content that becomes visible. */
 export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
 	const slug = slugOf(contentType, content);
 	if (slug) await deleteRedirect(tx, contentType.editing.resource, slug);
