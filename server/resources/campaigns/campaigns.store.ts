@@ -31,7 +31,7 @@ export async function findCampaign(db: Db, slug: string): Promise<CampaignDetail
 		.executeTakeFirst();
 }
 
-/** Returns the current slug of the campaign that had this slug. */
+/** Returns the current slug of the published campaign that had this slug earlier. */
 export async function movedCampaign(db: Db, slug: string): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'campaigns', slug);
 	if (uid === undefined) return undefined;
@@ -46,7 +46,7 @@ export async function movedCampaign(db: Db, slug: string): Promise<string | unde
 
 export type CampaignGameRow = Pick<Selectable<GamesTable>, 'uid' | 'name' | 'title' | 'has_public_page' | 'logo'>;
 
-/** Returns the games of a campaign in their order. */
+/** Returns the published games of a campaign, in the order that staff chose. */
 export async function gamesOfCampaign(db: Db, campaignUid: string): Promise<CampaignGameRow[]> {
 	return db
 		.selectFrom('campaign_games')

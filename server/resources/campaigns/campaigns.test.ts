@@ -50,7 +50,7 @@ const logo = async (...sizes: string[]) => {
 	return uid;
 };
 
-/** Requests with a new session, as the clock may have passed the expiry of an earlier one. */
+/** Requests with a new session, as an earlier session may have expired by the test's clock. */
 const get = async (path: string) => server.get(path, await signIn(server, 'operator'));
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 	['2026-06-01T12:00:00.000Z', 'live'],
 	['2026-06-15T11:59:59.999Z', 'live'],
 	['2026-06-15T12:00:00.000Z', 'previous'],
-])('at %s a campaign is %s, in the list and on its page, without any write', async (instant, status) => {
+])('at %s the list and the page show a campaign as %s, and no write is needed', async (instant, status) => {
 	const slug = `race-${instant.replace(/\D/g, '')}`;
 	await campaign({ slug });
 	now = new Date(instant);
@@ -101,7 +101,7 @@ test.each([
 		expect(data.media[field]).toMatchObject({ width: 640, height: 640, alt: 'Logo' });
 });
 
-test('a campaign without a logo has none in any size', async () => {
+test('the thumbnails of a campaign without a logo are null', async () => {
 	await campaign({ slug: 'without-logo' });
 	const bare = (await get('/api/client-area/campaigns/without-logo')).body.data;
 	expect([bare.logo_thumbnail_300x300, bare.logo_thumbnail_200x200, bare.media]).toEqual([null, null, {}]);

@@ -46,7 +46,7 @@ export async function viewCampaignDetails(
 	};
 }
 
-/** Returns the list in a language. An empty list counts as missing, like an empty text. */
+/** Returns the list in a language, or in English if the list is missing or empty. */
 const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
 	const list = lists[language] ?? [];
 	return list.length ? list : (lists.en ?? []);

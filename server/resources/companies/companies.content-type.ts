@@ -20,7 +20,7 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	add: (tx, uid, { name }) => addCompany(tx, { uid, name }),
 	change: (tx, uid, { name }) => changeCompany(tx, uid, name),
 	async fieldErrors(db, { name }, uid) {
-		// Ignore upper and lower case: users could not distinguish such names in a list.
+		// Ignore case: names that differ only in upper and lower case would be confused in a list.
 		const same = (await listCompanies(db)).some(
 			(other) => other.uid !== uid && other.name.toLowerCase() === name.toLowerCase(),
 		);

@@ -1,4 +1,4 @@
-/** Staff edit companies of operators. */
+/** Tests how staff edit the companies of operators. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -17,7 +17,7 @@ const names = async () =>
 		({ content }) => content.name,
 	);
 
-test('a company can be created, renamed, removed and restored, and appears in the lists for choosing one', async () => {
+test('a company can be created, renamed, removed and restored, but not removed while it has an account', async () => {
 	const item = await staff.item('POST', 'companies', { content: { name: ' Årø Kasino 蓝海 ' } });
 	expect([item.state, item.title.zh, item.path]).toEqual(['published', 'Årø Kasino 蓝海', null]);
 	expect(await names()).toContain('Årø Kasino 蓝海');

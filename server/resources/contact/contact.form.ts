@@ -11,7 +11,7 @@ export type ContactFields = Record<ContactField, string>;
 const fields = Object.keys(MAX_CONTACT_LENGTHS) as ContactField[];
 const required = ['name', 'company', 'subject', 'message'] as const satisfies ContactField[];
 
-/** Characters that change the direction of text, and with it what a reader takes for the sender's words. */
+/** Characters that change the direction of text, and could make a text look different from what was sent. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const wellFormed = (value: string) => value.toWellFormed().replace(DIRECTION_MARKS, '');
@@ -29,7 +29,7 @@ const multiLine = (value: string) =>
 		.replace(/(?![\n\t])\p{Cc}/gu, '')
 		.trim();
 
-/** Digits with common separators, an optional country code before and an extension after. */
+/** Digits with common separators, optionally with a plus sign before and an extension after them. */
 const PHONE = /^\+?[\d\s()./-]+(?:(?:ext\.?|x|#|转)\s*\d{1,6})?$/i;
 
 const isPhone = (value: string) => PHONE.test(value) && value.replace(/\D/g, '').length >= 5;
@@ -38,7 +38,7 @@ const isPhone = (value: string) => PHONE.test(value) && value.replace(/\D/g, '')
 const countCharacters = (value: string) => Array.from(value).length;
 
 /**
- * Returns the sent fields as they are stored. Chinese keyboards write ＠ and ８ where addresses and numbers have @ and 8.
+ * Returns the sent fields as they are stored. NFKC replaces the ＠ and ８ that Chinese keyboards write by @ and 8.
  */
 export const cleanFields = (sent: SentForm): ContactFields => ({
 	name: singleLine(sent.name),

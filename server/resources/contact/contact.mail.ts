@@ -5,15 +5,15 @@ import type { NewMail } from '../../platform/mail/mail.store.ts';
 import type { NewContactMessage } from './contact.store.ts';
 
 /**
- * Returns the mailbox that receives the form's messages: sales, which the footer names for business inquiries, or else
- * info.
+ * Returns the mailbox that receives the form's messages: sales, which the footer names for business inquiries, or info
+ * if sales has no valid address; undefined if neither has one.
  */
 export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
 	[sales, info].find(isMailAddress);
 
 const languageNames: Record<string, string> = { en: 'English', zh: 'Chinese' };
 
-/** Builds the mail to the studio about a message. Its labels are English; the message is in the visitor's own words. */
+/** Builds the mail to the studio about a message. The labels are English, and the visitor's words are not translated. */
 export function contactMail(message: NewContactMessage, to: string): NewMail {
 	const rows = [
 		['Name', message.name],

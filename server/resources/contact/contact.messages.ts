@@ -9,14 +9,14 @@ interface ContactMessages {
 	message: string;
 	email: string;
 	phone: string;
-	/** Shown when neither is given. */
+	/** Shown when neither an e-mail address nor a phone number is given. */
 	emailOrPhone: string;
 	tooLong: (max: number) => string;
 	captcha: CaptchaMessages;
 	tooMany: (seconds: number) => string;
 	tooManyAttempts: (seconds: number) => string;
 	closed: string;
-	/** Shown while the settings have no mailbox. */
+	/** Shown instead of `closed` while the settings contain no mailbox. */
 	closedWithoutMailbox: string;
 }
 

@@ -43,8 +43,8 @@ const accepted: FormResponse = { status: 'ok' };
 const rejected = (errors: Record<string, string[]>): FormResponse => ({ status: 'error', errors });
 
 /**
- * Serves the contact form: rate limit, validation, captcha, storage. The mail follows in the background (ADR 0011).
- * Stored messages have a strict limit; attempts have a higher one, which leaves room for typing errors.
+ * Serves the contact form: rate limit, validation, captcha, storage. The mail is sent in the background (ADR 0011).
+ * Stored messages have a strict rate limit. Attempts have a higher limit, which leaves room for typing errors.
  */
 export function contactRoutes(
 	services: Deps,
@@ -59,7 +59,7 @@ export function contactRoutes(
 	const captcha = createCaptcha(services, captchaRounds);
 	let hasWarnedOfMailbox = false;
 	let hasWarnedOfSecret = false;
-	/** Messages since the start that filled in the honeypot field. */
+	/** Number of messages since the start in which the honeypot field was filled in. */
 	let dropped = 0;
 
 	/**
@@ -82,7 +82,7 @@ export function contactRoutes(
 		});
 	}
 
-	/** Handles a sent form. @param tooMany builds the response for a client that has to wait for some seconds. */
+	/** Handles a sent form. `tooMany` builds the response for a client that must wait. */
 	async function handleForm(
 		sent: SentForm,
 		language: Language,
@@ -103,7 +103,7 @@ export function contactRoutes(
 		const values = cleanFields(sent);
 		const errors: Record<string, string[]> = fieldErrors(values, language);
 		const isValid = Object.keys(errors).length === 0;
-		// Counted before the request to Google and before any write, so that concurrent messages are counted too.
+		// Count before the request to Google and before any write, so that concurrent messages cannot exceed the limit.
 		const isCounted = isValid && sent[CAPTCHA_FIELD] !== '';
 		const wait = isCounted ? await messageLimit.consume(address) : undefined;
 		if (wait !== undefined) return tooMany(wait, messages.tooMany(wait));

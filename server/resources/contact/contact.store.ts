@@ -5,13 +5,13 @@ import { readPage, type Page, type PageQuery, type SortKey } from '../../databas
 import type { ContactMessagesTable, Db, MessageNotesTable, Tx } from '../../database/schema.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
-/** A message as a visitor sends it. */
+/** The columns of a message that are known when a visitor sends it. */
 export type NewContactMessage = Pick<
 	ContactMessageRow,
 	'uid' | 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message' | 'language' | 'created_at'
 >;
 
-/** Stores a message. @param mailUid uid of the mail to the studio, if there is one. */
+/** Stores a message. `mailUid` is the uid of the mail to the studio, or null if no mail is sent. */
 export async function addContactMessage(tx: Tx, message: NewContactMessage, mailUid: string | null = null) {
 	const { name, company, subject, email, phone, message: text } = message;
 	const search = [name, company, subject, email, phone, text].join('\n').toLowerCase();
@@ -42,7 +42,7 @@ export interface ListedMessage extends ContactMessageRow {
 	/** Address of the assigned member of staff. */
 	assigned_email: string | null;
 	notes: number;
-	/** Whether the mail is still in the outbox. */
+	/** True while the mail is in the outbox, waiting or given up. */
 	mail_waits: boolean;
 	mail_failed_at: string | null;
 }
@@ -92,7 +92,7 @@ const listedMessage = ({
 const listed = async (query: Filtered): Promise<ListedMessage[]> =>
 	(await listedColumns(query).execute()).map(listedMessage);
 
-/** Returns a page of the messages that match a filter, and their number. */
+/** Returns a page of the messages that match a filter, and the number of all matches. */
 export async function listMessages(
 	db: Db,
 	{ order, ...filter }: MessageFilter,
@@ -108,7 +108,7 @@ export async function listMessages(
 	return { rows: rows.map(listedMessage), ...found, total: count };
 }
 
-/** Returns the messages after `last`, for an export in batches. */
+/** Returns at most `limit` matching messages after `last`, for an export in batches. */
 export async function listMessagesAfter(
 	db: Db,
 	{ order, ...filter }: MessageFilter,
@@ -158,7 +158,7 @@ export async function changeMessage(
 	return numUpdatedRows === 1n;
 }
 
-/** Marks messages. @returns the uids of those that exist. */
+/** Sets the read flag or the state of messages; a new state marks them as read. @returns the uids that exist. */
 export async function markMessages(tx: Tx, uids: string[], mark: { is_read: 0 | 1 } | { state: MessageState }) {
 	const rows = await tx
 		.updateTable('contact_messages')
@@ -178,19 +178,19 @@ export async function notesOf(db: Db, messageUid: string): Promise<Selectable<Me
 	return db.selectFrom('message_notes').selectAll().where('message_uid', '=', messageUid).orderBy('uid').execute();
 }
 
-/** Deletes a message with its notes and its mail. @returns whether it existed. */
+/** Deletes a message with its notes and its mail in the outbox. @returns whether the message existed. */
 export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
 	const row = await tx.deleteFrom('contact_messages').where('uid', '=', uid).returning('mail_uid').executeTakeFirst();
 	if (row?.mail_uid) await tx.deleteFrom('outbox_mails').where('uid', '=', row.mail_uid).execute();
 	return row !== undefined;
 }
 
-/** Unlinks a dropped mail from its message. */
+/** Removes the reference to a deleted mail from its message. */
 export async function unlinkMail(tx: Tx, mailUid: string): Promise<void> {
 	await tx.updateTable('contact_messages').set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();
 }
 
-/** Returns active accounts of staff, ordered by address. */
+/** Returns accounts of staff that are active and not locked, ordered by address. */
 export async function listStaff(db: Db) {
 	return db
 		.selectFrom('users')

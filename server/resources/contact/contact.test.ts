@@ -23,7 +23,7 @@ afterEach(async () => {
 	for (const each of started.splice(0).reverse()) await each.stop();
 });
 
-/** Starts a studio with a contact form, without a rate limit unless the test sets one. */
+/** Starts a site with a contact form. The rate limit is too high to be reached, unless the test sets another one. */
 async function startStudio(options: TestSiteOptions = {}, settings: Record<string, unknown> = {}): Promise<TestSite> {
 	const server = await startTestSite({ demo: false, contactPerMinute: 1000, ...options });
 	started.push(server);
@@ -43,7 +43,7 @@ async function startPost(): Promise<MailServer> {
 	return post;
 }
 
-/** Returns the answer of the widget to a challenge (altcha 3.2.2: base64 of challenge and solution). */
+/** Returns what the captcha widget sends for a solved challenge (altcha 3.2.2: base64 of challenge and solution). */
 const payload = (challenge: Challenge, solution: unknown) =>
 	btoa(JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }));
 
@@ -98,11 +98,11 @@ test('a message as JSON is stored, and its mail reaches the studio', async () =>
 	expect(mail?.html).not.toContain('<script');
 	await server.services.mail.work();
 	expect(await outbox(server)).toEqual([]);
-	// No content was written, so the caches stay.
+	// No content was written, so the caches stay valid.
 	expect(await contentVersion(server)).toBe(version);
 });
 
-testOnce('a message as a form is stored, with and without the trailing slash', async () => {
+testOnce('a message that is sent as a form is stored, whether or not the path ends with a slash', async () => {
 	const server = await startStudio();
 	for (const path of ['/api/contact', '/api/contact/']) {
 		const { status, body } = await server.post(path, new URLSearchParams(await form(server)));
@@ -232,7 +232,7 @@ testOnce('user input cannot add a header to the mail', async () => {
 				'to',
 			].sort(),
 		);
-		// Unfolds the headers as the most lenient parser would: none of them contains the injected header.
+		// Unfold the headers as the most lenient parser would: the injected header is not among them.
 		const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ');
 		expect(head).not.toMatch(/[\r\n\u0085\u2028\u2029]\s*bcc/i);
 	}
@@ -288,7 +288,7 @@ testOnce('an invalid field does not consume the captcha', async () => {
 
 test('one captcha answer used twenty times at once stores one message', async () => {
 	const server = await startStudio();
-	// On PostgreSQL two processes receive them.
+	// On PostgreSQL two servers on one database receive the requests.
 	const second = onPostgres ? await startStudio({ databaseUrl: server.services.config.databaseUrl ?? '' }) : undefined;
 	const sent = await form(server);
 	const responses = await Promise.all(
@@ -320,7 +320,7 @@ testOnce('a bot that fills in the honeypot gets a success response, and nothing 
 		expect(server.log.find(({ level, dropped: count }) => level === 40 && count === dropped)).toBeDefined();
 	}
 	expect([await messages(server), await outbox(server)]).toEqual([[], []]);
-	// Fields that a browser or a password manager fills in do not indicate a bot.
+	// The field must not have a name that browsers or password managers fill in.
 	for (const known of ['website', 'url', 'homepage', 'fax', 'address']) expect(HONEYPOT_FIELD).not.toContain(known);
 });
 
@@ -334,7 +334,7 @@ async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts
 	}
 }
 
-testOnce('after five messages in a minute an address gets the time to wait', async () => {
+testOnce('after five messages in a minute, the response tells an address how long to wait', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
 	const responses = await Promise.all(
 		Array.from({ length: 7 }, async () => (await server.post('/api/contact', await form(server))).body.status),
@@ -392,7 +392,7 @@ testOnce('requests from pages of other sites are rejected, whatever their conten
 	const { body, headers } = await server.post('/api/contact', sent, foreign[0]);
 	expect(body.error.code).toBe('foreign_origin');
 	expect(headers.get('access-control-allow-origin')).toBeNull();
-	// Every site may read.
+	// Pages of any site may read.
 	expect((await server.get('/api/settings', foreign[0])).status).toBe(200);
 	const own: Record<string, string>[] = [{ origin: 'http://site.test' }, { 'sec-fetch-site': 'same-origin' }];
 	for (const ours of own) {
@@ -444,7 +444,7 @@ testOnce('bodies that are too large, or neither form nor JSON, are rejected', as
 	long.set('message', 'a'.repeat(70_000));
 	expect((await server.post('/api/contact', long)).status).toBe(413);
 	expect(await messages(server)).toEqual([]);
-	// A chunked body without a declared length.
+	// Send a chunked body, which declares no length.
 	const pieces = await new Promise<string>((resolve) => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
 			socket.write(
@@ -507,7 +507,7 @@ testOnce('a form that is switched off accepts nothing', async () => {
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [contactMessages.zh.closed] }]);
 	expect(await messages(server)).toEqual([]);
-	// The message offers no contact that does not exist.
+	// Without a mailbox, the message does not offer e-mail.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);
@@ -592,10 +592,10 @@ testOnce('while a key has no secret, the built-in captcha is used and the reason
 	expect(server.log.filter(({ msg }) => String(msg).includes('RECAPTCHA_SECRET'))).toHaveLength(1);
 });
 
-testOnce('the policy allows Google while a key is set, also on cached pages', async () => {
+testOnce('the content security policy allows Google while a reCAPTCHA key is set, also on cached pages', async () => {
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
-	// The page does not contain the key.
+	// This response does not contain the key.
 	const answer = async (headers = {}) => server.get('/api/offices', headers);
 	const policy = async () => {
 		const policies = new Set<string>();
@@ -637,7 +637,7 @@ testOnce('each captcha challenge is new, not cached, and signed with the secret 
 	expect(JSON.stringify(server.log)).not.toContain(secrets[0]?.value);
 });
 
-test('an answer that is used in a rolled-back transaction stays valid', async () => {
+test('a captcha answer that is used in a rolled-back transaction stays valid', async () => {
 	const { database } = (await startStudio()).services;
 	const use = { key: 'altcha x', expires_at: '2099-01-01T00:00:00.000Z' };
 	const undone = database.transaction(async (tx) => {
@@ -649,7 +649,7 @@ test('an answer that is used in a rolled-back transaction stays valid', async ()
 	expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(false);
 });
 
-testOnce('the OpenAPI document describes both calls', async () => {
+testOnce('the OpenAPI document describes the calls of the form and of its captcha', async () => {
 	const server = await startStudio();
 	const { paths } = (await server.get('/api/openapi.json')).body;
 	expect(Object.keys(paths['/api/contact'].post.requestBody.content)).toEqual([

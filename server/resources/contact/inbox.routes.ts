@@ -36,7 +36,7 @@ interface Deps {
 }
 
 const MAX_BODY_BYTES = 32 * 1024;
-/** Messages that an export reads at a time. */
+/** Number of messages that an export reads at a time. */
 const BATCH_SIZE = 200;
 
 const mailOf = ({ mail_uid, mail_waits, mail_failed_at }: ListedMessage): Message['mail'] => {
@@ -76,7 +76,7 @@ const columns = [
 	'message',
 ] as const;
 
-/** Yields messages as CSV. Cells are escaped, because strangers wrote them. */
+/** Yields messages as CSV. Cells are escaped, because strangers could write formulas for a spreadsheet. */
 async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);
 	let last: ListedMessage | undefined;
@@ -91,7 +91,7 @@ async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<str
 	}
 }
 
-/** Calls with which staff read and process the messages of visitors. */
+/** Serves the calls with which staff read and process the messages of visitors. */
 export function contactMessagesRoutes({ database, now }: Deps) {
 	const { read } = database;
 
@@ -102,11 +102,11 @@ export function contactMessagesRoutes({ database, now }: Deps) {
 		return { ...view(row), notes: notes.map(({ uid, at, by, text }) => ({ uid, at, by, text })) };
 	}
 
-	/** Records an event without a title: audit events cannot be deleted, and the words of visitors must be. */
+	/** Records an event without a title: audit events stay forever, but the words of visitors must be deletable. */
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
 		recordAuditEvent(tx, actorOf(c), { resource: 'messages', ...event }, now());
 
-	/** Returns the staff to whom a message can be assigned: those who may view it. */
+	/** Returns the staff to whom a message can be assigned: those who may view messages. */
 	const assignees = async (db: Db) => {
 		const rows = await listStaff(db);
 		return rows
@@ -152,7 +152,7 @@ export function contactMessagesRoutes({ database, now }: Deps) {
 		.openapi(contract.markMessages, async (c) => {
 			const { action, uids } = c.req.valid('json');
 			const done = await database.transaction(async (tx) => {
-				// Reading is not recorded.
+				// A change of the read flag is not recorded in the audit log.
 				if (action === 'read' || action === 'unread')
 					return markMessages(tx, uids, { is_read: action === 'read' ? 1 : 0 });
 				const marked = await markMessages(tx, uids, { state: action });

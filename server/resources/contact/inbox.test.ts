@@ -1,4 +1,4 @@
-/** Tests the work of staff on visitors' messages. */
+/** Tests how staff read and process the messages of visitors. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
@@ -38,7 +38,7 @@ const list = async (query: string, by = staff) => {
 };
 const uidOf = async (email: string) => (await findUser(server.services.database.read, email))!.uid;
 
-test('messages are found by text, state, read flag, assignee and date', async () => {
+test('messages are found by text, state, read flag and date', async () => {
 	const first = await write({ company: 'ÉGALITÉ 蓝海', subject: 'list-one' });
 	const from = clock.toISOString();
 	const second = await write({ subject: 'List-two', message: 'égalité for 100%' });
@@ -81,7 +81,7 @@ test('a message can be assigned only to staff who may view it', async () => {
 		const refused = await staff.request('PUT', `messages/${uid}`, { revision: 1, state: 'open', assigned_to });
 		expect([refused.status, refused.body.error.code]).toEqual([409, 'gone']);
 	}
-	// Editors of content may not see messages.
+	// An account with the role editor may not see messages.
 	const { database } = server.services;
 	const role = (to: 'editor' | 'manager') =>
 		database.transaction((tx) => tx.updateTable('users').set({ role: to }).where('uid', '=', me).execute());
@@ -90,7 +90,7 @@ test('a message can be assigned only to staff who may view it', async () => {
 	expect((await staff.request('GET', 'messages.csv')).status).toBe(403);
 	const admin = await staffAt(server, 'admin');
 	expect((await admin.request('GET', 'messages/assignees')).body.data).toHaveLength(1);
-	// It stays assigned until somebody else takes it.
+	// The message may stay assigned to an account that has lost the right to view it.
 	const kept = await admin.request('PUT', `messages/${uid}`, { revision: 1, state: 'answered', assigned_to: me });
 	expect(kept.body.data.assigned_to.email).toBe('staff@demo.test');
 	await role('manager');

@@ -12,7 +12,7 @@ export async function listDocumentTypes(db: Db): Promise<DocumentTypeRow[]> {
 }
 
 export interface DocumentFilter {
-	/** Part of the title, of the description or of the title of one of its games, in either language. */
+	/** Part of a document's title or description, or of the title of one of the document's games, in either language. */
 	text?: string | undefined;
 	/** Keys of types; an empty list means all. */
 	types: string[];
@@ -58,7 +58,7 @@ const documentColumns = [
 	'files.size',
 ] as const;
 
-/** Returns matching documents with types and files, newest first, and their total number. */
+/** Returns the newest matching documents, at most DOCUMENTS_LIMIT, and the number of all matches. */
 export async function searchDocuments(db: Db, filter: DocumentFilter) {
 	const found = matchingDocuments(db, filter);
 	const [rows, { count }] = await Promise.all([
@@ -86,7 +86,7 @@ export async function documentsOfGame(db: Db, gameUid: string) {
 		.execute();
 }
 
-/** Returns the documents that concern games, by type and newest first, and the uids of their games. */
+/** Returns the published documents that concern games, sorted by type and date, and the links from documents to games. */
 export async function documentsOfGames(db: Db) {
 	const [rows, links] = await Promise.all([
 		matchingDocuments(db, { types: [] })
@@ -180,7 +180,7 @@ export async function readDocuments(db: Db, uids: readonly string[]) {
 	return rows.map((row) => ({ ...row, games: (gamesOf.get(row.uid) ?? []).map(({ game_uid }) => game_uid) }));
 }
 
-/** Returns titles of at most `limit` documents of a type, as stored. */
+/** Returns the titles of at most `limit` documents of a type, as localized JSON. */
 export async function titlesOfType(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await db.selectFrom('documents').select('title').where('type_uid', '=', uid).limit(limit).execute();
 	return rows.map(({ title }) => title);

@@ -44,7 +44,7 @@ const found = async (query: string): Promise<string[]> =>
 		.map((document: Document) => document.uid)
 		.filter((uid: string) => uid.startsWith('quagga'));
 
-test('the types are in their order and in the requested language', async () => {
+test('the types are returned in the requested language', async () => {
 	const { body } = await server.get('/api/documents/types?lang=zh', operator);
 	expect(body.data).toEqual(
 		expect.arrayContaining([
@@ -114,7 +114,7 @@ test.each([
 		const titles = documents
 			.filter(({ uid }: { uid: string }) => gameDocuments.includes(uid))
 			.map(({ title }: { title: string }) => title);
-		// Some documents concern all games and list none.
+		// Some documents concern several games, so their titles do not contain this game's title.
 		expect(titles.some((title: string) => !title.includes(titleOf('fjord-forge')))).toBe(true);
 		for (const text of [english, chinese]) {
 			for (const lang of ['en', 'zh']) {
@@ -156,7 +156,7 @@ test('the address without the trailing slash redirects to the one with it', asyn
 	expect([types.status, types.headers.get('location')]).toEqual([301, '/api/documents/types?lang=zh']);
 });
 
-test('a response has a maximum size and contains the total', async () => {
+test('a response contains at most DOCUMENTS_LIMIT documents, and the number of all matches', async () => {
 	await testDocumentType(server, 'many', { en: 'Many' });
 	for (let i = 0; i <= DOCUMENTS_LIMIT; i++)
 		await testDocument(server, { type_uid: 'many', file: { name: `many-${i}.pdf` } });

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
 import type { FilesTable } from '../../database/schema.ts';
 
-/** Adds the language of the download name to a link to a file of this site; returns other links unchanged. */
+/** Adds the language, if it is not English, to a link to a file of this site: the file's download name depends on it. */
 export const linkInLanguage = (link: string, language: Language): string =>
 	language !== 'en' && /^\/api\/(documents|client-area)\/files\/[^?#]+$/.test(link) ? `${link}?lang=${language}` : link;
 
@@ -14,11 +14,11 @@ export const documentFileUrl = (name: string, language: Language): string =>
  * Characters that a file name must not contain: separators and wildcards of some file system, control characters, and
  * direction marks, which can disguise the extension.
  */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- the expression must match control characters
 const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 const MAX_NAME_LENGTH = 120;
 
-/** Returns a text without forbidden characters, cut to the maximum length; it may be empty. */
+/** Turns a text into a file name: without forbidden characters, and cut to the maximum length. The name may be empty. */
 export function safeFileName(text: string): string {
 	const cleaned = text.toWellFormed().replace(FORBIDDEN_CHARACTERS, ' ').replace(/\s+/g, ' ');
 	return Array.from(cleaned)
@@ -28,8 +28,8 @@ export function safeFileName(text: string): string {
 }
 
 /**
- * Returns the name under which a file is saved: its title in the reader's language with the extension of the stored
- * name.
+ * Returns the download name of a file: the title in the reader's language with the extension of the stored name, or
+ * the stored name if the title is empty.
  */
 export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>, language: Language): string {
 	const [extension = ''] = /\.[a-z0-9]+$/i.exec(name) ?? [];
@@ -38,8 +38,8 @@ export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>
 }
 
 /**
- * Returns the Content-Disposition of a download (RFC 6266). The plain `filename` is for old clients, so it is the
- * stored name where the name has characters that they could misread.
+ * Returns the Content-Disposition of a download (RFC 6266). Old clients read the plain `filename`: this is the stored
+ * name if `name` has characters that old clients could misread.
  */
 export function attachment(name: string, stored: string): string {
 	const plain = /^[\x20-\x24\x26-\x7e]*$/.test(name) ? name : stored;

@@ -19,12 +19,12 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-/** Sends files of documents and promo tools. Each kind has its own path; names of the other kind answer 404. */
+/** Sends files of documents and promo tools. Each kind has its own path, at which files of the other kind are not found. */
 export const filesRoutes = (
 	{ database: { read }, storage, downloads }: Deps,
 	lookUp: LookUp = (find) => find(read),
 ) => {
-	/** Sends the file that `find` returns; nothing is looked up for an invalid name. */
+	/** Sends the file that `find` returns. An invalid name is rejected before any query. */
 	const send = async (
 		c: Context<AppEnv>,
 		name: string,
@@ -44,7 +44,7 @@ export const filesRoutes = (
 		return response;
 	};
 
-	/** Records downloads that send bytes: neither HEAD nor 304. */
+	/** Records a response that sends bytes of the file, i.e. no response to HEAD and no 304. */
 	const record = (c: Context<AppEnv>, row: FileRow, { status, headers }: Response): void => {
 		if (c.req.method !== 'GET' || (status !== 200 && status !== 206)) return;
 		const { name, title, document_uid, promo_tool_uid } = row;

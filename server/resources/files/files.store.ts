@@ -8,7 +8,7 @@ import { isFileName } from '../../platform/storage/file-storage.ts';
 
 /** Either `document_uid` or `promo_tool_uid` is set: a user who may see that document or tool may download the file. */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
-	/** Name under which it is saved, without its extension, e.g. 'Thunder Yak, game sheet'. */
+	/** Download name without the extension, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;
 };
 
@@ -24,7 +24,7 @@ export async function addFile(tx: ContentTx, file: NewFile, now: Date, position 
 		.execute();
 }
 
-/** Owner of a file. */
+/** The document or promo tool that a file belongs to. */
 export type FileOwner = { document_uid: string } | { promo_tool_uid: string };
 
 const ownerOf = (owner: FileOwner) => ({ document_uid: null, promo_tool_uid: null, ...owner });
@@ -35,7 +35,7 @@ const ownedBy = (owner: FileOwner) => {
 	return [column, '=', uid] as const;
 };
 
-/** Returns the files of documents or promo tools for the admin, by their owners' uids. */
+/** Returns the files of documents or promo tools for the admin, by the uid of the owner. */
 export async function filesByOwner(
 	db: Db,
 	column: OwnerColumn,
@@ -59,7 +59,7 @@ async function filesOf(db: Db, owner: FileOwner): Promise<FileReference[]> {
 	return (await filesByOwner(db, column, [uid])).get(uid)!;
 }
 
-/** Returns stored files by their names. Their types come from their bytes, never from the client. */
+/** Returns the existing files with these names, owned or not. Their content types were detected at the upload. */
 async function knownFiles(db: Db, names: string[]) {
 	if (!names.length) return [];
 	const [owned, uploaded] = await Promise.all([
@@ -79,7 +79,7 @@ async function knownFiles(db: Db, names: string[]) {
 	return [...owned, ...free.map((file) => ({ ...file, document_uid: null, promo_tool_uid: null }))];
 }
 
-/** Replaces the files of an owner. The earlier ones stay uploads, so that a restored version finds them. */
+/** Replaces the files of an owner. Earlier files become uploads without an owner, so that a restored version finds them. */
 export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileReference[], now: Date): Promise<void> {
 	const before = await filesOf(tx, owner);
 	const known = await knownFiles(
@@ -128,7 +128,7 @@ export async function fileErrors(db: Db, owner: FileOwner, files: Record<string,
 
 export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | 'document_uid' | 'promo_tool_uid'>;
 
-/** Looks a file up. Its bytes are sent after the look-up has ended. */
+/** Runs a query for a file. The query must end before the file is sent: previews run it in a transaction. */
 export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
 
 const selectByName = (db: Db, name: string) =>
@@ -137,7 +137,7 @@ const selectByName = (db: Db, name: string) =>
 		.select(['files.name', 'files.title', 'files.content_type', 'files.document_uid', 'files.promo_tool_uid'])
 		.where('files.name', '=', name);
 
-/** Returns the titles of existing files by their names. */
+/** Returns the names and titles of the existing files with these names. */
 export async function fileTitles(db: Db, names: string[]): Promise<Pick<FileRow, 'name' | 'title'>[]> {
 	if (!names.length) return [];
 	return db.selectFrom('files').select(['name', 'title']).where('name', 'in', names).execute();
@@ -151,7 +151,7 @@ export async function findDocumentFile(db: Db, name: string): Promise<FileRow | 
 		.executeTakeFirst();
 }
 
-/** Returns a promo tool's file for an audience that sees the tool. */
+/** Returns a file of a published promo tool that the audience may see. */
 export async function findPromoFile(db: Db, audience: Audience, name: string): Promise<FileRow | undefined> {
 	const files = selectByName(db, name)
 		.innerJoin('promo_tools', 'promo_tools.uid', 'files.promo_tool_uid')

@@ -1,4 +1,4 @@
-/** Tests downloads of the client area: who may load a file, under which name, and from where. */
+/** Tests downloads of the client area: the users who may load a file, its download name, and its path. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ test('the download name is in the reader’s language', async () => {
 	expect(headers['content-disposition']).toBe(
 		`attachment; filename="sheet.pdf"; filename*=UTF-8''${encodeURIComponent('雷霆牦牛 说明书.pdf')}`,
 	);
-	// A pack without a Chinese name has its English one.
+	// A pack without a Chinese title has an English download name.
 	expect((await request(`${PACK}?lang=zh`, operator)).headers['content-disposition']).toContain('filename="Pack.zip"');
 });
 
@@ -135,7 +135,7 @@ test("only staff can download a hidden tool's pack", async () => {
 	}
 });
 
-/** Invalid names, and paths that lead to a file in another way. */
+/** Invalid names, and other spellings of the paths of existing files. */
 const names = [
 	'nothing.pdf',
 	'sheet.pdf%00',

@@ -1,13 +1,13 @@
-/** External endpoints of games: pages of other hosts in frames of the site. A superuser allows the hosts. */
+/** Checks external endpoints of games: pages of other hosts that the site shows in frames. A superuser allows the hosts. */
 import type { Db } from '../../database/schema.ts';
 import { readSetting } from '../../auth/settings/settings.store.ts';
 
-/** Hosts without characters that end a directive or match other hosts in a content security policy. */
+/** Matches a host that is safe in a content security policy: it cannot end a directive or match other hosts. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
 export type EndpointErrorCode = 'notHttps' | 'hasUserInfo' | 'wrongFormat';
 
-/** Returns the host of an endpoint, with its port unless that is 443, or the reason for which it is invalid. */
+/** Returns the host of an endpoint, with the port unless the port is 443, or the reason why the endpoint is invalid. */
 export function endpointHost(endpoint: string): { host: string } | { error: EndpointErrorCode } {
 	const url = URL.parse(endpoint);
 	if (!url) return { error: 'wrongFormat' };

@@ -17,7 +17,7 @@ interface Deps {
 	database: Database;
 }
 
-/** Returns facts about a game that staff cannot edit: its mathematics, its demo and its documents. */
+/** Serves facts about a game that are no fields of its content: its mathematics, and the documents that concern it. */
 export function gameRecordRoutes({ database: { read } }: Deps) {
 	const router = apiRouter();
 	router.use('/api/admin/games/:uid/record', requireRight('games', 'view'));

@@ -92,7 +92,7 @@ test('partners get the address of every released demo, public or not, and of no 
 	const data = await table('operator');
 	expect(named(data, 'thunder-yak')).toMatchObject({ is_released: true, endpoint: '/demo/thunder-yak/' });
 	expect(named(data, 'neon-ramen')).toMatchObject({ is_released: false, endpoint: null });
-	// A game of another studio, which this software cannot play.
+	// This software cannot play the game of another studio.
 	expect(named(data, 'origami-dynasty')).toMatchObject({ is_released: true, endpoint: null });
 });
 
@@ -199,7 +199,7 @@ test('figures and ranks depend on the chosen period', async () => {
 	expect(data.games.find((game) => game.rank)!.figures!.bets).toBeLessThan(year.games[0]!.figures!.bets);
 });
 
-test('weights are a setting, and an invalid weight is ignored', async () => {
+test('weights are a setting, and the call fails and logs the reason if they are invalid', async () => {
 	const set = (weights: unknown) =>
 		server.services.content.change((tx) => writeSettings(tx, { rank_weights: weights as RankWeights }));
 	const none = { bets: 0, players: 0, vips: 0, rounds: 0, ggr: 0, average_bet: 0, average_rounds: 0 };

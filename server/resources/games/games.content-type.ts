@@ -136,7 +136,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	},
 };
 
-/** Returns the key of a new feature in addresses: from its English title, or its uid if the title has no Latin letters. */
+/** Returns the key of a new feature: its English title in snake case, or its uid if the title has no Latin letters. */
 const keyOf = (title: string, uid: string): string =>
 	title
 		.toLowerCase()

@@ -47,13 +47,13 @@ export interface GameFilter {
 const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
 
-/** Selects games that match a filter, of all providers. */
+/** Selects the published games of all providers that match a filter. */
 function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>) {
 	let query = db.selectFrom('games').where('is_published', '=', 1);
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
-		// Compare with the last millisecond of the year: the text of the year 10000 would sort first.
+		// Compare with the last millisecond of the year: the start of the next would fail for 9999, as '10000' < '9999'.
 		query = query
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
@@ -118,14 +118,14 @@ export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 			.orderBy('uid')
 			.execute(),
 	]);
-	// Games that are held back have earlier dates than planned ones.
+	// The dates in `heldBack` are past, so they come before those in `planned`.
 	return [...heldBack, ...planned].slice(0, GAMES_LIMIT);
 }
 
 /** Cache key of the counts of `countGames`. */
 export const GAME_COUNTS_KEY = 'games counts';
 
-/** Counts available and upcoming games with a public page. */
+/** Counts the released (available) and unreleased (upcoming) games with a public page. */
 export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
 	const count = async (released: boolean) => {
 		const row = await db
@@ -141,7 +141,7 @@ export async function countGames(db: Db, now: Date): Promise<{ available: number
 	return { available, upcoming };
 }
 
-/** Counts the games that match a filter, by provider. */
+/** Counts the published games that match a filter, by provider. */
 export async function countMatching(
 	db: Db,
 	filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>,
@@ -155,7 +155,7 @@ export async function countMatching(
 	return counts;
 }
 
-/** Returns the values of filters that existing games have: years newest first, features in their order. */
+/** Returns the values of filters that published games have: years newest first, features sorted by key. */
 export async function gameFilterValues(db: Db): Promise<{
 	years: number[];
 	volatilities: string[];
@@ -191,7 +191,7 @@ export async function gameFilterValues(db: Db): Promise<{
 	};
 }
 
-/** Returns the external endpoints of all games. */
+/** Returns the external endpoints of all published games, each once. */
 export async function gameEndpoints(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('games')
@@ -204,7 +204,7 @@ export async function gameEndpoints(db: Db): Promise<string[]> {
 	return rows.map(({ endpoint }) => endpoint);
 }
 
-/** Returns the next release date. */
+/** Returns the next release date of a published game. */
 export async function nextRelease(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('games')
@@ -217,7 +217,7 @@ export async function nextRelease(db: Db, now: Date): Promise<string | undefined
 	return row?.release_date;
 }
 
-/** Counts the games with a public page. */
+/** Counts the published games with a public page. */
 export async function countGamePages(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('games')
@@ -228,7 +228,7 @@ export async function countGamePages(db: Db): Promise<number> {
 	return row.count;
 }
 
-/** Returns the slugs of games with a public page, sorted. A release counts as a change of the page. */
+/** Returns the sorted slugs of games with a public page, each with its last change. A release counts as a change. */
 export async function gameAddresses(
 	db: Db,
 	{ limit, offset }: { limit: number; offset: number },
@@ -250,7 +250,7 @@ export async function gameAddresses(
 	}));
 }
 
-/** Columns for the table of the client area. */
+/** Columns for the table of games in the client area. */
 const tableColumns = [
 	'uid',
 	'name',
@@ -299,7 +299,7 @@ export async function listLanguages(db: Db): Promise<{ code: string; name: strin
 	return db.selectFrom('languages').selectAll().orderBy('code').execute();
 }
 
-/** Returns names and titles of all games, sorted by title. */
+/** Returns names and titles of all games, published or not, sorted by title. */
 export async function gameTitles(db: Db, language: Language): Promise<Pick<GameRow, 'uid' | 'name' | 'title'>[]> {
 	return db
 		.selectFrom('games')
@@ -315,12 +315,12 @@ export async function gameTitlesOf(db: Db, names: string[]): Promise<Pick<GameRo
 	return db.selectFrom('games').select(['name', 'title']).where('name', 'in', names).execute();
 }
 
-/** Returns the uid of a game, public or not; undefined when no game has the name. */
+/** Returns the uid of a game, published or not; undefined when no game has the name. */
 export async function gameUid(db: Db, name: string): Promise<string | undefined> {
 	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;
 }
 
-/** Returns a game with a public page, or undefined. */
+/** Returns a published game with a public page; undefined when there is none with the name. */
 export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
 	return db
 		.selectFrom('games')
@@ -331,7 +331,7 @@ export async function findPublicGame(db: Db, name: string): Promise<GameDetailsR
 		.executeTakeFirst();
 }
 
-/** Returns the current slug of the game with a public page that had this slug. */
+/** Returns the current slug of the game with a public page that had this slug earlier. */
 export async function movedGame(db: Db, name: string): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'games', name);
 	if (uid === undefined) return undefined;
@@ -345,7 +345,7 @@ export async function movedGame(db: Db, name: string): Promise<string | undefine
 	return row?.name;
 }
 
-/** Returns the released game of a demo, or undefined. */
+/** Returns the game of a demo; undefined when no released game has the name. */
 export async function findDemoGame(db: Db, name: string, now: Date) {
 	return db
 		.selectFrom('games')
@@ -356,12 +356,13 @@ export async function findDemoGame(db: Db, name: string, now: Date) {
 		.executeTakeFirst();
 }
 
-/** Games in one view of the carousel, which shows only full views, and maximum number of other games. */
+/** Number of games in one view of the carousel, which shows only full views. */
 const CAROUSEL_VIEW_SIZE = 4;
+/** Maximum number of other games on the page of a game. */
 const MAX_OTHER_GAMES = 3 * CAROUSEL_VIEW_SIZE;
 
 /**
- * Returns other games that a visitor can open and play: first those that staff have chosen, then the newest of the same
+ * Returns other released games with a public page: first those that staff have chosen, then the newest of the same
  * provider. If these do not fill one view, the newest of other providers fill it.
  */
 export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
@@ -513,7 +514,7 @@ export async function changeGame(tx: ContentTx, uid: string, fields: GameFields,
 	await setLists(tx, uid, { languages, features, gallery });
 }
 
-/** Returns games, published or not, with their languages, features and galleries. */
+/** Returns games, published or not, with their languages, features, galleries and related games. */
 export async function readGames(db: Db, uids: readonly string[]) {
 	const listed = <Row extends { game_uid: string }>(rows: Row[]) => {
 		const rowsOf = Map.groupBy(rows, ({ game_uid }) => game_uid);
@@ -556,7 +557,7 @@ export async function readGames(db: Db, uids: readonly string[]) {
 	}));
 }
 
-/** Stores the other games that staff have chosen, in their order. */
+/** Replaces the related games that staff have chosen for a game, in this order. */
 export async function setRelatedGames(tx: ContentTx, gameUid: string, related: string[]): Promise<void> {
 	await tx.deleteFrom('related_games').where('game_uid', '=', gameUid).execute();
 	if (!related.length) return;
@@ -600,7 +601,7 @@ export async function changeFeature(tx: ContentTx, uid: string, title: Localized
 		.execute();
 }
 
-/** Returns at most `limit` games that have the feature, published or not. */
+/** Returns the titles of at most `limit` games, published or not, that have the feature. */
 export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 	db
 		.selectFrom('games')
@@ -612,7 +613,7 @@ export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 		.limit(limit)
 		.execute();
 
-/** Returns titles of other games, campaigns and documents that refer to a game, as stored. */
+/** Returns the titles of at most `limit` games, campaigns and documents that refer to a game, as localized JSON. */
 export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await Promise.all([
 		db

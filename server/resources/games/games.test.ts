@@ -76,7 +76,7 @@ const names = (list: Game[]) => list.map((game) => game.name);
 const change = (name: string, row: Record<string, unknown>) =>
 	server.services.content.change((tx) => tx.updateTable('games').set(row).where('name', '=', name).execute());
 
-test('the list contains every game, newest first, and counts those with a public page', async () => {
+test('the list contains every published game, newest first, and counts those with a public page', async () => {
 	const { body } = await server.get('/api/games');
 	const dates: string[] = body.data.map((game: Game) => game.release_date);
 	expect(dates).toEqual(
@@ -139,7 +139,7 @@ test('a search finds part of a title in either language, ignores case and treats
 	await change('small', { search });
 });
 
-test('a search may have a hundred characters of any kind', async () => {
+test('a search may have up to a hundred characters, but no null character', async () => {
 	const status = async (q: string) => (await server.get(`/api/games?q=${encodeURIComponent(q)}`)).status;
 	expect(await status('冰'.repeat(100))).toBe(200);
 	expect(await status('🐳'.repeat(100))).toBe(200);
@@ -234,7 +234,7 @@ test('details of a game contain pictures with sizes, languages, gallery and othe
 	expect(data.gallery_images).toHaveLength(3);
 	expect(data.languages.map(({ code }: { code: string }) => code)).toEqual(own.tide.languages);
 	expect(data.endpoint).toBe(`/demo/${OWN_GAME}/`);
-	// Unreleased games, games without a page, and the game itself are not included.
+	// The other games include neither unreleased games, nor games without a page, nor the game itself.
 	expect(names(data.other_games)).not.toContain(OWN_GAME);
 	expect(data.other_games.every((game: Game) => game.is_released && game.has_public_page)).toBe(true);
 	await server.services.content.change((tx) => setRelatedGames(tx, own.tide.uid, [own.old.uid, own.lantern.uid]));
@@ -244,14 +244,14 @@ test('details of a game contain pictures with sizes, languages, gallery and othe
 	]);
 });
 
-test('other games of a small provider are filled up from other providers', async () => {
+test('if a provider has few games, games of other providers fill the list of other games', async () => {
 	const { other_games } = (await server.get('/api/games/small')).body.data;
 	expect(names(other_games)[0]).toBe('old');
 	expect(other_games).toHaveLength(4);
 	expect(other_games.slice(1).every((game: Game) => game.provider_name !== 'playson')).toBe(true);
 });
 
-test('the demo of a game has no address if it is not released or not public', async () => {
+test('visitors get no address of a demo that is not released or not public', async () => {
 	expect((await server.get(`/api/games/${UNRELEASED}`)).body.data.endpoint).toBeNull();
 	expect((await server.get(`/api/games/${PARTNER_GAME}`)).body.data).toMatchObject({
 		endpoint: null,

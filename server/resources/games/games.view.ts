@@ -36,8 +36,8 @@ export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, 
 type DemoGameRow = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
 
 /**
- * Returns the address of a game's demo; null if the game is not released or has no demo. An external endpoint is ignored
- * unless its host is allowed.
+ * Returns the address of a game's demo; null if the game is not released or has no demo. An external endpoint whose host
+ * is not allowed counts as no demo.
  * @param definedName the earlier name of a renamed game, by which its definition is found
  */
 export const endpointOf = (
@@ -52,10 +52,10 @@ export const endpointOf = (
 	return definition ? demoPath(definition) : null;
 };
 
-/** Returns the names in the definitions of games that were renamed, by uid. */
+/** Returns the earlier names of renamed games, under which their definitions are found, by the game's uid. */
 export const definitionNamesOf = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
 
-/** Returns the audience of a game's demo: visitors may play it only if staff allow it. */
+/** Returns the audience of a game's demo: `public` if staff allow visitors to play, `none` if there is no demo. */
 export const demoOf = (
 	row: DemoGameRow & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
 	now: Date,
@@ -66,7 +66,7 @@ export const demoOf = (
 	return row.is_playable_in_public_area === 1 ? 'public' : 'partners';
 };
 
-/** Names of the languages of our own demos, for games that do not list them. */
+/** Names of the languages of our own demos, for games whose own languages do not include them. */
 const demoLanguageNames: Record<DemoLanguage, string> = { en: 'English', zh: '简体中文' };
 
 /** Returns the languages of a demo. An external demo is assumed to support all languages of its game. */
@@ -76,7 +76,6 @@ function demoLanguagesOf(row: DemoGameRow, languages: GameDetails['languages']):
 	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageNames[code] }));
 }
 
-/** Dependencies of the views. */
 interface ViewDeps {
 	read: Db;
 	pictureCache: PictureCache;

@@ -14,7 +14,7 @@ import { demoAccount } from '../../testing/demo-studio.ts';
 /** `npm run test:long` kills the process fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
 
-/** The API's maximum. */
+/** Maximum page size of the API. */
 const PAGE_SIZE = 200;
 
 let site: KillableSite;
@@ -29,7 +29,7 @@ async function signIn(): Promise<{ cookie: string }> {
 	return { cookie: setCookiesOf(answer)[0]! };
 }
 
-/** Returns all uploaded files, which are more than one page of the list. */
+/** Returns all uploaded files, from as many pages of the list as needed. */
 async function list(me: { cookie: string }): Promise<MediaItem[]> {
 	const items: MediaItem[] = [];
 	for (let total = 1; items.length < total;) {
@@ -50,7 +50,7 @@ const noise = (width: number): Promise<Buffer> =>
 		.toBuffer();
 
 test(
-	`a process killed ${KILLS} times during uploads loses no acknowledged file and serves no other`,
+	`a process killed ${KILLS} times during uploads loses no acknowledged file and serves no unacknowledged file`,
 	async () => {
 		await site.start();
 		const me = await signIn();
@@ -79,7 +79,7 @@ test(
 					({ revision } = body.data);
 				}
 			};
-			// Uploads in progress get no response; a rejection would be an error.
+			// Requests in progress at the kill fail. Only failed assertions count as errors.
 			const all = [uploading(), uploading(), replacing()].map((work) =>
 				work.catch((error: Error) => expect(error.name).not.toBe('AssertionError')),
 			);
@@ -103,7 +103,7 @@ test(
 				expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
 			}
 
-		// Unacknowledged files are not served, and swept after a day.
+		// Files that no row names are not served, and are swept after a day.
 		const folder = (name: string) => join(site.dataDir, name);
 		for (const name of ['media', 'originals'])
 			await writeFile(join(folder(name), '00000000000000000000-640.webp'), 'x');

@@ -45,7 +45,7 @@ const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer
 		.toFormat(format)
 		.toBuffer();
 
-/** Returns every file in the data folder except the database's own. */
+/** Returns every file in the data folder except those of the database. */
 async function everything({ services }: TestSite = server): Promise<string[]> {
 	const { dataDir } = services.config;
 	const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -70,14 +70,14 @@ const WRONG_TYPE = 'The selected file format (type) is not supported, please use
 
 test.each([
 	['a drawing with a script', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, 'drawing.svg'],
-	['the same under the name of a picture', `<?xml version="1.0"?><svg onload="alert(1)"/>`, 'drawing.png'],
-	['a page called a picture', `<!doctype html>${SCRIPT}`, 'page.png'],
+	['a drawing with the name of a PNG', `<?xml version="1.0"?><svg onload="alert(1)"/>`, 'drawing.png'],
+	['an HTML page with the name of a PNG', `<!doctype html>${SCRIPT}`, 'page.png'],
 	['a script that begins like a picture', `GIF89a=1;alert(1)//`, 'script.gif'],
 	['a program', `MZ\x90\0\x03`, 'program.png'],
 	['a PDF', '%PDF-1.7\n', 'sheet.png'],
-	['a packed folder', Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), 'pack.png'],
+	['a ZIP file', Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), 'pack.png'],
 	['a TIFF', Buffer.from('49492a0008000000', 'hex'), 'scan.png'],
-	['nothing at all', '', 'empty.png'],
+	['an empty file', '', 'empty.png'],
 ])('%s is rejected', async (_, bytes, name) => {
 	await leavesNothing(async () => {
 		const { status, body } = await upload(server, staff, bytes, { name, headers: { 'content-type': 'image/png' } });
@@ -239,7 +239,7 @@ test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
 	},
 );
 
-test('an upload that is aborted at any byte leaves no file', async () => {
+test('an upload that is aborted at an early or a late byte leaves no file', async () => {
 	const bytes = flatPng(10, 10, Buffer.alloc(4 * MB, 7));
 	await leavesNothing(async () => {
 		for (const sent of [0, 1, 5000, 3 * MB]) {
@@ -279,7 +279,7 @@ test.each([
 	}
 });
 
-test('a pack whose names leave its folder is rejected with the entry, in both languages', async () => {
+test('a pack with a path outside of its folder is rejected, and the error names the path in both languages', async () => {
 	await leavesNothing(async () => {
 		const bytes = packOf([{ name: 'fine.txt' }, { name: '../evil.txt' }]);
 		for (const [lang, words] of [
@@ -322,7 +322,7 @@ async function post(bytes: Buffer): Promise<number> {
 	return answer;
 }
 
-test('twenty large uploads, four at a time, need no more memory than one', async () => {
+test('twenty large uploads, four at a time, need little more memory than single uploads', async () => {
 	const bytes = flatPng(10, 10, Buffer.alloc(9 * MB, 7));
 	const send = () => post(bytes);
 	for (let i = 0; i < 4; i++) await send();
@@ -333,12 +333,12 @@ test('twenty large uploads, four at a time, need no more memory than one', async
 		expect(answers).toEqual([201, 201, 201, 201]);
 		most = Math.max(most, process.memoryUsage().rss);
 	}
-	// 180 MB have been sent; the figure includes the memory of the sending side.
+	// The test has sent 180 MB. The measured memory includes that of the sender, which is the same process.
 	expect(most - before).toBeLessThan(60 * MB);
 	await server.services.renditions.work();
 });
 
-test('an unreachable storage rejects uploads with a message, and pictures wait for it', async () => {
+test('while the storage is unreachable, uploads are rejected with a message; later, pictures are served again', async () => {
 	const objects = await startObjectStorage();
 	const away = await startTestSite({ demo: false, env: { STORAGE_URL: objects.url } });
 	try {
@@ -368,7 +368,7 @@ test('an unreachable storage rejects uploads with a message, and pictures wait f
 });
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
-test.runIf(canMount)('a full disk is reported, and nothing of the upload stays on it', async () => {
+test.runIf(canMount)('a full disk is reported, and no part of the upload stays on the disk', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-full-'));
 	const full = await startTestSite({ env: { DATA_DIR: folder } });
 	mkdirSync(join(folder, 'uploads'));

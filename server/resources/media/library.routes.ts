@@ -53,21 +53,20 @@ interface Deps {
 
 const MAX_BODY_BYTES = 20_000;
 
-/** A stored upload. */
 interface StoredUpload extends FileType {
-	/** Name of the stored file. */
+	/** Name of the file in the storage, without the folder. */
 	stored: string;
 	size: number;
 	width: number;
 	height: number;
 }
 
-/** Calls of the media library: pictures, videos and files that staff upload. */
+/** Serves the calls of the media library: pictures, videos and files that staff upload. */
 export function libraryRoutes(services: Deps) {
 	const { config, database, content, storage, mediaUses, pictureConverter, renditions, now } = services;
 	const { read } = database;
 
-	/** Receives, checks and stores an upload; `work` adds its rows. A rejected upload is deleted again. */
+	/** Receives, checks and stores an upload. `work` adds its rows; the file is deleted again if `work` rejects it. */
 	async function withStoredUpload<T>(
 		c: Context<SignedInEnv>,
 		kind: UploadKind,
@@ -87,14 +86,14 @@ export function libraryRoutes(services: Deps) {
 			try {
 				return await work({ ...type, ...size, stored, size: file.size });
 			} catch (error) {
-				// A rejected upload has no row. After any other error it may have one, so the file is left to the sweep.
+				// A rejected upload has no row. After any other error a row may exist, so the file is left to the sweep.
 				if (error instanceof DomainError) await storage.remove(folder, stored);
 				throw error;
 			}
 		});
 	}
 
-	/** Stores a file that another item will reference. */
+	/** Stores a file that a document, a promo tool or the settings will reference. */
 	async function storeFileUpload(
 		c: Context<SignedInEnv>,
 		kind: 'file' | 'certificate',
@@ -128,14 +127,14 @@ export function libraryRoutes(services: Deps) {
 
 	const conflictError = async (uid: string) => new ConflictError('media_changed', { current: await loadItem(uid) });
 
-	/** Returns the row while it has the given revision; otherwise throws a conflict with the present one. */
+	/** Returns the row of an item. @throws ConflictError with the current item if its revision is not the given one */
 	async function findAtRevision(uid: string, revision: number): Promise<MediaRow> {
 		const row = await findOrThrow(uid);
 		if (row.revision !== revision) throw await conflictError(uid);
 		return row;
 	}
 
-	/** Rejects callers without the right to publish when the site shows the item. */
+	/** Rejects callers without the right to publish if published content uses the item. */
 	async function assertCanChange(c: Context<SignedInEnv>, db: Db, uid: string): Promise<void> {
 		if (hasRight(c.get('user'), 'media', 'publish')) return;
 		if ((await mediaUses.usesOf(db, uid)).some(({ on_site }) => on_site)) throw new ForbiddenError('media_on_site');
@@ -150,7 +149,7 @@ export function libraryRoutes(services: Deps) {
 			assertRight(c.get('user'), 'media', c.req.method === 'GET' ? 'view' : 'edit');
 			await next();
 		});
-	// Certificates are referenced by the settings, and public.
+	// Certificates are public and part of the settings, so their upload requires the right to edit the settings.
 	router.use(contract.uploadCertificate.path, requireRight('settings', 'edit'));
 	router.on('PATCH', '/api/admin/media/:uid', formBody(MAX_BODY_BYTES));
 	return router
@@ -260,7 +259,7 @@ export function libraryRoutes(services: Deps) {
 		.openapi(contract.uploadCertificate, (c) => storeFileUpload(c, 'certificate', c.req.valid('query')));
 }
 
-/** Storage folder of each kind. Of pictures only the renditions are served. */
+/** Storage folder of each kind. The originals of pictures are never served, only their renditions. */
 const folders = {
 	picture: 'originals',
 	video: 'media',
@@ -270,9 +269,9 @@ const folders = {
 } as const satisfies Record<UploadKind, Folder>;
 
 /**
- * Returns the name of a stored file. Names of pictures and videos hash their content, so that other bytes get another
- * name, and a random part, so that no two uploads share a file. Names of other files are random, so that nobody can
- * guess them.
+ * Returns the name of a stored file. For pictures, videos and captions it is a hash of the content, so that other bytes
+ * get another name, and of random bytes, so that two uploads never share a file. Names of other files are random, so
+ * that nobody can guess them.
  */
 function nameOf(kind: UploadKind, { hash }: ReceivedFile): string {
 	const randomPart = randomBytes(16);

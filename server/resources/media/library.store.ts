@@ -12,7 +12,7 @@ import type { Mentions, MediaUses } from './media-uses.store.ts';
 export type MediaRow = Selectable<MediaTable>;
 export type MediaWork = Selectable<MediaWorkTable>;
 
-/** Values in the list of one statement. */
+/** Maximum number of values in one statement: databases limit the number of parameters. */
 const LOOKUP_BATCH_SIZE = 5000;
 
 interface MediaQuery extends PageQuery {
@@ -20,7 +20,7 @@ interface MediaQuery extends PageQuery {
 	/** Only rows with these uids. */
 	uids?: string[] | undefined;
 	kind?: MediaKind | undefined;
-	/** Only unused rows: referenced neither by a column nor by these mentions in texts and drafts. */
+	/** Only unused rows: those that no column references and that are not among these mentions in texts and drafts. */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
 	sort: 'newest' | 'name';
 }
@@ -40,7 +40,7 @@ export async function listMedia(
 	}
 	const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
 	const keys: SortKey[] = [
-		// The expression of an index (migration 0036).
+		// `lower(name)` is the expression of an index (migration 0036).
 		{ by: sort === 'name' ? sql`lower(name)` : sql.ref('created_at'), type: 'text' },
 		{ by: sql.ref('uid'), type: 'text' },
 	];
@@ -77,12 +77,12 @@ interface Uploaded {
 	size: number;
 	width: number;
 	height: number;
-	/** Name in the folder `originals` for pictures, otherwise in `media`. */
+	/** Name of the stored file, in the folder `originals` for a picture, in `media` for other kinds. */
 	stored: string;
 	by: string;
 }
 
-/** Color until the picture has been read. */
+/** Colour of an item whose renditions have not been made. */
 const UNKNOWN_COLOR = '#1b2333';
 
 /** Adds an upload to the library; its bytes are already in the storage. */
@@ -125,7 +125,7 @@ async function addWork(tx: Tx, work: Omit<MediaWork, 'due_at' | 'attempts'>, due
 		.execute();
 }
 
-/** Increments the revision of a row. @returns false when it no longer has the given revision. */
+/** Increments the revision of a row. @returns false when the row no longer has the given revision. */
 async function bumpRevision(tx: Tx, uid: string, revision: number, by: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('media')
@@ -138,7 +138,7 @@ async function bumpRevision(tx: Tx, uid: string, revision: number, by: string, n
 
 /**
  * Replaces the file of a row. A picture's old renditions are shown until the new ones are ready.
- * @returns false when it no longer has the revision of `row`.
+ * @returns false when the stored row no longer has the revision of `row`.
  */
 export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uploaded, now: Date): Promise<boolean> {
 	const { uid, name, content_type, size, stored, by } = upload;
@@ -163,7 +163,7 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 	return true;
 }
 
-/** Marks files as retired. They are served on, as pages that were already sent reference them. */
+/** Marks the files of a row as retired. They are still served, because pages that were already sent reference them. */
 async function retireFiles(tx: Tx, uid: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('media_files')
@@ -179,7 +179,7 @@ interface Change {
 	focal?: { x: number; y: number } | null | undefined;
 }
 
-/** Changes a row. @returns false when it no longer has the revision of `row`. */
+/** Changes a row. @returns false when the stored row no longer has the revision of `row`. */
 export async function changeMedia(
 	tx: ContentTx,
 	row: MediaRow,
@@ -200,8 +200,8 @@ export async function changeMedia(
 
 /**
  * Deletes a row.
- * @returns the names of its own files by folder, for the caller to remove; undefined when it no longer has the given
- * revision.
+ * @returns the names of the row's files by folder, for the caller to remove; undefined when the row no longer has the
+ * given revision.
  */
 export async function removeMedia(tx: ContentTx, { uid, revision, original }: MediaRow) {
 	const files = await tx.selectFrom('media_files').select('name').where('media_uid', '=', uid).execute();
@@ -219,8 +219,8 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
 }
 
 /**
- * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. Of several processes the first
- * to move it has the claim.
+ * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. Of several processes, the first
+ * one to move `due_at` gets the claim.
  */
 export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefined> {
 	const work = await tx
@@ -244,7 +244,7 @@ export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefine
 
 /**
  * Extends the lease on a claimed picture.
- * @returns its new end; undefined when another process has claimed the picture.
+ * @returns the new end of the lease; undefined when the claim has ended, e.g. by a claim of another process.
  */
 export async function renewWork(tx: Tx, { media_uid, due_at }: MediaWork, now: Date): Promise<string | undefined> {
 	const end = leaseEnd(now);
@@ -257,7 +257,7 @@ export async function renewWork(tx: Tx, { media_uid, due_at }: MediaWork, now: D
 	return numUpdatedRows === 1n ? end : undefined;
 }
 
-/** Releases the claims of a process that has ended. */
+/** Makes all pictures due at once. It ends all claims, so only a process that has the database for itself may call it. */
 export async function releaseWork(tx: Tx, now: Date): Promise<void> {
 	const due_at = now.toISOString();
 	await tx.updateTable('media_work').set({ due_at }).where('due_at', '>', due_at).execute();
@@ -269,7 +269,7 @@ export async function nextWorkDue(db: Db): Promise<Date | undefined> {
 	return row && new Date(row.due_at);
 }
 
-/** Ends a claim. @returns false when it has ended already: the picture may have been replaced or removed. */
+/** Ends a claim. @returns false when it has ended already: the picture was replaced, removed or claimed again. */
 async function endWork(tx: Tx, { media_uid, due_at }: MediaWork): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('media_work')
@@ -288,8 +288,9 @@ export interface Finished {
 }
 
 /**
- * Replaces the old renditions with the new ones.
- * @returns the names of the old ones, each with its replacement; undefined when another process has claimed the work.
+ * Replaces the old renditions of a picture with the new ones.
+ * @returns the old file names with their replacements, and the old original if it was replaced; undefined when the claim
+ * has ended.
  */
 export async function finishWork(
 	tx: ContentTx,
@@ -315,7 +316,7 @@ export async function finishWork(
 	return { renamed, original: before.original === original ? null : before.original };
 }
 
-/** Returns the narrowest rendition of the same format that is at least as wide, or else the widest. */
+/** Returns the narrowest rendition of the same format that is at least as wide, or the widest if none is. */
 function closestRendition({ format, width }: Rendition, renditions: Rendition[]): Rendition {
 	const alike = renditions.filter((each) => each.format === format).toSorted((a, b) => a.width - b.width);
 	return alike.find((each) => each.width >= width) ?? alike.at(-1)!;

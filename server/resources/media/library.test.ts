@@ -265,7 +265,7 @@ test('the second of two conflicting changes gets a conflict with the present row
 	expect((await shown(item.uid)).revision).toBe(3);
 });
 
-test('a change during the upload of another file is not overwritten, and the uploaded file is deleted', async () => {
+test('a change during the upload of a replacement is not overwritten, and the uploaded file is deleted', async () => {
 	const item = await finished(await pictureBytes('png'));
 	const before = [...(await fileNames('originals')), ...(await fileNames('media'))].sort();
 	const bytes = await pictureBytes('webp');
@@ -354,12 +354,12 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 		const { uid } = await tx.selectFrom('media').select('uid').where('uid', '!=', item.uid).executeTakeFirstOrThrow();
 		await tx.updateTable('partners').set({ image: uid }).where('image', '=', item.uid).execute();
 	});
-	// Only an article references it, by one of its files.
+	// Now only an article references the picture, by one of the picture's files.
 	expect((await remove(item.uid, 1)).body.users.map(({ resource }: MediaUse) => resource)).toEqual(['news']);
 	await content.change(async (tx) => {
 		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
 	});
-	// Only a draft references it.
+	// Now only a draft references the picture.
 	const draft = { draft: JSON.stringify({ image: item.uid }) };
 	await database.transaction(async (tx) => {
 		await tx.updateTable('items').set(draft).where('resource', '=', 'news').where('uid', '=', article.uid).execute();
@@ -398,14 +398,14 @@ test('the studio’s logo and icon count as used', async () => {
 		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(1);
 		expect((await remove(uid, 1)).status).toBe(200);
 	}
-	// Without its row no logo is shown.
+	// A logo that is not in the library is not shown.
 	await server.services.content.change((tx) => writeSettings(tx, { logo: 'nosuch', icon: 'nosuch' }));
 	expect((await server.get('/api/settings')).body.data).toMatchObject({ logo: null, icon: null });
 	expect((await server.get('/manifest.webmanifest')).status).toBe(200);
 	await server.services.content.change((tx) => writeSettings(tx, { logo: null, icon: null }));
 });
 
-test('a picture that a draft begins to use during its deletion stays', async () => {
+test('a picture is not deleted if a draft begins to use it during the deletion', async () => {
 	const { content, database } = server.services;
 	const item = await finished(await pictureBytes('png'));
 	const change = content.change.bind(content);
@@ -421,7 +421,7 @@ test('a picture that a draft begins to use during its deletion stays', async () 
 	await database.transaction((tx) => tx.updateTable('items').set({ draft: null }).execute());
 });
 
-test('an upload whose transaction ended with a lost connection is stored completely', async () => {
+test('an upload is stored completely even if the connection to the database is lost after the commit', async () => {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
 	database.transaction = async (work) => {
@@ -450,7 +450,7 @@ test('a stored change is reported as done even if refreshing the content version
 	expect((await server.get('/api/partners')).body.data[0].media.image.alt).toBe('New words');
 });
 
-test('only one process works on a slow picture: its lease is renewed, and ends with its process', async () => {
+test('only one process works on a slow picture, and another takes the work when the lease is no longer renewed', async () => {
 	const { database } = server.services;
 	const work = startPictureConverter();
 	const begun = Promise.withResolvers<void>();
@@ -469,7 +469,7 @@ test('only one process works on a slow picture: its lease is renewed, and ends w
 		return () => {};
 	};
 	const wake = server.services.renditions.wake;
-	// Only these two processes work on pictures.
+	// Only the two jobs below work on pictures.
 	server.services.renditions.wake = () => {};
 	const first = startRenditionMaker(slow, timer);
 	const other = startRenditionMaker(slow);
@@ -553,10 +553,10 @@ testOnce('published pictures can be changed with the right to publish, others wi
 		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
 	);
 	expect(await fileNames('uploads')).toEqual([]);
-	// Fields that only staff see.
+	// This change is invisible on the site: only the name differs.
 	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
 	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
-	// It is used in a draft only.
+	// Only an unpublished banner uses the picture.
 	await show({ is_published: 0 });
 	expect((await shown(item.uid)).uses).toMatchObject([{ resource: 'banners', in_draft: false, on_site: false }]);
 	expect((await replace(3)).status).toBe(200);
@@ -623,7 +623,7 @@ test('a replacement has new file names, and appears wherever the old picture did
 		.executeTakeFirstOrThrow();
 	expect(row.draft).toContain(after.url);
 	expect((await findMedia(database.read, item.uid))!.original).toMatch(/\.jpg$/);
-	// Open pages can still load the old file. It is deleted a day later, unless a version may restore it.
+	// Open pages can still load the old files. They are swept a day later, except a file that a version may restore.
 	expect((await fetch(server.url + narrow.url)).status).toBe(200);
 	const kept = item.renditions[0]!.url;
 	await database.transaction(async (tx) => {
@@ -698,7 +698,7 @@ test('files of documents are private, have random names, and are swept when unus
 	clock = 0;
 });
 
-test('the audit log records uploads, replacements, changes and deletions', async () => {
+test('the audit log records uploads, changes and deletions', async () => {
 	const item = await finished(flatPng(10, 10), 'noted.png');
 	await patch(item.uid, { revision: 1, name: 'noted' });
 	await remove(item.uid, 2);
@@ -716,7 +716,7 @@ test('the audit log records uploads, replacements, changes and deletions', async
 	expect(new Set(rows.map(({ who, address }) => `${who} ${address}`))).toEqual(new Set(['staff@demo.test 127.0.0.1']));
 });
 
-testOnce('viewers may not upload', async () => {
+testOnce('viewers may see media, but not upload, replace, change or delete them', async () => {
 	const { database } = server.services;
 	const setRole = (role: 'viewer' | 'editor' | 'manager') =>
 		database.transaction(async (tx) => {
@@ -782,10 +782,10 @@ test('the files of a promo tool keep their order', async () => {
 	expect(after.map(({ title }) => title.en)).toEqual(names);
 });
 
-test('a certificate is public after its upload, and as long as the settings or one of their versions reference it', async () => {
+test('a certificate is public after its upload, and is not swept while the settings or one of their versions reference it', async () => {
 	const admin = await signIn(server, 'admin');
 	const save = async (certificates: object[]) => {
-		// The file may be older than a day.
+		// Sign in again, as the test's clock may have passed the expiry of the earlier session.
 		const admin = await signIn(server, 'admin');
 		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
 		const sent = { revision, content: { ...content, certificates } };

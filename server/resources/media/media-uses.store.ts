@@ -1,4 +1,4 @@
-/** Finds where pictures and videos are used: by their uid in columns, and by their file names in stored HTML. */
+/** Finds the uses of pictures and videos: by uid in columns, by file name in stored HTML, and by both in drafts. */
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { MediaUse } from '../../../contract/media.ts';
@@ -8,7 +8,7 @@ import { contentTables } from '../../database/content-tables.ts';
 import { toBothLanguages } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** A table whose rows reference media of a content type's items. */
+/** A table whose rows belong to items of a content type and reference media. */
 interface MediaSource {
 	resource: string;
 	table: string;
@@ -25,12 +25,12 @@ const sourcesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: Co
 	return [...own, ...mediaPlaces.map((source) => ({ resource, pictures: [], html: [], ...source }))];
 };
 
-/** Rows with long texts that are scanned at a time; requests are served in between. */
+/** Number of rows with long texts that are scanned at a time. Requests are served between two scans. */
 const SCAN_BATCH_SIZE = 1000;
 
 /**
- * Returns the common beginning of the file names of a row's renditions; of a video it is the whole name. Our names
- * contain neither `%` nor a quote; `_` as a wildcard matches more, not less.
+ * Returns the beginning that the file names of a picture's renditions share, for `like`; a video keeps its whole name.
+ * Stored names contain no `%`. A `_` matches any character, so a search may find too many rows but never misses one.
  */
 const stem = (file: string): string => file.replace(/-\d+\.(avif|webp)$/, '-');
 
@@ -76,12 +76,12 @@ export interface MediaUses {
 	 */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
 	/**
-	 * Returns all mentions in stored HTML and drafts. Scans every text of the site, so callers should cache the result.
+	 * Returns all mentions in stored HTML and drafts. It scans every text of the site, so callers should cache the result.
 	 */
 	allMentions(db: Db): Promise<Mentions>;
 	/** Returns an SQL condition: a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
-	/** Replaces file names in all stored HTML. Both old and new names are our own, so the HTML stays safe. */
+	/** Replaces file names in all stored HTML and drafts. The server made all these names, so the HTML stays safe. */
 	renameInTexts(tx: ContentTx, names: Map<string, string>): Promise<void>;
 }
 
@@ -117,10 +117,10 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 	};
 }
 
-/** Uids in one statement: databases limit the number of parameters. */
+/** Maximum number of uids in one statement: databases limit the number of parameters. */
 const UID_BATCH_SIZE = 5000;
 
-/** Returns the items of a content type whose stored content references a row of the library, by their newest titles. */
+/** Returns the items of a content type whose stored content references a row of the library, with their newest titles. */
 async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
 	const { resource, isDirect, fixed = [] } = contentType.editing;
 	const found = new Set<string>();
@@ -179,7 +179,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 	});
 }
 
-/** Returns the items whose draft references a row, deleted items included. */
+/** Returns the items whose draft references a row, removed items included. */
 const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 	db
 		.selectFrom('items')
@@ -190,17 +190,17 @@ const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 		)
 		.execute();
 
-/** Names of files in the folder `media`, in HTML or JSON. */
+/** Matches names of files in the folder `media`, in HTML or JSON. */
 const FILE_NAMES = /\/media\/([a-z0-9][a-z0-9._-]*)/gi;
 
-/** Uids in JSON. */
+/** Matches texts in JSON that may be uids. */
 const UIDS = /"([a-z0-9]{1,40})"/gi;
 
 /** Media that texts and drafts mention. */
 export interface Mentions {
 	/** Names of files in the folder `media`. */
 	files: Set<string>;
-	/** Uids in drafts, of media and other rows. */
+	/** Texts in drafts that may be uids, of media or of other rows. */
 	uids: Set<string>;
 }
 
@@ -222,13 +222,13 @@ async function allMentions(db: Db, mediaSources: readonly MediaSource[]): Promis
 	return { files, uids };
 }
 
-/** File names in any text. */
+/** Matches file names in any text. */
 const NAMES = /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/gi;
 
-/** Versions that are read at a time. */
+/** Number of versions that are read at a time. */
 const VERSION_BATCH_SIZE = 50;
 
-/** Returns the file names that a draft or a restorable version contains. Reads all of them. */
+/** Returns those of the file names that a draft or a version contains. It reads all drafts and versions. */
 export async function namedInVersions(db: Db, names: string[]): Promise<Set<string>> {
 	const wanted = new Set(names);
 	const found = new Set<string>();

@@ -78,7 +78,7 @@ test('an unreachable bucket is reported as an outage, without its address, and l
 	expect((await request(picture)).status).toBe(200);
 });
 
-test('a bucket that denies access stops the start', async () => {
+test('a site whose bucket denies access does not start', async () => {
 	const wrong = objects.url.replace(':S3RVER@', ':hunter2@');
 	await expect(startTestSite({ env: { STORAGE_URL: wrong } })).rejects.toThrow('403 SignatureDoesNotMatch');
 });

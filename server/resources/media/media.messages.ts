@@ -11,11 +11,11 @@ interface MediaMessages {
 	conflict: string;
 	inUse: string;
 	isPublished: string;
-	/** @param entry the name inside the ZIP file, where there is one */
+	/** Messages about rejected ZIP files. `entry` is the rejected name inside the file; empty if the whole file is wrong. */
 	zip: Record<ZipErrorReason, (entry: string) => string>;
 }
 
-/** Messages of the media library, in both languages. The API promises the exact wording of the first two. */
+/** Messages of the media library, in both languages. The wording of the first two in English is part of the API. */
 export const mediaMessages: Record<Language, MediaMessages> = {
 	en: {
 		tooLarge: (megabytes) => `File size should be not more then ${megabytes}Mb`,

@@ -36,10 +36,10 @@ const cacheControl: Record<PublicFolder, string> = {
 	static: 'public, max-age=3600',
 };
 
-/** Cached names of files that may be served. A page shows dozens. */
+/** Maximum number of cached names of files that may be served. A page shows dozens of files. */
 const MAX_KNOWN_FILES = 5000;
 
-/** Whether the settings reference a file, or somebody has uploaded it for them. */
+/** True when the settings reference a file, or staff have uploaded it as a certificate. */
 const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 	(await readSettings(db)).certificates.some(({ file }) => file === name) || isUploadedCertificate(db, name);
 
@@ -47,12 +47,12 @@ const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 export function mediaRoutes({ content, database, storage }: Deps) {
 	const known = new LRUCache<string, true>({ max: MAX_KNOWN_FILES });
 	content.onChange(({ isWithdrawal }) => isWithdrawal && known.clear());
-	/** Whether a row or the settings reference a file. Stray and unfinished files are not served. */
+	/** True when a row or the settings reference a file. Other files, e.g. of unfinished uploads, are not served. */
 	async function isKnown(folder: PublicFolder, name: string): Promise<boolean> {
 		const key = `${folder}/${name}`;
 		if (known.has(key)) return true;
 		const version = content.current;
-		// Devices load different sizes of a picture, and all of them must be served during an outage (ADR 0030).
+		// Cache the names of all sizes of a picture: devices load different ones, also during an outage (ADR 0030).
 		const names =
 			folder === 'media'
 				? await filesOfSameMedia(database.read, name)
@@ -74,7 +74,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 			'content-security-policy': STORED_FILE_POLICY,
 			...(folder === 'media'
 				? {
-						// The document of a demo has an opaque origin (ADR 0020), so pictures of this site are cross-origin to it.
+						// The page of a demo has an opaque origin (ADR 0020), so the site's pictures are cross-origin to the demo.
 						'cross-origin-resource-policy': 'cross-origin',
 					}
 				: { 'cross-origin-resource-policy': 'same-origin', 'content-disposition': attachment(name, name) }),

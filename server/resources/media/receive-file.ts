@@ -1,4 +1,4 @@
-/** Streams an uploaded file to a temporary one on the disk. */
+/** Streams an uploaded file to a temporary file on the disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -10,17 +10,17 @@ export const UPLOADS_FOLDER = 'uploads';
 
 /** Time without any data after which an upload is aborted. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** Bytes beyond the limit that are read and discarded, so that the client gets to read the error response. */
+/** Number of bytes beyond the limit that are read and discarded, so that the client can read the error response. */
 const MAX_EXCESS_BYTES = 64 * 1024 * 1024;
 
-/** The file is larger than the limit. */
+/** Rejects an upload that is larger than the limit. */
 export class UploadTooLargeError extends ContentError {
-	/** @param limit bytes */
+	/** Takes the exceeded limit in bytes. */
 	constructor(limit: number) {
 		super('too_large', { limit });
 	}
 }
-/** The client stopped, or paused for too long. */
+/** Reports that the client stopped the upload, or paused for too long. */
 export class UploadIncompleteError extends ContentError {
 	constructor() {
 		super('unfinished');
@@ -29,9 +29,9 @@ export class UploadIncompleteError extends ContentError {
 
 export interface ReceivedFile {
 	path: string;
-	/** Bytes. */
+	/** Size in bytes. */
 	size: number;
-	/** Hash of its bytes, which can still be extended. */
+	/** Hash of the file's bytes, to which more bytes can be added. */
 	hash: ReturnType<typeof createHash>;
 }
 
@@ -42,8 +42,8 @@ export async function temporaryFile(dataDir: string): Promise<string> {
 }
 
 /**
- * Receives a request's body and passes it to `work`. The temporary file is deleted afterwards, whatever happens.
- * @param limit bytes.
+ * Receives a request's body and passes it to `work`. The temporary file is deleted afterwards, also after an error.
+ * @param limit the maximum size of the body in bytes
  * @throws UploadTooLargeError, UploadIncompleteError, or the disk's error.
  */
 export async function withReceivedFile<T>(
@@ -68,7 +68,7 @@ async function receive(incoming: IncomingMessage, path: string, limit: number): 
 	const file = await open(path, 'wx');
 	const idleTimeout = setTimeout(() => incoming.destroy(new UploadIncompleteError()), IDLE_TIMEOUT_MS);
 	try {
-		// The connection stays open, because it must carry the response.
+		// Keep the connection open when the loop ends early, because it must carry the response.
 		for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 			idleTimeout.refresh();
 			size += chunk.length;

@@ -29,11 +29,11 @@ import {
 import { temporaryFile } from './receive-file.ts';
 
 const MINUTE_MS = 60_000;
-/** Delay after an attempt that failed for another reason than the picture itself. */
+/** Delay after a failed attempt before a picture is processed again. */
 const RETRY_DELAY_MS = MINUTE_MS;
-/** Attempts after which a picture that crashes its process is given up. */
+/** Number of attempts after which a picture that crashes the converter's process is marked as failed. */
 const MAX_ATTEMPTS = 3;
-/** Interval at which the queue is polled: another process may have died with a picture, or before it began. */
+/** Interval at which the queue is polled, for pictures that another process did not begin or finish before it ended. */
 const POLL_INTERVAL_MS = MINUTE_MS;
 
 interface Deps {
@@ -53,7 +53,7 @@ interface Deps {
 export function addRenditionJob(deps: Deps): JobHandle {
 	const { config, database, content, storage, pictures, mediaUses, log, now, timer, worker } = deps;
 
-	/** Stores and publishes the renditions. @param releaseLease called before the claim ends */
+	/** Stores and publishes the renditions. It releases the lease first: a renewal moves `due_at`, which marks the claim. */
 	async function publishRenditions(
 		work: MediaWork,
 		{ renditions, ...rendered }: RenderedPicture,
@@ -70,12 +70,12 @@ export function addRenditionJob(deps: Deps): JobHandle {
 		const done = await content.change(async (tx) => {
 			const finished = await finishWork(tx, work, { ...rendered, renditions: stored }, now());
 			if (finished) await mediaUses.renameInTexts(tx, finished.renamed);
-			// The first renditions of a picture replace none.
+			// The first renditions of a picture replace nothing, so older cached pages may still be sent.
 			if (finished?.renamed.size === 0) declareAddition(tx);
 			return finished;
 		});
-		// Without a claim nothing is deleted: another process may show files of the same names, and the sweep removes
-		// unused ones.
+		// Delete nothing if the claim was lost: another process may have published files with the same names. The sweep
+		// removes unused files.
 		if (done?.original) await storage.quarantine('originals', done.original, now());
 	}
 
@@ -102,7 +102,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 				if (end !== undefined) work.due_at = end;
 				return end !== undefined;
 			},
-			// Nothing to stop: the process that took the work over makes the same files, and only one of the two can end the claim.
+			// Continue: the process that claimed the work makes the same files, and only one of the two can end the claim.
 			onLost() {},
 		});
 		try {
@@ -110,7 +110,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 		} catch (error) {
 			await releaseLease();
 			if (signal.aborted) {
-				// The next process repeats it.
+				// Make the picture due at once: the next process repeats the work.
 				await database.transaction((tx) => postponeWork(tx, work, now()));
 				return;
 			}
@@ -127,7 +127,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 
 	const job = worker.add({
 		name: 'renditions',
-		// One picture at a time.
+		// Process one picture at a time.
 		async run(signal) {
 			while (!signal.aborted) {
 				const work = await database.transaction((tx) => claimWork(tx, now()));
@@ -137,7 +137,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 			return nextWorkDue(database.read);
 		},
 		pollIntervalMs: POLL_INTERVAL_MS,
-		// A run fails by an error of the database. The picture that it has claimed falls due again when its lease expires.
+		// A run fails only on errors of the database. A claimed picture is then due again when its lease expires.
 		retryDelays: { firstMs: LEASE_MS, maxMs: LEASE_MS },
 		failureMessage: 'uploaded pictures could not be processed',
 	});

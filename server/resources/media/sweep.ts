@@ -36,13 +36,13 @@ export const UNUSED_GRACE_MS = DAY_MS;
 export const QUARANTINE_MS = 30 * DAY_MS;
 
 /**
- * The limit of a sweep: this share of all files, or this number if that is more, so that a programming error costs few
- * pictures.
+ * A sweep moves at most this share of all files, or this number of files if that is more, so that a programming error
+ * affects only a few files.
  */
 const MAX_SWEPT_SHARE = 0.01;
 const MAX_SWEPT_FILES = 20;
 
-/** Names that one query looks up. */
+/** Number of names that one query looks up. */
 const BATCH_SIZE = 500;
 
 interface Deps {
@@ -54,19 +54,19 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Numbers of files. */
+/** Numbers of files that a sweep has handled. */
 export interface SweepResult {
-	/** False when the storage is not known to be this database's; then nothing was touched. */
+	/** False when database and storage have no store id in common; then only temporary files were deleted. */
 	isOwner: boolean;
-	/** Moved to the quarantine. */
+	/** Files moved to the quarantine. */
 	quarantined: number;
-	/** Left for the next sweep because of the limit. */
+	/** Unused files left for the next sweep because of the limit. */
 	waiting: number;
-	/** Restored, because the database references them. */
+	/** Files restored from the quarantine, because the database references them. */
 	restored: number;
-	/** Deleted from the quarantine. */
+	/** Files deleted from the quarantine. */
 	deleted: number;
-	/** Deleted from the folder of uploads in progress. */
+	/** Files deleted from the folder of uploads in progress. */
 	temporary: number;
 }
 
@@ -80,7 +80,7 @@ export async function sweep(
 	const nothing = { quarantined: 0, waiting: 0, restored: 0, deleted: 0, temporary };
 	const storeId = await readStoreId(database.read);
 	if (storeId === undefined || storeId !== (await storage.readStoreId())) return { ...nothing, isOwner: false };
-	// A first start copies files before it writes rows.
+	// Move nothing while the database is empty: the first start copies files before it writes rows.
 	if (await isEmptyDatabase(database.read)) return { ...nothing, isOwner: true };
 	await deleteUnusedRows(database, mediaUses, before.toISOString());
 	const { restored, others } = await restoreNamed(database.read, storage);
@@ -105,7 +105,7 @@ export async function sweep(
 	};
 }
 
-/** Restores the files that the database references. @returns their number, and the files that stay in quarantine. */
+/** Restores files that the database references. @returns the number of restored files, and the files in quarantine. */
 export async function restoreNamed(
 	db: Db,
 	storage: FileStorage,
@@ -119,7 +119,7 @@ export async function restoreNamed(
 			folder,
 			inFolder.map(({ name }) => name),
 		);
-		// The newest first: the database referenced it last.
+		// Of several files with one name, restore the newest: the database referenced it last.
 		for (const file of inFolder.toSorted((a, b) => b.at.getTime() - a.at.getTime()))
 			if (!named.has(file.name) || !(await storage.restore(file))) others.push(file);
 	}
@@ -161,7 +161,7 @@ async function sweepTemporary(dataDir: string, before: Date): Promise<number> {
 	return removed;
 }
 
-/** Returns the files of a folder that the database references. */
+/** Returns those of the files in a folder that the database references. */
 async function referencedOf(db: Db, folder: Folder, names: string[]): Promise<Set<string>> {
 	const lookUp = { media: namedMedia, originals: namedOriginals, files: namedFiles, static: namedStatic }[folder];
 	const named = new Set<string>();
@@ -170,7 +170,7 @@ async function referencedOf(db: Db, folder: Folder, names: string[]): Promise<Se
 	return named;
 }
 
-/** Deletes the rows of both, except files that texts still show or versions may restore. */
+/** Deletes the rows of old replaced and unowned files, except those that texts still show or versions may restore. */
 async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses'], before: string): Promise<void> {
 	const db = database.read;
 	const [retired, unowned] = await Promise.all([retiredBefore(db, before), unownedBefore(db, before)]);

@@ -1,14 +1,14 @@
-/** Limits of uploads: sizes, and types by content. */
+/** Defines the limits of uploads: maximum sizes, and types, which are detected by content. */
 import { open } from 'node:fs/promises';
 import { uploadKinds, type UploadKind, type UploadLimits } from '../../../contract/media.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Sizes of the kinds that the setting `attachment_max_size` does not limit (ADR 0023). */
+/** Maximum sizes of the kinds that the setting `attachment_max_size` does not limit (ADR 0023). */
 export const MAX_VIDEO_MB = 300;
 export const MAX_CAPTIONS_MB = 1;
 export const MAX_CERTIFICATE_MB = 20;
-/** Size of documents and packs. */
+/** Maximum size of documents and packs. */
 export const MAX_FILE_MB = 200;
 
 /** MIME type by the extension of stored names. */
@@ -34,7 +34,7 @@ const endings: Record<UploadKind, Ending[]> = {
 	certificate: ['pdf'],
 };
 
-/** Returns the limits of every kind. @param attachmentMaxSize the setting, in MB, which limits pictures. */
+/** Returns the limits of every kind. `attachmentMaxSize` is the setting that limits pictures, in MB. */
 export function uploadLimits(attachmentMaxSize: number): UploadLimits {
 	const megabytes: Record<UploadKind, number> = {
 		picture: attachmentMaxSize,
@@ -63,7 +63,7 @@ export async function fileTypeOf(path: string, kind: UploadKind): Promise<FileTy
 	return known && { ending: known, mimeType: mimeTypes[known] };
 }
 
-/** WebVTT is UTF-8 text that begins with its own signature. */
+/** Recognises WebVTT: UTF-8 text that begins with the signature `WEBVTT`. */
 async function captions(path: string): Promise<{ ext: string } | undefined> {
 	const file = await open(path);
 	try {

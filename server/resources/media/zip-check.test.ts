@@ -33,7 +33,7 @@ test('the packs of the demo studio are accepted', async () => {
 test.each<[string, ZipEntry[]]>([
 	['folders and files', [{ name: 'a/' }, { name: 'a/b.txt' }, { name: 'a/..b..txt' }, { name: './c.txt' }]],
 	['Chinese names', [{ name: '图片/说明.txt' }]],
-	// In this encoding 0x5c is the second byte of a letter.
+	// In GB18030, 0x5c can be the second byte of a letter.
 	['Chinese names of an old Windows', [{ name: Buffer.from([0xb3, 0x5c, 0x2e, 0x74]) }]],
 	['nothing', []],
 ])('%s are accepted', async (_, entries) => expect(await errorOf(zipOf(entries))).toBeUndefined());
@@ -64,7 +64,7 @@ test.each<[code: string, entries: ZipEntry[], entry: string]>([
 	expect(await errorOf(zipOf(entries))).toEqual([code, entry]),
 );
 
-test('files that programs read differently, or not at all, are damaged', async () => {
+test('files that programs read differently, or cannot read, are reported as damaged', async () => {
 	const zip = zipOf([{ name: 'a.txt' }]);
 	const other = zipOf([{ name: '../b.txt' }]);
 	for (const bytes of [
@@ -74,7 +74,7 @@ test('files that programs read differently, or not at all, are damaged', async (
 		Buffer.concat([zip, other]),
 		Buffer.concat([Buffer.from('before'), zip]),
 		Buffer.from('PK\x03\x04'),
-		// An entry that is missing in the directory, and one whose data is elsewhere than the directory says.
+		// Three files with an entry that the directory lacks, and one with a wrong size in the directory.
 		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
 		zipOf([{ name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
 		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }]),

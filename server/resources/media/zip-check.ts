@@ -25,8 +25,9 @@ export class ZipRejectedError extends ContentError {
 
 const MAX_ENTRY_COUNT = 10_000;
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
-/** Largest declared size of the unpacked content, and the largest ratio to the file's own size for large content. */
+/** Largest declared size of the unpacked content. */
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
+/** Largest ratio of that size to the size of the ZIP file, for content above LARGE_CONTENT_BYTES. */
 const MAX_UNPACKED_RATIO = 100;
 const LARGE_CONTENT_BYTES = 64 * 1024 * 1024;
 const MAX_SHOWN_NAME_LENGTH = 100;
@@ -38,7 +39,7 @@ const ENTRY_HEADER_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
 const UNICODE_PATH_FIELD = 0x7075;
-/** An entry's data is followed by at most its descriptor; another entry would need 30 bytes. */
+/** Space for the descriptor that may follow an entry's data. A hidden entry would need at least 30 bytes. */
 const MAX_GAP_BYTES = 24;
 const FLAGS_ENCRYPTED = 0x2041;
 const FLAG_DESCRIPTOR = 0x0008;
@@ -54,7 +55,7 @@ export async function checkZip(path: string): Promise<void> {
 		const directory = await readDirectory(file, size);
 		await checkEntries(file, directory, size);
 	} catch (error) {
-		// A length points outside of the file.
+		// A RangeError means that a position or length in the file points beyond the data.
 		throw error instanceof RangeError ? new ZipRejectedError('damaged') : error;
 	} finally {
 		await file.close();
@@ -69,7 +70,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 
 interface Directory {
 	bytes: Buffer;
-	/** Position in the file. */
+	/** Position of the directory in the file. */
 	offset: number;
 	entries: number;
 }
@@ -85,7 +86,7 @@ async function readDirectory(file: FileHandle, size: number): Promise<Directory>
 	const tailLength = Math.min(size, END_RECORD_BYTES + 0xffff);
 	const tail = await readAt(file, size - tailLength, tailLength);
 	const at = tail.lastIndexOf(END_SIGNATURE);
-	// With a second end record programs would disagree on the content of the file.
+	// If there were two end records, programs could disagree on the content of the file.
 	if (at < 0 || tail.indexOf(END_SIGNATURE) !== at) throw new ZipRejectedError('damaged');
 	const end = tail.subarray(at);
 	const entries = end.readUInt16LE(10);
@@ -125,7 +126,7 @@ async function checkEntries(
 		if (flags & FLAGS_ENCRYPTED) throw new ZipRejectedError('encrypted', shown);
 		if (((directory.readUInt32LE(at + 38) >>> 16) & FILE_TYPE_MASK) === FILE_TYPE_LINK)
 			throw new ZipRejectedError('link', shown);
-		// Programs differ in which of its names they use, and in how they decode it.
+		// Check every form of the name: programs differ in which name of an entry they use, and in how they decode it.
 		for (const each of [text, name.toString('latin1'), ...unicodePaths(extra)]) checkName(each, each === text);
 		const packedSize = directory.readUInt32LE(at + 20);
 		spans.push(await checkLocal(file, directory.readUInt32LE(at + 42), name, packedSize, shown));
@@ -141,7 +142,7 @@ async function checkEntries(
 		throw new ZipRejectedError('tooLarge');
 }
 
-/** Decodes a name. Without the UTF-8 flag it is still UTF-8, or GB18030 from a Chinese Windows. */
+/** Decodes a name as UTF-8. If that fails without the UTF-8 flag, the name is GB18030 of a Chinese Windows. */
 function decodeName(name: Buffer, flags: number): string {
 	try {
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name);
@@ -160,8 +161,8 @@ function unicodePaths(extra: Buffer): string[] {
 }
 
 /**
- * Checks a name.
- * @param isDecoded false for raw bytes, in which a part of a letter may look like a backslash.
+ * Checks one form of a name.
+ * @param isDecoded false for forms that may be decoded wrongly, so that a part of a letter looks like a backslash
  */
 function checkName(name: string, isDecoded: boolean): void {
 	const shown = shownName(name);
@@ -173,7 +174,7 @@ function checkName(name: string, isDecoded: boolean): void {
 	if (name.includes('\\')) throw new ZipRejectedError('backslash', shown);
 }
 
-/** Checks an entry's local header: programs that read from the beginning of the file take name and size from it. */
+/** Checks an entry's local header, from which programs that read the file from its beginning take name and size. */
 async function checkLocal(
 	file: FileHandle,
 	start: number,

@@ -1,4 +1,4 @@
-/** News for users of the client area and for staff. news.test.ts covers visitors. */
+/** Tests news for users of the client area and for staff. news.test.ts covers visitors. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../../../contract/news.ts';
 import { demo } from '../../testing/demo-studio.ts';
@@ -43,19 +43,22 @@ const article = (slug: string, over: Partial<NewNews> = {}) =>
 		...over,
 	});
 
-test.each(audiences)('%s, /api/%snews: pages of five, newest first, with the flags', async (role, area, expected) => {
-	const who = await signIn(server, role);
-	const items: NewsItem[] = [];
-	for (let offset = 0; offset <= expected.length; offset += NEWS_PAGE_SIZE) {
-		const { body, headers } = await server.get(`/api/${area}news/all?offset=${offset}`, who);
-		expect(headers.get('cache-control')).toBe('private, no-store');
-		expect(body.data.length).toBe(Math.min(NEWS_PAGE_SIZE, expected.length - offset));
-		items.push(...body.data);
-	}
-	expect(items.map((item) => [item.slug, item.show_in_public_area, item.show_in_client_area])).toEqual(
-		expected.map((item) => [item.slug, item.showInPublicArea, item.showInClientArea]),
-	);
-});
+test.each(audiences)(
+	'%s gets pages of five from /api/%snews, newest first, with the flags of each article',
+	async (role, area, expected) => {
+		const who = await signIn(server, role);
+		const items: NewsItem[] = [];
+		for (let offset = 0; offset <= expected.length; offset += NEWS_PAGE_SIZE) {
+			const { body, headers } = await server.get(`/api/${area}news/all?offset=${offset}`, who);
+			expect(headers.get('cache-control')).toBe('private, no-store');
+			expect(body.data.length).toBe(Math.min(NEWS_PAGE_SIZE, expected.length - offset));
+			items.push(...body.data);
+		}
+		expect(items.map((item) => [item.slug, item.show_in_public_area, item.show_in_client_area])).toEqual(
+			expected.map((item) => [item.slug, item.showInPublicArea, item.showInClientArea]),
+		);
+	},
+);
 
 test('a response for one audience is not sent to another', async () => {
 	const staff = await signIn(server, 'staff');

@@ -26,7 +26,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Routes of news in public and in the client area. They differ only in the audience. */
+/** Serves news of the public site and of the client area, with the same queries for different audiences. */
 export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps) => {
 	const categories = async (audience: Audience, lang: Language) =>
 		(await newsCategories(read, audience, now())).map((row) => viewCategory(row, lang));

@@ -36,14 +36,14 @@ export type NewsRow = Pick<
 export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body'>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
-/** Flags that show news to an audience. Staff see all news, even those hidden from both audiences. */
+/** Column that shows news to each audience. Staff see all news, even those that both columns hide. */
 const audienceFlags = {
 	public: 'show_in_public_area',
 	client: 'show_in_client_area',
 	staff: undefined,
 } as const satisfies Record<Audience, string | undefined>;
 
-/** Selects the news that an audience may see. News with a future date are hidden from staff too, as nothing marks them. */
+/** Selects the news that an audience may see. News with a future date are hidden from staff too, as no field marks them. */
 const visibleNews = (db: Db, audience: Audience, now: Date) => {
 	const due = db.selectFrom('news').where('is_published', '=', 1).where('c_at', '<=', now.toISOString());
 	const flag = audienceFlags[audience];
@@ -82,7 +82,7 @@ export async function countNews(
 
 /**
  * Returns one page of the news of a category, or of all news. It reads the uids from the index only, from the nearer end
- * (therefore it needs the count), so that the last page is as fast as the first one.
+ * (therefore `count` is needed), so that the last page is as fast as the first one.
  */
 export async function newsOf(
 	db: Db,
@@ -127,7 +127,7 @@ export async function findArticle(
 	return withCategory(db, audience, now).select('news.body').where(`news.${by}`, '=', value).executeTakeFirst();
 }
 
-/** Returns the current slug of the article that had this slug. */
+/** Returns the current slug of the article that had this slug earlier, if the audience may see the article. */
 export async function movedArticle(db: Db, audience: Audience, slug: string, now: Date): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'news', slug);
 	if (uid === undefined) return undefined;
@@ -176,7 +176,7 @@ export async function publicNewsAddresses(
 	return rows.map(({ slug, c_at, updated_at }) => ({ slug, changed: c_at > updated_at ? c_at : updated_at }));
 }
 
-/** Returns other news, newest first, those of the same category before all others. */
+/** Returns other news: those of the category first, then those of other categories, newest first within each. */
 export async function relatedNews(
 	db: Db,
 	audience: Audience,
@@ -273,18 +273,18 @@ export async function changeCategory(tx: ContentTx, uid: string, fields: Categor
 		.execute();
 }
 
-/** Returns the rows of these uids, published or not, in no particular order. */
+/** Returns the rows of these uids in no particular order. */
 export async function readCategories(db: Db, uids: readonly string[]): Promise<CategoryRow[]> {
 	return db.selectFrom('news_categories').selectAll().where('uid', 'in', uids).execute();
 }
 
-/** Returns titles of at most `limit` news of a category, as stored. */
+/** Returns the titles of at most `limit` news of a category, as localized JSON. */
 export async function titlesInCategory(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await db.selectFrom('news').select('title').where('category_uid', '=', uid).limit(limit).execute();
 	return rows.map(({ title }) => title);
 }
 
-/** Hides all news of the client area, except one. */
+/** Hides all news from the client area, except the article with `exceptUid`. */
 export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<void> {
 	await tx
 		.updateTable('news')

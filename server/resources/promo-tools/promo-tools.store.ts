@@ -5,13 +5,13 @@ import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, PromoToolsTable } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 
-/** Columns for lists, without the page. */
+/** Columns for lists, without the HTML of the tool's page. */
 const listColumns = ['uid', 'slug', 'name', 'description', 'logo', 'is_visible'] as const;
 
 export type PromoToolRow = Pick<Selectable<PromoToolsTable>, (typeof listColumns)[number]>;
 export type PromoToolDetailsRow = Selectable<PromoToolsTable>;
 
-/** Selects the visible tools; for staff also the hidden ones. */
+/** Selects the published tools that are visible; for staff also the hidden tools. */
 const visibleTools = (db: Db, audience: Audience) => {
 	const tools = db.selectFrom('promo_tools').where('is_published', '=', 1);
 	return audience === 'staff' ? tools : tools.where('is_visible', '=', 1);

@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 
 const uids = (tools: PromoTool[]) => tools.map((tool) => tool.uid);
 
-test.each(['operator', 'second'] as const)('the %s sees the visible tools', async (role) => {
+test.each(['operator', 'second'] as const)('the account %s sees only the visible tools', async (role) => {
 	const who = await signIn(server, role);
 	const { data } = (await server.get(LIST, who)).body as { data: PromoTool[] };
 	expect(uids(data)).toContain('shown');
@@ -38,7 +38,7 @@ test.each(['operator', 'second'] as const)('the %s sees the visible tools', asyn
 });
 
 test.each(['staff', 'admin'] as const)(
-	'%s also sees the hidden tools, with the flag, in the same order',
+	'the account %s also sees the hidden tools, marked by a flag, in the same order',
 	async (role) => {
 		const who = await signIn(server, role);
 		const { data } = (await server.get(LIST, who)).body as { data: PromoTool[] };

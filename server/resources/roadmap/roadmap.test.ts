@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 for (const lang of ['en', 'zh'] as const)
-	test(`the roadmap (${lang}): every item, earliest first, with its pictures and its HTML`, async () => {
+	test(`the roadmap (${lang}) contains every item, earliest first, with its pictures and its HTML`, async () => {
 		const { data } = (await server.get(`/api/client-area/roadmap?lang=${lang}`, operator)).body as {
 			data: RoadmapItem[];
 		};

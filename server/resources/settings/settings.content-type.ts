@@ -14,7 +14,7 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	title: ({ company }) => company.name,
 	path: () => pagePath('home-page'),
 	async read(db, uids) {
-		// The store may contain other fields under these keys.
+		// Rebuild these two settings, because their stored values may contain other fields.
 		const { company, certificates, ...rest } = await readSettings(db);
 		const fields = Object.keys(settingsContent.shape) as (keyof typeof rest)[];
 		const settings = Object.fromEntries(

@@ -34,7 +34,7 @@ const names: Record<Page, { en: string; zh: string }> = {
 	legal_terms: { en: 'Terms of use', zh: '使用条款' },
 };
 
-/** Content type for texts and pictures of a page by key. Unknown keys are rejected. */
+/** Defines the texts and pictures of pages as a content type: one item per page. Unknown keys are rejected. */
 export const textsContentType: ContentType<PageContent> = {
 	editing: textsEditing,
 	html: [],

@@ -21,7 +21,7 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 		const { page } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
 		if (!(textPages as readonly string[]).includes(page)) throw notFound();
-		// A page without stored texts exists too.
+		// A known page without stored texts is no error.
 		const [rows, pictures] = await Promise.all([textsOf(read, page), showPictures(read, pictureCache, page, lang)]);
 		// Omit empty texts, so that clients fall back to their built-in texts.
 		const texts = rows.map(({ key, value }) => [key, localized(value, lang)] as const);
@@ -38,7 +38,7 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 		return c.json({ status: 'ok' as const, data, extra: { pictures } }, 200);
 	});
 
-/** Placeholders that are replaced by the current numbers of games, so that texts never contradict the catalogue. */
+/** Placeholders that are replaced by the current numbers of games, so that texts never contradict the list of games. */
 const COUNT_PLACEHOLDER = /\{(available_count|upcoming_count)\}/;
 
 async function showPictures(

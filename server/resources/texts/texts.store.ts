@@ -37,7 +37,7 @@ export async function setPage(
 	await addPagePictures(tx, page, Object.fromEntries(chosen));
 }
 
-/** @param pictures uids in `media` by the key of the picture on the page, e.g. `hero` */
+/** Adds pictures to a page: their uids in `media` by the key of the picture on the page, e.g. `hero`. */
 export async function addPagePictures(tx: ContentTx, page: string, pictures: Record<string, string>): Promise<void> {
 	const rows = Object.entries(pictures).map(([key, media_uid]) => ({ page, key, media_uid }));
 	if (rows.length) await tx.insertInto('page_pictures').values(rows).execute();

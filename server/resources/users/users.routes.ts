@@ -66,8 +66,8 @@ interface Fields {
 }
 
 /**
- * Returns an account's rights as they are stored. An operator has no role, which would otherwise take effect if the
- * account became staff.
+ * Returns an account's rights as they are stored. The role of an operator is always `viewer`, so that no other role takes
+ * effect if the account later becomes staff.
  */
 const toRow = ({ company_uid, is_staff, is_superuser, role, language }: Fields) => ({
 	company_uid,
@@ -98,12 +98,13 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 });
 
 /**
- * Calls with which staff open, change, lock and unlock accounts: those of operators, and superusers those of staff too.
+ * Serves the calls with which staff open, change, lock and unlock accounts of operators, and superusers also those of
+ * staff.
  */
 export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	const { config, database, mail, now } = services;
 
-	/** Returns the account to be changed. Accounts that the caller may not see answer 404. */
+	/** Returns the account to be changed. An account that the caller may not manage is not found. */
 	async function loadManaged(tx: Tx, me: SessionUser, uid: string): Promise<UserRow> {
 		if (me.is_superuser) {
 			await lockSuperusers(tx);
@@ -153,7 +154,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		return { mailUid, link: config.origin + path(languageOf(user)) };
 	}
 
-	/** Returns the account and the error of its mail, if any. */
+	/** Returns the response with the account, the error of its mail if there is one, and the link if it may be shown. */
 	const invitationResponse = async (
 		c: Context<SignedInEnv>,
 		uid: string,
@@ -163,7 +164,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		...(await userResponse(c, uid)),
 		extra: {
 			mail_error: (await deliverNow(services, mailUid)) ? '' : accountsMessages[lang].mailNotSent,
-			// The link gives access to the account: it is shown only where no mail server can deliver it.
+			// The link gives access to the account, so only superusers see it, and only if no mail server can deliver it.
 			link: config.mailUrl === undefined && c.get('user').is_superuser ? link : null,
 		},
 	});
@@ -203,7 +204,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				? {}
 				: { email: email === '' ? messages.emailMissing : messages.emailWrong };
 			const user = { ...toRow(sent), uid: newUid(now()), email, is_active: 1, is_invited: 1 } as const;
-			// A random password that nobody knows, until the link sets one.
+			// Set a random password that nobody knows, until the owner sets another by the link.
 			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
 			const invitation = await database.transaction(async (tx) => {
 				const fields = { ...wrongAddress, ...(await fieldErrors(tx, c.get('user'), sent, lang)) };

@@ -189,7 +189,7 @@ testOnce('errors of an invitation are reported by field, and no account is opene
 	expect([await count(), mails.received.length]).toEqual(before);
 });
 
-test('many concurrent invitations of one address open one account', async () => {
+test('three concurrent invitations of one address open one account', async () => {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
 	// All requests wait here, so that they run concurrently.
@@ -226,7 +226,7 @@ testOnce('an inactive or locked account cannot be invited, because its link woul
 	expect(mails.received).toHaveLength(before);
 });
 
-testOnce('superusers can invite staff, who are not superusers', async () => {
+testOnce('superusers can invite staff, who do not become superusers', async () => {
 	const body = { email: 'colleague@studio.test', company_uid: null, is_staff: true };
 	expect((await invite('admin', { ...body, role: 'editor' })).body.data).toMatchObject({
 		role: 'editor',
@@ -263,7 +263,7 @@ test('when staff lock an account, its sessions end, its owner gets a mail, and s
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual({ status: 'ok' });
 });
 
-test('concurrent mails wait only for one another', async () => {
+test('thirty accounts that are locked at once all get their mail, and no error is logged', async () => {
 	const { database, content } = server.services;
 	const row = (await findUser(database.read, 'second@demo.test'))!;
 	const uids = Array.from({ length: 30 }, (_, i) => `many${i}`);
@@ -280,7 +280,7 @@ test('concurrent mails wait only for one another', async () => {
 	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });
 
-testOnce('staff cannot manage staff, and nobody can manage the own account', async () => {
+testOnce('staff cannot manage staff, and nobody can manage their own account', async () => {
 	const uids = { staff: await uidOf('staff@demo.test'), admin: await uidOf('admin@demo.test') };
 	for (const what of ['lock', 'unlock', 'invitation', 'two-factor/off', 'sessions/end']) {
 		for (const [role, uid] of [
@@ -296,7 +296,7 @@ testOnce('staff cannot manage staff, and nobody can manage the own account', asy
 	expect((await server.get('/api/auth/me', { cookie })).body.data.user.email).toBe('admin@demo.test');
 });
 
-/** Returns the body of a change of an account. */
+/** Returns the body of a request that changes an account: its present values with those of `over`. */
 const change = async (uid: string, over: object = {}) => {
 	const { revision, company, language, is_staff, is_superuser, role, is_active } = (await get('admin', `/${uid}`)).body
 		.data;
@@ -308,7 +308,7 @@ const sessionOf = async (uid: string) => ({
 	cookie: `reelhouse_session=${await server.services.database.transaction((tx) => openSession(tx, uid, 'Firefox', new Date()))}`,
 });
 
-test('accounts are filtered by address, company, role and state, and only superusers see those of staff', async () => {
+test('accounts are filtered by address, company, role and state, and only superusers see staff accounts', async () => {
 	const emails = async (role: DemoRole, query: string) => {
 		const { body } = await get(role, query);
 		expect(body.extra.total).toBe(body.data.length);
@@ -415,7 +415,7 @@ test('of two superusers who revoke each other’s rights at once, one keeps them
 	const bodies = [await change(uids[0], { is_superuser: false }), await change(uids[1], { is_superuser: false })];
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
-	// Both requests pass the guard before either changes anything.
+	// Both requests pass the check of rights and wait here, so that they run concurrently.
 	const together = Promise.withResolvers<void>();
 	let count = 0;
 	database.transaction = async (work) => {
@@ -440,7 +440,7 @@ test('of two superusers who revoke each other’s rights at once, one keeps them
 	);
 });
 
-test('sessions of an account can be listed, and ended one by one or all', async () => {
+test('sessions of an account can be listed, and ended singly or all at once', async () => {
 	const uid = await opened('sessions@operator.test');
 	const cookies = [await sessionOf(uid), await sessionOf(uid), await sessionOf(uid)];
 	const { data } = (await get('staff', `/${uid}/sessions`)).body;
@@ -484,7 +484,7 @@ test.runIf(onPostgres)('transactions of superusers who change accounts run one a
 		}
 		demoted.resolve();
 		await waiting;
-		// It holds the lock: a third one waits.
+		// The second transaction holds the lock, so a third transaction waits.
 		const third = database.transaction(async (other) => {
 			await sql`set local lock_timeout = '300ms'`.execute(other);
 			await lockSuperusers(other);
