@@ -9,8 +9,6 @@ import { plainPictures } from './plain-pictures.ts';
 export const ORIGIN = 'http://site.test';
 /** The day on which the demo studio is loaded, so that years and releases are the same in every run. */
 export const TODAY = new Date('2026-04-15T10:00:00Z');
-/** Time at which a test stops a page's clock that started at TODAY: no test runs for an hour. */
-export const LATER = new Date('2026-04-15T11:00:00Z');
 
 /** Starts a test site at TODAY that also serves the built files. Jobs run only when a request or a test wakes them. */
 export const startBrowserSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
