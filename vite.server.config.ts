@@ -11,7 +11,7 @@ const programs = {
 	main: 'server/main.ts',
 	'sanitizer-worker': 'server/platform/html/sanitizer-worker.ts',
 	'import-worker': 'server/features/reports/imports/import-worker.ts',
-	'picture-converter-process': 'server/platform/pictures/picture-converter-process.ts',
+	'convert-pictures': 'server/platform/pictures/convert-pictures.ts',
 };
 
 /**

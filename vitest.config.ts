@@ -13,11 +13,11 @@ import adminConfig from './vite.admin.config.ts';
  * tests run on SQLite only, because their result is the same on every database.
  */
 const dialectTests = [
-	'server/app/{access,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-answers}.test.ts',
+	'server/app/{access,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-responses}.test.ts',
 	'server/app/seeding/**',
 	'server/auth/{accounts,passwords,sessions,sign-in,two-factor}/**',
 	'server/cms/editing/{audience,editing,list-statements,schedule}.test.ts',
-	'server/cms/redirects/**',
+	'server/cms/old-slugs/**',
 	'server/database/**',
 	'server/features/{background-jobs,games-table,home,outbox,previews,reports}/**',
 	'server/platform/{audit,mail}/**',

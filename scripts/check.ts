@@ -5,7 +5,7 @@
 import { build, demoStudio, journeys, lint, merge, types, vitest } from './test-steps.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { isDemoStudio, layerPlan } from './layers.ts';
-import { readImports } from './imports.ts';
+import { readImports } from './module-imports.ts';
 import { ensureChromium, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import {

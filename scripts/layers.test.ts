@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoStudioImports, layerPlan, layers, upwardImports } from './layers.ts';
-import { importsOf, readImports, TYPE_SPECIFIER } from './imports.ts';
+import { importsOf, readImports, TYPE_SPECIFIER } from './module-imports.ts';
 
 const real = readImports({ withTypes: true });
 

@@ -3,7 +3,7 @@
  * that a change affects only the layers above it.
  */
 import { posix } from 'node:path';
-import type { Imports } from './imports.ts';
+import type { Imports } from './module-imports.ts';
 
 export const isDemoStudio = (path: string): boolean => path.startsWith('demo-studio/');
 

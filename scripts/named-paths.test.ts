@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { git } from './imports.ts';
+import { git } from './module-imports.ts';
 import { namedPaths } from './named-paths.ts';
 import { root } from './run-module.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { git } from './imports.ts';
+import { git } from './module-imports.ts';
 import { root } from './run-module.ts';
 
 /** Banned terms, each with its replacement. */

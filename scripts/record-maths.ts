@@ -93,8 +93,9 @@ function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition
 }
 
 /**
- * Returns the recorded parts of a return with a new cut: playing the same rounds from the same seed would take an hour and
- * give the same parts. Only with `--parts-on-record`, because the digests do not cover the code of the reckoning.
+ * Computes only the cut anew, and takes the other parts of the return from the record: playing them again from the same seed
+ * would take an hour and give the same parts. Used with `--parts-on-record` only, because the digests do not cover the code
+ * of the reckoning.
  */
 function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;

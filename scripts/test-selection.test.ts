@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, readImports, type Imports } from './imports.ts';
+import { importsOf, readImports, type Imports } from './module-imports.ts';
 import { quickTests, reachableTests } from './test-selection.ts';
 
 test('importsOf finds imports of values and ignores imports of types', () => {

@@ -1,7 +1,7 @@
 /** Selects quick tests, and tests that a change can affect, by the imports of all modules. */
 import { dirname, posix } from 'node:path';
 import { isDemoStudio, layers } from './layers.ts';
-import { git, type Imports } from './imports.ts';
+import { git, type Imports } from './module-imports.ts';
 
 /** Lists files that differ from a commit, and untracked files. */
 export const changedFiles = (since: string): string[] => [

@@ -7,7 +7,7 @@ import { COMPILE_CACHE } from '../server/testing/child-process.ts';
 import { demoStudioImports, upwardImports } from './layers.ts';
 import { checkProse } from './prose.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
-import { readImports } from './imports.ts';
+import { readImports } from './module-imports.ts';
 
 /** Time of one test, including retries. */
 export interface Duration {

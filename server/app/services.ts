@@ -11,7 +11,7 @@ import type { Database } from '../database/schema.ts';
 import type { TextCipher } from '../platform/encryption/text-cipher.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
 import type { PictureCache } from '../platform/pictures/pictures.store.ts';
-import type { PictureConverter } from '../platform/pictures/picture-converter.ts';
+import type { PictureConverter } from '../platform/pictures/picture-process.ts';
 import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';

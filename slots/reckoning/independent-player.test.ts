@@ -8,7 +8,7 @@ import { Player } from './independent-player.ts';
 import { partNames, type Parts } from './terms.ts';
 import type { Luck } from './xoshiro.ts';
 
-/** Generator for the engine whose numbers come from the given source. */
+/** Random generator for the engine, with numbers from the given source. */
 class ScriptedRandom extends Random {
 	readonly #luck: Luck;
 	constructor(luck: Luck) {

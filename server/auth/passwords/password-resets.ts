@@ -4,11 +4,11 @@ import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Site } from '../../http/site.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
-import { invitationMail, lockedMail, resetMail } from '../accounts/accounts.mail.ts';
-import { notifyOwner } from '../accounts/account-mail.ts';
+import { invitationMail, lockedMail, resetMail } from '../accounts/account-mail-layout.ts';
+import { notifyOwner } from '../accounts/enqueue-account-mail.ts';
 import { findUser, type UserRow } from '../accounts/accounts.store.ts';
 import { addPasswordLink, LINK_LIFETIME_MS, reserveAccountMail, dequeueResetRequests } from './password-links.store.ts';
-import { LOCK_DURATION_MS } from '../sign-in/sign-in.store.ts';
+import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
 
 interface Deps {
 	config: Config;

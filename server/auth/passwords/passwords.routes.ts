@@ -37,7 +37,7 @@ import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.store.ts';
-import { LOCK_DURATION_MS, unlock } from '../sign-in/sign-in.store.ts';
+import { LOCK_DURATION_MS, unlock } from '../sign-in/sign-in-attempts.store.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
 
 interface Deps {

@@ -5,7 +5,7 @@ import type { Tx, Database } from '../../database/schema.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { findUser, verifyPassword } from '../accounts/accounts.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
-import { beginAttempt, failAttempt, deleteAttempts } from './sign-in.store.ts';
+import { beginAttempt, failAttempt, deleteAttempts } from './sign-in-attempts.store.ts';
 
 interface Deps {
 	database: Database;

@@ -46,7 +46,7 @@ import {
 	unlock,
 	type Attempt,
 	type SignIn,
-} from './sign-in.store.ts';
+} from './sign-in-attempts.store.ts';
 import { maskedEmail } from './masked-email.ts';
 
 interface Deps {

@@ -9,8 +9,8 @@ import { removeKeyFile, setDamagedKeyFileAside, useNextKey, writeNextKey } from 
 import { openCipher } from '../../platform/encryption/secret-key.ts';
 import { deleteFingerprint, writeFingerprint } from '../../platform/encryption/secret-key.store.ts';
 import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../../platform/encryption/text-cipher.ts';
-import { notifyOwner } from '../accounts/account-mail.ts';
-import { noticeMail } from '../accounts/accounts.mail.ts';
+import { notifyOwner } from '../accounts/enqueue-account-mail.ts';
+import { noticeMail } from '../accounts/account-mail-layout.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 import {
 	accountsWithTwoFactor,

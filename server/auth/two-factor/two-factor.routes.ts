@@ -21,8 +21,8 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
-import { languageOf, studioName, notifyOwner } from '../accounts/account-mail.ts';
-import { noticeMail } from '../accounts/accounts.mail.ts';
+import { languageOf, studioName, notifyOwner } from '../accounts/enqueue-account-mail.ts';
+import { noticeMail } from '../accounts/account-mail-layout.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { reauthenticate, reauthenticateWithPassword, type AccountOwner } from '../sign-in/reauthentication.ts';
 import {
@@ -38,7 +38,7 @@ import {
 import { isStaff } from '../sessions/session.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.store.ts';
-import { LOCK_DURATION_MS } from '../sign-in/sign-in.store.ts';
+import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
 import { otpauthUri } from './totp.ts';
 
 interface Deps {

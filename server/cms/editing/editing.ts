@@ -5,7 +5,7 @@ import { declareAddition, type ContentTx } from '../../database/content-version.
 import { isForeignKeyError } from '../../database/foreign-key-error.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
 import { fieldErrorsOf } from '../content-checks.store.ts';
-import { changeKeepingSlug, recordOldSlug, claimSlug } from '../redirects/slugs.ts';
+import { changeKeepingSlug, recordOldSlug, claimSlug } from '../old-slugs/record-old-slugs.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { checkedContent, InvalidFieldsError, throwIfInvalid, storedContent } from './content-errors.ts';

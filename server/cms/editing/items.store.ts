@@ -7,7 +7,7 @@ import { jsonField } from '../../database/json-field.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
-import { slugOf } from '../redirects/slugs.ts';
+import { slugOf } from '../old-slugs/record-old-slugs.ts';
 import type { ContentType } from '../content-type.ts';
 import { translationGaps, type TextRevisions } from './translations.ts';
 

@@ -75,13 +75,16 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 					});
 				} catch (error) {
 					// Continue with the other items.
-					log.error({ err: error, resource: item.resource, uid: item.uid }, 'a scheduled item is tried again');
+					log.error(
+						{ err: error, resource: item.resource, uid: item.uid },
+						'a scheduled change has failed and will be retried',
+					);
 				}
 			}
 			const next = await nextDue(database.read, began);
 			return next === undefined ? undefined : new Date(next);
 		},
 		pollIntervalMs: POLL_INTERVAL_MS,
-		failureMessage: 'what is scheduled could not be looked at',
+		failureMessage: 'the schedule could not be read',
 	});
 }

@@ -350,7 +350,7 @@ function pass(html: string): string {
 	);
 }
 
-/** Puts the link to the video's own page first into each video figure, unless the link is already there. */
+/** Inserts a link to the video's own page as the first child of each video figure, unless the link is already there. */
 function withVideoLinks(html: string): string {
 	return html.replaceAll(
 		/<figure((?: [a-z-]+="[^"]*")*?) data-video="([^"]*)"((?: [a-z-]+="[^"]*")*?)(?: data-title="([^"]*)")?>(?:<a href="([^"]*)")?/g,

@@ -3,7 +3,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { CampaignsTable, Db, Flag, GamesTable } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
-import { ownerOf } from '../../cms/redirects/redirects.store.ts';
+import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 
 /** Columns for lists, without the long texts. */
 const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;

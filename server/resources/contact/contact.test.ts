@@ -507,7 +507,7 @@ testOnce('a form that is switched off accepts nothing', async () => {
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [contactMessages.zh.closed] }]);
 	expect(await messages(server)).toEqual([]);
-	// Without a mailbox, the message does not offer e-mail.
+	// If the studio has no mailbox, the error text does not suggest writing an e-mail.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);

@@ -6,7 +6,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
-import { ownerOf } from '../../cms/redirects/redirects.store.ts';
+import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 
 /** Columns for lists, without the long texts. */
 const listColumns = [

@@ -14,7 +14,7 @@ import { definedNames, isDefined } from './playable.ts';
 import type { Db } from '../../database/schema.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
-import { ownersOf } from '../../cms/redirects/redirects.store.ts';
+import { ownersOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { isAllowedEndpoint, readAllowedGameHosts, type AllowedHosts } from './game-endpoints.ts';
 import {
 	featuresOf,

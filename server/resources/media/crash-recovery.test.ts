@@ -103,7 +103,7 @@ test(
 				expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
 			}
 
-		// Files that no row names are not served, and are swept after a day.
+		// Files without a database row are not served, and the sweep removes them after a day.
 		const folder = (name: string) => join(site.dataDir, name);
 		for (const name of ['media', 'originals'])
 			await writeFile(join(folder(name), '00000000000000000000-640.webp'), 'x');

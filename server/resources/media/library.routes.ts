@@ -35,7 +35,7 @@ import {
 import { viewMedia } from './library.view.ts';
 import type { MediaUses } from './media-uses.store.ts';
 import { mediaMessages } from './media.messages.ts';
-import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './uploads.ts';
 import { checkZip } from './zip-check.ts';

@@ -25,7 +25,7 @@ import {
 	PictureRejectedError,
 	type PictureConverter,
 	type RenderedPicture,
-} from '../../platform/pictures/picture-converter.ts';
+} from '../../platform/pictures/picture-process.ts';
 import { temporaryFile } from './receive-file.ts';
 
 const MINUTE_MS = 60_000;

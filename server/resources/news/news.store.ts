@@ -5,7 +5,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, NewsCategoriesTable, NewsTable } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
-import { ownerOf } from '../../cms/redirects/redirects.store.ts';
+import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 
 const listColumns = [
 	'news.uid',

@@ -20,8 +20,8 @@ import type { Config } from '../../kernel/config.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
-import { languageOf, notifyOwner } from '../../auth/accounts/account-mail.ts';
-import { invitationMail, lockedByStaffMail, noticeMail } from '../../auth/accounts/accounts.mail.ts';
+import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { invitationMail, lockedByStaffMail, noticeMail } from '../../auth/accounts/account-mail-layout.ts';
 import {
 	addUser,
 	findAccount,
@@ -36,7 +36,7 @@ import { addPasswordLink, deletePasswordLinks, LINK_LIFETIME_MS } from '../../au
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
-import { unlock } from '../../auth/sign-in/sign-in.store.ts';
+import { unlock } from '../../auth/sign-in/sign-in-attempts.store.ts';
 import {
 	changeAccount,
 	findListedUser,

@@ -146,7 +146,7 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 		const figure = isMoney ? Math.round(Number(cell) * 100) : Number(cell);
 		if (figure < 0 && column !== 'ggr') return { code: 'negative', column, value: cell };
 		if (Math.abs(figure) > MAX_OPERATOR_FIGURE) return { code: 'too_much', column, value: cell };
-		// Avoids -0, which databases treat as another number.
+		// Return 0 instead of JavaScript's -0.
 		return figure === 0 ? 0 : figure;
 	}
 

@@ -1,7 +1,7 @@
 /** Records old slugs when items change, so that old addresses redirect. */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
-import { deleteRedirect, addRedirect } from './redirects.store.ts';
+import { deleteRedirect, addRedirect } from './old-slugs.store.ts';
 
 export const slugOf = ({ slugField }: ContentType, content: object): string | undefined =>
 	slugField && (content as Record<string, string>)[slugField];

@@ -1,18 +1,12 @@
 /**
  * A child process that decodes and encodes uploaded pictures, at the lowest priority: an attack on a decoder stays in
- * this process, and its end releases the memory. Started by picture-converter.ts; ends with its parent.
+ * this process, and its end releases the memory. Started by picture-process.ts; ends with its parent.
  */
 import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
-import type {
-	RenditionFile,
-	PictureJob,
-	PictureRejection,
-	PictureReply,
-	RenderedPicture,
-} from './picture-converter.ts';
+import type { RenditionFile, PictureJob, PictureRejection, PictureReply, RenderedPicture } from './picture-process.ts';
 
 /** The limit of uploads: 40 megapixels. */
 const MAX_PIXELS = 40_000_000;

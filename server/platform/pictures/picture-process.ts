@@ -53,7 +53,7 @@ interface PendingJob {
 	timeout: NodeJS.Timeout;
 }
 
-/** Runs jobs in a child process (picture-converter-process.ts), which is started on demand. */
+/** Runs jobs in a child process (convert-pictures.ts), which is started on demand. */
 export function startPictureConverter(): PictureConverter {
 	const pending = new Map<number, PendingJob>();
 	let child: ChildProcess | undefined;
@@ -67,7 +67,7 @@ export function startPictureConverter(): PictureConverter {
 
 	function ensureStarted(): ChildProcess {
 		if (child) return child;
-		const mine = fork(new URL('./picture-converter-process.ts', import.meta.url), {
+		const mine = fork(new URL('./convert-pictures.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
 			// Do not pass on the environment: it contains secrets.
 			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
