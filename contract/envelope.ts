@@ -42,8 +42,14 @@ export const cursor = z
 	});
 export const listExtra = {
 	total: z.int(),
-	next: z.string().nullable().openapi({ description: '`cursor` of the page after this one; null at the end' }),
-	previous: z.string().nullable().openapi({ description: '`cursor` of the page before this one; null at the start' }),
+	next: z
+		.string()
+		.nullable()
+		.openapi({ description: '`cursor` of the page after this one; null at the end, and for a page without rows' }),
+	previous: z
+		.string()
+		.nullable()
+		.openapi({ description: '`cursor` of the page before this one; null at the start, and for a page without rows' }),
 };
 
 /** A search text: trimmed, undefined when empty. */

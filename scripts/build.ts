@@ -117,6 +117,14 @@ async function buildSite(): Promise<void> {
 
 const bundleServer = (folder: string): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', folder);
 
+/** Throws if dist/ is not a complete build of the current sources, which another machine must then make. */
+export function assertBuilt(): void {
+	if (!isFresh(dist, hashOf(siteSources())) || !isFresh(app, hashOf(serverSources())))
+		throw new Error(
+			'dist/ was not built from these sources. Build where all packages are installed, and copy dist/ anew.',
+		);
+}
+
 /** Makes sure that dist/ holds a build of the current sources. @throws when the build fails */
 export async function build(): Promise<void> {
 	const [site, server] = [hashOf(siteSources()), hashOf(serverSources())];

@@ -66,7 +66,9 @@ test('an installation without development packages has every package that the se
 		...['dist/app', 'dist/server'].flatMap((folder) =>
 			imported(folder, /^import (?:[^"';]+ from )?"([a-z@][^":]*)";$/gm),
 		),
-		...['server', 'contract'].flatMap((folder) => imported(folder, /^import (?!type)[^;]*?'([a-z@][^':]*)';$/gm)),
+		...['server', 'contract'].flatMap((folder) =>
+			imported(folder, /(?:^(?:import|export) (?!type)[^;'=(]*? from |^import |\bimport\()'([a-z@][^':]*)'/gm),
+		),
 	]);
 	expect(names).toContain('sharp');
 	expect([...names].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);

@@ -63,8 +63,11 @@ function install() {
 	const stamp = join(root, 'node_modules', '.installed-lock');
 	// The runtime is an optional dependency, so a manual npm command may have removed it.
 	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
-	const state = isProduction ? `${lock} without development` : lock;
-	if (whole && existsSync(stamp) && [lock, state].includes(readFileSync(stamp, 'utf8'))) return;
+	const small = `${lock} without development`;
+	const state = isProduction ? small : lock;
+	// These two need no package of development, so they must not replace a small installation under a running server.
+	const sufficient = ['superuser', 'rotate-secret'].includes(name) ? [lock, small] : [lock, state];
+	if (whole && existsSync(stamp) && sufficient.includes(readFileSync(stamp, 'utf8'))) return;
 	console.log('Installing the locked dependencies…');
 	const npm = process.env.npm_execpath;
 	const command = npm ? [process.execPath, npm] : ['npm'];

@@ -1,9 +1,11 @@
+import { assertBuilt, build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 try {
 	// `--built` serves the build of another machine, because the development packages are missing (run.mjs).
-	if (!process.argv.includes('--built')) await (await import('./build.ts')).build();
+	if (process.argv.includes('--built')) assertBuilt();
+	else await build();
 } catch (error) {
 	process.stderr.write(`Reelhouse could not start: ${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);

@@ -12,7 +12,16 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 	// Without a build, the first request generates the description from the routes, which takes half a second.
 	const generate = async () => (await import('./api-description.ts')).describeApi(api);
 	let description: Promise<ApiDescription> | undefined;
-	const describe = () => (description ??= (site.apiDescription ?? generate)());
+	const describe = async () => {
+		description ??= (site.apiDescription ?? generate)();
+		try {
+			return await description;
+		} catch (error) {
+			// The next request tries again: reading the file fails for a moment when the process has too many open.
+			description = undefined;
+			throw error;
+		}
+	};
 	router.get('/api/openapi.json', compressed, async (c) =>
 		c.body(forSite((await describe()).json, config), 200, { 'content-type': 'application/json' }),
 	);

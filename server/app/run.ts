@@ -18,7 +18,7 @@ import { addSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
 import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
-import { DemoStudioMissingError, readDemoManifest } from './seeding/demo-studio.ts';
+import { DemoStudioError, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './seeding/demo-studio.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { addMailSender } from '../platform/mail/mail-sender.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
@@ -233,10 +233,20 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 	);
 }
 
+/** Returns the accounts of the demo studio's manifest. A fault in it must not end a server that already listens. */
+function demoManifestOrNone(): Pick<DemoManifest, 'accounts'> {
+	try {
+		return readDemoManifest() ?? { accounts: [] };
+	} catch (error) {
+		if (error instanceof DemoStudioError) return { accounts: [] };
+		throw error;
+	}
+}
+
 /** Returns the demo accounts, or instructions for creating the first account, as lines of text. */
 async function signInHints({ database }: Services): Promise<string[]> {
 	if (await hasDemoContent(database.read)) {
-		const { accounts } = readDemoManifest() ?? { accounts: [] };
+		const { accounts } = demoManifestOrNone();
 		const lines = accounts.map(({ email, password, label }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${label}`);
 		return lines.length > 0 ? ['Demo accounts:', ...lines] : [];
 	}

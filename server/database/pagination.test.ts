@@ -182,7 +182,18 @@ test('a cursor of another order or list, or a malformed cursor, is rejected', as
 		});
 	for (const cursor of [...cursors, nul, 'bnVsbA', 'x'])
 		expect([cursor, (await admin.request('GET', `users?cursor=${cursor}`)).body.error]).toEqual([cursor, error]);
-	const rtp = Buffer.from(JSON.stringify(['rtp asc', 'after', '96', 'a'])).toString('base64url');
-	expect((await admin.request('GET', `games?sort=rtp&cursor=${rtp}`)).status).toBe(400);
+	for (const [sort, value] of [
+		['rtp', '96'],
+		['rtp', 1e300],
+		['max_win', 1.5],
+		['max_win', 1e12],
+	]) {
+		const forgedNumber = Buffer.from(JSON.stringify([`${sort} asc`, 'after', value, 'a'])).toString('base64url');
+		expect([sort, value, (await admin.request('GET', `games?sort=${sort}&cursor=${forgedNumber}`)).status]).toEqual([
+			sort,
+			value,
+			400,
+		]);
+	}
 	expect((await admin.request('GET', 'users?cursor=%27')).body.error).toMatchObject({ parameter: 'cursor' });
 });

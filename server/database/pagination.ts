@@ -10,8 +10,18 @@ type Direction = 'asc' | 'desc';
 /** An expression that a list is sorted by. Its value is never null. */
 export interface SortKey {
 	by: RawBuilder<unknown>;
-	type: 'text' | 'number';
+	type: 'text' | 'integer' | 'real';
 }
+
+/** PostgreSQL rejects numbers that a column cannot hold. */
+const MAX_INTEGER = 2 ** 31 - 1;
+const MAX_REAL = 1e30;
+
+const isKeyValue: Record<SortKey['type'], (value: unknown) => boolean> = {
+	text: (value) => typeof value === 'string' && !value.includes('\0'),
+	integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER,
+	real: (value) => Number.isFinite(value) && Math.abs(value as number) <= MAX_REAL,
+};
 
 export interface PageQuery {
 	limit: number;
@@ -38,10 +48,8 @@ const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).t
 function decode(text: string, order: string, keys: readonly SortKey[]): [side: Side, values: (string | number)[]] {
 	try {
 		const [itsOrder, side, ...values] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
-		const fits = (value: unknown, index: number) =>
-			keys[index]?.type === 'number' ? Number.isFinite(value) : typeof value === 'string' && !value.includes('\0');
 		if (itsOrder === order && (side === 'after' || side === 'before') && values.length === keys.length)
-			if (values.every(fits)) return [side, values];
+			if (keys.every(({ type }, index) => isKeyValue[type](values[index]))) return [side, values];
 	} catch {
 		// Not JSON, or not a list.
 	}

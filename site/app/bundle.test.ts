@@ -18,6 +18,14 @@ beforeAll(() => {
 	expect(scripts.length).toBeGreaterThan(3);
 });
 
+test('components of most pages are in one file', () => {
+	const names = readdirSync(join(client, 'assets'));
+	expect(names.filter((name) => name.startsWith('parts-'))).not.toEqual([]);
+	expect(
+		names.filter((name) => /^(block|game-card|call-to-action|use-page-head|use-hash-tab|loader-context)-/.test(name)),
+	).toEqual([]);
+});
+
 /** Returns the scripts that contain the pattern. */
 const withPattern = (pattern: RegExp): string[] =>
 	scripts.filter(([, text]) => pattern.test(text)).map(([name]) => name);

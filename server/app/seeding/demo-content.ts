@@ -11,7 +11,7 @@ import { addPartner } from '../../resources/partners/partners.store.ts';
 import { addRoadmapItem } from '../../resources/roadmap/roadmap.store.ts';
 import type { Services } from '../services.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
-import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { addPagePictures, addTexts } from '../../resources/texts/texts.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
@@ -47,7 +47,9 @@ async function storeFiles(
 		await Promise.all(batch.map((file) => storage.save('media', file, pathOf('media', file))));
 	}
 	for (const folder of ['static', 'files'] as const) {
-		const names = await readdir(new URL(folders[folder], studio));
+		const entries = await readdir(new URL(folders[folder], studio), { withFileTypes: true });
+		// Other programs may leave files there, such as .DS_Store.
+		const names = entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => name);
 		await Promise.all(names.map((name) => storage.save(folder, name, pathOf(folder, name))));
 	}
 }

@@ -245,9 +245,11 @@ export async function listItems(
 function columnKey({ editing }: ContentType, column: string): SortKey {
 	const by = sql.ref(`own.${column}`);
 	const schema = editing.content.shape[column];
-	const isText =
-		schema?.safeParse(0).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
-	return isText ? { by: sql`coalesce(${by}, '')`, type: 'text' } : { by, type: 'number' };
+	const hasWrongType = (value: number): boolean =>
+		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
+	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
+	// Columns that are not content, such as the position, are integers.
+	return { by, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };
 }
 
 /** Returns items that are due to be published or unpublished. */

@@ -5,7 +5,7 @@ import { BackgroundWorker } from '../../kernel/worker.ts';
 import { startTestSite } from '../../testing/test-site.ts';
 import { startTrafficCounter } from './traffic-counter.ts';
 
-test('counts that could not be stored are stored by a later run, each once', async () => {
+test('counts that could not be stored are stored by a later run', async () => {
 	const server = await startTestSite({ demo: false });
 	try {
 		const { database, log, now } = server.services;
