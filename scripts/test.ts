@@ -42,23 +42,25 @@ const ON_SQLITE = 'Unit and API tests on SQLite';
 const ON_POSTGRES = 'Unit and API tests on PostgreSQL';
 const PARTS = 'Parts in the browser';
 const JOURNEYS = 'Browser tests';
+const DEMO_STUDIO = 'Demo studio';
 
 // The tests need the build. Types and lint run in parallel with it: each of the three uses little more than one core.
 const outcomes: Record<string, Outcome> = isFirstShard
 	? await runSteps({ Build: build, Types: types, Lint: lint }, { cores: 2 * availableParallelism() })
 	: await runSteps({ Build: build });
 const steps: Record<string, Step> = {};
-// The demo studio's drawings and documents use slots/, so a change outside demo-studio/ can break them.
-if (isFirstShard && hasDemoStudio()) steps['Demo studio'] = (options) => demoStudio(options);
 if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
 else missing(JOURNEYS, 'Chromium');
+// The demo studio's drawings and documents use slots/, so a change outside demo-studio/ can break them.
+if (isFirstShard && hasDemoStudio()) steps[DEMO_STUDIO] = (options) => demoStudio(options);
 steps[ON_SQLITE] = (options) => vitest('sqlite', { ...options, shard });
 if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard });
 else missing(PARTS, 'Chromium');
 if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
 else missing(ON_POSTGRES, 'PostgreSQL');
-// Component tests use one page and wait for timers half of their time, so they run beside another step.
-Object.assign(outcomes, await runSteps(steps, { light: [PARTS] }));
+// Component tests use one page and wait for timers half of their time, and the check of the demo studio is short: each runs
+// beside another step.
+Object.assign(outcomes, await runSteps(steps, { light: [PARTS, DEMO_STUDIO] }));
 
 const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;

@@ -3,11 +3,14 @@ import { startCutProxy } from '../../../testing/cut-proxy.ts';
 import { createPostgresDatabase, onPostgres } from '../../../testing/test-site.ts';
 import { importClaims } from './import-claims.ts';
 
+/** Shorter than that of the server, and enough for a busy machine. */
+const TIMEOUT_MS = 1500;
+
 test.runIf(onPostgres)(
 	'a claim does not wait for a frozen database, and succeeds over a new connection',
 	async () => {
 		const proxy = await startCutProxy(await createPostgresDatabase());
-		const claims = importClaims(proxy.url);
+		const claims = importClaims(proxy.url, TIMEOUT_MS);
 		try {
 			expect(await claims.acquire('first')).toBe(true);
 			proxy.freeze();
@@ -28,7 +31,7 @@ test.runIf(onPostgres)(
 	async () => {
 		const url = await createPostgresDatabase();
 		const proxy = await startCutProxy(url);
-		const claims = importClaims(proxy.url);
+		const claims = importClaims(proxy.url, TIMEOUT_MS);
 		const other = importClaims(url);
 		try {
 			for (const uid of ['first', 'second']) expect(await claims.acquire(uid)).toBe(true);

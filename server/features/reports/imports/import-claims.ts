@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Timeout for connecting and for a query. A query never waits for a lock. */
+/** Default timeout for connecting and for a query. A query never waits for a lock. */
 const TIMEOUT_MS = 5000;
 
 /**
@@ -29,13 +29,14 @@ interface Claim {
 /**
  * Returns the claims of a process.
  * @param url address of PostgreSQL; undefined for SQLite, whose store no other process shares
+ * @param timeoutMs for connecting and for a query
  */
-export function importClaims(url: string | undefined): ImportClaims {
+export function importClaims(url: string | undefined, timeoutMs = TIMEOUT_MS): ImportClaims {
 	const claims = new Map<string, Claim>();
 
 	async function queryLock(claim: Claim, lock: string, uid: string): Promise<boolean> {
 		if (url === undefined) return true;
-		const connected = claim.connection ?? open(claim, url);
+		const connected = claim.connection ?? open(claim, url, timeoutMs);
 		try {
 			const client = await connected;
 			const { rows } = await client.query<{ result: boolean }>(`select ${lock}(hashtextextended($1, 0)) as result`, [
@@ -88,8 +89,8 @@ export function importClaims(url: string | undefined): ImportClaims {
 	};
 }
 
-function open(claim: Claim, url: string): Promise<Client> {
-	const connection = connect(url, () => {
+function open(claim: Claim, url: string, timeoutMs: number): Promise<Client> {
+	const connection = connect(url, timeoutMs, () => {
 		if (claim.connection === connection) claim.connection = undefined;
 	});
 	claim.connection = connection;
@@ -101,12 +102,12 @@ function end(connected: Promise<Client>): void {
 	connected.then((client) => client.end()).catch(() => undefined);
 }
 
-async function connect(url: string, onEnd: () => void): Promise<Client> {
+async function connect(url: string, timeoutMs: number, onEnd: () => void): Promise<Client> {
 	const { default: pg } = await import('pg');
 	const client = new pg.Client({
 		connectionString: url,
-		connectionTimeoutMillis: TIMEOUT_MS,
-		query_timeout: TIMEOUT_MS,
+		connectionTimeoutMillis: timeoutMs,
+		query_timeout: timeoutMs,
 	});
 	// The pending query reports the error. Without this listener, the error event would end the process.
 	client.on('error', () => undefined);
