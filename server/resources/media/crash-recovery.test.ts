@@ -36,8 +36,8 @@ async function list(me: { cookie: string }): Promise<MediaItem[]> {
 		const answer = await fetch(`${site.url}/api/admin/media?limit=${PAGE_SIZE}&offset=${items.length}`, {
 			headers: me,
 		});
-		const page = (await answer.json()) as { data: MediaItem[]; total: number };
-		({ total } = page);
+		const page = (await answer.json()) as { data: MediaItem[]; extra: { total: number } };
+		({ total } = page.extra);
 		items.push(...page.data);
 	}
 	return items.filter(({ content_type }) => content_type !== '');
