@@ -5,7 +5,7 @@ import { expect, test } from './editing-site.ts';
 import { languages, waitForFrames, signIn, type Language } from './site-test.ts';
 
 const words = {
-	en: { menu: 'Main menu', open: 'Open menu', news: 'News', more: 'More actions' },
+	en: { menu: 'Main menu', open: 'Open the menu', news: 'News', more: 'More actions' },
 	zh: { menu: '主菜单', open: '打开菜单', news: '新闻', more: '更多操作' },
 } as const satisfies Record<Language, object>;
 
