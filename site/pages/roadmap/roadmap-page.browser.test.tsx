@@ -22,7 +22,7 @@ async function goToRoadmap(unreleased: unknown): Promise<void> {
 test('the roadmap shows the planned games after navigation in the browser', async () => {
 	await goToRoadmap([game('anchor', { is_released: false, release_date: '2027-02-01' })]);
 	await expect.element(releases.getByRole('heading', { name: '2027' })).toBeVisible();
-	expect(document.title).toBe('roadmap meta_title');
+	await expect.poll(() => document.title).toBe('roadmap meta_title');
 });
 
 test('a list of planned games that fails in the browser is hidden and logged', async () => {
