@@ -13,7 +13,6 @@ export type Content = Record<string, unknown>;
 export type Item = ItemOf<Content>;
 /** An item in a list; its content lacks the HTML fields. */
 export type ItemRow = Item;
-export type TranslationMark = 'missing' | 'stale';
 export type Version = VersionRow;
 /** A version with its content. */
 export type VersionWithContent = Version & { content: Content };

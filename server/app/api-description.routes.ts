@@ -1,10 +1,16 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { sessionCookieName, SESSION_COOKIE } from '../auth/sessions/session-cookie.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { compressed } from '../http/compressed.ts';
+import { encode, negotiateEncoding } from '../http/encoding.ts';
 import type { ApiDescription, Site } from '../http/site.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Api } from './in-process.ts';
+
+const MEDIA_TYPES = { json: 'application/json', page: 'text/html; charset=UTF-8' } satisfies Record<
+	keyof ApiDescription,
+	string
+>;
 
 /** Serves the API description, as an OpenAPI document and as a page. */
 export function apiDescriptionRoutes({ config }: { config: Config }, site: Site, api: Api) {
@@ -12,8 +18,11 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 	// Without a build, the first request generates the description from the routes, which takes half a second.
 	const generate = async () => (await import('./api-description.ts')).describeApi(api);
 	let description: Promise<ApiDescription> | undefined;
-	const describe = async () => {
-		description ??= (site.apiDescription ?? generate)();
+	const describe = async (): Promise<ApiDescription> => {
+		description ??= (site.apiDescription ?? generate)().then(({ json, page }) => ({
+			json: forSite(json, config),
+			page,
+		}));
 		try {
 			return await description;
 		} catch (error) {
@@ -22,10 +31,24 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 			throw error;
 		}
 	};
-	router.get('/api/openapi.json', compressed, async (c) =>
-		c.body(forSite((await describe()).json, config), 200, { 'content-type': 'application/json' }),
-	);
-	router.get('/api/', compressed, async (c) => c.html((await describe()).page));
+	/** Compressed bytes by part and encoding. They never change, so each is made once. */
+	const bodies = new Map<string, Promise<Buffer>>();
+	const send = async (c: Context<AppEnv>, part: keyof ApiDescription): Promise<Response> => {
+		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+		const text = (await describe())[part];
+		c.header('content-type', MEDIA_TYPES[part]);
+		c.header('vary', 'accept-encoding', { append: true });
+		if (encoding === 'identity') return c.body(text);
+		const key = `${part} ${encoding}`;
+		let bytes = bodies.get(key);
+		if (!bytes) bodies.set(key, (bytes = encode(Buffer.from(text), encoding, 'small')));
+		c.header('content-encoding', encoding);
+		const body = (await bytes) as Uint8Array<ArrayBuffer>;
+		c.header('content-length', String(body.length));
+		return c.body(body);
+	};
+	router.get('/api/openapi.json', (c) => send(c, 'json'));
+	router.get('/api/', (c) => send(c, 'page'));
 	router.get('/api', (c) => c.redirect('/api/', 301));
 	return router;
 }

@@ -16,8 +16,6 @@ type Fields = Record<string, string>;
 /** Returns the URL that a form of the account is sent to. */
 export const accountAction = (name: string, language: Language): string => `${BASE_PATH}/${name}?lang=${language}`;
 
-export type AccountApi = ReturnType<typeof useAccountApi>;
-
 export function useAccountApi() {
 	const { get, sendForm } = useApi();
 	const { reload } = useSession();

@@ -47,6 +47,7 @@ interface Deps {
 
 export function startTrafficCounter({ database, log, now, worker }: Deps): TrafficCounter {
 	let counts = new Map<string, Count>();
+	let isWriting = false;
 
 	function add(key: string, added: Count): void {
 		const entry = counts.get(key);
@@ -58,11 +59,14 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 		const batch = counts;
 		counts = new Map();
 		if (batch.size === 0) return;
+		isWriting = true;
 		try {
 			await database.transaction((tx) => addCounts(tx, [...batch.values()]));
 		} catch (error) {
 			for (const [key, count] of batch) add(key, count);
 			throw error;
+		} finally {
+			isWriting = false;
 		}
 	}
 
@@ -71,7 +75,8 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 		name: 'traffic',
 		async run() {
 			await write();
-			return undefined;
+			// Counts that arrived during the write.
+			return counts.size > 0 ? new Date(now().getTime() + WRITE_DELAY_MS) : undefined;
 		},
 		wakeDelayMs: WRITE_DELAY_MS,
 		failureMessage,
@@ -89,9 +94,8 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 				if (subject === undefined) continue;
 				const day = now().toISOString().slice(0, 10);
 				const key = `${day} ${kind} ${subject}`;
-				// If counts are collected already, a run that writes them is planned. A wake would cut its back-off
-				// short.
-				if (counts.size === 0) job.wake();
+				// Otherwise a run is planned that writes them; a wake would cut the back-off of that run short.
+				if (counts.size === 0 && !isWriting) job.wake();
 				add(key, { day, kind, subject, count: 1 });
 				return;
 			}

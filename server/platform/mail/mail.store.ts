@@ -155,7 +155,7 @@ export async function listMails(
 	db: Db,
 	{ state, ...page }: PageQuery & { state?: MailState | undefined },
 ): Promise<Page<OutboxMail> & { total: number }> {
-	// The expression of an index (migration 0036). Instants have a fixed length, so the text sorts by state, time and
+	// The expression of an index (migration 0033). Instants have a fixed length, so the text sorts by state, time and
 	// uid.
 	const by = sql`case when failed_at is null then '1' else '0' end || created_at || uid`;
 	return {

@@ -40,7 +40,7 @@ export async function listMedia(
 	}
 	const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
 	const keys: SortKey[] = [
-		// `lower(name)` is the expression of an index (migration 0036).
+		// `lower(name)` is the expression of an index (migration 0033).
 		{ by: sort === 'name' ? sql`lower(name)` : sql.ref('created_at'), type: 'text' },
 		{ by: sql.ref('uid'), type: 'text' },
 	];
