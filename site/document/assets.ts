@@ -113,7 +113,7 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	const common = manifest.withImports(DEMO_ENTRY);
 	const games: DemoAssets['games'] = {};
 	for (const key of Object.keys(manifest.chunks)) {
-		const name = /^slots\/(?:definitions|art|figures)\/([\w-]+)(?:\.ts|\.json|\/art\.json)$/.exec(key)?.[1];
+		const name = /^slots\/(?:definitions|art|maths-records)\/([\w-]+)(?:\.ts|\.json|\/art\.json)$/.exec(key)?.[1];
 		if (name === undefined) continue;
 		const ownKeys = [...manifest.withImports(key)].filter((each) => !common.has(each)).map(address);
 		games[name] = [...new Set([...(games[name] ?? []), ...ownKeys])];
