@@ -45,7 +45,7 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 					include: dialectTests.map((pattern) => (pattern.endsWith('**') ? `${pattern}/*.test.ts` : pattern)),
 					exclude: dialectFree,
 				}
-			: { include: ['{contract,server,site,admin,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
+			: { include: ['{contract,server,site,ui,admin,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
 		env: { TEST_DATABASE: name },
 		alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/cheap-argon2.ts') },
 		// Test files of a worker share their modules, since loading them took a quarter of the time. Modules must not keep
@@ -77,12 +77,12 @@ const browserOptions = () => ({
 /** CI machines are shared, so component tests are retried there. Retried tests are reported (scripts/test-steps.ts). */
 const retry = process.env.CI ? 1 : 0;
 
-/** Component tests of the site and the games in a browser, with a mock API (site/testing/). */
+/** Component tests of the site, the UI parts and the games in a browser, with a mock API (site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
 	test: {
 		name: 'parts',
-		include: ['{site,slots}/**/*.browser.test.tsx'],
+		include: ['{site,ui,slots}/**/*.browser.test.tsx'],
 		setupFiles: ['site/testing/set-up.ts'],
 		testTimeout: 15_000,
 		retry,

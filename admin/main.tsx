@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import '../site/ui/tokens.css';
-import '../site/ui/fonts.css';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
 import './frame/base.css';
 import { App } from './app.tsx';
 

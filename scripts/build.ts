@@ -51,7 +51,7 @@ const sourcesOf = (folder: string): string[] =>
 		.sort();
 
 const siteSources = (): string[] => [
-	...['site', 'contract', 'slots', 'admin'].flatMap(sourcesOf),
+	...['site', 'ui', 'contract', 'slots', 'admin'].flatMap(sourcesOf),
 	...siteTools.map((name) => join(root, name)),
 ];
 

@@ -2,7 +2,7 @@
 
 /** Matches a path from the root to a source file or document in one of the top-level folders. */
 const NAMED_PATH =
-	/(?<![\w./<>*-])(?:admin|bench|contract|demo-studio|docs|e2e|scripts|server|site|slots)\/[\w./-]*\.(?:tsx?|mjs|css|json|md)\b/g;
+	/(?<![\w./<>*-])(?:admin|bench|contract|demo-studio|docs|e2e|scripts|server|site|slots|ui)\/[\w./-]*\.(?:tsx?|mjs|css|json|md)\b/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 
 const isDocument = (file: string): boolean => file.endsWith('.md');

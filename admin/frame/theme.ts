@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import tokens from '../../site/ui/tokens.css?raw';
+import tokens from '../../ui/tokens.css?raw';
 
 /** Returns a value of the site's design tokens, which the theme takes its colours and fonts from. */
 function token(name: string): string {

@@ -11,7 +11,7 @@ import { App } from '../app.tsx';
 import { createI18n } from '../frame/i18n.ts';
 import type { Screen } from '../frame/screens.ts';
 import { theme } from '../frame/theme.ts';
-import '../../site/ui/tokens.css';
+import '../../ui/tokens.css';
 import '../frame/base.css';
 
 const cleanups: (() => void)[] = [];

@@ -1,7 +1,7 @@
 /** The browser entry: hydrates the page that the server rendered. */
-import '../ui/fonts.css';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../../ui/fonts.css';
+import '../../ui/tokens.css';
+import '../../ui/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { decideDeviceMode } from '../pages/game/device-mode.ts';

@@ -1,5 +1,5 @@
 import { CAMPAIGN_LOGO_SIZES_PX } from '../constants.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { Campaign } from './client-api.ts';
 
 const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } as const;

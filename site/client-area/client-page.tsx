@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Head } from '../document/head.ts';
 import { usePageHead } from '../document/use-page-head.ts';
-import { ActionButton } from '../ui/button.tsx';
+import { ActionButton } from '../../ui/button.tsx';
 import { useTranslations, type Translations } from '../messages/translations.tsx';
 import { PrintLine } from './print-line.tsx';
 import styles from './client-page.module.css';
-import { useTextLang } from '../ui/text-language.ts';
+import { useTextLang } from '../../ui/text-language.ts';
 
 /** Search engines do not index client-area pages. */
 export const clientHead = (title: string, { studio }: Translations): Head => ({

@@ -3,7 +3,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { usePageHead } from '../document/use-page-head.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import type { ClientApi } from './client-api.ts';
 import { useClientData, type CacheKeyState } from './client-data.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Figures } from '../../contract/performance.ts';
 import { formatNumber } from '../messages/numbers.ts';
-import { ActionButton } from '../ui/button.tsx';
-import { SortHeader, type Sort } from '../ui/sort-header.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { SortHeader, type Sort } from '../../ui/sort-header.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { useTranslations } from '../messages/translations.tsx';
 import { figureColumns, formatFigure } from './figure-columns.ts';
 import styles from './figures-table.module.css';

@@ -1,4 +1,4 @@
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { PromoTool } from './client-api.ts';
 import drawing from './tool-logo.svg';
 import styles from './tool-logo.module.css';

@@ -199,7 +199,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	};
 	const graph = vite.environments.ssr.moduleGraph;
 	const pages = [...Object.values(pageModules), 'site/pages/styleguide/styleguide-page.tsx'].map((path) => `/${path}`);
-	const sheets = ['/site/ui/fonts.css', '/site/ui/tokens.css', '/site/ui/base.css'];
+	const sheets = ['/ui/fonts.css', '/ui/tokens.css', '/ui/base.css'];
 	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
 		// The graph contains a page only after it was loaded.
 		await vite.ssrLoadModule(module);

@@ -10,7 +10,7 @@ import {
 	type ReactNode,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../ui/hydrated.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { LOGIN_HASH } from '../urls.ts';
 
 export type DialogName = 'login' | 'password-reset' | 'password-reset-done' | 'global-error' | 'contact-done';

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Settings } from '../api.ts';
 import { HEADER_SHRINK_SCROLL_PX } from '../constants.ts';
-import { Badge } from '../ui/badge.tsx';
-import { useHydrated } from '../ui/hydrated.ts';
-import { Icon } from '../ui/icon.tsx';
-import { isPlainClick } from '../ui/plain-click.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import {
 	isInClientArea,
 	LOGIN_HASH,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '../ui/hydrated.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { translatedPath } from '../urls.ts';
 import { languageTags, useTranslations } from '../messages/translations.tsx';
 import { useLayoutData } from './layout-data.ts';

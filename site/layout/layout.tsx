@@ -11,8 +11,8 @@ import {
 import { trackRevalidation } from './revalidation.ts';
 import { Block } from '../parts/block.tsx';
 import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
-import { isPlainClick } from '../ui/plain-click.ts';
-import { firstInteractionOrTimeout } from '../ui/first-interaction.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
+import { firstInteractionOrTimeout } from '../../ui/first-interaction.ts';
 import { matchPath, type Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { AdminBadge } from './admin-badge.tsx';

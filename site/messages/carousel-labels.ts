@@ -1,4 +1,4 @@
-import type { CarouselLabels } from '../ui/carousel.tsx';
+import type { CarouselLabels } from '../../ui/carousel.tsx';
 import type { Translations } from './translations.tsx';
 
 /** Returns the translated labels of a carousel. @param carousel its accessible name */

@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import { writeDate, type DateFormat } from './dates.ts';
 import type deferred from './en-deferred.json';
 import type first from './en.json';
-import { PageLanguageProvider } from '../ui/text-language.ts';
+import { PageLanguageProvider } from '../../ui/text-language.ts';
 import type { Language } from '../urls.ts';
 
 /** Messages that any page may need at first, and deferred messages, which load with the code that uses them. */

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FormErrors } from '../api.ts';
 import { Captcha, type CaptchaHandle } from './captcha/captcha.tsx';
 import { useServerForm } from './server-form.ts';
-import { SubmitButton } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './account-form.module.css';
 
 interface AccountField<F extends string> {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../ui/hydrated.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 
 /**
  * Returns the tab that the URL's hash names, or `otherwise` when the hash names none of the keys. The server does not

@@ -11,9 +11,9 @@ import { splitLanguage, type Language } from '../urls.ts';
 import { ignoreSkippedTransitions } from '../app/view-transitions.ts';
 import { createTranslations, addMessages, TranslationsProvider } from '../messages/translations.tsx';
 import { mockApi, type Answers } from './answers.ts';
-import '../ui/fonts.css';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../../ui/fonts.css';
+import '../../ui/tokens.css';
+import '../../ui/base.css';
 
 // Dynamic imports, as in the site: a static import would need the type `json`, but Vite compiles these files to modules.
 addMessages('en', (await import('../messages/en.json')).default);

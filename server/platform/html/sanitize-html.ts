@@ -24,7 +24,7 @@
  * of `videoOrigins` (contract/html.ts), which the CSP allows in frames. The figure's first child is always the link to the
  * video's own page: it works without JavaScript, and its words (the title of an iframe) are the player's accessible name.
  * The link may contain a picture of this site, and a figcaption may follow it. The page turns the link into a button; a
- * click replaces it by the player, a sandboxed frame that begins to play (`site/ui/video-frame.ts`).
+ * click replaces it by the player, a sandboxed frame that begins to play (`ui/video-frame.ts`).
  *
  * Carousels of promo tool pages are
  *

@@ -1,7 +1,7 @@
 import type { PageTexts } from '../../api.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './about-intro.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 /** Introduces the studio: a headline and a text. */
 export function AboutIntro({ texts }: { texts: PageTexts }) {

@@ -6,7 +6,7 @@ import { loadBlock } from '../../loader-context.ts';
 import type { Head, PageHandle } from '../../document/head.ts';
 import { Offices } from '../../parts/offices/offices.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
+import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { AboutIntro } from './about-intro.tsx';
 import { WhatWeMake } from './what-we-make.tsx';

@@ -3,14 +3,14 @@ import type { Game, PageContent, PageTexts } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { CAROUSEL_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import { GameCard } from '../../parts/game-card/game-card.tsx';
-import { ActionLink } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { ZoomPicture } from '../../ui/zoom-picture.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { ZoomPicture } from '../../../ui/zoom-picture.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './what-we-make.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 /** On wide screens a column is a third of the page; on narrow screens it is as wide as the page, at most 40rem. */
 const SIZES = '(max-width: 999px) min(92vw, 40rem), (max-width: 1700px) 31vw, 32rem';

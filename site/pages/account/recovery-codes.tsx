@@ -1,5 +1,5 @@
 import { useSession } from '../../layout/user.tsx';
-import { ActionButton } from '../../ui/button.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './account-page.module.css';

@@ -8,9 +8,9 @@ import {
 } from '../../client-area/account-api.ts';
 import { codeField } from '../../parts/code-field.ts';
 import { useSession } from '../../layout/user.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { ActionButton } from '../../ui/button.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { StatusMessage, Panel } from './panel.tsx';

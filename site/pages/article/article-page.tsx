@@ -4,15 +4,15 @@ import { Block } from '../../parts/block.tsx';
 import { redirectIfMoved, loadBlock, loadRequired } from '../../loader-context.ts';
 import type { Head, PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ActionLink } from '../../ui/button.tsx';
-import { Picture, srcSet } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
+import { Picture, srcSet } from '../../../ui/picture.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { newsHash, url } from '../../urls.ts';
 import { languageTags, useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './article-page.module.css';
 import { RelatedNews } from './related-news.tsx';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 const SIZES = '(max-width: 1375px) 96vw, 80rem';
 

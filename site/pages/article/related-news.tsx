@@ -2,9 +2,9 @@ import type { NewsItem } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { RELATED_NEWS_SLIDES } from '../../constants.ts';
 import { NewsCard } from '../../parts/news-card/news-card.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import row from '../../ui/row-carousel.module.css';
-import { Section } from '../../ui/section.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import row from '../../../ui/row-carousel.module.css';
+import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './related-news.module.css';
 

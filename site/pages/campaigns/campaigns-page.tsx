@@ -9,11 +9,11 @@ import { Period } from '../../client-area/period.tsx';
 import { CAMPAIGN_LOGO_SIZES_PX } from '../../constants.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { ErrorPage } from '../error/error-page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import styles from './campaigns-page.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CAMPAIGNS'), translations);
 export const handle: PageHandle<unknown> = { head };

@@ -2,7 +2,7 @@
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
 import { formatNumber } from '../../messages/numbers.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { inLanguage } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-details.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { providerLabels } from '../../parts/game-card/provider-tabs.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-filters.module.css';

@@ -1,6 +1,6 @@
 /** Filters and order of the games table, as the page's query. */
 import type { GamesTable } from '../../client-area/client-api.ts';
-import type { Sort } from '../../ui/sort-header.tsx';
+import type { Sort } from '../../../ui/sort-header.tsx';
 
 export type TableGame = GamesTable['games'][number];
 

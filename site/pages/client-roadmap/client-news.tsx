@@ -6,7 +6,7 @@ import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { NewsList } from '../../parts/news-list/news-list.tsx';
 import { NewsVisit } from '../../parts/news-list/news-visit.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './client-news.module.css';

@@ -3,14 +3,14 @@ import type { RoadmapItem } from '../../client-area/client-api.ts';
 import { useHistoryCache } from '../../client-area/client-data.ts';
 import { Period } from '../../client-area/period.tsx';
 import { ROADMAP_ITEM_WIDTH_PX, ROADMAP_STEP_PX } from '../../constants.ts';
-import { ActionLink, IconButton } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { ActionLink, IconButton } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { inLanguage } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { currentItemIndex } from './current-item.ts';
 import styles from './roadmap-carousel.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 interface RoadmapCarouselProps {
 	/** Sorted by start; at least one. */

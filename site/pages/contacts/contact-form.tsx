@@ -2,16 +2,16 @@ import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import type { ContactMessage, PageTexts, Settings } from '../../api.ts';
 import { useDialogs } from '../../layout/dialogs-state.tsx';
 import { useServerForm } from '../../parts/server-form.ts';
-import { SubmitButton } from '../../ui/button.tsx';
-import { Field, RequiredMark } from '../../ui/field.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Field, RequiredMark } from '../../../ui/field.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { contactAction, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import { Captcha, type CaptchaHandle } from '../../parts/captcha/captcha.tsx';
 import styles from './contact-form.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 type FieldName = 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message';
 

@@ -6,14 +6,14 @@ import type { Head, PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { OfficeCards, OfficesMap } from '../../parts/offices/offices.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EmailLines } from './email-lines.tsx';
 import styles from './contacts-page.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 /** A block's data is null when it could not be loaded. */
 interface PageData {

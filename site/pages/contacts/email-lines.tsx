@@ -1,5 +1,5 @@
 import type { Settings } from '../../api.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import styles from './email-lines.module.css';
 

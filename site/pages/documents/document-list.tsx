@@ -1,10 +1,10 @@
 import type { Document } from '../../client-area/client-api.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 /** Number of placeholders while the first documents load. */
 const SKELETON_COUNT = 8;

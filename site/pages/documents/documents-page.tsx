@@ -8,7 +8,7 @@ import { clientHead, ClientPage, LoadError } from '../../client-area/client-page
 import type { PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { BoundedMap } from '../../bounded-map.ts';
-import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { url, type Language } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';

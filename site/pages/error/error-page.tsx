@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { ActionLink } from '../../ui/button.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { errorHead, errorStatus, errorTexts } from './error-head.ts';

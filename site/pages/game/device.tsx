@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Media } from '../../../contract/envelope.ts';
 import { LIKELY_MOBILE, type DeviceMode } from './device-mode.ts';
 import type { PreloadImage } from '../../document/head.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { srcSet } from '../../ui/picture.tsx';
-import { placeholderBackground } from '../../ui/thumb-hash.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { srcSet } from '../../../ui/picture.tsx';
+import { placeholderBackground } from '../../../ui/thumb-hash.ts';
 import styles from './device.module.css';
 
 /** Returns the device mode; null on the server and while hydrating, when only the styles guess it. */

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GameDetails } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { GALLERY_SLIDES } from '../../constants.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture, srcSet } from '../../ui/picture.tsx';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { Section } from '../../ui/section.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture, srcSet } from '../../../ui/picture.tsx';
+import { isPlainClick } from '../../../ui/plain-click.ts';
+import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-gallery.module.css';
 
@@ -42,7 +42,7 @@ export function GameGallery({ game }: { game: GameDetails }) {
 	const open = async (link: HTMLAnchorElement, index: number, signal: AbortSignal): Promise<void> => {
 		// The format that the browser has selected for the picture on the page.
 		const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
-		const { openPictureViewer } = await import('../../ui/picture-viewer.ts');
+		const { openPictureViewer } = await import('../../../ui/picture-viewer.ts');
 		openPictureViewer({
 			index,
 			pictures: images.map(({ image, media: { image: media } }) => ({

@@ -4,7 +4,7 @@ import { Block } from '../../parts/block.tsx';
 import { redirectIfMoved, loadRequired } from '../../loader-context.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { DevicePicture } from './device.tsx';
 import { GameGallery } from './game-gallery.tsx';
@@ -15,7 +15,7 @@ import { GameFigures, GameLogo, GameSheet } from './game-sheet.tsx';
 import { OtherGames, completeGroups } from './other-games.tsx';
 import { PromoVideo } from './promo-video.tsx';
 import styles from './game-page.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<GameDetails> {
 	const slug = params.slug ?? '';

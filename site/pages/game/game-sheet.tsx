@@ -1,10 +1,10 @@
 import type { GameDetails } from '../../api.ts';
 import { euros, formatNumber } from '../../messages/numbers.ts';
-import { ActionButton } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-sheet.module.css';

@@ -2,9 +2,9 @@ import type { Game } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { RELATED_GAMES_AUTOPLAY_DELAY_MS, RELATED_GAMES_GROUP_SIZE, RELATED_GAMES_SLIDES } from '../../constants.ts';
 import { GameCard } from '../../parts/game-card/game-card.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import row from '../../ui/row-carousel.module.css';
-import { Section } from '../../ui/section.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import row from '../../../ui/row-carousel.module.css';
+import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './other-games.module.css';
 

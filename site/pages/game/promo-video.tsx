@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { GameDetails } from '../../api.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { RichText } from '../../ui/rich-text.tsx';
-import { Section } from '../../ui/section.tsx';
-import { videoFrame } from '../../ui/video-frame.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { isPlainClick } from '../../../ui/plain-click.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { videoFrame } from '../../../ui/video-frame.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { promoVideoOf } from './promo-video-html.ts';
 import styles from './promo-video.module.css';

@@ -6,7 +6,7 @@ import { loadBlock, nowContext } from '../../loader-context.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import type { Head, PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
+import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { canonicalQuery } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { AllGames, NoGamesYet } from './all-games.tsx';

@@ -1,15 +1,15 @@
 import type { Banner } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { BANNER_AUTOPLAY_DELAY_MS } from '../../constants.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ActionLink } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Waterline } from '../../ui/waterline.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Waterline } from '../../../ui/waterline.tsx';
 import { inLanguage } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './banner-carousel.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
  * Sizes of a picture with `object-fit: cover`: on high, narrow screens the picture is wider than the screen, because its

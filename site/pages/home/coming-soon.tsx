@@ -1,8 +1,8 @@
 import type { Game, PageTexts } from '../../api.ts';
 import { GameCard } from '../../parts/game-card/game-card.tsx';
 import { ReleaseTimeline } from '../../parts/release-timeline/release-timeline.tsx';
-import { ActionLink } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './coming-soon.module.css';

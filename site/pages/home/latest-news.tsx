@@ -2,10 +2,10 @@ import type { NewsItem, PageTexts } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { NEWS_SLIDES } from '../../constants.ts';
 import { NewsCard } from '../../parts/news-card/news-card.tsx';
-import { ActionLink } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import row from '../../ui/row-carousel.module.css';
-import { Section } from '../../ui/section.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import row from '../../../ui/row-carousel.module.css';
+import { Section } from '../../../ui/section.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 

@@ -1,9 +1,9 @@
 import type { PageTexts, Partner } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { CAROUSEL_AUTOPLAY_DELAY_MS, PARTNER_PAGINATION_MIN_WIDTH_PX, PARTNER_SLIDES } from '../../constants.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './partners.module.css';
 

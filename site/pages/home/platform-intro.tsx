@@ -1,6 +1,6 @@
 import type { PageTexts } from '../../api.ts';
 import styles from './platform-intro.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 const points = [1, 2, 3, 4];
 

@@ -3,8 +3,8 @@ import type { PageTexts } from '../../api.ts';
 import { loadRequired } from '../../loader-context.ts';
 import type { Head, PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { PageHero } from '../../../ui/page-hero.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './legal-page.module.css';
 

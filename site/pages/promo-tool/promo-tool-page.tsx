@@ -4,7 +4,7 @@ import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage } from '../../client-area/detail-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
 import type { PageHandle } from '../../document/head.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { ToolHtml } from './tool-html.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import row from '../../ui/row-carousel.module.css';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import row from '../../../ui/row-carousel.module.css';
 import { useTranslations } from '../../messages/translations.tsx';
 import { sliderSettings, slidesFrom, type SliderSettings } from './slider-settings.ts';
 import styles from './tool-html.module.css';

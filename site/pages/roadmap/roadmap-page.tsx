@@ -5,7 +5,7 @@ import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
 import { loadBlock } from '../../loader-context.ts';
 import type { Head, PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
+import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { PlannedReleases } from './planned-releases.tsx';
 

@@ -10,7 +10,7 @@ import type { PageHandle } from '../../document/head.ts';
 import { useDialogs } from '../../layout/dialogs-state.tsx';
 import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { ActionButton } from '../../ui/button.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { setPasswordAction } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';

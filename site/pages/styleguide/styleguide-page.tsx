@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { useDialogs, type DialogName } from '../../layout/dialogs-state.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ActionButton, ActionLink, IconButton } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Horn } from '../../ui/horn.tsx';
-import { Icon, iconNames } from '../../ui/icon.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
-import { Waterline } from '../../ui/waterline.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ActionButton, ActionLink, IconButton } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Horn } from '../../../ui/horn.tsx';
+import { Icon, iconNames } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { Waterline } from '../../../ui/waterline.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './styleguide-page.module.css';
 

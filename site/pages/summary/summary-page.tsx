@@ -9,9 +9,9 @@ import { useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
 import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { logFailure } from '../../log.ts';
-import { ActionButton, ActionLink } from '../../ui/button.tsx';
-import { Chart } from '../../ui/chart.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { Chart } from '../../../ui/chart.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './summary-page.module.css';
 

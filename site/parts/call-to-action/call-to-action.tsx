@@ -1,11 +1,11 @@
 import type { PageTexts } from '../../api.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { ActionLink } from '../../ui/button.tsx';
-import { Horn } from '../../ui/horn.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
+import { Horn } from '../../../ui/horn.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './call-to-action.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 /** Renders nothing without a title. Only the demo studio (`house_marks`) shows the narwhal's horn. */
 export function CallToAction({ texts }: { texts: PageTexts }) {

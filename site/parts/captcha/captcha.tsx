@@ -2,9 +2,9 @@ import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } fro
 import type { ContactMessage } from '../../api.ts';
 import { useApi } from '../../use-api.ts';
 import { logFailure } from '../../log.ts';
-import { FieldError } from '../../ui/field-error.tsx';
-import { useNearScreen } from '../../ui/near-screen.ts';
-import { firstInteractionOrTimeout } from '../../ui/first-interaction.ts';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { useNearScreen } from '../../../ui/near-screen.ts';
+import { firstInteractionOrTimeout } from '../../../ui/first-interaction.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import type { CaptchaOptions, CaptchaWidget } from './captcha-engine.ts';
 import styles from './captcha.module.css';

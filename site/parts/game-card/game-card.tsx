@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { DotSeparatedList } from './dot-separated-list.tsx';
 import styles from './game-card.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 /** Fields of a game that a card shows; only a large card shows the summary. */
 export type CardGame = Pick<

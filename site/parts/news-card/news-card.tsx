@@ -1,9 +1,9 @@
 import type { NewsItem } from '../../api.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './news-card.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
  * `card`: in a carousel. `lead`: the first item of the news page, with its text over its picture. `row`: a small card

@@ -2,9 +2,9 @@ import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import type { NewsItem } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { NewsCard, type NewsLook } from '../news-card/news-card.tsx';
-import { ActionLink } from '../../ui/button.tsx';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
+import { isPlainClick } from '../../../ui/plain-click.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import type { NewsVisit } from './news-visit.ts';
 import styles from './news-list.module.css';

@@ -8,12 +8,12 @@ import {
 	mapRetryDelayMs,
 } from '../../constants.ts';
 import { logFailure } from '../../log.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { OfficeMap } from '../../ui/map.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { OfficeMap } from '../../../ui/map.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './offices.module.css';
-import { useTextLang } from '../../ui/text-language.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
 
 const mapSettings = {
 	height: MAP_HEIGHT_PX,

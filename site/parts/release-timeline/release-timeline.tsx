@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
 import { TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX } from '../../constants.ts';
-import { Timeline } from '../../ui/timeline.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './release-timeline.module.css';
 

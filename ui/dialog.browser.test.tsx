@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { allowMotion, drag, waitForFrames, press, wheel } from '../testing/browser.ts';
-import { showComponent } from '../testing/open-page.tsx';
+import { allowMotion, drag, waitForFrames, press, wheel } from '../site/testing/browser.ts';
+import { showComponent } from '../site/testing/open-page.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** A point on the backdrop, x and y in pixels. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showComponent } from '../testing/open-page.tsx';
+import { showComponent } from '../site/testing/open-page.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });

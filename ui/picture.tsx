@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Media } from '../../contract/envelope.ts';
+import type { Media } from '../contract/envelope.ts';
 import { placeholderBackground } from './thumb-hash.ts';
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import type { Media } from '../../contract/envelope.ts';
+import type { Media } from '../contract/envelope.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Media } from '../../contract/envelope.ts';
+import type { Media } from '../contract/envelope.ts';
 import { Picture, srcSet } from './picture.tsx';
 import styles from './page-hero.module.css';
 import { useTextLang } from './text-language.ts';

@@ -8,8 +8,8 @@ import {
 	reduceMotion,
 	resize,
 	waitUntil,
-} from '../testing/browser.ts';
-import { showComponent } from '../testing/open-page.tsx';
+} from '../site/testing/browser.ts';
+import { showComponent } from '../site/testing/open-page.tsx';
 import { startEngine } from './carousel-engine.ts';
 import { Carousel, type CarouselLabels } from './carousel.tsx';
 
