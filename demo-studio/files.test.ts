@@ -47,7 +47,8 @@ for (const { file, title } of documents) {
 		expect(document.getPageCount()).toBeGreaterThanOrEqual(1);
 		expect(document.getPageCount()).toBeLessThanOrEqual(4);
 		expect([title.en, title.zh]).toContain(document.getTitle());
-		expect(bytes.length).toBeLessThan(400_000);
+		// The size depends on the fonts of the machine that printed it.
+		expect(bytes.length).toBeLessThan(450_000);
 		// If this fails after a change of texts or numbers, run demo-studio/write-documents.ts.
 		expect(document.getSubject()).toBe(fingerprint(await partsWithoutPictures(file)));
 	});

@@ -1,9 +1,11 @@
 /**
  * Writes the client area's documents into `files/`: HTML pages printed by Chromium (Chinese text uses the Noto fonts of
- * the machine). Run: `node demo-studio/write-documents.ts [part of a file's name]`. The dates in the files are fixed, so
- * the same Chromium and fonts write the same bytes.
+ * the machine). Run: `node demo-studio/write-documents.ts [part of a file's name]`. Without a name it writes the documents
+ * whose texts or numbers have changed: other fonts than the last writer's would change the bytes of all files. The dates
+ * in the files are fixed, so the same Chromium and fonts write the same bytes.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { documentHtml, footer } from './document-layout.ts';
@@ -23,11 +25,19 @@ async function packed(pdf: Uint8Array, subject: string): Promise<Uint8Array> {
 	return document.save({ useObjectStreams: true, addDefaultPage: false });
 }
 
-const wanted = process.argv[2] ?? '';
+/** Returns whether the file was printed from the present texts and numbers. */
+async function isCurrent(file: URL, subject: string): Promise<boolean> {
+	if (!existsSync(file)) return false;
+	const printed = await PDFDocument.load(await readFile(file), { updateMetadata: false });
+	return printed.getSubject() === subject;
+}
+
+const wanted = process.argv[2];
 const folder = new URL('files/', import.meta.url);
 await mkdir(folder, { recursive: true });
-for (const { file, title } of documents.filter((document) => document.file.includes(wanted))) {
+for (const { file, title } of documents.filter((document) => document.file.includes(wanted ?? ''))) {
 	const parts = await partsOf(file);
+	if (wanted === undefined && (await isCurrent(new URL(file, folder), fingerprint(parts)))) continue;
 	const written = [...new Set(parts.map(({ language }) => language))];
 	// Use a new browser for each document, because a browser numbers the tags of all documents that it has printed.
 	const browser = await chromium.launch({
