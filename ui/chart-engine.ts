@@ -23,19 +23,31 @@ interface Palette {
 	line: string;
 }
 
+const tokensOf = (element: HTMLElement): ((name: string) => string) => {
+	const style = getComputedStyle(element);
+	return (name) => style.getPropertyValue(name);
+};
+
 /** Reads the page's colours, because a canvas cannot use CSS variables. */
 function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palette {
-	const style = getComputedStyle(element);
-	const token = (name: string): string => style.getPropertyValue(name);
+	const token = tokensOf(element);
 	return {
-		mark: token(`--${tone}-400`),
+		mark: token(tone === 'gold' ? '--win' : '--accent'),
 		ground: token('--ground'),
 		text: token('--text-quiet'),
 		line: token('--line'),
 	};
 }
-/** Colours on paper. `beforeprint` fires before the print styles apply, so they can't be read from CSS. */
-const printPalette: Palette = { mark: '#1b5e7d', ground: '#fff', text: '#222', line: '#ccc' };
+/** Reads the colours of paper and ink, because `beforeprint` fires before the print styles apply. */
+function printPalette(element: HTMLElement): Palette {
+	const token = tokensOf(element);
+	return {
+		mark: token('--ink-accent'),
+		ground: token('--paper'),
+		text: token('--ink-quiet'),
+		line: token('--ink-line'),
+	};
+}
 
 const printMedia = (): MediaQueryList => matchMedia('print');
 /** Minimum width of a label under the axis. */
@@ -56,7 +68,8 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 	const { kind, tone, values, labels, write, onPoint } = drawing;
 	const count = values.length;
 	const screen = screenPalette(element, tone);
-	let palette = printMedia().matches ? printPalette : screen;
+	const paper = printPalette(element);
+	let palette = printMedia().matches ? paper : screen;
 	const font = `12px ${getComputedStyle(element).fontFamily}`;
 	const size = (): { width: number; height: number } => ({
 		width: Math.max(120, element.clientWidth),
@@ -149,18 +162,17 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 		frame = requestAnimationFrame(() => {
 			const { width, height } = size();
 			// On paper, the style sheet sets the size.
-			if (palette !== printPalette && (width !== chart.width || height !== chart.height))
-				chart.setSize({ width, height });
+			if (palette !== paper && (width !== chart.width || height !== chart.height)) chart.setSize({ width, height });
 		});
 	});
 	observer.observe(element);
 	const paint = (next: Palette): void => {
 		if (palette === next) return;
 		palette = next;
-		chart.setSize(next === printPalette ? printSize() : size());
+		chart.setSize(next === paper ? printSize() : size());
 		chart.redraw();
 	};
-	const onPrint = (): void => paint(printPalette);
+	const onPrint = (): void => paint(paper);
 	const onScreen = (): void => paint(screen);
 	const media = printMedia();
 	const onMedia = (): void => (media.matches ? onPrint() : onScreen());

@@ -18,10 +18,10 @@ export function Horn({ className }: { className?: string | undefined }) {
 		<svg className={className} viewBox="-10 0 690 96" aria-hidden="true">
 			<defs>
 				<linearGradient id="horn-light" x1="0" y1="0" x2="0" y2="1">
-					<stop offset="0" stopColor="#8a5a17" />
-					<stop offset=".3" stopColor="#ffeab3" />
-					<stop offset=".55" stopColor="#f8c04e" />
-					<stop offset="1" stopColor="#6d3f10" />
+					<stop offset="0" style={{ stopColor: 'color-mix(in oklab, var(--win-deep) 58%, var(--on-win))' }} />
+					<stop offset=".3" style={{ stopColor: 'var(--win-light)' }} />
+					<stop offset=".55" style={{ stopColor: 'var(--win)' }} />
+					<stop offset="1" style={{ stopColor: 'color-mix(in oklab, var(--win-deep) 40%, var(--on-win))' }} />
 				</linearGradient>
 			</defs>
 			{cells.map((cell) => (

@@ -15,8 +15,8 @@ export function QrCode({ text, label, className }: { text: string; label: string
 			aria-label={label}
 			shapeRendering="crispEdges"
 		>
-			<path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-			<path d={path} fill="#020711" />
+			<path d={`M0 0h${size}v${size}H0z`} fill="var(--paper)" />
+			<path d={path} fill="var(--ink)" />
 		</svg>
 	);
 }

@@ -146,6 +146,6 @@ const rulesForHash = (id: string, { key, scripted }: Tab): string => {
 		`${targeted} ${unhydrated}[role="tabpanel"]{display:none}` +
 		`${targeted} ${unhydrated}[role="tabpanel"][id="${id}-panel-${key}"]{display:block}` +
 		`${targeted} ${unhydrated}[role="tab"]{background:none;color:var(--text-quiet)}` +
-		`${targeted} ${unhydrated}[role="tab"][data-tab="${key}"]{background:var(--ice-300);color:var(--water-950)}`;
+		`${targeted} ${unhydrated}[role="tab"][data-tab="${key}"]{background:var(--accent-strong);color:var(--on-accent)}`;
 	return scripted ? `@media (scripting:enabled){${rules}}` : rules;
 };

@@ -1,41 +1,40 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import tokens from '../../ui/tokens.css?raw';
+import { tokenColor, tokenValue, tokenValues, writeColor } from '../../ui/token-values.ts';
 
-/** Returns a value of the site's design tokens, which the theme takes its colours and fonts from. */
-function token(name: string): string {
-	const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1]?.trim();
-	if (!value) throw new Error(`The token sheet has no --${name}`);
-	return value;
-}
+const values = tokenValues(tokens, 'dark');
+const token = (name: string): string => tokenValue(values, name);
+/** Returns a colour as hexadecimal or `rgba()`, because the library calculates with colours. */
+const color = (name: string): string => writeColor(tokenColor(values, name));
 /** Returns a length token in pixels. */
 const pixels = (name: string): number => Number.parseFloat(token(name)) * 16;
 
-const line = token('line');
-const lineStrong = token('line-strong');
-const focus = { outline: `2px solid ${token('gold-300')}`, outlineOffset: 2 };
+const line = color('line');
+const lineStrong = color('line-strong');
+const focus = { outline: `2px solid ${color('win-strong')}`, outlineOffset: 2 };
 
 /** Theme of the admin: the site's colours and fonts, with denser spacing. */
 export const theme: Theme = createTheme({
 	palette: {
 		mode: 'dark',
 		primary: {
-			light: token('ice-200'),
-			main: token('ice-400'),
-			dark: token('ice-500'),
-			contrastText: token('water-950'),
+			light: color('text-soft'),
+			main: color('accent'),
+			dark: color('accent-deep'),
+			contrastText: color('on-accent'),
 		},
 		secondary: {
-			light: token('gold-200'),
-			main: token('gold-400'),
-			dark: token('gold-500'),
-			contrastText: token('gold-ink'),
+			light: color('win-light'),
+			main: color('win'),
+			dark: color('win-deep'),
+			contrastText: color('on-win'),
 		},
-		error: { main: token('coral-400'), contrastText: token('coral-ink') },
-		warning: { main: token('gold-300'), contrastText: token('gold-ink') },
-		info: { main: token('ice-300'), contrastText: token('water-950') },
-		success: { main: '#6fe0b5', contrastText: token('water-950') },
-		background: { default: token('water-900'), paper: token('water-850') },
-		text: { primary: token('ice-100'), secondary: token('text-quiet'), disabled: token('text-faint') },
+		error: { main: color('warning'), contrastText: color('on-warning') },
+		warning: { main: color('win-strong'), contrastText: color('on-win') },
+		info: { main: color('accent-strong'), contrastText: color('on-accent') },
+		success: { main: '#6fe0b5', contrastText: color('on-accent') },
+		background: { default: color('ground'), paper: color('surface-1') },
+		text: { primary: color('text'), secondary: color('text-quiet'), disabled: color('text-faint') },
 		divider: line,
 		action: { hover: 'rgb(141 218 243 / 7%)', selected: 'rgb(141 218 243 / 12%)' },
 	},
@@ -56,7 +55,7 @@ export const theme: Theme = createTheme({
 			styleOverrides: {
 				html: { colorScheme: 'dark', scrollbarGutter: 'stable' },
 				body: { minHeight: '100dvh', overflowWrap: 'break-word' },
-				'::selection': { background: token('ice-500'), color: token('water-950') },
+				'::selection': { background: color('accent-deep'), color: color('ground-deep') },
 				'@media (prefers-reduced-motion: reduce)': {
 					'*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
 				},
@@ -82,7 +81,7 @@ export const theme: Theme = createTheme({
 		MuiDialog: {
 			styleOverrides: {
 				paper: {
-					backgroundColor: token('surface-raised'),
+					backgroundColor: color('surface-raised'),
 					borderRadius: pixels('radius-m'),
 					border: `1px solid ${lineStrong}`,
 				},
@@ -90,15 +89,15 @@ export const theme: Theme = createTheme({
 		},
 		MuiDialogTitle: { styleOverrides: { root: { fontFamily: token('face-display'), fontSize: '1.0625rem' } } },
 		MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 18px', flexWrap: 'wrap', gap: 4 } } },
-		MuiDrawer: { styleOverrides: { paper: { backgroundColor: token('water-850') } } },
+		MuiDrawer: { styleOverrides: { paper: { backgroundColor: color('surface-1') } } },
 		MuiMenu: {
 			styleOverrides: {
-				paper: { backgroundColor: token('surface-raised'), border: `1px solid ${lineStrong}` },
+				paper: { backgroundColor: color('surface-raised'), border: `1px solid ${lineStrong}` },
 			},
 		},
 		MuiAutocomplete: {
 			styleOverrides: {
-				paper: { backgroundColor: token('surface-raised'), border: `1px solid ${lineStrong}` },
+				paper: { backgroundColor: color('surface-raised'), border: `1px solid ${lineStrong}` },
 			},
 		},
 		MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
@@ -111,18 +110,18 @@ export const theme: Theme = createTheme({
 		MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
 		MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
 		MuiTooltip: {
-			styleOverrides: { tooltip: { backgroundColor: token('water-600'), fontSize: '0.8125rem', maxWidth: 340 } },
+			styleOverrides: { tooltip: { backgroundColor: color('surface-4'), fontSize: '0.8125rem', maxWidth: 340 } },
 		},
 		// On phones, above the form's action bar at the bottom of the screen (editing/action-bar.tsx).
 		MuiSnackbar: {
 			styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { bottom: 68 } }) },
 		},
 		MuiSnackbarContent: {
-			styleOverrides: { root: { backgroundColor: token('water-600'), color: token('ice-100') } },
+			styleOverrides: { root: { backgroundColor: color('surface-4'), color: color('text') } },
 		},
 		MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
 		MuiTab: { styleOverrides: { root: { minHeight: 40, paddingBlock: 6 } } },
 		MuiTableCell: { styleOverrides: { root: { borderBottom: `1px solid ${line}` } } },
-		MuiLink: { styleOverrides: { root: { color: token('ice-300') } } },
+		MuiLink: { styleOverrides: { root: { color: color('accent-strong') } } },
 	},
 });

@@ -68,8 +68,8 @@ export function drawBars(element: HTMLElement, { values, labels, format, onPoint
 			series: [
 				{},
 				{
-					fill: token('--ice-400'),
-					stroke: token('--ice-400'),
+					fill: token('--accent'),
+					stroke: token('--accent'),
 					width: 0,
 					paths: uPlot.paths.bars!({ size: [0.72, MAX_BAR_WIDTH_PX], radius: 0.15 }),
 					points: { show: false },

@@ -42,7 +42,7 @@ export function MessageList({ messages, current, selected, onSelect }: MessageLi
 							'& + &': { borderTop: 1, borderColor: 'divider' },
 							bgcolor: uid === current ? 'action.selected' : 'transparent',
 							'&:hover': { bgcolor: uid === current ? 'action.selected' : 'action.hover' },
-							boxShadow: is_read ? 'none' : 'inset 3px 0 0 var(--gold-400)',
+							boxShadow: is_read ? 'none' : 'inset 3px 0 0 var(--win)',
 						}}
 					>
 						{selected ? (

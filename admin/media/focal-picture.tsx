@@ -131,7 +131,7 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 							borderRadius: '50%',
 							cursor: 'grab',
 							touchAction: 'none',
-							'&:focus-visible': { outline: '2px solid var(--gold-300)' },
+							'&:focus-visible': { outline: '2px solid var(--focus)' },
 							'&::before': {
 								content: '""',
 								width: 28,

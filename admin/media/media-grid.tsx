@@ -121,7 +121,7 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 			aria-pressed={isChosen}
 			sx={{
 				...tile,
-				...(isChosen ? { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--ice-400)' } : {}),
+				...(isChosen ? { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--accent)' } : {}),
 				'&:not(.Mui-disabled):hover': { borderColor: 'primary.main' },
 			}}
 		>

@@ -3,6 +3,7 @@ import type { AdminAssets } from './assets.ts';
 import { iconLinks, type Branding } from './document.ts';
 import { escape } from './escape.ts';
 import { languageTags, type Translations } from '../messages/translations.tsx';
+import { THEME_COLOR } from '../../ui/theme-color.ts';
 
 export function renderAdminPage(
 	{ t, language }: Pick<Translations, 't' | 'language'>,
@@ -13,7 +14,7 @@ export function renderAdminPage(
 		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${escape(t('LABEL_ADMIN'))}</title>`,
-		'<meta name="robots" content="noindex"><meta name="theme-color" content="#050d1c">',
+		`<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}">`,
 		'<meta name="color-scheme" content="dark">',
 		iconLinks(marks),
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -8,6 +8,7 @@ import { STATE_ID } from './page-state-id.ts';
 import { scriptSafe } from './page-state.ts';
 import { feedPath, canonicalAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
 import { languageTags, locales, type Translations } from '../messages/translations.tsx';
+import { THEME_COLOR } from '../../ui/theme-color.ts';
 
 /** The studio's branding outside its pages: in tabs, on home screens, in link previews. */
 export interface Branding {
@@ -109,7 +110,7 @@ export function renderDocument({
 		share &&
 			`<meta property="og:image" content="${escape(origin + share.url)}"><meta property="og:image:width" content="${share.width}"><meta property="og:image:height" content="${share.height}">`,
 		'<meta name="twitter:card" content="summary_large_image">',
-		'<meta name="theme-color" content="#050d1c"><meta name="color-scheme" content="dark">',
+		`<meta name="theme-color" content="${THEME_COLOR}"><meta name="color-scheme" content="dark">`,
 		iconLinks(marks),
 		'<link rel="manifest" href="/manifest.webmanifest">',
 		// Data, not executable script, so the content security policy does not block it.

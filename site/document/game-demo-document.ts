@@ -4,6 +4,7 @@ import type { DemoAssets } from './assets.ts';
 import { escape } from './escape.ts';
 import { scriptSafe } from './page-state.ts';
 import { languageTags, type Translations } from '../messages/translations.tsx';
+import { THEME_COLOR } from '../../ui/theme-color.ts';
 
 /** Renders the document. Its sandboxed frame has an opaque origin, so all files load without credentials (`crossorigin`). */
 export function renderDemoPage(
@@ -17,7 +18,7 @@ export function renderDemoPage(
 		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${escape(t('LABEL_GAME_DEMO', { title }))}</title>`,
-		'<meta name="robots" content="noindex"><meta name="theme-color" content="#050d1c">',
+		`<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}">`,
 		'<link rel="icon" href="data:,">',
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
 		`<script type="module" src="${assets.script}" crossorigin></script>`,

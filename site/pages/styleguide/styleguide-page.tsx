@@ -17,11 +17,10 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './styleguide-page.module.css';
 
 const colours = [
-	['water', [600, 700, 800, 850, 900, 950]],
-	['ice', [100, 200, 300, 400, 500]],
-	['gold', [200, 300, 400, 500]],
-	['coral', [400]],
-] as const;
+	['ground', 'ground-deep', 'surface-1', 'surface-2', 'surface-3', 'surface-4', 'surface-raised'],
+	['text', 'text-soft', 'text-quiet', 'text-faint'],
+	['accent', 'accent-strong', 'accent-deep', 'win', 'win-light', 'win-soft', 'win-deep', 'win-strong', 'warning'],
+];
 const sizes = ['xs', 's', 'm', 'l', 'xl', '2xl', '3xl'];
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8];
 const dialogs: DialogName[] = ['login', 'password-reset', 'password-reset-done', 'global-error', 'contact-done'];
@@ -35,12 +34,12 @@ export function Component() {
 	return (
 		<div className={styles.page}>
 			<Section height={{ narrow: 400, wide: 400 }} id="colours" title="Colours">
-				{colours.map(([name, steps]) => (
-					<ul key={name} className={styles.row}>
-						{steps.map((step) => (
-							<li key={step}>
-								<div className={styles.swatch} style={{ background: `var(--${name}-${step})` }} />
-								{name}-{step}
+				{colours.map((names) => (
+					<ul key={names[0]} className={styles.row}>
+						{names.map((name) => (
+							<li key={name}>
+								<div className={styles.swatch} style={{ background: `var(--${name})` }} />
+								{name}
 							</li>
 						))}
 					</ul>
