@@ -55,8 +55,11 @@ export async function build(): Promise<Outcome> {
 	}
 }
 
-export const types = async ({ write }: StepOptions = {}): Promise<Outcome> =>
-	singleOutcome('types', await runModule('typescript/bin/tsc', ['-p', root], { write }));
+/** Checks the types of everything, then of the UI parts alone, which have no types of Node.js. */
+export async function types({ write }: StepOptions = {}): Promise<Outcome> {
+	const check = (folder: string): Promise<number> => runModule('typescript/bin/tsc', ['-p', folder], { write });
+	return singleOutcome('types', (await check(root)) || (await check(join(root, 'ui'))));
+}
 
 /** Checks lint rules, imports between the server's layers, the English of comments, names and documents, and formatting. */
 export async function lint({ write, files = [] }: StepOptions = {}): Promise<Outcome> {
