@@ -77,13 +77,13 @@ const browserOptions = () => ({
 /** CI machines are shared, so component tests are retried there. Retried tests are reported (scripts/test-steps.ts). */
 const retry = process.env.CI ? 1 : 0;
 
-/** Component tests of the site, the UI parts and the games in a browser, with a mock API (site/testing/). */
+/** Component tests of the site, the UI parts and the games in a browser, with a mock API (ui/testing/, site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
 	test: {
 		name: 'parts',
 		include: ['{site,ui,slots}/**/*.browser.test.tsx'],
-		setupFiles: ['site/testing/set-up.ts'],
+		setupFiles: ['ui/testing/set-up.ts'],
 		testTimeout: 15_000,
 		retry,
 		// Polling waits longer than the default second, because machines may be busy. Assertions on locators wait as long

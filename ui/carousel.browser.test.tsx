@@ -8,8 +8,8 @@ import {
 	reduceMotion,
 	resize,
 	waitUntil,
-} from '../site/testing/browser.ts';
-import { showComponent } from '../site/testing/open-page.tsx';
+} from './testing/browser.ts';
+import { showPart } from './testing/show-part.tsx';
 import { startEngine } from './carousel-engine.ts';
 import { Carousel, type CarouselLabels } from './carousel.tsx';
 
@@ -59,7 +59,7 @@ async function renderCarousel(count: number, options: Options = {}, before?: () 
 		key: `${index}`,
 		content: <h2>Slide {index}</h2>,
 	}));
-	showComponent(
+	showPart(
 		<>
 			<div style={{ height: before ? 3000 : 0 }} />
 			<Carousel labels={labels} slides={all} {...options} />
@@ -307,7 +307,7 @@ test('without its engine the buttons scroll the carousel', async () => {
 		throw new Error('The engine could not be loaded');
 	});
 	const all = Array.from({ length: 4 }, (_, index) => ({ key: `${index}`, content: <h2>Slide {index}</h2> }));
-	showComponent(<Carousel labels={labels} slides={all} />);
+	showPart(<Carousel labels={labels} slides={all} />);
 	await waitUntil(() => {
 		dispatchEvent(new Event('scroll'));
 		return isRequested;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { allowMotion, drag, waitForFrames, press, wheel } from '../site/testing/browser.ts';
-import { showComponent } from '../site/testing/open-page.tsx';
+import { allowMotion, drag, waitForFrames, press, wheel } from './testing/browser.ts';
+import { showPart } from './testing/show-part.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** A point on the backdrop, x and y in pixels. */
@@ -33,7 +33,7 @@ function PageWithDialog() {
 
 /** Opens the dialog with the keyboard, on a page that is scrolled a little. */
 async function openDialog(): Promise<void> {
-	showComponent(<PageWithDialog />);
+	showPart(<PageWithDialog />);
 	await expect.element(opener).toBeVisible();
 	scrollTo({ top: 300, behavior: 'instant' });
 	opener.element().focus();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showComponent } from '../site/testing/open-page.tsx';
+import { showPart } from './testing/show-part.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -19,7 +19,7 @@ function ThreeTabs({ disabled = false }: { disabled?: boolean }) {
 }
 
 test('a click on a tab shows only its panel', async () => {
-	showComponent(<ThreeTabs />);
+	showPart(<ThreeTabs />);
 	await expect.element(page.getByText('Panel one')).toBeVisible();
 	await expect.element(page.getByText('Panel two')).not.toBeVisible();
 	await tab('two').click();
@@ -31,7 +31,7 @@ test('a click on a tab shows only its panel', async () => {
 });
 
 test('arrows, Home and End move between tabs, and the Tab key reaches only the active tab', async () => {
-	showComponent(<ThreeTabs />);
+	showPart(<ThreeTabs />);
 	await expect.element(tab('one')).toBeVisible();
 	tab('one').element().focus();
 	for (const [key, name] of [
@@ -59,7 +59,7 @@ test('arrows, Home and End move between tabs, and the Tab key reaches only the a
 });
 
 test('the arrow keys skip a disabled tab', async () => {
-	showComponent(<ThreeTabs disabled />);
+	showPart(<ThreeTabs disabled />);
 	await expect.element(tab('two')).toBeDisabled();
 	tab('one').element().focus();
 	await userEvent.keyboard('{ArrowRight}');
@@ -67,7 +67,7 @@ test('the arrow keys skip a disabled tab', async () => {
 });
 
 test('a single tab shows only its content', async () => {
-	showComponent(
+	showPart(
 		<Tabs
 			label="Numbers"
 			tabs={[{ key: 'one', title: 'one', content: <p>Alone</p> }]}

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { allowConsoleMessage } from '../../site/testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../ui/testing/quiet-console.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
 import { Section } from '../editing/section.tsx';

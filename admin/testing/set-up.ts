@@ -1,6 +1,6 @@
 /** Sets up the browser tests of the admin: a console message or an uncaught error fails the test. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { allowConsoleMessage, expectQuietConsole, watchConsole } from '../../site/testing/quiet-console.ts';
+import { allowConsoleMessage, expectQuietConsole, watchConsole } from '../../ui/testing/quiet-console.ts';
 import { closeAll } from './show-part.tsx';
 
 /** A warning of MUI in development that concerns server rendering only. */

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle } from '../testing/answers.ts';
 import { campaignDetails, inSequence, promoToolDetails, signedIn, staff } from '../testing/client-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { waitForFrames } from '../testing/browser.ts';
+import { waitForFrames } from '../../ui/testing/browser.ts';
 import { expectNoDialog } from '../testing/read-page.ts';
-import { allowConsoleMessage } from '../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../ui/testing/quiet-console.ts';
 
 const campaignResponse = () =>
 	Response.json({ status: 'ok', data: campaignDetails('pearl-hunt'), extra: { promo_link: '', ct_link: '' } });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, STUDIO } from '../testing/open-page.tsx';
-import { waitForFrames } from '../testing/browser.ts';
+import { waitForFrames } from '../../ui/testing/browser.ts';
 import { PrintLine } from './print-line.tsx';
 
 test('a printed page names the studio and the day of printing, even if it was opened the day before', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gameFilters, gameList } from '../testing/answers.ts';
-import { resize } from '../testing/browser.ts';
+import { resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { contactsAnswers } from '../testing/public-answers.ts';
 

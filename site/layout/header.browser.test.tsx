@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../../contract/accounts.ts';
 import { failure, gameFilters, gameList, settings, type Answers } from '../testing/answers.ts';
-import { waitForFrames, resize } from '../testing/browser.ts';
+import { waitForFrames, resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { contactsAnswers, offices, pageAnswer } from '../testing/public-answers.ts';
 

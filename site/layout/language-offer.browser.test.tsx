@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { settings, type Answers } from '../testing/answers.ts';
-import { closeAll, openPage } from '../testing/open-page.tsx';
+import { closeAll } from '../../ui/testing/show-part.tsx';
+import { openPage } from '../testing/open-page.tsx';
 import { contactsAnswers } from '../testing/public-answers.ts';
 
 const offer = page.getByRole('complementary').filter({ hasText: '本网站有中文版。' });

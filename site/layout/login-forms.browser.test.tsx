@@ -14,7 +14,7 @@ import {
 import { challenge, invalidFormResponse } from '../testing/contact-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { closeErrorDialog, expectNoDialog } from '../testing/read-page.ts';
-import { allowConsoleMessage } from '../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../ui/testing/quiet-console.ts';
 
 const login = () => page.getByRole('dialog', { name: 'Client area' });
 const reset = () => page.getByRole('dialog', { name: 'Reset your password' });

@@ -1,5 +1,4 @@
 /** Renders pages of the site in component tests: the real routes and loaders, with mock responses of the API. */
-import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { ReactNode } from 'react';
@@ -10,10 +9,8 @@ import { routes } from '../app/routes.tsx';
 import { splitLanguage, type Language } from '../urls.ts';
 import { ignoreSkippedTransitions } from '../app/view-transitions.ts';
 import { createTranslations, addMessages, TranslationsProvider } from '../messages/translations.tsx';
+import { onClose, showPart } from '../../ui/testing/show-part.tsx';
 import { mockApi, type Answers } from './answers.ts';
-import '../../ui/fonts.css';
-import '../../ui/tokens.css';
-import '../../ui/base.css';
 
 // Dynamic imports, as in the site: a static import would need the type `json`, but Vite compiles these files to modules.
 addMessages('en', (await import('../messages/en.json')).default);
@@ -26,30 +23,11 @@ ignoreSkippedTransitions();
 /** Name of the studio in these tests. */
 export const STUDIO = 'A Studio';
 
-const cleanups: (() => void)[] = [];
 let openedCount = 0;
-
-/** Unmounts everything that the test has opened. The set-up calls it after each test. */
-export function closeAll(): void {
-	for (const close of cleanups.splice(0).reverse()) close();
-	window.scrollTo({ top: 0, behavior: 'instant' });
-}
-
-function mount(node: ReactNode): void {
-	const container = document.createElement('div');
-	container.id = 'root';
-	document.body.append(container);
-	const root: Root = createRoot(container);
-	cleanups.push(() => {
-		root.unmount();
-		container.remove();
-	});
-	root.render(node);
-}
 
 /** Renders a single component with the translations of a language. */
 export function showComponent(node: ReactNode, language: Language = 'en'): void {
-	mount(
+	showPart(
 		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>{node}</TranslationsProvider>,
 	);
 }
@@ -63,7 +41,8 @@ export async function openPage(path: string, answers: Answers, at = new Date()):
 	const before = location.href;
 	// Pages cache data by the key of their history entry; a unique key isolates tests.
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
-	cleanups.push(mockApi(answers), () => history.replaceState(null, '', before));
+	onClose(mockApi(answers));
+	onClose(() => history.replaceState(null, '', before));
 	const api = createApi({ fetch: (address, init) => fetch(address, init), language, log: logFailure });
 	const router = createBrowserRouter(routes, {
 		getContext: () => {
@@ -75,13 +54,13 @@ export async function openPage(path: string, answers: Answers, at = new Date()):
 			return context;
 		},
 	});
-	cleanups.push(() => router.dispose());
+	onClose(() => router.dispose());
 	await new Promise<void>((resolve) => {
 		const resolveIfReady = () => router.state.initialized && resolve();
 		router.subscribe(resolveIfReady);
 		resolveIfReady();
 	});
-	mount(
+	showPart(
 		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>
 			<RouterProvider router={router} />
 		</TranslationsProvider>,

@@ -1,7 +1,7 @@
 /** Helpers for reading pages in component tests. */
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { waitForFrames } from './browser.ts';
+import { waitForFrames } from '../../ui/testing/browser.ts';
 
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { game, PICTURE_URL, type Answers } from '../../testing/answers.ts';
-import { allowMotion, waitForFrames, clearFocusAndPointer, resize, waitUntil } from '../../testing/browser.ts';
+import { allowMotion, waitForFrames, clearFocusAndPointer, resize, waitUntil } from '../../../ui/testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { pageAnswer } from '../../testing/public-answers.ts';
 

@@ -13,7 +13,7 @@ import {
 import { invalidFormResponse } from '../../testing/contact-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const ACCOUNT = 'client-area/account';
 const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`);

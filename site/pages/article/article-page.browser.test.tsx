@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { NewsArticle } from '../../../contract/news.ts';
 import { newsArticle } from '../../testing/answers.ts';
-import { waitForFrames, resize } from '../../testing/browser.ts';
+import { waitForFrames, resize } from '../../../ui/testing/browser.ts';
 import { numberedNews } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 

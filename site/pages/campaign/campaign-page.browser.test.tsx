@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { campaignDetails, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { resize } from '../../testing/browser.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { expectTexts } from '../../testing/read-page.ts';
 
 const PATH = '/client_area/campaign/pearl-hunt';

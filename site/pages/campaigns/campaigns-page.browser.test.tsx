@@ -4,7 +4,7 @@ import { failure } from '../../testing/answers.ts';
 import { campaign, inSequence, media, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/campaigns/';
 const section = (name: string) => page.getByRole('region', { name, exact: true });

@@ -13,9 +13,9 @@ import {
 	user,
 } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { resize } from '../../testing/browser.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, rowsOf, textsOf } from '../../testing/read-page.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/games/';
 

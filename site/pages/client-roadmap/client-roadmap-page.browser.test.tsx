@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle, newsItem, type Answers } from '../../testing/answers.ts';
 import { inSequence, roadmapItem, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { resize } from '../../testing/browser.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/roadmap/';
 /** Two items have started, two have not. */

@@ -4,9 +4,9 @@ import { failure, newsItem, type Answers } from '../../testing/answers.ts';
 import { contactAnswers, invalidFormResponse } from '../../testing/contact-answers.ts';
 import { inSequence } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { waitForFrames } from '../../testing/browser.ts';
+import { waitForFrames } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, textsOf } from '../../testing/read-page.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const filled = {
 	name: 'Ada O’Brien 😀',

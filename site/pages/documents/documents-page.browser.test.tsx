@@ -12,9 +12,9 @@ import {
 	user,
 } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { waitForFrames } from '../../testing/browser.ts';
+import { waitForFrames } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 /** Delay between the last letter and the search. */
 const SEARCH_DELAY_MS = 200;

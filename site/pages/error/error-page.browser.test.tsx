@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../testing/answers.ts';
-import { resize } from '../../testing/browser.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { newsAnswers, numberedNews, playableGame } from '../../testing/games-answers.ts';
 import { openPage, STUDIO } from '../../testing/open-page.tsx';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 const address = () => location.pathname + location.search + location.hash;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { GameDetails } from '../../../contract/games.ts';
 import { failure, game, PICTURE_URL, type Answers } from '../../testing/answers.ts';
-import { allowMotion, waitForFrames, clearFocusAndPointer, resize } from '../../testing/browser.ts';
+import { allowMotion, waitForFrames, clearFocusAndPointer, resize } from '../../../ui/testing/browser.ts';
 import { picture, playableGame } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, game, gameList } from '../../testing/answers.ts';
-import { waitForFrames, resize } from '../../testing/browser.ts';
+import { waitForFrames, resize } from '../../../ui/testing/browser.ts';
 import { gamesAnswers } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 const games = [

@@ -2,10 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GAMES_BATCH_SIZE as LOAD } from '../../constants.ts';
 import { failure, game, gameDetails, gameList } from '../../testing/answers.ts';
-import { waitForFrames } from '../../testing/browser.ts';
+import { waitForFrames } from '../../../ui/testing/browser.ts';
 import { gamesAnswers } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 /** More games than the page contains at first. */

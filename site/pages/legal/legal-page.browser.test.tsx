@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { texts } from '../../testing/answers.ts';
-import { resize } from '../../testing/browser.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const openTerms = (body_html: string): Promise<void> =>

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { closeAll, showComponent } from '../../testing/open-page.tsx';
-import { resize, waitUntil } from '../../testing/browser.ts';
+import { closeAll } from '../../../ui/testing/show-part.tsx';
+import { showComponent } from '../../testing/open-page.tsx';
+import { resize, waitUntil } from '../../../ui/testing/browser.ts';
 import { textsOf } from '../../testing/read-page.ts';
 import { ToolHtml } from './tool-html.tsx';
 

@@ -4,7 +4,7 @@ import { failure } from '../../testing/answers.ts';
 import { promoTool, signedIn, staff } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { expectNoDialog, expectTexts } from '../../testing/read-page.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/promo_tools/';
 const cards = () => page.getByRole('main').getByRole('article');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, game } from '../../testing/answers.ts';
-import { resize } from '../../testing/browser.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { contactsAnswers, pageAnswer } from '../../testing/public-answers.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const releases = page.getByRole('region', { name: 'Planned releases' });
 

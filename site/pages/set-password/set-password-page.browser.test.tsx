@@ -4,7 +4,7 @@ import { failure, type Answers } from '../../testing/answers.ts';
 import { inSequence } from '../../testing/client-answers.ts';
 import { invalidFormResponse } from '../../testing/contact-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const first = () => page.getByLabelText('New password', { exact: true });

@@ -4,9 +4,9 @@ import type { Performance } from '../../../contract/performance.ts';
 import { failure } from '../../testing/answers.ts';
 import { figures, inSequence, performanceData, signedIn, staff, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { resize } from '../../testing/browser.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/summary/';
 const table = (name: string) => page.getByRole('table', { name, exact: true });

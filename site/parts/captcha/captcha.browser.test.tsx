@@ -4,8 +4,8 @@ import { failure, type Answers } from '../../testing/answers.ts';
 import { challenge, contactAnswers, invalidFormResponse } from '../../testing/contact-answers.ts';
 import { inSequence } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { resize } from '../../testing/browser.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { resize } from '../../../ui/testing/browser.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const MINUTE_MS = 60_000;
 const RESPONSE = 'g-recaptcha-response';

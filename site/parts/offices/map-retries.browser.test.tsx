@@ -1,10 +1,10 @@
 /** A separate test file, because the map's code loads only once per page. */
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { waitForFrames, waitUntil } from '../../testing/browser.ts';
+import { waitForFrames, waitUntil } from '../../../ui/testing/browser.ts';
 import { showComponent } from '../../testing/open-page.tsx';
 import { offices } from '../../testing/public-answers.ts';
-import { allowConsoleMessage } from '../../testing/quiet-console.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
 
 const map = page.getByRole('region', { name: 'Map of our offices' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { waitForFrames, wheel } from '../../testing/browser.ts';
+import { waitForFrames, wheel } from '../../../ui/testing/browser.ts';
 import { showComponent } from '../../testing/open-page.tsx';
 import { offices } from '../../testing/public-answers.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
