@@ -12,6 +12,8 @@ export interface ChartDrawing {
 	labels: string[];
 	/** Formats a value beside the axis. */
 	write: (value: number) => string;
+	/** The values are counts: the axis shows no fractions. */
+	wholeNumbers?: boolean;
 	/** Receives the position under the pointer; null when the pointer leaves. */
 	onPoint: (position: number | null) => void;
 }
@@ -53,6 +55,8 @@ const printMedia = (): MediaQueryList => matchMedia('print');
 /** Minimum width of a label under the axis. */
 const MIN_LABEL_WIDTH_PX = 64;
 const MAX_BAR_WIDTH_PX = 34;
+/** The top of an axis of counts, at least: below it the axis would show fractions. */
+const MIN_COUNT_AXIS = 4;
 
 /** Returns the positions with a label: as many as fit, evenly spread, including the last. */
 function labelledPositions(count: number, width: number): number[] {
@@ -65,7 +69,8 @@ function labelledPositions(count: number, width: number): number[] {
 
 /** Draws a chart that fills an element and follows its size. @returns a function that removes the chart */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => void {
-	const { kind, tone, values, labels, write, onPoint } = drawing;
+	const { kind, tone, values, labels, write, onPoint, wholeNumbers = false } = drawing;
+	const minTop = wholeNumbers ? MIN_COUNT_AXIS : 0;
 	const count = values.length;
 	const screen = screenPalette(element, tone);
 	const paper = printPalette(element);
@@ -101,7 +106,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 						kind === 'line'
 							? uPlot.rangeNum(least ?? 0, most ?? 1, 0.15, true)
 							: // Bars start at zero, with a margin above the tallest.
-								[Math.min(0, least ?? 0) * 1.06, Math.max(0, most ?? 0) * 1.06 || 1],
+								[Math.min(0, least ?? 0) * 1.06, Math.max(minTop, (most ?? 0) * 1.06) || 1],
 				},
 			},
 			axes: [

@@ -24,9 +24,19 @@ export function TrafficChart({ label, values, labels, format, describe }: Traffi
 		const onPoint = (index: number | null) => {
 			if (point.current) point.current.textContent = index === null ? '' : describe(index);
 		};
-		import('./draw-bars.ts').then(
-			({ drawBars }) => {
-				if (!isUnmounted) removeChart = drawBars(element, { values, labels, format: format, onPoint });
+		import('../../ui/chart-engine.ts').then(
+			({ drawChart }) => {
+				if (isUnmounted) return;
+				const kind = 'bars' as const;
+				removeChart = drawChart(element, {
+					kind,
+					tone: 'ice',
+					values,
+					labels,
+					write: format,
+					wholeNumbers: true,
+					onPoint,
+				});
 			},
 			// Without the module there is no chart: the figures are shown as a table too.
 			() => {},
