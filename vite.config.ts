@@ -3,6 +3,7 @@ import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 import { asciiOnly } from './vite.ascii-only.ts';
 import { developmentEntry } from './vite.development-entry.ts';
+import { pageModules } from './vite.page-modules.ts';
 
 /**
  * Compiles the messages' ICU syntax at build time, so that browsers do not need its parser (9 kB of JavaScript).
@@ -35,6 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [
 		react(),
 		compiledMessages(),
+		pageModules(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),
 	],

@@ -7,6 +7,7 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import { chromiumOptions } from './scripts/needed-programs.ts';
 import { browserCommands } from './admin/testing/browser-commands.ts';
 import adminConfig from './vite.admin.config.ts';
+import { pageModules } from './vite.page-modules.ts';
 
 /**
  * Tests that depend on the SQL dialect, on transactions or on several processes. They also run on PostgreSQL. All other
@@ -38,6 +39,7 @@ const dialectFree = [
 
 /** The project of the tests on one database (server/testing/). */
 const databaseProject = (name: 'sqlite' | 'postgres') => ({
+	plugins: [pageModules()],
 	test: {
 		name,
 		...(name === 'postgres'

@@ -1,38 +1,13 @@
 /**
- * Every address of the product, for server, site and admin. Pages are written without their language, which comes before
- * them (`/zh/news/`); all other addresses have none.
+ * Every address of the product, for server, site and admin. The pages' paths are in the table of pages, without their
+ * language, which comes before them (`/zh/news/`); all other addresses have none.
  */
 import type { Language } from './envelope.ts';
-
-/** Canonical paths of the site's pages; `:slug` is a parameter. */
-export const pagePaths = {
-	'home-page': '/',
-	'about-page': '/about/',
-	'news-page': '/news/',
-	'news-detail-page': '/news/:slug/',
-	'games-page': '/games/',
-	'game-details': '/game/:slug/',
-	'roadmap-page': '/roadmap/',
-	'contacts-page': '/contacts/',
-	'privacy-page': '/privacy/',
-	'terms-page': '/terms/',
-	'set-password-page': '/reset_password/:slug/',
-	'ca-roadmap': '/client_area/roadmap/',
-	'ca-news-detail-page': '/client_area/news/:slug',
-	'ca-campaigns-page': '/client_area/campaigns/',
-	'ca-campaign-page': '/client_area/campaign/:slug',
-	'ca-games-page': '/client_area/games/',
-	'ca-promo-tools-page': '/client_area/promo_tools/',
-	'ca-promo-tool-page': '/client_area/promo_tool/:slug/',
-	'ca-documents-page': '/client_area/documents/',
-	'ca-summary-page': '/client_area/summary/',
-	'ca-account-page': '/client_area/account/',
-} as const;
-export type PageId = keyof typeof pagePaths;
+import { pages, type PageId } from './pages.ts';
 
 /** A page's path without language. */
 export const pagePath = (id: PageId, slug = ''): string =>
-	pagePaths[id].replace(':slug', () => encodeURIComponent(slug));
+	pages[id].path.replace(':slug', () => encodeURIComponent(slug));
 
 /** The beginning of every path of the client area. */
 export const CLIENT_AREA = '/client_area/';

@@ -2,6 +2,7 @@
  * Checks every page in every language: one main heading, no violations of axe, no horizontal scrolling at any width, and
  * no findings of e2e/page-watch.ts while the page loads and is scrolled to its end.
  */
+import { pages, type PageId } from '../contract/pages.ts';
 import { violations } from './axe.ts';
 import { visits } from './matrix-pages.ts';
 import {
@@ -35,7 +36,7 @@ for (const [id, states] of Object.entries(visits))
 				watch,
 				isMobile,
 			}) => {
-				if (id.startsWith('ca-')) await signIn(page);
+				if (id in pages && pages[id as PageId].audience === 'client') await signIn(page);
 				await prepare?.(page);
 				if (status === 404 || hasFailedCall) watch.expect(/status of 404/);
 				const read = <T>(path: string) => api<T>(page, path, language);

@@ -28,6 +28,7 @@ const siteTools = [
 	'vite.slots.config.ts',
 	'vite.admin.config.ts',
 	'vite.ascii-only.ts',
+	'vite.page-modules.ts',
 	'tsconfig.json',
 	'package-lock.json',
 	'scripts/build.ts',

@@ -48,7 +48,6 @@ const ASSEMBLIES = new Set([
 	'server/app/app.ts',
 	'server/app/content-types.ts',
 	'site/app/routes.tsx',
-	'site/client-area/client-pages.ts',
 	'admin/main.tsx',
 ]);
 /** Test helpers count as assemblies too, because they start whole sites. */

@@ -1,47 +1,29 @@
-/** The URLs of the pages in each language. The paths are defined in contract/urls.ts. */
+/** The URLs of the pages in each language. The paths are in the table of pages (contract/pages.ts). */
 import type { Language } from '../contract/envelope.ts';
-import { NEWS_PAGE_SIZE } from './constants.ts';
-
+import { developmentPages, pages, type Audience, type Page, type PageId } from '../contract/pages.ts';
 import {
 	ADMIN_PATH,
 	languagePrefixes,
 	LOGIN_PATH,
 	LOGOUT_PATH,
 	pagePath,
-	pagePaths,
 	RESET_PASSWORD_PATH,
-	type PageId,
 } from '../contract/urls.ts';
+import { NEWS_PAGE_SIZE } from './constants.ts';
 
 export type { Language };
 
 export type RouteId = PageId;
 
-/** Pages with a user's own data: the server renders them without data, and the sitemap omits them. */
-const clientOnlyPath = import.meta.env.DEV
-	? /^\/(client_area|reset_password|styleguide)\b/
-	: /^\/(client_area|reset_password)\//;
+/** The site's pages by id; in development with the pages for developers. */
+export const sitePages: Readonly<Record<string, Page>> = import.meta.env.DEV
+	? { ...pages, ...developmentPages }
+	: pages;
 
-/**
- * Query parameters that change a page's HTML, with their valid values. All other parameters and values are ignored: they
- * are part of neither the page nor the cache key.
- */
-const canonicalParameters: Partial<Record<RouteId, Record<string, RegExp>>> = {
-	'games-page': {
-		q: /^(?=.*\S)\P{Cc}{1,100}$/u,
-		year: /^[12]\d{3}$/,
-		volatility: /^(low|medium|high|very_high)$/,
-		feature: /^[a-z0-9_]{1,40}$/,
-		sort: /^name$/,
-	},
-	// The offsets that the API accepts, except 0.
-	'news-page': { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
-};
-
-/** Returns the valid parameters of a page's query, in the order of `canonicalParameters`. */
+/** Returns the valid parameters of a page's query, in the order of its row. */
 export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
-	for (const [name, valid] of Object.entries(canonicalParameters[id as RouteId] ?? {})) {
+	for (const [name, valid] of Object.entries(sitePages[id]?.query ?? {})) {
 		const value = query.get(name)?.trim();
 		// Normalizes numbers: `05` becomes `5`.
 		if (value !== undefined && valid.test(value)) counted.set(name, name === 'offset' ? String(Number(value)) : value);
@@ -114,39 +96,27 @@ export function url(id: RouteId, language: Language, { slug = '', hash, offset }
 	);
 }
 
-export const routePath = (id: RouteId): string => pagePaths[id];
-export const isClientOnly = (id: RouteId): boolean => clientOnlyPath.test(pagePaths[id]);
-
-interface Pattern {
-	id: RouteId | 'styleguide';
-	path: string;
-	expression: RegExp;
-}
-const patternOf = (id: Pattern['id'], path: string): Pattern => ({
+const patterns = Object.entries(sitePages).map(([id, { path, audience }]) => ({
 	id,
-	path,
+	audience,
 	expression: new RegExp(`^${path.replace(':slug', '[^/]+')}$`),
-});
-const patterns: Pattern[] = Object.entries(pagePaths).map(([id, path]) => patternOf(id as RouteId, path));
-if (import.meta.env.DEV) patterns.push(patternOf('styleguide', '/styleguide'));
+}));
 
 export interface PathMatch {
-	status: 200;
 	id: string;
 	language: Language;
-	/** The page shows a user's own data. Search indexes exclude it. */
-	clientOnly: boolean;
+	audience: Audience;
 }
 
 /** Returns the page of a canonical path (ignoring its query), or null for the 404 page. */
 export function matchPath(path: string): PathMatch | null {
 	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
 	const match = patterns.find(({ expression }) => expression.test(rest));
-	return match ? { status: 200, id: match.id, language, clientOnly: clientOnlyPath.test(rest) } : null;
+	return match ? { id: match.id, language, audience: match.audience } : null;
 }
 
 /** Whether a path is in the client area, which has its own menu. */
-export const isInClientArea = (path: string): boolean => matchPath(path)?.id.startsWith('ca-') ?? false;
+export const isInClientArea = (path: string): boolean => matchPath(path)?.audience === 'client';
 
 /**
  * Returns the canonical form of a path that differs in spelling only: the trailing slash, doubled slashes, or escaped
@@ -174,12 +144,9 @@ export function canonicalPath(path: string): string | null {
 export const notFoundPath = (path: string): string => `${languagePrefix(splitLanguage(path).language)}/404/`;
 
 /** Public pages without parameters in every language, for the sitemap. */
-export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = patterns
-	.filter(
-		(pattern): pattern is Pattern & { id: RouteId } =>
-			!clientOnlyPath.test(pattern.path) && !pattern.path.includes(':'),
-	)
-	.map(({ id }) => ({ id, paths: { en: url(id, 'en'), zh: url(id, 'zh') } }));
+export const publicPaths: { id: string; paths: Record<Language, string> }[] = Object.entries(sitePages)
+	.filter(([, { audience, path }]) => audience === 'public' && !path.includes(':'))
+	.map(([id, { path }]) => ({ id, paths: { en: inLanguage(path, 'en'), zh: inLanguage(path, 'zh') } }));
 
 /** Adds query parameters to a URL. */
 export const withQuery = (address: string, query: Record<string, string>): string =>

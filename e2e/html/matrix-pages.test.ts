@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pages } from '../../site/app/routes.tsx';
+import { pages } from '../../contract/pages.ts';
 import { matchPath } from '../../site/urls.ts';
 import { visits } from '../matrix-pages.ts';
 
 test('the matrix visits every route', () => {
-	expect(Object.keys(visits).toSorted()).toEqual([...pages.map(({ id }) => id as string), 'page-404'].toSorted());
+	expect(Object.keys(visits).toSorted()).toEqual([...Object.keys(pages), 'page-404'].toSorted());
 });
 
 test('the paths of the matrix match their routes', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages, type PageId } from '../../contract/pages.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { visits } from '../matrix-pages.ts';
 import { ORIGIN } from '../browser-site.ts';
@@ -9,7 +10,7 @@ let site: TestSite;
 beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
-const isPublic = (id: string): boolean => !id.startsWith('ca-') && id !== 'set-password-page';
+const isPublic = (id: string): boolean => !(id in pages) || pages[id as PageId].audience === 'public';
 const publicVisits = Object.entries(visits)
 	.filter(([id]) => isPublic(id))
 	.flatMap(([id, states]) => Object.entries(states).map(([state, visit]) => ({ id, state, visit })));

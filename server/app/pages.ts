@@ -95,7 +95,7 @@ export function pages(
 			cache.middleware((c) => {
 				const { pathname } = new URL(c.req.url);
 				const match = site.matchPath(pathname);
-				return match && !match.clientOnly ? canonicalUrl(c, site) : undefined;
+				return match?.audience === 'public' ? canonicalUrl(c, site) : undefined;
 			}),
 		);
 	for (const each of documents) app.route('/', each);
@@ -105,9 +105,9 @@ export function pages(
 		if (canonical !== null) return c.redirect(canonical + search, 301);
 		// The table of pages, not the renderer's router, decides which paths exist. All other paths get the 404 page.
 		const match = site.matchPath(pathname);
-		// A client-only page belongs to one visitor, and its address may contain a secret: forbid caching and
+		// A page that is not public belongs to one visitor, and its address may contain a secret: forbid caching and
 		// referrers.
-		if (match?.clientOnly) {
+		if (match && match.audience !== 'public') {
 			c.header('cache-control', 'private, no-store');
 			c.header('referrer-policy', 'no-referrer');
 		}

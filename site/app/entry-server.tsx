@@ -38,6 +38,7 @@ export {
 	languagePrefix,
 	matchPath,
 	publicPaths,
+	sitePages,
 	siteLanguages,
 	notFoundPath,
 	url,

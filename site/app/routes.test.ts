@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageModules } from '../document/assets.ts';
-import { pages } from './routes.tsx';
-import { matchPath, publicPaths, routePath } from '../urls.ts';
+import { pageModule } from '../document/assets.ts';
+import { matchPath, sitePages } from '../urls.ts';
 
-test('every page of the routes has a URL, and every public URL has a page', () => {
-	for (const { id } of pages) expect(matchPath(routePath(id).replace(':slug', 'x'))?.id).toBe(id);
-	for (const { id } of publicPaths) expect(pages.map((page) => page.id)).toContain(id);
-});
-
-test('pageModules lists the module of every page', () => {
-	expect(Object.keys(pageModules).toSorted()).toEqual(pages.map(({ id }) => id as string).toSorted());
-	for (const path of Object.values(pageModules))
-		expect(existsSync(join(import.meta.dirname, '../..', path)), path).toBe(true);
+test.each(Object.entries(sitePages))('%s has a module, and its path leads to no other page', (id, page) => {
+	expect(existsSync(join(import.meta.dirname, '../..', pageModule(page))), page.module).toBe(true);
+	expect(matchPath(page.path.replace(':slug', 'x'))?.id).toBe(id);
 });

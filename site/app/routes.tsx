@@ -1,57 +1,21 @@
 /** All routes of the site. Each language has its own tree, so that a loader knows its language. */
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
+import { publicPages, type PageModule } from 'virtual:public-pages';
+import type { Page } from '../../contract/pages.ts';
 import { isRevalidating } from '../layout/revalidation.ts';
 import { forcedStatusContext } from '../loader-context.ts';
 import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { Layout } from '../layout/layout.tsx';
 import { layoutLoader } from '../layout/layout-data.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
-import {
-	canonicalQuery,
-	isClientOnly,
-	languagePrefix,
-	routePath,
-	siteLanguages,
-	type Language,
-	type RouteId,
-} from '../urls.ts';
+import { canonicalQuery, languagePrefix, sitePages, siteLanguages, type Language } from '../urls.ts';
 
-interface Page {
-	id: RouteId;
-	/** Loads the page's module: its loader, component and head. The module is a separate chunk, which the document preloads. */
-	load: () => Promise<{ loader?: LoaderFunction; Component: React.ComponentType; handle: { head: unknown } }>;
-}
-
-export const pages: Page[] = [
-	{ id: 'home-page', load: () => import('../pages/home/home-page.tsx') },
-	{ id: 'about-page', load: () => import('../pages/about/about-page.tsx') },
-	{ id: 'games-page', load: () => import('../pages/games/games-page.tsx') },
-	{ id: 'game-details', load: () => import('../pages/game/game-page.tsx') },
-	{ id: 'news-page', load: () => import('../pages/news/news-page.tsx') },
-	{ id: 'news-detail-page', load: () => import('../pages/article/article-page.tsx') },
-	{ id: 'roadmap-page', load: () => import('../pages/roadmap/roadmap-page.tsx') },
-	{ id: 'contacts-page', load: () => import('../pages/contacts/contacts-page.tsx') },
-	{ id: 'privacy-page', load: () => import('../pages/legal/privacy-page.tsx') },
-	{ id: 'terms-page', load: () => import('../pages/legal/terms-page.tsx') },
-	{ id: 'set-password-page', load: () => import('../pages/set-password/set-password-page.tsx') },
-	...(
-		[
-			'ca-roadmap',
-			'ca-news-detail-page',
-			'ca-campaigns-page',
-			'ca-campaign-page',
-			'ca-promo-tools-page',
-			'ca-promo-tool-page',
-			'ca-documents-page',
-			'ca-games-page',
-			'ca-summary-page',
-			'ca-account-page',
-		] as const
-	).map((id) => ({
-		id,
-		load: async () => (await import('../client-area/client-pages.ts')).clientPages[id](),
-	})),
-];
+/**
+ * Returns the loader of a page's module. Each module is a chunk, which the document preloads. Public pages do not load the
+ * file names of the others.
+ */
+const moduleLoader = (id: string, { audience }: Page): (() => Promise<PageModule>) =>
+	audience === 'public' ? publicPages[id]! : async () => (await import('virtual:other-pages')).otherPages[id]!();
 
 /** Returns the id of a page's route in a language: `en:home-page`. */
 export const pageRouteId = (language: Language, id: string): string => `${language}:${id}`;
@@ -71,13 +35,16 @@ const notFound: LoaderFunction = guarded(() => {
 
 const languageTree = (language: Language): RouteObject => {
 	const prefix = languagePrefix(language);
-	const children: RouteObject[] = pages.map(({ id, load }) => ({
+	const children: RouteObject[] = Object.entries(sitePages).map(([id, page]) => ({
 		id: pageRouteId(language, id),
-		path: prefix + routePath(id),
+		path: prefix + page.path,
 		caseSensitive: true,
 		lazy: async () => {
-			const { loader, ...page } = await (isClientOnly(id) ? loadWithDeferredMessages(language, load) : load());
-			return { ...page, loader: guarded(loader) };
+			const load = moduleLoader(id, page);
+			const { loader, ...shown } = await (page.audience === 'public'
+				? load()
+				: loadWithDeferredMessages(language, load));
+			return { ...shown, loader: guarded(loader) };
 		},
 		// A page loads its data once: a closed dialog, a hash or an unknown query parameter does not reload it.
 		shouldRevalidate: ({ currentUrl, nextUrl }) =>
@@ -85,12 +52,6 @@ const languageTree = (language: Language): RouteObject => {
 			currentUrl.pathname !== nextUrl.pathname ||
 			String(canonicalQuery(id, currentUrl.searchParams)) !== String(canonicalQuery(id, nextUrl.searchParams)),
 	}));
-	if (import.meta.env.DEV)
-		children.push({
-			id: pageRouteId(language, 'styleguide'),
-			path: `${prefix}/styleguide`,
-			lazy: async () => ({ ...(await import('../pages/styleguide/styleguide-page.tsx')), loader: guarded(undefined) }),
-		});
 	return {
 		id: language,
 		loader: layoutLoader(language),

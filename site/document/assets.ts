@@ -1,7 +1,8 @@
 /** URLs and styles for the HTML documents, from the build's manifest or from the development server. */
+import type { Page } from '../../contract/pages.ts';
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../../contract/urls.ts';
 import type { ViteDevServer, EnvironmentModuleNode } from 'vite';
-import { siteLanguages } from '../urls.ts';
+import { siteLanguages, sitePages } from '../urls.ts';
 
 interface AssetGroup {
 	/** Modules to preload. */
@@ -49,33 +50,11 @@ const DEMO_ENTRY = 'slots/client/main.ts';
 const ADMIN_ENTRY = 'main.tsx';
 /** The module that the entry imports immediately. */
 const APP_MODULE = 'site/app/browser-app.tsx';
-/** The module that lists the client area's pages. */
-const CLIENT_PAGES_MODULE = 'site/client-area/client-pages.ts';
+/** The manifest key of the module that imports the pages that are not public. */
+const OTHER_PAGES_MODULE = 'virtual:other-pages';
 const HEADING_FONT = 'unbounded-latin-wght-normal';
-/** The manifest key of each page's module, by the page's id. */
-export const pageModules: Record<string, string> = {
-	'home-page': 'site/pages/home/home-page.tsx',
-	'about-page': 'site/pages/about/about-page.tsx',
-	'games-page': 'site/pages/games/games-page.tsx',
-	'game-details': 'site/pages/game/game-page.tsx',
-	'news-page': 'site/pages/news/news-page.tsx',
-	'news-detail-page': 'site/pages/article/article-page.tsx',
-	'roadmap-page': 'site/pages/roadmap/roadmap-page.tsx',
-	'contacts-page': 'site/pages/contacts/contacts-page.tsx',
-	'privacy-page': 'site/pages/legal/privacy-page.tsx',
-	'terms-page': 'site/pages/legal/terms-page.tsx',
-	'set-password-page': 'site/pages/set-password/set-password-page.tsx',
-	'ca-roadmap': 'site/pages/client-roadmap/client-roadmap-page.tsx',
-	'ca-news-detail-page': 'site/pages/client-article/client-article-page.tsx',
-	'ca-campaigns-page': 'site/pages/campaigns/campaigns-page.tsx',
-	'ca-campaign-page': 'site/pages/campaign/campaign-page.tsx',
-	'ca-promo-tools-page': 'site/pages/promo-tools/promo-tools-page.tsx',
-	'ca-promo-tool-page': 'site/pages/promo-tool/promo-tool-page.tsx',
-	'ca-documents-page': 'site/pages/documents/documents-page.tsx',
-	'ca-games-page': 'site/pages/client-games/client-games-page.tsx',
-	'ca-summary-page': 'site/pages/summary/summary-page.tsx',
-	'ca-account-page': 'site/pages/account/account-page.tsx',
-};
+/** Returns the path of a page's module, which is also its key in the manifest. */
+export const pageModule = ({ module }: Page): string => `site/pages/${module}.tsx`;
 
 interface ManifestChunk {
 	file: string;
@@ -160,8 +139,11 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 
 	const entry = await readGroup(entryKeys);
 	const script = `/${chunkOf(ENTRY).file}`;
-	const pages = Object.entries(pageModules).map(async ([id, key]) => {
-		const used = withImports(key, id.startsWith('ca-') ? withImports(CLIENT_PAGES_MODULE) : undefined);
+	const pages = Object.entries(sitePages).map(async ([id, page]) => {
+		const used = withImports(
+			pageModule(page),
+			page.audience === 'public' ? undefined : withImports(OTHER_PAGES_MODULE),
+		);
 		const own = [...used].filter((each) => !entryKeys.has(each));
 		return [id, await readGroup(own)] as const;
 	});
@@ -198,7 +180,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		for (const imported of module.importedModules) await gather(imported);
 	};
 	const graph = vite.environments.ssr.moduleGraph;
-	const pages = [...Object.values(pageModules), 'site/pages/styleguide/styleguide-page.tsx'].map((path) => `/${path}`);
+	const pages = Object.values(sitePages).map((page) => `/${pageModule(page)}`);
 	const sheets = ['/ui/fonts.css', '/ui/tokens.css', '/ui/base.css'];
 	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
 		// The graph contains a page only after it was loaded.

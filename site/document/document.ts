@@ -1,12 +1,12 @@
 /** The HTML document around the rendered page. Its only inline script is EARLY_HASH_SCRIPT; the state element is data. */
 import type { Assets } from './assets.ts';
-import { EARLY_HASH_SCRIPT, hashPages } from './early-hash.ts';
+import { EARLY_HASH_SCRIPT } from './early-hash.ts';
 import { escape } from './escape.ts';
 import type { Head } from './head.ts';
 import { previewBar, previewStyles, type PreviewInfo } from './preview-bar.ts';
 import { STATE_ID } from './page-state-id.ts';
 import { scriptSafe } from './page-state.ts';
-import { feedPath, canonicalAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
+import { feedPath, canonicalAddress, siteLanguages, sitePages, splitLanguage, translatedPath } from '../urls.ts';
 import { languageTags, locales, type Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
@@ -68,7 +68,7 @@ export function renderDocument({
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${title}</title>`,
-		pageId && hashPages.has(pageId) && `<script>${EARLY_HASH_SCRIPT}</script>`,
+		pageId && sitePages[pageId]?.hasTabs && `<script>${EARLY_HASH_SCRIPT}</script>`,
 		...pictures.map(
 			({ type, srcSet, sizes, media }) =>
 				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
@@ -86,7 +86,7 @@ export function renderDocument({
 		...[
 			...assets.modules,
 			...(assets.messages[language] ?? []),
-			...((matchPath(path)?.clientOnly && assets.deferredMessages[language]) || []),
+			...((pageId && sitePages[pageId]?.audience !== 'public' && assets.deferredMessages[language]) || []),
 			...(page?.modules ?? []),
 		].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
 		`<meta name="description" content="${description}">`,

@@ -5,6 +5,3 @@
  */
 export const EARLY_HASH_SCRIPT =
 	'(()=>{const name=()=>{document.documentElement.dataset.hash=location.hash.slice(1)};name();addEventListener("hashchange",name)})()';
-
-/** Pages that contain the script. */
-export const hashPages: ReadonlySet<string> = new Set(['games-page', 'news-page']);

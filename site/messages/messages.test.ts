@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageModules } from '../document/assets.ts';
-import { isClientOnly, type RouteId } from '../urls.ts';
+import { pages } from '../../contract/pages.ts';
+import { pageModule } from '../document/assets.ts';
 import enLate from './en-deferred.json' with { type: 'json' };
 import enFirst from './en.json' with { type: 'json' };
 import zhLate from './zh-deferred.json' with { type: 'json' };
@@ -54,7 +54,7 @@ test('no message is in both files of a language', () => {
 /** Modules that load together with the deferred messages. */
 const deferredModules = new Set([
 	'site/layout/dialogs.tsx',
-	...Object.entries(pageModules).flatMap(([id, path]) => (isClientOnly(id as RouteId) ? [path] : [])),
+	...Object.values(pages).flatMap((page) => (page.audience === 'public' ? [] : [pageModule(page)])),
 ]);
 
 /** Returns the modules that a public page may load: all that are reachable without the deferred modules. */
@@ -68,7 +68,12 @@ function publicModules(): Map<string, string> {
 		for (const [, imported = ''] of text.matchAll(/(?:from |import\(?)\s*'(\.[^']+)'/g))
 			visit(join(dirname(path), imported));
 	};
-	for (const entry of ['site/app/entry-client.tsx', 'site/app/browser-app.tsx']) visit(entry);
+	for (const entry of [
+		'site/app/entry-client.tsx',
+		'site/app/browser-app.tsx',
+		...Object.values(pages).map(pageModule),
+	])
+		visit(entry);
 	return modules;
 }
 

@@ -1,0 +1,85 @@
+/** The table of the site's pages: one row for each page. Addresses, routes, preloads, guards and site map follow from it. */
+
+/**
+ * Readers of a page. `public`: everybody and search engines. `client`: signed-in users, in the client area. `link`:
+ * holders of a mailed link. `developer`: only in development. Only public pages have data in the server's HTML, which
+ * caches store.
+ */
+export type Audience = 'public' | 'client' | 'link' | 'developer';
+
+export interface Page {
+	/** Canonical path without its language; `:slug` is a parameter. */
+	path: string;
+	audience: Audience;
+	/** Module in `site/pages/`, without its ending. */
+	module: string;
+	/**
+	 * Query parameters that change the page's data, with their valid values. All other parameters and values are ignored:
+	 * they are part of neither the page nor the cache key.
+	 */
+	query?: Readonly<Record<string, RegExp>>;
+	/** The page has tabs with addresses of their own. */
+	hasTabs?: true;
+}
+
+export const pages = {
+	'home-page': { path: '/', audience: 'public', module: 'home/home-page' },
+	'about-page': { path: '/about/', audience: 'public', module: 'about/about-page' },
+	'news-page': {
+		path: '/news/',
+		audience: 'public',
+		module: 'news/news-page',
+		// The offsets that the API accepts, except 0.
+		query: { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
+		hasTabs: true,
+	},
+	'news-detail-page': { path: '/news/:slug/', audience: 'public', module: 'article/article-page' },
+	'games-page': {
+		path: '/games/',
+		audience: 'public',
+		module: 'games/games-page',
+		query: {
+			q: /^(?=.*\S)\P{Cc}{1,100}$/u,
+			year: /^[12]\d{3}$/,
+			volatility: /^(low|medium|high|very_high)$/,
+			feature: /^[a-z0-9_]{1,40}$/,
+			sort: /^name$/,
+		},
+		hasTabs: true,
+	},
+	'game-details': { path: '/game/:slug/', audience: 'public', module: 'game/game-page' },
+	'roadmap-page': { path: '/roadmap/', audience: 'public', module: 'roadmap/roadmap-page' },
+	'contacts-page': { path: '/contacts/', audience: 'public', module: 'contacts/contacts-page' },
+	'privacy-page': { path: '/privacy/', audience: 'public', module: 'legal/privacy-page' },
+	'terms-page': { path: '/terms/', audience: 'public', module: 'legal/terms-page' },
+	'set-password-page': { path: '/reset_password/:slug/', audience: 'link', module: 'set-password/set-password-page' },
+	'ca-roadmap': { path: '/client_area/roadmap/', audience: 'client', module: 'client-roadmap/client-roadmap-page' },
+	'ca-news-detail-page': {
+		path: '/client_area/news/:slug',
+		audience: 'client',
+		module: 'client-article/client-article-page',
+	},
+	'ca-campaigns-page': { path: '/client_area/campaigns/', audience: 'client', module: 'campaigns/campaigns-page' },
+	'ca-campaign-page': { path: '/client_area/campaign/:slug', audience: 'client', module: 'campaign/campaign-page' },
+	'ca-games-page': { path: '/client_area/games/', audience: 'client', module: 'client-games/client-games-page' },
+	'ca-promo-tools-page': {
+		path: '/client_area/promo_tools/',
+		audience: 'client',
+		module: 'promo-tools/promo-tools-page',
+	},
+	'ca-promo-tool-page': {
+		path: '/client_area/promo_tool/:slug/',
+		audience: 'client',
+		module: 'promo-tool/promo-tool-page',
+	},
+	'ca-documents-page': { path: '/client_area/documents/', audience: 'client', module: 'documents/documents-page' },
+	'ca-summary-page': { path: '/client_area/summary/', audience: 'client', module: 'summary/summary-page' },
+	'ca-account-page': { path: '/client_area/account/', audience: 'client', module: 'account/account-page' },
+} as const satisfies Record<string, Page>;
+
+/** Pages that the build leaves out. */
+export const developmentPages = {
+	styleguide: { path: '/styleguide', audience: 'developer', module: 'styleguide/styleguide-page' },
+} as const satisfies Record<string, Page>;
+
+export type PageId = keyof typeof pages;

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+import { developmentPages, pages, type Page } from './contract/pages.ts';
+
+/** Modules that import the pages, by the pages' audience: public pages do not load the file names of the others. */
+const IMPORTERS: Record<string, { name: string; has: (page: Page) => boolean }> = {
+	'virtual:public-pages': { name: 'publicPages', has: ({ audience }) => audience === 'public' },
+	'virtual:other-pages': { name: 'otherPages', has: ({ audience }) => audience !== 'public' },
+};
+
+/**
+ * Makes the modules whose imports follow from the table of pages (site/app/page-modules.d.ts).
+ * @param table replaces the table, for tests
+ */
+export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin {
+	let isBuild = false;
+	return {
+		name: 'reelhouse:page-modules',
+		config: () => ({
+			// Vite looks for dependencies from these files: a dependency that is found later reloads the page.
+			optimizeDeps: {
+				entries: ['site/app/entry-client.tsx', ...Object.values(pages).map(({ module }) => `site/pages/${module}.tsx`)],
+			},
+		}),
+		configResolved(config) {
+			isBuild = config.command === 'build';
+		},
+		resolveId: (source) => (source in IMPORTERS ? `\0${source}` : undefined),
+		async load(id) {
+			const importer = IMPORTERS[id.slice(1)];
+			if (!importer) return undefined;
+			const rows: Record<string, Page> = table ? await table() : isBuild ? pages : { ...pages, ...developmentPages };
+			const imports = Object.entries(rows)
+				.filter(([, page]) => importer.has(page))
+				.map(([key, { module }]) => `${JSON.stringify(key)}: () => import('/site/pages/${module}.tsx')`);
+			return `export const ${importer.name} = {\n${imports.join(',\n')}\n};`;
+		},
+	};
+}
