@@ -1,6 +1,6 @@
 /** Measures the speed of the slot engine: complete paid spins on one core, without output. */
 import { definitions } from '../slots/definitions.ts';
-import { Machine } from '../slots/engine/machine.ts';
+import { Machine } from '../slots/engine/round.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 import { tallyRounds } from '../slots/simulate/tally.ts';
 import type { BenchOptions, Cost } from './tools/cost.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
-import { Machine, playRound } from '../slots/engine/machine.ts';
+import { Machine, playRound } from '../slots/engine/round.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 import { findSeed, isFeature } from '../slots/testing/seeds.ts';
 import { expect, signIn, test } from './site-test.ts';

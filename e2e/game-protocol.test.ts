@@ -1,7 +1,7 @@
 /** Tests of the messages between page and demo (docs/demo-protocol.md), and of messages that both ignore. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { definitions } from '../slots/definitions.ts';
-import { Machine, playRound } from '../slots/engine/machine.ts';
+import { Machine, playRound } from '../slots/engine/round.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 import { HELLO, type FromGame, type FromPage } from '../slots/protocol.ts';
 import { openPage, expect, waitForFrames, test, translations } from './site-test.ts';

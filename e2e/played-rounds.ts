@@ -1,5 +1,5 @@
 import { definitions } from '../slots/definitions.ts';
-import { Machine, playRound } from '../slots/engine/machine.ts';
+import { Machine, playRound } from '../slots/engine/round.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 
 export const slugs = Object.keys(definitions);

@@ -1,7 +1,7 @@
 /** Plays every demo in Node, on a page without a canvas, and compares it with the rounds of the engine. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions } from '../definitions.ts';
-import type { Round } from '../engine/round.ts';
+import type { Round } from '../engine/steps.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
 import { findSeed, isFeature, roundOf } from '../testing/seeds.ts';
 import { Game, START_BALANCE_CENTS } from './game.ts';

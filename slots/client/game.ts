@@ -1,9 +1,9 @@
 /**
  * The game from the player's side: balance, bet, the rounds one after another, and the actions allowed at each moment.
  */
-import { Machine, playRound } from '../engine/machine.ts';
+import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
-import type { Round } from '../engine/round.ts';
+import type { Round } from '../engine/steps.ts';
 import type { FromPage } from '../protocol.ts';
 import { Announcer } from './announcer.ts';
 import type { GameFiles } from './assets.ts';

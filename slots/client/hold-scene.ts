@@ -1,7 +1,7 @@
 /** Hold and win: coins lock, and the other cells turn again while respins are left. */
 import { Container } from 'pixi.js';
 import type { Definition, Jackpot } from '../engine/definition.ts';
-import type { Cell, Coin, Step } from '../engine/round.ts';
+import type { Cell, Coin, Step } from '../engine/steps.ts';
 import type { Announcer } from './announcer.ts';
 import type { Clock } from './clock.ts';
 import { element } from './dom.ts';

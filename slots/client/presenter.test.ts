@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { lines25 } from '../definitions/lines.ts';
 import type { Definition } from '../engine/definition.ts';
-import type { Round, SpinStep, Step, Win } from '../engine/round.ts';
+import type { Round, SpinStep, Step, Win } from '../engine/steps.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
 import { Announcer } from './announcer.ts';
 import { FreeBoard } from './free-board.ts';

@@ -1,6 +1,6 @@
 /** Presents a round: shows its steps one after another. */
 import type { Definition } from '../engine/definition.ts';
-import type { Cell, Round, SpinStep, Step, Win } from '../engine/round.ts';
+import type { Cell, Round, SpinStep, Step, Win } from '../engine/steps.ts';
 import type { Announcer } from './announcer.ts';
 import type { Clock } from './clock.ts';
 import { easeOut } from './clock.ts';

@@ -1,7 +1,7 @@
 /** The symbols in view and all their animations: turning, falling, opening, growing, highlighting. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
-import type { Cell, Multiplier } from '../engine/round.ts';
+import type { Cell, Multiplier } from '../engine/steps.ts';
 import { easeIn, easeOut, easeOutBack, type Clock } from './clock.ts';
 import { middleOf, type Layout } from './layout.ts';
 import { CutSprite, type Labels, type LabelStyle, type LightSheet, type SymbolSheet } from './textures.ts';

@@ -1,6 +1,6 @@
 /** Suspense: reels that turn longer because they may complete a feature. */
 import type { Definition } from '../engine/definition.ts';
-import type { SpinStep } from '../engine/round.ts';
+import type { SpinStep } from '../engine/steps.ts';
 
 /**
  * Returns the reels on which one more symbol would begin a feature, given the reels to their left.

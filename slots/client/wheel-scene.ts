@@ -1,6 +1,6 @@
 /** The wheel: drawn from the definition's segments, and turned to the segment of the round. */
 import type { Definition, Prize } from '../engine/definition.ts';
-import type { Step } from '../engine/round.ts';
+import type { Step } from '../engine/steps.ts';
 import type { Announcer } from './announcer.ts';
 import type { Clock, Ease } from './clock.ts';
 import { element, svg } from './dom.ts';

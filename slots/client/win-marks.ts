@@ -1,6 +1,6 @@
 /** Lines and outlines that mark winning cells. */
 import type { Definition } from '../engine/definition.ts';
-import type { Cell, Win } from '../engine/round.ts';
+import type { Cell, Win } from '../engine/steps.ts';
 import { svg } from './dom.ts';
 import { middleOf, type Layout } from './layout.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkDefinition } from '../engine/check-definition.ts';
 import type { Definition, Role, SymbolRule } from '../engine/definition.ts';
-import { Machine } from '../engine/machine.ts';
+import { Machine } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import { everyCourse } from './every-course.ts';
 import { Player } from './independent-player.ts';

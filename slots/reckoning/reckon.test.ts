@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../definitions.ts';
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
-import { Machine, playRound } from '../engine/machine.ts';
+import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
-import type { Step } from '../engine/round.ts';
+import type { Step } from '../engine/steps.ts';
 import { reckonExactly } from './exact.ts';
 import { paidSpin } from './paid-spin.ts';
 import { Player } from './independent-player.ts';

@@ -1,7 +1,7 @@
 /** Worker thread that plays blocks of rounds. */
 import { parentPort } from 'node:worker_threads';
 import { definitions } from '../definitions.ts';
-import { Machine } from '../engine/machine.ts';
+import { Machine } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Block } from './simulate.ts';
 import { tallyRounds } from './tally.ts';

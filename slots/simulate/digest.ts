@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Definition } from '../engine/definition.ts';
-import { Machine, playRound } from '../engine/machine.ts';
+import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
 
 const hash = (): ReturnType<typeof createHash> => createHash('sha256');

@@ -1,6 +1,6 @@
 /** Writes the result of a simulation as a standalone HTML page with tables and plots. */
 import type { Definition } from '../engine/definition.ts';
-import type { Feature } from '../engine/machine.ts';
+import type { Feature } from '../engine/round.ts';
 import { Z99, type SimulatedMaths } from './simulated-maths.ts';
 import { count, names, percent, rowsOf, spreadOf, titleOf } from './report.ts';
 import { priceOf, type Job, type Simulation } from './simulate.ts';

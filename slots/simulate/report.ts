@@ -1,6 +1,6 @@
 /** Writes the result of a simulation as a table for the terminal. */
 import type { Definition } from '../engine/definition.ts';
-import type { Feature } from '../engine/machine.ts';
+import type { Feature } from '../engine/round.ts';
 import type { SimulatedMaths } from './simulated-maths.ts';
 import type { Job } from './simulate.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../definitions.ts';
-import { Machine, playRound } from '../engine/machine.ts';
+import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import { simulatedMathsOf } from './simulated-maths.ts';
 import { simulate } from './simulate.ts';

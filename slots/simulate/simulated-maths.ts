@@ -1,5 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
-import { features, type Feature } from '../engine/machine.ts';
+import { features, type Feature } from '../engine/round.ts';
 import { ranges, type Tally } from './tally.ts';
 
 export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;

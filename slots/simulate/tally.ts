@@ -1,4 +1,4 @@
-import { features, type Feature, type Machine } from '../engine/machine.ts';
+import { features, type Feature, type Machine } from '../engine/round.ts';
 import type { Random } from '../engine/random.ts';
 
 /** Lower ends of the ranges by which wins are counted, as multiples of the bet; the first range is below the bet. */

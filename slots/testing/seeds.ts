@@ -1,8 +1,8 @@
 /** Finds seeds whose rounds show what a test needs. */
 import { definitions } from '../definitions.ts';
-import { Machine, playRound } from '../engine/machine.ts';
+import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
-import type { Round } from '../engine/round.ts';
+import type { Round } from '../engine/steps.ts';
 
 const machines = new Map(Object.entries(definitions).map(([slug, definition]) => [slug, new Machine(definition)]));
 

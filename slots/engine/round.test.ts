@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { definitions } from '../definitions.ts';
 import type { Definition } from './definition.ts';
 import { DefinitionError } from './check-definition.ts';
-import { Machine, playRound } from './machine.ts';
+import { Machine, playRound } from './round.ts';
 import { Random, seedOf } from './random.ts';
-import type { Round, Step } from './round.ts';
+import type { Round, Step } from './steps.ts';
 
 const slugs = Object.keys(definitions);
 
