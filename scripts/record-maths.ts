@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
-import { withVariant } from '../slots/engine/round.ts';
+import { withVariant } from '../slots/engine/variant.ts';
 import { isConfirmed, type MathsRecord, type Reckoned, type RecordedReturn } from '../slots/maths-record.ts';
 import { cutOfBuy, cutOfRounds, type Cut } from '../slots/reckoning/cut.ts';
 import { paidSpin } from '../slots/reckoning/paid-spin.ts';

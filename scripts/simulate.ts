@@ -3,7 +3,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
 import { checkDefinition, DefinitionError } from '../slots/engine/check-definition.ts';
-import { withVariant } from '../slots/engine/round.ts';
+import { withVariant } from '../slots/engine/variant.ts';
 import { simulatedMathsOf } from '../slots/simulate/simulated-maths.ts';
 import { asTable } from '../slots/simulate/report.ts';
 import { asPage } from '../slots/simulate/report-page.ts';

@@ -3,7 +3,7 @@ import { demo } from '../server/testing/demo-studio.ts';
 import { definitions } from './definitions.ts';
 import { checkDefinition } from './engine/check-definition.ts';
 import type { Definition, Mode, Role } from './engine/definition.ts';
-import { withVariant } from './engine/round.ts';
+import { withVariant } from './engine/variant.ts';
 
 const own = demo.games.filter(({ provider, releaseDay }) => provider === 'bng' && releaseDay <= 0);
 const described = own.map((game) => ({ name: game.name, game, definition: definitions[game.name]! }));

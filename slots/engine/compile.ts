@@ -1,5 +1,5 @@
-/** Compiles a definition for the machine: symbols become numbers, and each stop of a strip gets the roles in view. */
-import type { CoinValue, Definition, HoldAndWin, Mode, Weighted } from './definition.ts';
+/** Compiles a definition for the engine: symbols become numbers, and each stop of a strip gets the roles in view. */
+import type { Definition, Mode, Weighted } from './definition.ts';
 import type { Random } from './random.ts';
 
 /** Maximum product of the lengths of reels whose stops come from one draw; `Random.below` accepts no larger count. */
@@ -55,7 +55,7 @@ export interface CompiledMode {
 	windows: Window[];
 	multipliers: WeightedList<number> | undefined;
 	mystery: WeightedList<number> | undefined;
-	comet: { wilds: WeightedList<number>; multipliers: WeightedList<number> } | undefined;
+	comet: CompiledComet | undefined;
 	expands: boolean;
 	/** True if wilds stay in their cells. */
 	stays: boolean;
@@ -63,26 +63,25 @@ export interface CompiledMode {
 	/** True if held wilds or mystery symbols may cover the symbols of the strips. */
 	overlays: boolean;
 	/** True if any wild may have a multiplier. */
-	hasTimes: boolean;
-	product: boolean;
+	hasMultipliers: boolean;
+	/** True if the multipliers of several wilds in one win are multiplied, not added up. */
+	isProduct: boolean;
 	tumbles: boolean;
+	/** Number of tumbles after which the meter grows; 0 without a meter. */
 	meter: number;
 	/** True if winning cells are marked, because they tumble or their wilds grow. */
 	marks: boolean;
 }
 
 interface Window {
-	seen: Uint8Array;
+	roles: Uint8Array;
 	scatters: Uint8Array;
 	coins: Uint8Array;
 }
 
-export interface CompiledHold {
-	rule: HoldAndWin;
-	values: WeightedList<CoinValue>;
-	respinValues: WeightedList<CoinValue>;
-	/** By buy: the numbers of coins with which hold and win begins; undefined for buys of other features. */
-	bought: (WeightedList<number> | undefined)[];
+export interface CompiledComet {
+	wilds: WeightedList<number>;
+	multipliers: WeightedList<number>;
 }
 
 export function compileMode({ reels, rows, symbols }: Definition, rule: Mode): CompiledMode {
@@ -107,8 +106,8 @@ export function compileMode({ reels, rows, symbols }: Definition, rule: Mode): C
 				(_, stop) => strip.subarray(stop, stop + rows).filter((each) => roles[each] === role).length,
 			);
 		return {
-			seen: Uint8Array.from({ length: lengths[reel]! }, (_, stop) =>
-				strip.subarray(stop, stop + rows).reduce((seen, each) => seen | roles[each]!, 0),
+			roles: Uint8Array.from({ length: lengths[reel]! }, (_, stop) =>
+				strip.subarray(stop, stop + rows).reduce((inView, each) => inView | roles[each]!, 0),
 			),
 			scatters: count(SCATTER),
 			coins: count(COIN),
@@ -133,8 +132,8 @@ export function compileMode({ reels, rows, symbols }: Definition, rule: Mode): C
 		stays: rule.wild?.stays ?? false,
 		growsTo,
 		overlays: [rule.wild?.stays, rule.mystery?.stays, rule.mystery?.walks].includes(true),
-		hasTimes: growsTo > 0 || rule.wild?.multipliers !== undefined || rule.comet !== undefined,
-		product: rule.wild?.combine === 'product',
+		hasMultipliers: growsTo > 0 || rule.wild?.multipliers !== undefined || rule.comet !== undefined,
+		isProduct: rule.wild?.combine === 'product',
 		tumbles,
 		meter: rule.meter ?? 0,
 		marks: tumbles || growsTo > 0,

@@ -1,162 +1,231 @@
-import { describe, expect, test } from 'vitest';
-import { definitions } from '../definitions.ts';
-import type { Definition } from './definition.ts';
-import { DefinitionError } from './check-definition.ts';
+import { expect, test } from 'vitest';
+import { smallGame, WrittenRandom } from '../testing/small-game.ts';
+import type { Definition, Mode } from './definition.ts';
 import { Machine, playRound } from './round.ts';
-import { Random, seedOf } from './random.ts';
-import type { Round, Step } from './steps.ts';
+import type { Step } from './steps.ts';
 
-const slugs = Object.keys(definitions);
+/** Strips of five symbols, so that one draw stops the reels. */
+const strips = ['AKQSK', 'AQKSQ', 'AKQSC'];
+/** The draw that stops the reels at these positions. */
+const stopsAt = (a: number, b: number, c: number) => a + 5 * b + 25 * c;
+/** Three As on the top row and no other win: 10 coins. */
+const ACES = stopsAt(0, 0, 0);
+/** No win: the first reel shows KQS, the others QKS and KQS. */
+const scattersOnly = stopsAt(1, 1, 1);
 
-/** Returns the grid after cells are removed and those above fall, with `?` for new letters. */
-const afterTumble = (grid: string, gone: readonly number[], rows: number): string => {
-	let after = '';
-	for (let first = 0; first < grid.length; first += rows) {
-		const left = grid
-			.slice(first, first + rows)
-			.split('')
-			.filter((_, row) => !gone.includes(first + row))
-			.join('');
-		after += left.padStart(rows, '?');
-	}
-	return after;
+/** Each row of the small game is a line. */
+const lines: Definition['wins'] = {
+	by: 'lines',
+	counts: [2, 3],
+	lines: [
+		[0, 0, 0],
+		[1, 1, 1],
+		[2, 2, 2],
+	],
 };
+const { M: _mystery, ...symbols } = smallGame.symbols;
+const { C: _coin, ...withoutCoin } = smallGame.symbols;
+const game: Definition = { ...smallGame, symbols, wins: lines, base: { strips } };
+const free = { spins: [2], strips: ['AKQKQ', 'AQKQK', 'AKQKS'] };
 
-describe.each(slugs)('%s', (slug) => {
-	const definition = definitions[slug]!;
+/** Plays a round with these random numbers, all of which it must use. */
+function play(definition: Definition, numbers: number[], buy?: number) {
+	const random = new WrittenRandom(...numbers);
 	const machine = new Machine(definition);
-	const random = new Random(seedOf(3));
-	const rounds: Round[] = Array.from({ length: 1500 }, (_, number) => playRound(machine, random, number));
-	for (const buy of definition.buys?.keys() ?? [])
-		for (let number = 0; number < 30; number++) rounds.push(playRound(machine, random, number, buy));
+	const steps: Step[] = [];
+	const win = machine.play(random, steps, buy);
+	expect(random.left, 'unused random numbers').toBe(0);
+	return { win, steps, kinds: steps.map(({ kind }) => kind), machine };
+}
 
-	test('the steps of a round add up to its win', () => {
-		for (const { win, steps } of rounds) {
-			const won = (step: Step): number =>
-				step.kind === 'wins' || step.kind === 'hold-end' ? step.total : 'pays' in step ? step.pays : 0;
-			const sum = steps.reduce((total, step) => total + won(step), 0);
-			expect(win).toBe(Math.min(sum, definition.maxWin * definition.cost));
-			for (const step of steps) {
-				if (step.kind === 'wins') expect(step.wins.reduce((total, { pays }) => total + pays, 0)).toBe(step.total);
-				if (step.kind === 'hold-end' && !steps.some(({ kind }) => kind === 'cap')) {
-					const coins = steps.flatMap((each) => (each.kind === 'hold' || each.kind === 'hold-spin' ? each.coins : []));
-					expect(coins.reduce((total, { pays }) => total + pays, step.pays)).toBe(step.total);
-				}
-			}
-		}
-	});
-
-	test('exactly the winning symbols tumble, and those above fall', () => {
-		for (const { steps } of rounds) {
-			let grid = '';
-			let winning: number[] = [];
-			for (const step of steps) {
-				if (step.kind === 'tumble') {
-					expect([...step.gone].sort((a, b) => a - b)).toEqual([...new Set(winning)].sort((a, b) => a - b));
-					const expected = afterTumble(grid, step.gone, definition.rows);
-					for (const [cell, letter] of expected.split('').entries())
-						if (letter !== '?') expect(step.grid[cell]).toBe(letter);
-				}
-				if ('grid' in step) ({ grid } = step);
-				if (step.kind === 'wins') winning = step.wins.flatMap(({ cells }) => [...cells]);
-				const place = (cell: number, letter: string): void => {
-					grid = grid.slice(0, cell) + letter + grid.slice(cell + 1);
-				};
-				if (step.kind === 'open') for (const cell of step.cells) place(cell, step.letter);
-				if (step.kind === 'comet') for (const [cell] of step.multipliers) place(cell, 'W');
-			}
-		}
-	});
-
-	test('every visible letter comes from its strip, and a round can be replayed', () => {
-		const { reels, rows } = definition;
-		for (const { steps } of rounds.slice(0, 300)) {
-			for (const step of steps) {
-				if (step.kind !== 'spin') continue;
-				const { strips, mystery } = step.mode === 'free' ? definition.free! : definition.base;
-				if (mystery?.walks || mystery?.stays) continue;
-				for (let cell = 0; cell < reels * rows; cell++) {
-					if (step.held?.includes(cell)) continue;
-					const strip = strips[Math.floor(cell / rows)]!;
-					expect(step.grid[cell]).toBe(strip[(step.stops[Math.floor(cell / rows)]! + (cell % rows)) % strip.length]);
-				}
-			}
-		}
-		const again = new Machine(definition);
-		for (const number of [1499, 7, 800]) expect(playRound(again, random, number)).toEqual(rounds[number]);
-	});
-
-	test('a round wins the same with and without recorded steps', () => {
-		for (let number = 0; number < 1500; number++) {
-			random.begin(number);
-			expect(machine.play(random)).toBe(rounds[number]!.win);
-			expect(Object.values(machine.parts).reduce((sum, part) => sum + part, 0)).toBe(rounds[number]!.win);
-		}
-	});
-});
-
-const validDefinition = definitions['ember-fox-trail']!;
-
-test.each<[string, Partial<Definition>, string]>([
-	[
-		'an unknown letter',
-		{ base: { strips: ['1T?', 'TJQ', 'AKQ', 'AKQ', 'AKQ'] } },
-		'base, strip 1: unknown symbol "?" at 3',
-	],
-	['a missing strip', { base: { strips: ['1TJ', 'TJQ', 'AKQ', 'AKQ'] } }, 'base: 4 strips for 5 reels'],
-	[
-		'a short strip',
-		{ base: { strips: ['1TJ', 'TJQ', 'AK', 'AKQ', 'AKQ'] } },
-		'base, strip 3: 2 symbols, fewer than the 3 rows',
-	],
-	[
-		'a line that leaves the grid',
-		{ wins: { by: 'lines', counts: [3, 4, 5], lines: [[0, 1, 3, 1, 0]] } },
-		'line 1 leaves',
-	],
-	[
-		'descending pays',
-		{ symbols: { ...validDefinition.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [9, 8, 7] } } },
-		'"A" pay less',
-	],
-	[
-		'clusters that tumble without a pay',
+test('a paid spin stops the reels and pays its wins', () => {
+	const { win, steps, machine } = play(game, [ACES]);
+	expect(win).toBe(10);
+	expect(steps).toEqual([
+		{ kind: 'spin', mode: 'base', stops: [0, 0, 0], grid: 'AKQAQKAKQ' },
 		{
-			wins: { by: 'clusters', counts: [3, 4, 5] },
-			symbols: { ...validDefinition.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [0, 8, 9] } },
+			kind: 'wins',
+			wins: [{ letter: 'A', count: 3, cells: [0, 3, 6], line: 0, times: 1, pays: 10 }],
+			total: 10,
 		},
-		'clusters of "A" tumble without a pay',
-	],
-	[
-		'a multiplier above 255',
-		{ base: { ...validDefinition.base, wild: { multipliers: [[300, 1]] } } },
-		'multipliers of wilds: 300 is not a whole number from 1 to 255',
-	],
-	[
-		'a negative pay of scatters',
-		{ scatter: { ...validDefinition.scatter!, pays: [-5] } },
-		'scatter: pays that are not whole',
-	],
-	[
-		'scatters that pay on lines',
-		{ symbols: { ...validDefinition.symbols, S: { ...validDefinition.symbols['S']!, pays: [1, 2, 3] } } },
-		'"S" pays as a scatter',
-	],
-	[
-		'wilds that stay in a base game without respins',
-		{ base: { ...validDefinition.base, wild: { stays: true } } },
-		'wilds that stay without respins',
-	],
-	['a retrigger that adds half a spin', { free: { ...validDefinition.free!, again: 0.5 } }, 'free spins: 0.5 more'],
-	['no lines', { wins: { by: 'lines', counts: [3, 4, 5], lines: [] } }, 'wins: 0 lines'],
-	['a negative prize', { wheel: { segments: [[-10, 1]] } }, 'wheel: a prize of -10'],
-	['a missing wheel', { scatter: { needs: 3, award: 'wheel' } }, 'awards a wheel, but there is no rule for it'],
-])('rejects a definition with %s and names the error', (_, change, text) => {
-	expect(() => new Machine({ ...validDefinition, ...change })).toThrow(DefinitionError);
-	expect(() => new Machine({ ...validDefinition, ...change })).toThrow(text);
+	]);
+	expect(machine.parts).toEqual({ base: 10, respin: 0, free: 0, wheel: 0, hold: 0 });
+	expect(machine.entered).toEqual({ base: 1, respin: 0, free: 0, wheel: 0, hold: 0 });
 });
 
-test('reports all errors at once', () => {
-	const broken = { ...validDefinition, cost: 0, base: { strips: ['1'] } };
-	expect(() => new Machine(broken)).toThrow(/cost: 0[^]*1 strips for 5 reels[^]*fewer than the 3 rows/);
+test('a round knows its number and its cost, also that of a bought feature', () => {
+	const machine = new Machine({ ...game, free, buys: [{ feature: 'free', price: 30 }] });
+	expect(playRound(machine, new WrittenRandom(ACES), 7)).toMatchObject({ number: 7, cost: 10, win: 10 });
+	expect(playRound(machine, new WrittenRandom(ACES, ACES), 8, 0)).toMatchObject({ number: 8, cost: 300, win: 20 });
+	expect(() => machine.play(new WrittenRandom(), [], 1)).toThrow(new RangeError('small-game has no buy 1'));
+});
+
+test('scatters pay and begin free spins, which scatters extend', () => {
+	const definition: Definition = {
+		...game,
+		scatter: { needs: 3, award: 'free', pays: [5] },
+		free: { ...free, strips, again: 1 },
+	};
+	// Three scatters, then three more on the first of two free spins, then two spins that win.
+	const { win, steps, kinds, machine } = play(definition, [scattersOnly, scattersOnly, ACES, ACES]);
+	expect(kinds.join(' ')).toBe('spin scatters free spin scatters free spin wins spin wins free-end');
+	expect(steps[1]).toEqual({ kind: 'scatters', cells: [2, 5, 8], pays: 5 });
+	expect(steps[2]).toEqual({ kind: 'free', spins: 2, more: false });
+	expect(steps[3]).toMatchObject({ mode: 'free', number: 1, of: 2 });
+	expect(steps[4]).toEqual({ kind: 'scatters', cells: [2, 5, 8], pays: 0 });
+	expect(steps[5]).toEqual({ kind: 'free', spins: 1, more: true });
+	expect(steps[8]).toMatchObject({ mode: 'free', number: 3, of: 3 });
+	expect(steps.at(-1)).toEqual({ kind: 'free-end', total: 20 });
+	expect(win).toBe(25);
+	expect(machine.parts).toMatchObject({ base: 5, free: 20 });
+});
+
+test('the last number of spins and the last pay apply to all higher counts of scatters', () => {
+	const scatter = { needs: 1, award: 'free' as const, pays: [3, 5] };
+	const { steps } = play({ ...game, scatter, free: { ...free, spins: [2, 1] } }, [scattersOnly, ACES]);
+	expect(steps[1]).toEqual({ kind: 'scatters', cells: [2, 5, 8], pays: 5 });
+	expect(steps[2]).toMatchObject({ kind: 'free', spins: 1 });
+});
+
+test('the maximum win ends the round at once', () => {
+	const capped: Definition = { ...game, scatter: { needs: 3, award: 'free' }, free };
+	const { win, steps, kinds, machine } = play({ ...capped, maxWin: 2 }, [scattersOnly, ACES, ACES]);
+	expect([win, kinds.filter((kind) => kind === 'cap')]).toEqual([20, ['cap']]);
+	expect(steps.at(-2)).toEqual({ kind: 'cap', total: 20 });
+	expect(steps.at(-1)).toEqual({ kind: 'free-end', total: 20 });
+	expect(machine.parts.free).toBe(20);
+	// With a lower maximum win, the second free spin is not played.
+	expect(play({ ...capped, maxWin: 1 }, [scattersOnly, ACES]).win).toBe(10);
+});
+
+test('a win above the maximum win is cut', () => {
+	const { win, steps } = play({ ...game, maxWin: 2, scatter: { needs: 3, award: 'free', pays: [25] }, free }, [
+		scattersOnly,
+	]);
+	expect(win).toBe(20);
+	expect(steps.slice(1)).toEqual([
+		{ kind: 'scatters', cells: [2, 5, 8], pays: 25 },
+		{ kind: 'cap', total: 20 },
+	]);
+});
+
+test('the wheel pays a multiple of the bet or free spins', () => {
+	const definition: Definition = {
+		...game,
+		scatter: { needs: 3, award: 'wheel' },
+		wheel: {
+			segments: [
+				[3, 1],
+				['free', 1],
+			],
+		},
+		free,
+	};
+	const prize = play(definition, [scattersOnly, 0]);
+	expect(prize.steps.at(-1)).toEqual({ kind: 'wheel', segment: 0, prize: 3, pays: 30 });
+	expect(prize.machine.parts).toMatchObject({ wheel: 30 });
+	const spins = play(definition, [scattersOnly, 1, ACES, ACES]);
+	expect(spins.kinds.join(' ')).toBe('spin scatters wheel free spin wins spin wins free-end');
+	expect(spins.win).toBe(20);
+	expect(spins.machine.entered).toMatchObject({ wheel: 1, free: 1 });
+});
+
+test('wilds stay for the respins of a paid spin, and leave before the next one', () => {
+	const base: Mode = { strips: ['AKQSK', 'WQKSQ', 'AKQSC'], wild: { stays: true }, respins: 2 };
+	const none = stopsAt(1, 1, 1);
+	const { steps, machine } = play({ ...game, base }, [ACES, none, none]);
+	const spins = steps.filter((step) => step.kind === 'spin');
+	expect(spins.map(({ mode, number, of, held }) => [mode, number, of, held])).toEqual([
+		['base', undefined, undefined, []],
+		['respin', 1, 2, [3]],
+		['respin', 2, 2, [3]],
+	]);
+	expect(spins[2]!.grid[3]).toBe('W');
+	expect(machine.entered).toMatchObject({ base: 1, respin: 1 });
+	const next: Step[] = [];
+	machine.play(new WrittenRandom(none), next);
+	expect(next).toMatchObject([{ held: [], grid: 'KQSQKSKQS' }]);
+});
+
+test('coins begin hold and win before scatters pay', () => {
+	const definition: Definition = {
+		...game,
+		base: { strips: ['CKQSK', 'CQKSQ', 'CKQSC'] },
+		hold: {
+			needs: 3,
+			respins: 1,
+			chance: [1, 4],
+			values: [[2, 1]],
+			jackpots: { mini: 1, minor: 2, major: 3, grand: 4 },
+		},
+	};
+	// Each coin draws its value, then the six free cells stay empty.
+	const { win, steps, kinds, machine } = play(definition, [ACES, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
+	expect(kinds.join(' ')).toBe('spin hold hold-spin hold-end');
+	expect(steps[0]).toMatchObject({ coins: [{ cell: 0 }, { cell: 3 }, { cell: 6 }] });
+	expect(win).toBe(60);
+	expect(machine.parts).toMatchObject({ base: 0, hold: 60 });
+	// Two coins are too few, but the client shows their values.
+	const few = play(definition, [stopsAt(0, 0, 1), 0, 0]);
+	expect(few.steps).toMatchObject([{ kind: 'spin', coins: [{ cell: 0 }, { cell: 3 }] }]);
+});
+
+test('winning symbols tumble until nothing wins, and the meter multiplies the later wins', () => {
+	// Above the As lie three Ks, above them As again, and then symbols that win nothing.
+	const base: Mode = { strips: ['AQSAK', 'ASQAK', 'AQSAK'], tumbles: true, meter: 1 };
+	const { win, steps } = play({ ...game, base }, [ACES]);
+	expect(steps).toMatchObject([
+		{ kind: 'spin', grid: 'AQSASQAQS', meter: 1 },
+		{ kind: 'wins', total: 10 },
+		{ kind: 'tumble', gone: [0, 3, 6], fell: [1, 1, 1], grid: 'KQSKSQKQS', meter: 2 },
+		{ kind: 'wins', total: 8, wins: [{ letter: 'K', times: 2 }] },
+		{ kind: 'tumble', grid: 'AQSASQAQS', meter: 3 },
+		{ kind: 'wins', total: 30 },
+		{ kind: 'tumble', grid: 'SQSQSQSQS', meter: 4 },
+	]);
+	expect(win).toBe(48);
+});
+
+test('coins draw values on paid spins only', () => {
+	const definition: Definition = {
+		...game,
+		hold: {
+			needs: 3,
+			respins: 1,
+			chance: [1, 4],
+			values: [[2, 1]],
+			jackpots: { mini: 1, minor: 2, major: 3, grand: 4 },
+		},
+		free: { ...free, spins: [1], strips: ['AKQKQ', 'AQKQK', 'CKQKS'] },
+		buys: [{ feature: 'free', price: 1 }],
+	};
+	const { steps } = play(definition, [stopsAt(1, 1, 0)], 0);
+	expect(steps[1]).toEqual({ kind: 'spin', mode: 'free', number: 1, of: 1, stops: [1, 1, 0], grid: 'KQKQKQCKQ' });
+});
+
+test('mystery symbols open before wins are counted', () => {
+	const mystery: Mode['mystery'] = { becomes: [['A', 1]], opens: 'first' };
+	const base: Mode = { strips: ['MKQSK', 'AQKSQ', 'AKQSK'], mystery };
+	const { kinds, win } = play({ ...smallGame, wins: lines, symbols: withoutCoin, base }, [ACES, 0]);
+	expect(kinds).toEqual(['spin', 'open', 'wins']);
+	expect(win).toBe(10);
+});
+
+test('the comet passes once, when enough symbols have left, and mystery symbols open after it', () => {
+	// The As leave, and Ks with a mystery symbol between them fall: no win until wilds land.
+	const base: Mode = {
+		strips: ['AQSSK', 'ASQSM', 'AQSSK'],
+		tumbles: true,
+		mystery: { becomes: [['K', 1]], opens: 'after tumbles' },
+		comet: { after: 3, wilds: [[1, 1]], multipliers: [[2, 1]] },
+	};
+	const definition: Definition = { ...smallGame, wins: lines, symbols: withoutCoin, base };
+	// One wild on the first plain cell, which is the first K. It wins nothing as long as the mystery symbol is closed.
+	const { kinds, steps } = play(definition, [ACES, 0, 0, 0, 0]);
+	expect(kinds.join(' ')).toBe('spin wins tumble comet open wins tumble');
+	expect(steps[3]).toEqual({ kind: 'comet', multipliers: [[0, 2]] });
+	expect(steps[4]).toEqual({ kind: 'open', cells: [3], letter: 'K' });
+	expect(steps[5]).toMatchObject({ total: 8, wins: [{ letter: 'K', times: 2 }] });
+	const few = play({ ...definition, base: { ...base, comet: { ...base.comet!, after: 7 } } }, [ACES, 0]);
+	expect(few.kinds.join(' ')).toBe('spin wins tumble open wins tumble');
 });

@@ -1,0 +1,13 @@
+import type { Random } from './random.ts';
+
+/** Draws distinct cells from a list with equal probability, and returns them ascending. Reorders the list. */
+export function drawCells(cells: number[], count: number, random: Random): number[] {
+	const drawn = Math.min(count, cells.length);
+	for (let at = 0; at < drawn; at++) {
+		const other = at + random.below(cells.length - at);
+		const cell = cells[at]!;
+		cells[at] = cells[other]!;
+		cells[other] = cell;
+	}
+	return cells.slice(0, drawn).sort((a, b) => a - b);
+}

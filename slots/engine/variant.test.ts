@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { smallGame } from '../testing/small-game.ts';
+import { withVariant } from './variant.ts';
+
+const variant = { base: { strips: ['AAA', 'KKK', 'QQQ'] } };
+const game = { ...smallGame, variants: { '94': variant } };
+
+test('a variant replaces parts of the definition', () => {
+	expect(withVariant(game, '94')).toEqual({ ...game, base: variant.base });
+	expect(withVariant(game, undefined)).toBe(game);
+});
+
+test.each(['95', 'constructor'])('rejects the unknown variant %s', (name) => {
+	expect(() => withVariant(game, name)).toThrow(new RangeError(`small-game has no variant "${name}"`));
+});

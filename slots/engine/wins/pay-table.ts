@@ -1,0 +1,24 @@
+import type { Definition } from '../definition.ts';
+
+/** The coins that equal symbols pay by their count. */
+export class PayTable {
+	/** The index is `code * stride + count`. */
+	readonly #coins: Int32Array;
+	readonly #stride: number;
+
+	constructor({ symbols, wins: { counts }, reels, rows }: Pick<Definition, 'symbols' | 'wins' | 'reels' | 'rows'>) {
+		const rules = Object.values(symbols);
+		this.#stride = reels * rows + 1;
+		this.#coins = new Int32Array(rules.length * this.#stride);
+		for (const [code, { pays = [] }] of rules.entries()) {
+			const first = code * this.#stride;
+			for (const [place, coins] of pays.entries())
+				this.#coins.fill(coins, first + counts[place]!, first + (counts[place + 1] ?? this.#stride));
+		}
+	}
+
+	/** Returns the coins for this count of the symbol. A count between two counts that win pays like the lower one. */
+	coins(code: number, count: number): number {
+		return this.#coins[code * this.#stride + count]!;
+	}
+}

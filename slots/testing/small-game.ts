@@ -1,0 +1,87 @@
+/** A small game for tests of the engine, and boards whose cells a test writes down. */
+import { Board } from '../engine/board.ts';
+import { compileMode, type CompiledMode, NONE } from '../engine/compile.ts';
+import type { Definition, Letter, Mode } from '../engine/definition.ts';
+import { Random } from '../engine/random.ts';
+
+const name = (text: string) => ({ en: text, zh: text });
+
+/** 3×3 cells; three As pay 10 coins, three Ks 4 and two Ks 1. */
+export const smallGame: Definition = {
+	slug: 'small-game',
+	reels: 3,
+	rows: 3,
+	cost: 10,
+	coins: [1],
+	maxWin: 100,
+	wins: { by: 'ways', counts: [2, 3] },
+	symbols: {
+		A: { name: name('Ace'), pays: [0, 10] },
+		K: { name: name('King'), pays: [1, 4] },
+		Q: { name: name('Queen'), pays: [0, 1] },
+		W: { name: name('Wild'), role: 'wild' },
+		S: { name: name('Scatter'), role: 'scatter' },
+		M: { name: name('Mystery'), role: 'mystery' },
+		C: { name: name('Coin'), role: 'coin' },
+	},
+	base: { strips: ['AKQ', 'AKQ', 'AKQ'] },
+};
+
+/**
+ * Returns a board that shows these rows, from the top. A dot is a cell without a symbol.
+ * @param multipliers of wilds, by cell.
+ */
+export function boardOf(
+	definition: Definition,
+	rows: readonly string[],
+	multipliers: Readonly<Record<number, number>> = {},
+): Board {
+	const board = new Board(definition);
+	for (const [row, letters] of rows.entries())
+		for (const [reel, letter] of letters.split('').entries())
+			board.grid[reel * board.rows + row] = letter === '.' ? NONE : board.letters.indexOf(letter);
+	for (const [cell, multiplier] of Object.entries(multipliers)) board.multipliers[Number(cell)] = multiplier;
+	board.countRoles();
+	return board;
+}
+
+/** Returns the letters in view as rows, from the top. */
+export const rowsOf = (board: Board): string[] =>
+	Array.from({ length: board.rows }, (_, row) =>
+		Array.from(
+			{ length: board.reels },
+			(__, reel): Letter => board.letters[board.grid[reel * board.rows + row]!] ?? '.',
+		).join(''),
+	);
+
+/** Returns the cells whose flag is set. */
+export const flagged = (flags: Uint8Array): number[] => [...flags.keys()].filter((cell) => flags[cell] === 1);
+
+/** Compiles a mode of the small game. */
+export const smallMode = (mode: Partial<Mode> = {}): CompiledMode =>
+	compileMode(smallGame, { ...smallGame.base, ...mode });
+
+/** Random numbers that a test writes down. Each call of `below` takes the next one. */
+export class WrittenRandom extends Random {
+	readonly #numbers: number[];
+	/** The counts that were passed to `below`. */
+	readonly counts: number[] = [];
+
+	constructor(...numbers: number[]) {
+		super([0, 0]);
+		this.#numbers = numbers;
+	}
+
+	/** @throws RangeError if no number is left, or the next one is too large. */
+	override below(count: number): number {
+		const next = this.#numbers.shift();
+		if (next === undefined || next >= count) throw new RangeError(`no number below ${count}: ${next}`);
+		this.counts.push(count);
+		return next;
+	}
+
+	/** Number of random numbers that are left. */
+	get left(): number {
+		return this.#numbers.length;
+	}
+}
