@@ -20,7 +20,7 @@ import {
 	optionalLink,
 	pictureUid,
 } from './editing.ts';
-import { safeHtml } from './html.ts';
+import { safeHtml } from './safe-html.ts';
 
 export const campaignStatuses = ['live', 'upcoming', 'previous'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];

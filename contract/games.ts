@@ -23,7 +23,7 @@ import {
 	itemUid,
 	pictureUid,
 } from './editing.ts';
-import { safeHtml } from './html.ts';
+import { safeHtml } from './safe-html.ts';
 
 export const providers = ['bng', 'partner', 'playson'] as const;
 export type Provider = (typeof providers)[number];

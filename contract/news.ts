@@ -15,7 +15,7 @@ import {
 	previewedCall,
 } from './envelope.ts';
 import { localizedHtml, localizedText, editingCalls, requiredLocalizedText, itemUid, pictureUid } from './editing.ts';
-import { safeHtml } from './html.ts';
+import { safeHtml } from './safe-html.ts';
 
 /** News items in one response of a category. */
 export const NEWS_PAGE_SIZE = 5;

@@ -18,7 +18,7 @@ import {
 	fileReference,
 	pictureUid,
 } from './editing.ts';
-import { safeHtml } from './html.ts';
+import { safeHtml } from './safe-html.ts';
 
 /** Fields of a promo tool in the list. */
 const promoToolFields = {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responses, instant, langQuery, media, success, clientCall, previewedCall } from './envelope.ts';
 import { localizedHtml, editingCalls, requiredLocalizedText, optionalLink, pictureUid } from './editing.ts';
-import { safeHtml } from './html.ts';
+import { safeHtml } from './safe-html.ts';
 
 export const roadmapItem = z
 	.strictObject({

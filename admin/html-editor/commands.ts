@@ -2,7 +2,7 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Attrs, Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
-import { textClasses } from './policy.ts';
+import { textClasses } from './clean-html.ts';
 import { readHtml } from './read-html.ts';
 import type { ElementAttributes } from './schema.ts';
 

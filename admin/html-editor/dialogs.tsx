@@ -10,9 +10,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
-import { allowedAddress, allowedFile } from './policy.ts';
+import { allowedAddress, allowedFile } from './clean-html.ts';
 import type { ElementAttributes } from './schema.ts';
-import { videoAt } from '../../contract/video-hosts.ts';
+import { videoAt } from '../../contract/html/video-hosts.ts';
 import { findSyntaxError } from './well-formed.ts';
 
 interface EditorDialogProps {

@@ -21,7 +21,7 @@ import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
 import { MainBar } from './main-bar.tsx';
 import { pastedHtml, pastedText } from './paste.ts';
-import { inertBody } from './policy.ts';
+import { inertBody } from './clean-html.ts';
 import { readHtml, readSlice } from './read-html.ts';
 import { extensions, schema, type ElementAttributes } from './schema.ts';
 import { findSyntaxError, type HtmlSyntaxError } from './well-formed.ts';

@@ -4,7 +4,7 @@
  */
 import type { Node as DocumentNode, Schema } from '@tiptap/pm/model';
 import { Fragment, Slice } from '@tiptap/pm/model';
-import { cleanHtml, inertBody, allowedFile } from './policy.ts';
+import { cleanHtml, inertBody, allowedFile } from './clean-html.ts';
 
 export interface PastedHtml {
 	/** Input of `readSlice` (read-html.ts). */

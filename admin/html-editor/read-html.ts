@@ -1,9 +1,9 @@
 /** Parses HTML into the editor's document. An element without a node type becomes an HTML block, so nothing is lost. */
 import { Fragment, Slice, type Mark, type Node, type Schema } from '@tiptap/pm/model';
 import { TableMap } from '@tiptap/pm/tables';
-import { cleanHtml, inertBody } from './policy.ts';
+import { cleanHtml, inertBody } from './clean-html.ts';
 import type { ElementAttributes } from './schema.ts';
-import { videoAt } from '../../contract/video-hosts.ts';
+import { videoAt } from '../../contract/html/video-hosts.ts';
 
 /** Thrown for a block that the schema cannot represent. */
 class NotRepresentedError extends Error {}

@@ -6,7 +6,7 @@ import { getSchema, Mark, mergeAttributes, Node, wrappingInputRule, textblockTyp
 import type { AnyExtension, Attributes } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { allowedAddress, allowedFile } from './policy.ts';
+import { allowedAddress, allowedFile } from './clean-html.ts';
 
 /** Attributes that are rendered unchanged, and left out when null. */
 const plainAttributes = (...names: string[]): Attributes =>

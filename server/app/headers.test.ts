@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { videoOrigins } from '../../contract/html.ts';
+import { videoOrigins } from '../../contract/html/video-hosts.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

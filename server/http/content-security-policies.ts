@@ -3,7 +3,7 @@
  * also connect to Vite, which reports changed modules.
  */
 import { createHash } from 'node:crypto';
-import { videoOrigins } from '../../contract/html.ts';
+import { videoOrigins } from '../../contract/html/video-hosts.ts';
 
 /** Sources by directive, in the order in which they are sent. */
 type Policy = Record<string, readonly string[]>;

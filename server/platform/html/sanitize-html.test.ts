@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { demo } from '../../testing/demo-studio.ts';
-import { videoOrigins } from '../../../contract/html.ts';
 import { promoPage } from '../../app/seeding/promo-page.ts';
 import { specification } from '../../app/seeding/specification.ts';
 import { attackStrings } from './attack-strings.ts';
 import { legitimateMarkup } from './legitimate-markup.ts';
 import { unsafeParts } from './unsafe-parts.ts';
 import { MAX_HTML_LENGTH, MAX_TAGS, HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
-import { videoAt } from '../../../contract/video-hosts.ts';
+import { videoAt, videoOrigins } from '../../../contract/html/video-hosts.ts';
 
 for (const [name, html] of Object.entries(legitimateMarkup)) {
 	test(`legitimate markup stays unchanged: ${name}`, () => expect(sanitizeHtml(html)).toBe(html));

@@ -21,7 +21,7 @@
  *     rel="noopener noreferrer">Words</a></figure>
  *
  * Staff may write this, or the iframe that the hosts offer for copying. `data-video` is the complete address of a player
- * of `videoOrigins` (contract/html.ts), which the CSP allows in frames. The figure's first child is always the link to the
+ * of `videoOrigins` (contract/html/video-hosts.ts), which the CSP allows in frames. The figure's first child is always the link to the
  * video's own page: it works without JavaScript, and its words (the title of an iframe) are the player's accessible name.
  * The link may contain a picture of this site, and a figcaption may follow it. The page turns the link into a button; a
  * click replaces it by the player, a sandboxed frame that begins to play (`ui/video-frame.ts`).
@@ -39,8 +39,8 @@
  * attributes. There are no ids, styles, comments, forms, frames, svg or math.
  */
 import sanitize from 'sanitize-html';
-import type { SafeHtml } from '../../../contract/html.ts';
-import { videoAt } from '../../../contract/video-hosts.ts';
+import type { SafeHtml } from '../../../contract/safe-html.ts';
+import { videoAt } from '../../../contract/html/video-hosts.ts';
 
 /** Limits of the input, in UTF-16 code units and in tags: no text written by people comes near. */
 export const MAX_HTML_LENGTH = 500_000;

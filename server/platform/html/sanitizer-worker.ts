@@ -1,6 +1,6 @@
 /** Sanitises texts one after another in a worker thread (sanitizer.ts). */
 import { parentPort } from 'node:worker_threads';
-import type { SafeHtml } from '../../../contract/html.ts';
+import type { SafeHtml } from '../../../contract/safe-html.ts';
 import { HtmlRejectedError, sanitizeHtml, type HtmlRejection } from './sanitize-html.ts';
 
 export type SanitizerReply =

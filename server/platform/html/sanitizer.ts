@@ -1,7 +1,7 @@
 /** Sanitises HTML without blocking the event loop: short HTML at once, long HTML in a worker thread. */
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { SafeHtml } from '../../../contract/html.ts';
+import type { SafeHtml } from '../../../contract/safe-html.ts';
 import { HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import type { SanitizerReply } from './sanitizer-worker.ts';
 

@@ -4,7 +4,7 @@
  */
 import { languages, type Language } from '../../../contract/envelope.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../../database/schema.ts';
-import type { SafeHtml } from '../../../contract/html.ts';
+import type { SafeHtml } from '../../../contract/safe-html.ts';
 import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import { ensureSanitized } from './sanitizer.ts';
 

@@ -10,10 +10,3 @@ export const safeHtml = z
 	.brand<'SafeHtml'>()
 	.openapi({ type: 'string', description: 'Sanitised HTML: safe to insert into a page unchanged' });
 export type SafeHtml = z.infer<typeof safeHtml>;
-
-/** Origins of video players that pages may embed. The sanitiser removes other frames, and the CSP blocks them. */
-export const videoOrigins = [
-	'https://www.youtube-nocookie.com',
-	'https://player.vimeo.com',
-	'https://player.bilibili.com',
-] as const;

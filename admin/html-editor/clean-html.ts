@@ -2,7 +2,7 @@
  * The sanitiser's policy (server/platform/html/sanitize-html.ts) for DOM documents. The server applies its own policy to
  * each save; this one protects the editing page before a save.
  */
-import { videoAt } from '../../contract/video-hosts.ts';
+import { videoAt } from '../../contract/html/video-hosts.ts';
 
 /** Returns the allowed form of an attribute's value; undefined removes the attribute. */
 type AttributeRule = (value: string) => string | undefined;

@@ -1,7 +1,7 @@
 /** The editor's policy allows exactly what the server's sanitiser allows. */
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
-import { allowedAddress, allowedFile, allowedSrcset } from './policy.ts';
+import { allowedAddress, allowedFile, allowedSrcset } from './clean-html.ts';
 
 const escaped = (text: string): string =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -2,7 +2,13 @@
  * Addresses of videos on other hosts, and the player addresses that are stored for them. The sanitiser uses this
  * module, and the admin's editor checks typed addresses with it in the browser, so it does not import zod.
  */
-import type { videoOrigins } from './html.ts';
+
+/** Origins of video players that pages may embed. The sanitiser removes other frames, and the CSP blocks them. */
+export const videoOrigins = [
+	'https://www.youtube-nocookie.com',
+	'https://player.vimeo.com',
+	'https://player.bilibili.com',
+] as const;
 
 interface Video {
 	/** The canonical address of the player. */
