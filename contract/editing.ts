@@ -18,6 +18,7 @@ import {
 	cursor,
 	listExtra,
 } from './envelope.ts';
+import { MAX_HTML_LENGTH } from './html/html-policy.ts';
 
 /**
  * Name of a content type in paths and records, e.g. `games`. The server's registry lists all of them
@@ -52,8 +53,6 @@ export const localizedText = (max: number) =>
 /** A text whose English is required: it is the fallback for the other language. */
 export const requiredLocalizedText = (max: number) =>
 	z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().max(max) });
-/** Maximum number of characters, the same as in server/platform/html/sanitize-html.ts. */
-const MAX_HTML_LENGTH = 500_000;
 export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 	description: 'HTML, which a save sanitises. An empty string is a missing translation',
 });

@@ -1,7 +1,7 @@
-/** The editor's policy allows exactly what the server's sanitiser allows. */
+/** The rules of addresses and files, as the server applies them. */
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
-import { allowedAddress, allowedFile, allowedSrcset } from './clean-html.ts';
+import { filePath, linkAddress, sourceSet } from '../../contract/html/attribute-rules.ts';
 
 const escaped = (text: string): string =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -28,7 +28,7 @@ test.each([
 	'tel:call',
 	'ftp://a.example/',
 ])('the editor and the server treat the address %j alike', (address) => {
-	const allowed = allowedAddress(address);
+	const allowed = linkAddress(address);
 	const stored = /href="([^"]*)"/.exec(sanitizeHtml(`<a href="${escaped(address)}">a</a>`))?.[1];
 	expect(allowed && escaped(allowed)).toBe(stored);
 });
@@ -46,7 +46,7 @@ test.each([
 	'file:///media/a.png',
 	'/media/a.png?x',
 ])('the editor and the server treat the file %j alike', (path) => {
-	const allowed = allowedFile(path);
+	const allowed = filePath(path);
 	expect(allowed).toBe(/src="([^"]*)"/.exec(sanitizeHtml(`<img src="${escaped(path)}" alt="">`))?.[1]);
-	expect(allowedSrcset(`${path} 2x`)).toBe(allowed && `${path} 2x`);
+	expect(sourceSet(`${path} 2x`)).toBe(allowed && `${path} 2x`);
 });

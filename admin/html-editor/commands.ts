@@ -2,9 +2,9 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Attrs, Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
-import { textClasses } from './clean-html.ts';
+import { alignmentClasses, lookClasses, type textClasses } from '../../contract/html/attribute-rules.ts';
 import { readHtml } from './read-html.ts';
-import type { ElementAttributes } from './schema.ts';
+import { elementOf, type ElementAttributes } from './schema.ts';
 
 /** A node and its position in the document. */
 export interface LocatedNode {
@@ -147,7 +147,7 @@ export function hasHeaderColumn(table: Node): boolean {
 }
 
 /** Groups of mutually exclusive class names: alignment, and paragraph style. */
-const classGroups = [textClasses.slice(0, 3), textClasses.slice(3)] as readonly (readonly string[])[];
+const classGroups: Record<'align' | 'look', readonly string[]> = { align: alignmentClasses, look: lookClasses };
 export type TextClass = (typeof textClasses)[number];
 
 /** Extends an empty selection by one position, except at the end of the document. */
@@ -184,9 +184,9 @@ export function selectedClasses(editor: Editor): string[] {
 }
 
 /** Sets one class of a group on the selection; null removes the group's classes. */
-export function setTextClass(editor: Editor, group: 'align' | 'look', name: TextClass | null): void {
+export function setTextClass(editor: Editor, group: keyof typeof classGroups, name: TextClass | null): void {
 	const transaction = editor.state.tr;
-	const names = classGroups[group === 'align' ? 0 : 1]!;
+	const names = classGroups[group];
 	for (const { node, pos } of classTargets(editor)) {
 		const others = classesOf(node).filter((other) => !names.includes(other));
 		transaction.setNodeAttribute(pos, 'class', [...others, ...(name ? [name] : [])].join(' ') || null);
@@ -203,7 +203,9 @@ export function clearFormatting(editor: Editor): void {
 		if (mark.name !== 'link') transaction.removeMark(from, to, mark);
 	transaction.setStoredMarks([]);
 	doc.nodesBetween(from, clampedEnd(doc, from, to), (node, pos) => {
-		if (/^(heading|codeBlock)$/.test(node.type.name))
+		const element = elementOf(node.type);
+		const isTextOfOwn = element?.editor.as === 'text' && !element.parents;
+		if (isTextOfOwn || node.type.name === 'codeBlock')
 			transaction.setNodeMarkup(transaction.mapping.map(pos), editor.schema.nodes.paragraph, {});
 		else
 			for (const name of ['class', 'lang'])

@@ -17,7 +17,7 @@ import {
 	type LocatedSlide,
 } from './commands.ts';
 import styles from './html-editor.module.css';
-import { CAROUSEL_SPEED_MS, SLIDES_TO_SHOW } from './clean-html.ts';
+import { CAROUSEL_SPEED_MS, SLIDES_TO_SHOW } from '../../contract/html/section.ts';
 import { Gap, Tool, ToolBar } from './tool.tsx';
 import { ArrowBack, ArrowForward, Delete } from '../frame/icons.ts';
 

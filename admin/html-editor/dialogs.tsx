@@ -10,7 +10,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
-import { allowedAddress, allowedFile } from './clean-html.ts';
+import { filePath, linkAddress } from '../../contract/html/attribute-rules.ts';
 import type { ElementAttributes } from './schema.ts';
 import { videoAt } from '../../contract/html/video-hosts.ts';
 import { findSyntaxError } from './well-formed.ts';
@@ -124,7 +124,7 @@ export function LinkDialog({ current, needsText, onApply, onRemove, onClose }: L
 	const [isDownload, setIsDownload] = useState(typeof current?.download === 'string');
 	const [isWrong, setIsWrong] = useState(false);
 	const submit = (): void => {
-		const href = allowedAddress(withScheme(typed));
+		const href = linkAddress(withScheme(typed));
 		setIsWrong(!href);
 		if (!href) return;
 		onApply({
@@ -197,7 +197,7 @@ export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialo
 			onClose={onClose}
 			onSubmit={submit}
 		>
-			<img className={styles.preview} src={allowedFile(picture.src ?? '')} alt="" />
+			<img className={styles.preview} src={filePath(picture.src ?? '')} alt="" />
 			<FirstField
 				label={t('EDITOR_ALT')}
 				value={isDecorative ? '' : alt}

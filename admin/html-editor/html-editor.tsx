@@ -15,6 +15,7 @@ import {
 	setAttributes,
 	type LocatedNode,
 } from './commands.ts';
+import { MAX_HTML_LENGTH } from '../../contract/html/html-policy.ts';
 import { ContextBars } from './context-bar.tsx';
 import { HtmlDialog, LinkDialog, PictureDialog, VideoDialog, type LinkValues } from './dialogs.tsx';
 import { syntaxErrorText } from './syntax-error-text.ts';
@@ -26,9 +27,6 @@ import { readHtml, readSlice } from './read-html.ts';
 import { extensions, schema, type ElementAttributes } from './schema.ts';
 import { findSyntaxError, type HtmlSyntaxError } from './well-formed.ts';
 import { formatHtml, writeHtml } from './write-html.ts';
-
-/** The server's limit (server/platform/html/sanitize-html.ts). */
-const MAX_HTML_LENGTH = 500_000;
 
 /** The `sizes` of a picture in a text, by which the browser chooses a rendition. */
 const PICTURE_SIZES = '(min-width: 800px) 46rem, 100vw';

@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslate } from 'ra-core';
+import { headingTags } from '../../contract/html/headings.ts';
 import {
 	selectedClasses,
 	clearFormatting,
@@ -51,6 +52,13 @@ interface MainBarProps {
 	onVideo: () => void;
 }
 
+/** Kinds of text blocks, with their nodes of the schema. */
+const kinds = [
+	{ tag: 'p', node: 'paragraph' },
+	...headingTags.map((tag) => ({ tag, node: tag })),
+	{ tag: 'pre', node: 'codeBlock' },
+];
+
 /** Returns the kind of the first selected text block; empty when the block cannot change its kind. */
 function selectedKind(editor: Editor): string {
 	const { doc, selection } = editor.state;
@@ -59,17 +67,16 @@ function selectedKind(editor: Editor): string {
 		if (node.isTextblock) first ??= node;
 		return !first;
 	});
-	if (first?.type.name === 'heading') return `h${Number(first.attrs.level)}`;
-	if (first?.type.name === 'codeBlock') return 'pre';
-	return first?.type.name === 'paragraph' ? 'p' : '';
+	return kinds.find(({ node }) => node === first?.type.name)?.tag ?? '';
 }
 
 function setKind(editor: Editor, kind: string): void {
-	const chain = editor.chain().focus();
-	if (kind === 'pre') chain.setNode('codeBlock');
-	else if (kind === 'p') chain.setNode('paragraph', { bareIn: null });
-	else chain.setNode('heading', { level: Number(kind[1]) });
-	chain.run();
+	const { node = kind } = kinds.find(({ tag }) => tag === kind) ?? {};
+	editor
+		.chain()
+		.focus()
+		.setNode(node, kind === 'p' ? { bareIn: null } : {})
+		.run();
 }
 
 const NEW_CAROUSEL = {
@@ -99,14 +106,14 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				sub: isAny('sub'),
 				small: isAny('small'),
 				link: isAny('link'),
-				bullets: nodeAround(editor, 'bulletList', 'orderedList')?.node.type.name === 'bulletList',
-				numbers: nodeAround(editor, 'bulletList', 'orderedList')?.node.type.name === 'orderedList',
+				bullets: nodeAround(editor, 'ul', 'ol')?.node.type.name === 'ul',
+				numbers: nodeAround(editor, 'ul', 'ol')?.node.type.name === 'ol',
 				quote: isAny('blockquote'),
 				table: isAny('table'),
 				carousel: isAny('carousel'),
 				isPlainCode: isAny('codeBlock'),
-				canSink: editor.can().sinkListItem('listItem'),
-				canLift: editor.can().liftListItem('listItem'),
+				canSink: editor.can().sinkListItem('li'),
+				canLift: editor.can().liftListItem('li'),
 				canUndo: editor.can().undo(),
 				canRedo: editor.can().redo(),
 			};
@@ -127,9 +134,11 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 			>
 				{state.kind === '' ? <option value="">—</option> : null}
 				<option value="p">{t('EDITOR_PARAGRAPH')}</option>
-				<option value="h2">{t('EDITOR_HEADING', { level: 2 })}</option>
-				<option value="h3">{t('EDITOR_HEADING', { level: 3 })}</option>
-				<option value="h4">{t('EDITOR_HEADING', { level: 4 })}</option>
+				{headingTags.map((tag) => (
+					<option key={tag} value={tag}>
+						{t('EDITOR_HEADING', { level: Number(tag[1]) })}
+					</option>
+				))}
 				<option value="pre">{t('EDITOR_PREFORMATTED')}</option>
 			</select>
 			<Gap />
@@ -163,14 +172,14 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				icon={FormatListBulleted}
 				keys="Control+Shift+8"
 				pressed={state.bullets}
-				onClick={() => editor.chain().focus().toggleList('bulletList', 'listItem').run()}
+				onClick={() => editor.chain().focus().toggleList('ul', 'li').run()}
 			/>
 			<Tool
 				label={t('EDITOR_NUMBERS')}
 				icon={FormatListNumbered}
 				keys="Control+Shift+7"
 				pressed={state.numbers}
-				onClick={() => editor.chain().focus().toggleList('orderedList', 'listItem').run()}
+				onClick={() => editor.chain().focus().toggleList('ol', 'li').run()}
 			/>
 			<Gap />
 			<Tool label={t('EDITOR_PICTURE')} icon={Image} onClick={onPicture} />
@@ -253,13 +262,13 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				label={t('EDITOR_INDENT')}
 				icon={FormatIndentIncrease}
 				disabled={!state.canSink}
-				onClick={() => editor.chain().focus().sinkListItem('listItem').run()}
+				onClick={() => editor.chain().focus().sinkListItem('li').run()}
 			/>
 			<Tool
 				label={t('EDITOR_OUTDENT')}
 				icon={FormatIndentDecrease}
 				disabled={!state.canLift}
-				onClick={() => editor.chain().focus().liftListItem('listItem').run()}
+				onClick={() => editor.chain().focus().liftListItem('li').run()}
 			/>
 			<Tool
 				label={t('EDITOR_QUOTE')}
@@ -275,11 +284,7 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				disabled={state.carousel || state.table}
 				onClick={() => insertBlock(editor, NEW_CAROUSEL)}
 			/>
-			<Tool
-				label={t('EDITOR_RULE')}
-				icon={HorizontalRule}
-				onClick={() => insertBlock(editor, { type: 'horizontalRule' })}
-			/>
+			<Tool label={t('EDITOR_RULE')} icon={HorizontalRule} onClick={() => insertBlock(editor, { type: 'hr' })} />
 			<Gap />
 			{source}
 		</ToolBar>

@@ -4,7 +4,10 @@
  */
 import type { Node as DocumentNode, Schema } from '@tiptap/pm/model';
 import { Fragment, Slice } from '@tiptap/pm/model';
-import { cleanHtml, inertBody, allowedFile } from './clean-html.ts';
+import { filePath } from '../../contract/html/attribute-rules.ts';
+import { isInline } from '../../contract/html/element.ts';
+import { htmlElements } from '../../contract/html/html-policy.ts';
+import { cleanHtml, inertBody } from './clean-html.ts';
 
 export interface PastedHtml {
 	/** Input of `readSlice` (read-html.ts). */
@@ -33,10 +36,11 @@ function wrapInside(element: Element, name: string): void {
 	element.append(inner);
 }
 
-/** Block elements; all others are inline. */
-const BLOCKS =
-	'address,article,aside,blockquote,center,dd,div,dl,dt,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,' +
-	'main,nav,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul,caption,video';
+/** Block elements: those of the policy, and others; all others are inline. */
+const BLOCKS = [
+	...htmlElements.filter((element) => !isInline(element)).map(({ tag }) => tag),
+	...'address article aside center div footer form h1 h5 h6 header main nav'.split(' '),
+].join();
 const isBlock = (node: Node): node is Element => node.nodeType === 1 && (node as Element).matches(BLOCKS);
 const hasBlocks = (element: Element): boolean => element.querySelector(BLOCKS) !== null;
 
@@ -78,9 +82,8 @@ function convertStyledText(body: Element, classRules: Map<string, string>): void
 		if (/^(italic|oblique)/.test(styleValue(element, 'font-style'))) wrapInside(element, 'em');
 		if (isBold) wrapInside(element, 'strong');
 	}
-	for (const element of body.querySelectorAll('b')) renameElement(element, 'strong');
-	for (const element of body.querySelectorAll('i')) renameElement(element, 'em');
-	for (const element of body.querySelectorAll('strike, del')) renameElement(element, 's');
+	for (const { tag, pastedFrom } of htmlElements)
+		if (pastedFrom) for (const element of body.querySelectorAll(pastedFrom.join())) renameElement(element, tag);
 	for (const element of body.querySelectorAll('ins, a u')) unwrap(element);
 	// Headings are bold anyway.
 	for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
@@ -358,7 +361,7 @@ export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice
 /** Converts HTML of the clipboard into HTML that may be stored. `origin` is this site's origin. */
 export function pastedHtml(html: string, origin: string): PastedHtml {
 	const body = inertBody(html);
-	const isForeign = (image: Element) => allowedFile(image.getAttribute('src') ?? '') === undefined;
+	const isForeign = (image: Element) => filePath(image.getAttribute('src') ?? '') === undefined;
 	normalizeAddresses(body, origin);
 	const foreign = [...body.querySelectorAll('img')].filter(isForeign);
 	for (const image of foreign) image.remove();

@@ -1,19 +1,24 @@
 /** Parses HTML into the editor's document. An element without a node type becomes an HTML block, so nothing is lost. */
 import { Fragment, Slice, type Mark, type Node, type Schema } from '@tiptap/pm/model';
 import { TableMap } from '@tiptap/pm/tables';
-import { cleanHtml, inertBody } from './clean-html.ts';
-import type { ElementAttributes } from './schema.ts';
+import { a } from '../../contract/html/a.ts';
+import { isInline, type HtmlElement } from '../../contract/html/element.ts';
+import { figure } from '../../contract/html/figure.ts';
+import { htmlPolicy, type HtmlPolicy } from '../../contract/html/html-policy.ts';
+import { img } from '../../contract/html/img.ts';
+import { p } from '../../contract/html/p.ts';
+import { section } from '../../contract/html/section.ts';
+import { source } from '../../contract/html/source.ts';
+import { th } from '../../contract/html/th.ts';
+import { track } from '../../contract/html/track.ts';
+import { video } from '../../contract/html/video.ts';
 import { videoAt } from '../../contract/html/video-hosts.ts';
+import { cleanHtml, inertBody } from './clean-html.ts';
+import { attributeNames, elementOf, type ElementAttributes } from './schema.ts';
 
 /** Thrown for a block that the schema cannot represent. */
 class NotRepresentedError extends Error {}
 
-const BLOCKS = new Set(
-	(
-		'h2 h3 h4 p blockquote section hr pre ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption ' +
-		'video source track'
-	).split(' '),
-);
 const BLANK = /^[ \t\n\r\f]*$/;
 
 const isElement = (node: globalThis.Node): node is Element => node.nodeType === 1;
@@ -22,21 +27,30 @@ const childElements = (parent: Element): Element[] => {
 	if ([...parent.childNodes].some((node) => !isElement(node) && !isBlank(node))) throw new NotRepresentedError();
 	return [...parent.children];
 };
-const hasBlocks = (element: Element): boolean =>
-	[...element.querySelectorAll('*')].some(({ localName }) => BLOCKS.has(localName));
-
-const attributes = (element: Element, ...names: string[]): ElementAttributes =>
-	Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]));
-const textAttributes = (element: Element) => attributes(element, 'class', 'lang');
+const attributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
+	Object.fromEntries(attributeNames(definition).map((name) => [name, element.getAttribute(name)]));
+/** Attributes of a figure or a section that has a form of its own. */
+const textAttributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
+	Object.fromEntries(Object.entries(attributesOf(element, definition)).filter(([name]) => !name.startsWith('data-')));
 const rejectOtherAttributes = (element: Element, ...names: string[]): void => {
 	if (element.getAttributeNames().some((name) => !names.includes(name))) throw new NotRepresentedError();
 };
 
 class HtmlReader {
 	readonly schema: Schema;
+	readonly policy: HtmlPolicy;
 
-	constructor(schema: Schema) {
+	constructor(schema: Schema, policy: HtmlPolicy) {
 		this.schema = schema;
+		this.policy = policy;
+	}
+
+	isBlock({ localName }: Element): boolean {
+		const element = this.policy.elements.get(localName);
+		return element !== undefined && !isInline(element);
+	}
+	hasBlocks(element: Element): boolean {
+		return [...element.querySelectorAll('*')].some((inner) => this.isBlock(inner));
 	}
 
 	node(name: string, attrs: Record<string, unknown> | null, content?: readonly Node[]): Node {
@@ -57,7 +71,7 @@ class HtmlReader {
 			run = [];
 		};
 		for (const child of parent.childNodes) {
-			if (!isElement(child) || !(BLOCKS.has(child.localName) || hasBlocks(child))) {
+			if (!isElement(child) || !(this.isBlock(child) || this.hasBlocks(child))) {
 				run.push(child);
 				continue;
 			}
@@ -81,31 +95,11 @@ class HtmlReader {
 	blockOf(element: Element): Node {
 		switch (element.localName) {
 			case 'p':
-				return this.node('paragraph', { ...textAttributes(element), bareIn: '' }, this.inlineOf(element));
-			case 'h2':
-			case 'h3':
-			case 'h4':
-				return this.node(
-					'heading',
-					{ ...textAttributes(element), level: Number(element.localName[1]) },
-					this.inlineOf(element),
-				);
-			case 'blockquote':
-				return this.node('blockquote', textAttributes(element), this.blocks(element, 'blockquote'));
+				return this.node('paragraph', { ...attributesOf(element, p), bareIn: '' }, this.inlineOf(element));
 			case 'section':
-				return element.classList.contains('carousel')
-					? this.carousel(element)
-					: this.node('section', textAttributes(element), this.blocks(element, 'section'));
-			case 'hr':
-				return this.node('horizontalRule', null);
+				return element.classList.contains('carousel') ? this.carousel(element) : this.byForm(element);
 			case 'pre':
 				return this.pre(element);
-			case 'ul':
-				return this.node('bulletList', null, this.items(element));
-			case 'ol':
-				return this.node('orderedList', attributes(element, 'start', 'reversed'), this.items(element));
-			case 'dl':
-				return this.node('definitionList', null, this.definitions(element));
 			case 'table':
 				return this.table(element);
 			case 'figure':
@@ -113,7 +107,35 @@ class HtmlReader {
 			case 'video':
 				return this.video(element);
 			default:
-				throw new NotRepresentedError();
+				return this.byForm(element);
+		}
+	}
+
+	/** Parses an element whose node is made from it. */
+	byForm(element: Element): Node {
+		const type = this.schema.nodes[element.localName];
+		const definition = type && elementOf(type);
+		if (!definition) throw new NotRepresentedError();
+		return this.node(type.name, attributesOf(element, definition), this.contentOf(element, definition));
+	}
+
+	contentOf(element: Element, { tag, parents, editor: form }: HtmlElement): Node[] {
+		switch (form.as) {
+			case 'text':
+				return this.inlineOf(element);
+			case 'blocks': {
+				const blocks = this.blocks(element, tag);
+				const lacksText = form.startsWithText && blocks[0]?.type.name !== 'paragraph';
+				if (lacksText || (parents && !blocks.length)) blocks.unshift(this.paragraph(null));
+				return blocks;
+			}
+			case 'items':
+				return childElements(element).map((item) => {
+					if (!form.items.includes(item.localName)) throw new NotRepresentedError();
+					return this.byForm(item);
+				});
+			default:
+				return [];
 		}
 	}
 
@@ -130,7 +152,7 @@ class HtmlReader {
 		}
 		if (!slides.length) slides.push(this.node('slide', null, [this.paragraph(null)]));
 		const attrs = {
-			...textAttributes(element),
+			...textAttributesOf(element, section),
 			autoplay: element.getAttribute('data-autoplay'),
 			speed: element.getAttribute('data-autoplay-speed'),
 			toShow: element.getAttribute('data-slides-to-show'),
@@ -145,23 +167,6 @@ class HtmlReader {
 		if (container.children.length) throw new NotRepresentedError();
 		const text = container.textContent;
 		return this.node('codeBlock', { coded: isCoded || null }, text ? [this.schema.text(text)] : []);
-	}
-
-	items(list: Element): Node[] {
-		return childElements(list).map((item) => {
-			if (item.localName !== 'li') throw new NotRepresentedError();
-			const blocks = this.blocks(item, 'listItem');
-			if (blocks[0]?.type.name !== 'paragraph') blocks.unshift(this.paragraph(null));
-			return this.node('listItem', attributes(item, 'lang'), blocks);
-		});
-	}
-
-	definitions(list: Element): Node[] {
-		return childElements(list).map((item) => {
-			if (item.localName === 'dt') return this.node('definitionTerm', attributes(item, 'lang'), this.inlineOf(item));
-			const blocks = this.blocks(item, 'definitionText');
-			return this.node('definitionText', attributes(item, 'lang'), blocks.length ? blocks : [this.paragraph(null)]);
-		});
 	}
 
 	table(element: Element): Node {
@@ -192,8 +197,7 @@ class HtmlReader {
 		const cells = childElements(element).map((cell) => {
 			const blocks = this.blocks(cell, 'tableCell');
 			const attrs = {
-				...textAttributes(cell),
-				scope: cell.getAttribute('scope'),
+				...attributesOf(cell, th),
 				colspan: Number(cell.getAttribute('colspan') ?? 1),
 				rowspan: Number(cell.getAttribute('rowspan') ?? 1),
 			};
@@ -217,35 +221,31 @@ class HtmlReader {
 		for (const child of element.childNodes) {
 			if (isElement(child) && child.localName === 'figcaption') {
 				flushContainer();
-				content.push(this.caption(child));
+				content.push(this.byForm(child));
 			} else container.append(child.cloneNode(true));
 		}
 		flushContainer();
-		return this.node('figure', textAttributes(element), content);
-	}
-
-	caption(element: Element): Node {
-		return this.node('figcaption', attributes(element, 'lang'), this.inlineOf(element));
+		return this.node('figure', textAttributesOf(element, figure), content);
 	}
 
 	videoEmbed(element: Element): Node {
 		const [link, ...others] = element.children;
 		const player = element.getAttribute('data-video')!;
 		if (!link || others.length > 1 || childElements(element)[0] !== link) throw new NotRepresentedError();
-		rejectOtherAttributes(link, 'href');
+		rejectOtherAttributes(link, 'href', 'rel');
 		const caption = others[0];
 		if (caption && caption.localName !== 'figcaption') throw new NotRepresentedError();
 		const picture = link.firstElementChild;
 		const isPicture = picture?.localName === 'img' && link.childNodes.length === 1;
 		if (link.getAttribute('href') !== videoAt(player)?.page || (picture && !isPicture)) throw new NotRepresentedError();
 		const attrs = {
-			...textAttributes(element),
+			...textAttributesOf(element, figure),
 			player,
 			page: link.getAttribute('href'),
 			linkText: isPicture ? '' : link.textContent.trim(),
-			picture: isPicture ? imageAttributes(picture) : null,
+			picture: isPicture ? attributesOf(picture, img) : null,
 		};
-		return this.node('videoEmbed', attrs, caption ? [this.caption(caption)] : []);
+		return this.node('videoEmbed', attrs, caption ? [this.byForm(caption)] : []);
 	}
 
 	video(element: Element): Node {
@@ -255,15 +255,15 @@ class HtmlReader {
 		const isOrdered = [...sources, ...tracks].every((child, index) => child === children[index]);
 		if (!isOrdered || sources.length + tracks.length !== children.length) throw new NotRepresentedError();
 		return this.node('video', {
-			...attributes(element, 'src', 'poster', 'width', 'height', 'class', 'playsinline'),
-			sources: sources.map((source) => attributes(source, 'src', 'type')),
-			tracks: tracks.map((track) => attributes(track, 'src', 'kind', 'srclang', 'label', 'default')),
+			...attributesOf(element, video),
+			sources: sources.map((child) => attributesOf(child, source)),
+			tracks: tracks.map((child) => attributesOf(child, track)),
 		});
 	}
 
 	/** Parses an element that may not contain blocks. */
 	inlineOf(element: Element): Node[] {
-		if (hasBlocks(element)) throw new NotRepresentedError();
+		if (this.hasBlocks(element)) throw new NotRepresentedError();
 		return this.inline(element.childNodes);
 	}
 
@@ -290,7 +290,7 @@ class HtmlReader {
 			}
 			if (node.localName === 'img') {
 				isAfterBlank = false;
-				leaves.push(schema.node('image', imageAttributes(node), [], marks));
+				leaves.push(schema.node('image', attributesOf(node, img), [], marks));
 				return;
 			}
 			const mark = this.mark(node);
@@ -310,17 +310,16 @@ class HtmlReader {
 		return leaves;
 	}
 
+	/** Returns the mark of an element; undefined for a span that says nothing. */
 	mark(element: Element): Mark | undefined {
-		if (element.localName === 'a')
-			return this.schema.mark('link', attributes(element, 'href', 'title', 'class', 'lang', 'target', 'download'));
-		if (element.localName === 'span')
-			return element.attributes.length ? this.schema.mark('span', textAttributes(element)) : undefined;
-		return this.schema.mark(element.localName);
+		if (element.localName === 'a') return this.schema.mark('link', attributesOf(element, a));
+		const type = this.schema.marks[element.localName];
+		const definition = type && elementOf(type);
+		if (definition?.editor.as !== 'mark') throw new NotRepresentedError();
+		if (definition.editor.needsAttributes && !element.attributes.length) return undefined;
+		return type!.create(attributesOf(element, definition));
 	}
 }
-
-const imageAttributes = (image: Element): ElementAttributes =>
-	attributes(image, 'src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height');
 
 export interface ReadHtml {
 	doc: Node;
@@ -329,14 +328,14 @@ export interface ReadHtml {
 }
 
 /** Parses HTML into a document. The parser loads and runs nothing. */
-export function readHtml(schema: Schema, html: string): ReadHtml {
-	const { body, removedTags } = cleanHtml(inertBody(html));
-	const reader = new HtmlReader(schema);
+export function readHtml(schema: Schema, html: string, policy = htmlPolicy): ReadHtml {
+	const { body, removedTags } = cleanHtml(inertBody(html), policy);
+	const reader = new HtmlReader(schema, policy);
 	const blocks = reader.blocks(body, 'doc');
 	return { doc: reader.node('doc', null, blocks.length ? blocks : [reader.paragraph(null)]), removedTags };
 }
 
 /** Parses clipboard content into an open slice, whose ends join the text at the cursor. `element` must be inert. */
 export function readSlice(schema: Schema, element: Element): Slice {
-	return Slice.maxOpen(Fragment.from(new HtmlReader(schema).blocks(cleanHtml(element).body, 'clipboard')));
+	return Slice.maxOpen(Fragment.from(new HtmlReader(schema, htmlPolicy).blocks(cleanHtml(element).body, 'clipboard')));
 }

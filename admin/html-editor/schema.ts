@@ -1,12 +1,32 @@
 /**
- * The schema of the editor: a node or a mark for each element that may be stored (server/platform/html/sanitize-html.ts).
- * read-html.ts parses stored HTML and write-html.ts serializes it; `renderHTML` here is only for the display in the editor.
+ * The schema of the editor, made from the elements that may be stored (contract/html/): a node or a mark of the element's
+ * name, or one of those below for elements whose parts the editor shows in another form. read-html.ts parses stored HTML and
+ * write-html.ts serializes it; `renderHTML` here is only for the display in the editor.
  */
-import { getSchema, Mark, mergeAttributes, Node, wrappingInputRule, textblockTypeInputRule } from '@tiptap/core';
-import type { AnyExtension, Attributes } from '@tiptap/core';
+import {
+	Extension,
+	getSchema,
+	Mark,
+	mergeAttributes,
+	Node,
+	wrappingInputRule,
+	textblockTypeInputRule,
+} from '@tiptap/core';
+import type { AnyExtension, Attributes, Editor } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import type { MarkType, NodeType } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
-import { allowedAddress, allowedFile } from './clean-html.ts';
+import { a, EXTERNAL_LINK_REL } from '../../contract/html/a.ts';
+import { filePath, linkAddress } from '../../contract/html/attribute-rules.ts';
+import type { HtmlElement } from '../../contract/html/element.ts';
+import { figure } from '../../contract/html/figure.ts';
+import { htmlElements } from '../../contract/html/html-policy.ts';
+import { img } from '../../contract/html/img.ts';
+import { p } from '../../contract/html/p.ts';
+import { section } from '../../contract/html/section.ts';
+import { th } from '../../contract/html/th.ts';
+import { video } from '../../contract/html/video.ts';
+import { videoLabel } from '../../contract/html/video-hosts.ts';
 
 /** Attributes that are rendered unchanged, and left out when null. */
 const plainAttributes = (...names: string[]): Attributes =>
@@ -14,7 +34,166 @@ const plainAttributes = (...names: string[]): Attributes =>
 /** Attributes that the editor does not render: they matter only in the stored HTML, or would load a file. */
 const unrenderedAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
-const textAttributes = () => plainAttributes('class', 'lang');
+/** Names of an element's attributes that the editor handles. */
+export const attributeNames = ({ attributes, automatic = [] }: HtmlElement): string[] =>
+	Object.keys(attributes).filter((name) => !automatic.includes(name));
+const attributesOf = (element: HtmlElement, ...unrendered: string[]): Attributes => ({
+	...plainAttributes(...attributeNames(element).filter((name) => !unrendered.includes(name))),
+	...unrenderedAttributes(...unrendered),
+});
+/** Attributes of a figure or a section that is not shown in a form of its own. */
+const textAttributes = (element: HtmlElement): Attributes =>
+	plainAttributes(...attributeNames(element).filter((name) => !name.startsWith('data-')));
+
+/** Hands the element of a node or mark on to its type, where `elementOf` finds it. */
+const ElementOfType = Extension.create({
+	name: 'elementOfType',
+	extendNodeSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
+	extendMarkSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
+});
+/** Returns the element of a type that is made from it. */
+export const elementOf = ({ spec }: NodeType | MarkType): HtmlElement | undefined =>
+	spec.element as HtmlElement | undefined;
+
+/** Keys of an element while the cursor is in it. */
+const keysInside: Record<string, (editor: Editor, type: NodeType) => Record<string, () => boolean>> = {
+	li: (editor, { name }) => ({
+		Enter: () => editor.commands.splitListItem(name),
+		Tab: () => editor.commands.sinkListItem(name),
+		'Shift-Tab': () => editor.commands.liftListItem(name),
+	}),
+	dt: (editor, type) => ({
+		// Enter in a term adds the term's definition; Enter in an empty last term leaves the list.
+		Enter: () => {
+			const { $from, empty } = editor.state.selection;
+			if (!empty || $from.parent.type !== type) return false;
+			const after = $from.after();
+			const isLast = $from.indexAfter(-1) === $from.node(-1).childCount;
+			if ($from.parent.content.size === 0 && isLast && $from.node(-1).childCount > 1)
+				return editor
+					.chain()
+					.insertContentAt($from.after(-1), { type: 'paragraph' })
+					.deleteRange({ from: $from.before(), to: after })
+					.setTextSelection($from.after(-1) - $from.parent.nodeSize + 1)
+					.run();
+			return editor
+				.chain()
+				.insertContentAt(after, { type: 'dd', content: [{ type: 'paragraph' }] })
+				.setTextSelection(after + 2)
+				.run();
+		},
+	}),
+	dd: (editor, type) => ({
+		// Enter at the end of a definition adds a term.
+		Enter: () => {
+			const { $from, empty } = editor.state.selection;
+			const isOfText = empty && $from.depth > 1 && $from.node(-1).type === type;
+			if (!isOfText || $from.pos !== $from.end(-1) - 1) return false;
+			const after = $from.after(-1);
+			return editor
+				.chain()
+				.insertContentAt(after, { type: 'dt' })
+				.setTextSelection(after + 1)
+				.run();
+		},
+	}),
+	figcaption: (editor, type) => ({
+		// Enter in a caption adds a paragraph after the figure.
+		Enter: () => {
+			const { $from } = editor.state.selection;
+			if ($from.parent.type !== type) return false;
+			const after = $from.after(-1);
+			return editor
+				.chain()
+				.insertContentAt(after, { type: 'paragraph' })
+				.setTextSelection(after + 1)
+				.run();
+		},
+	}),
+};
+
+/** Makes the node or mark of an element; null for an element that has its own below. */
+function extensionOf(element: HtmlElement): AnyExtension | null {
+	const { tag, editor: form } = element;
+	const shared = {
+		name: tag,
+		addOptions: () => ({ element }),
+		addAttributes: () => attributesOf(element),
+		parseHTML: () => [{ tag }],
+	};
+	const block = {
+		...shared,
+		// An element with required parents is in the content of these only.
+		...(element.parents ? {} : { group: 'block' }),
+		renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [tag, HTMLAttributes, 0] as const,
+	};
+	const inside = keysInside[tag];
+	switch (form.as) {
+		case 'mark':
+			return Mark.create({
+				...shared,
+				...(form.isExitable ? { exitable: true } : {}),
+				...(form.nests ? { excludes: '' } : {}),
+				parseHTML: () =>
+					form.needsAttributes ? attributeNames(element).map((name) => ({ tag: `${tag}[${name}]` })) : [{ tag }],
+				renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+				addKeyboardShortcuts() {
+					return form.key ? { [form.key]: () => this.editor.commands.toggleMark(tag) } : {};
+				},
+			});
+		case 'text':
+			return Node.create({
+				...block,
+				content: 'inline*',
+				defining: true,
+				addKeyboardShortcuts() {
+					return {
+						...(form.key ? { [form.key]: () => this.editor.commands.toggleNode(tag, 'paragraph') } : {}),
+						...inside?.(this.editor, this.type),
+					};
+				},
+				addInputRules() {
+					return form.typed ? [textblockTypeInputRule({ find: form.typed, type: this.type })] : [];
+				},
+			});
+		case 'blocks':
+			return Node.create({
+				...block,
+				content: form.startsWithText ? 'paragraph block*' : 'block+',
+				defining: true,
+				addKeyboardShortcuts() {
+					return inside?.(this.editor, this.type) ?? {};
+				},
+				addInputRules() {
+					return form.typed ? [wrappingInputRule({ find: form.typed, type: this.type })] : [];
+				},
+			});
+		case 'items': {
+			const [item, ...otherItems] = form.items;
+			const isList = otherItems.length === 0;
+			return Node.create({
+				...block,
+				// Tiptap's commands for lists look for the group.
+				group: isList ? 'block list' : 'block',
+				content: `(${form.items.join(' | ')})+`,
+				addKeyboardShortcuts() {
+					return form.key && isList ? { [form.key]: () => this.editor.commands.toggleList(tag, item!) } : {};
+				},
+				addInputRules() {
+					if (!form.typed) return [];
+					// A list that begins with another number than 1 starts there.
+					const getAttributes = ([, start]: RegExpMatchArray) =>
+						'start' in element.attributes && Number(start) !== 1 ? { start: String(Number(start)) } : {};
+					return [wrappingInputRule({ find: form.typed, type: this.type, getAttributes })];
+				},
+			});
+		}
+		case 'leaf':
+			return Node.create({ ...block, renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes] });
+		case 'own':
+			return null;
+	}
+}
 
 const Paragraph = Node.create({
 	name: 'paragraph',
@@ -22,7 +201,7 @@ const Paragraph = Node.create({
 	group: 'block',
 	content: 'inline*',
 	addAttributes: () => ({
-		...textAttributes(),
+		...attributesOf(p),
 		/**
 		 * The type of the parent node for text stored without a `<p>`; '' for a stored `<p>`; null for a paragraph made in
 		 * the editor, where the parent decides whether a `<p>` is stored.
@@ -36,67 +215,18 @@ const Paragraph = Node.create({
 	},
 });
 
-const Heading = Node.create({
-	name: 'heading',
-	group: 'block',
-	content: 'inline*',
-	defining: true,
-	addAttributes: () => ({ ...textAttributes(), level: { default: 2, rendered: false } }),
-	parseHTML: () => [2, 3, 4].map((level) => ({ tag: `h${level}`, attrs: { level } })),
-	renderHTML: ({ node, HTMLAttributes }) => [`h${Number(node.attrs.level)}`, HTMLAttributes, 0],
-	addKeyboardShortcuts() {
-		return Object.fromEntries(
-			[2, 3, 4].map((level) => [
-				`Mod-Alt-${level}`,
-				() => this.editor.commands.toggleNode(this.name, 'paragraph', { level }),
-			]),
-		);
-	},
-	addInputRules() {
-		return [2, 3, 4].map((level) =>
-			textblockTypeInputRule({
-				find: new RegExp(`^(#{${level}})\\s$`),
-				type: this.type,
-				getAttributes: { level },
-			}),
-		);
-	},
-});
-
-const Blockquote = Node.create({
-	name: 'blockquote',
-	group: 'block',
-	content: 'block+',
-	defining: true,
-	addAttributes: textAttributes,
-	parseHTML: () => [{ tag: 'blockquote' }],
-	renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
-	addInputRules() {
-		return [wrappingInputRule({ find: /^\s*>\s$/, type: this.type })];
-	},
-});
-
-const Section = Node.create({
-	name: 'section',
-	group: 'block',
-	content: 'block+',
-	defining: true,
-	addAttributes: textAttributes,
-	parseHTML: () => [{ tag: 'section:not(.carousel)', priority: 40 }],
-	renderHTML: ({ HTMLAttributes }) => ['section', HTMLAttributes, 0],
-});
-
 const Carousel = Node.create({
 	name: 'carousel',
 	group: 'block',
 	content: 'slide+',
 	isolating: true,
 	addAttributes: () => ({
+		...textAttributes(section),
 		class: { default: 'carousel' },
-		...plainAttributes('lang'),
 		...unrenderedAttributes('autoplay', 'speed', 'toShow'),
 	}),
-	parseHTML: () => [{ tag: 'section.carousel' }],
+	// Before the node of other sections.
+	parseHTML: () => [{ tag: 'section.carousel', priority: 60 }],
 	renderHTML: ({ node, HTMLAttributes }) => [
 		'section',
 		mergeAttributes(HTMLAttributes, { style: `--to-show: ${Number(node.attrs.toShow ?? 1)}` }),
@@ -113,121 +243,6 @@ const Slide = Node.create({
 	addAttributes: () => unrenderedAttributes('wrapped'),
 	parseHTML: () => [{ tag: 'div[data-slide]' }],
 	renderHTML: () => ['div', { 'data-slide': '' }, 0],
-});
-
-const ListItem = Node.create({
-	name: 'listItem',
-	content: 'paragraph block*',
-	defining: true,
-	addAttributes: () => plainAttributes('lang'),
-	parseHTML: () => [{ tag: 'li' }],
-	renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
-	addKeyboardShortcuts() {
-		return {
-			Enter: () => this.editor.commands.splitListItem(this.name),
-			Tab: () => this.editor.commands.sinkListItem(this.name),
-			'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
-		};
-	},
-});
-
-const BulletList = Node.create({
-	name: 'bulletList',
-	group: 'block list',
-	content: 'listItem+',
-	parseHTML: () => [{ tag: 'ul' }],
-	renderHTML: ({ HTMLAttributes }) => ['ul', HTMLAttributes, 0],
-	addKeyboardShortcuts() {
-		return { 'Mod-Shift-8': () => this.editor.commands.toggleList(this.name, 'listItem') };
-	},
-	addInputRules() {
-		return [wrappingInputRule({ find: /^\s*([-+*])\s$/, type: this.type })];
-	},
-});
-
-const OrderedList = Node.create({
-	name: 'orderedList',
-	group: 'block list',
-	content: 'listItem+',
-	addAttributes: () => plainAttributes('start', 'reversed'),
-	parseHTML: () => [{ tag: 'ol' }],
-	renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
-	addKeyboardShortcuts() {
-		return { 'Mod-Shift-7': () => this.editor.commands.toggleList(this.name, 'listItem') };
-	},
-	addInputRules() {
-		return [
-			wrappingInputRule({
-				find: /^(\d{1,6})\.\s$/,
-				type: this.type,
-				getAttributes: ([, start]) => ({ start: Number(start) === 1 ? null : String(Number(start)) }),
-			}),
-		];
-	},
-});
-
-const DefinitionList = Node.create({
-	name: 'definitionList',
-	group: 'block',
-	content: '(definitionTerm | definitionText)+',
-	parseHTML: () => [{ tag: 'dl' }],
-	renderHTML: () => ['dl', 0],
-});
-
-const DefinitionTerm = Node.create({
-	name: 'definitionTerm',
-	content: 'inline*',
-	defining: true,
-	addAttributes: () => plainAttributes('lang'),
-	parseHTML: () => [{ tag: 'dt' }],
-	renderHTML: ({ HTMLAttributes }) => ['dt', HTMLAttributes, 0],
-	addKeyboardShortcuts() {
-		return {
-			// Enter in a term adds the term's definition; Enter in an empty last term leaves the list.
-			Enter: () => {
-				const { $from, empty } = this.editor.state.selection;
-				if (!empty || $from.parent.type !== this.type) return false;
-				const after = $from.after();
-				const isLast = $from.indexAfter(-1) === $from.node(-1).childCount;
-				if ($from.parent.content.size === 0 && isLast && $from.node(-1).childCount > 1)
-					return this.editor
-						.chain()
-						.insertContentAt($from.after(-1), { type: 'paragraph' })
-						.deleteRange({ from: $from.before(), to: after })
-						.setTextSelection($from.after(-1) - $from.parent.nodeSize + 1)
-						.run();
-				return this.editor
-					.chain()
-					.insertContentAt(after, { type: 'definitionText', content: [{ type: 'paragraph' }] })
-					.setTextSelection(after + 2)
-					.run();
-			},
-		};
-	},
-});
-
-const DefinitionText = Node.create({
-	name: 'definitionText',
-	content: 'block+',
-	defining: true,
-	addAttributes: () => plainAttributes('lang'),
-	parseHTML: () => [{ tag: 'dd' }],
-	renderHTML: ({ HTMLAttributes }) => ['dd', HTMLAttributes, 0],
-	addKeyboardShortcuts() {
-		return {
-			Enter: () => {
-				const { $from, empty } = this.editor.state.selection;
-				const isOfText = empty && $from.depth > 1 && $from.node(-1).type === this.type;
-				if (!isOfText || $from.pos !== $from.end(-1) - 1) return false;
-				const after = $from.after(-1);
-				return this.editor
-					.chain()
-					.insertContentAt(after, { type: 'definitionTerm' })
-					.setTextSelection(after + 1)
-					.run();
-			},
-		};
-	},
 });
 
 const CodeBlock = Node.create({
@@ -252,46 +267,15 @@ const CodeBlock = Node.create({
 	},
 });
 
-const HorizontalRule = Node.create({
-	name: 'horizontalRule',
-	group: 'block',
-	parseHTML: () => [{ tag: 'hr' }],
-	renderHTML: () => ['hr'],
-});
-
 const Figure = Node.create({
 	name: 'figure',
 	group: 'block',
 	content: '(block | figcaption)+',
 	isolating: true,
 	defining: true,
-	addAttributes: textAttributes,
+	addAttributes: () => textAttributes(figure),
 	parseHTML: () => [{ tag: 'figure' }],
 	renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
-});
-
-const Figcaption = Node.create({
-	name: 'figcaption',
-	content: 'inline*',
-	defining: true,
-	addAttributes: () => plainAttributes('lang'),
-	parseHTML: () => [{ tag: 'figcaption' }],
-	renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
-	addKeyboardShortcuts() {
-		return {
-			// Enter in a caption adds a paragraph after the figure.
-			Enter: () => {
-				const { $from } = this.editor.state.selection;
-				if ($from.parent.type !== this.type) return false;
-				const after = $from.after(-1);
-				return this.editor
-					.chain()
-					.insertContentAt(after, { type: 'paragraph' })
-					.setTextSelection(after + 1)
-					.run();
-			},
-		};
-	},
 });
 
 /** An external video: the player's URL, the link to the video's page, and a caption. */
@@ -301,7 +285,7 @@ const VideoEmbed = Node.create({
 	content: 'figcaption?',
 	isolating: true,
 	addAttributes: () => ({
-		...textAttributes(),
+		...textAttributes(figure),
 		...unrenderedAttributes('player', 'page', 'linkText'),
 		/** Attributes of the picture in the link, in place of its text. */
 		picture: { default: null, rendered: false },
@@ -315,9 +299,9 @@ const VideoEmbed = Node.create({
 			[
 				'div',
 				{ contenteditable: 'false', 'data-card': '' },
-				...(picture ? [['img', { src: allowedFile(picture.src ?? '') ?? '', alt: picture.alt ?? '' }]] : []),
+				...(picture ? [['img', { src: filePath(picture.src ?? '') ?? '', alt: picture.alt ?? '' }]] : []),
 				['strong', {}, picture ? (picture.alt ?? '') : linkText],
-				['span', {}, page.replace(/^https:\/\/(www\.)?/, '')],
+				['span', {}, videoLabel(page)],
 			],
 			['div', { 'data-caption': '' }, 0],
 		];
@@ -330,8 +314,7 @@ const Video = Node.create({
 	group: 'block',
 	draggable: true,
 	addAttributes: () => ({
-		...plainAttributes('class'),
-		...unrenderedAttributes('src', 'poster', 'width', 'height', 'playsinline'),
+		...attributesOf(video, 'src', 'poster', 'width', 'height', 'playsinline'),
 		/** Attributes of each `<source>` and each `<track>`. */
 		sources: { default: [], rendered: false },
 		tracks: { default: [], rendered: false },
@@ -342,7 +325,7 @@ const Video = Node.create({
 		return [
 			'div',
 			mergeAttributes(HTMLAttributes, { 'data-own-video': '' }),
-			...(poster ? [['img', { src: allowedFile(poster) ?? '', alt: '' }]] : []),
+			...(poster ? [['img', { src: filePath(poster) ?? '', alt: '' }]] : []),
 			['span', {}, src ?? sources.map((source) => source.src).join(' · ')],
 		];
 	},
@@ -364,12 +347,11 @@ const Image = Node.create({
 	inline: true,
 	draggable: true,
 	addAttributes: () => ({
-		src: { default: null, renderHTML: ({ src }) => ({ src: allowedFile(String(src)) ?? '' }) },
-		...unrenderedAttributes('srcset', 'sizes', 'title'),
-		...plainAttributes('alt', 'width', 'height'),
+		...attributesOf(img, 'srcset', 'sizes', 'title'),
+		src: { default: null, renderHTML: ({ src }) => ({ src: filePath(String(src)) ?? '' }) },
 	}),
 	parseHTML: () => [
-		{ tag: 'img', getAttrs: (img) => allowedFile(img.getAttribute('src') ?? '') !== undefined && null },
+		{ tag: 'img', getAttrs: (image) => filePath(image.getAttribute('src') ?? '') !== undefined && null },
 	],
 	renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { loading: 'lazy', decoding: 'async' })],
 });
@@ -395,41 +377,9 @@ const table = [
 	TableHeader.extend({ addAttributes: () => cellAttributes() }),
 ];
 const cellAttributes = (): Attributes => ({
-	...textAttributes(),
-	...plainAttributes('scope'),
+	...attributesOf(th),
 	colspan: { default: 1, parseHTML: (cell) => Number(cell.getAttribute('colspan') ?? 1) },
 	rowspan: { default: 1, parseHTML: (cell) => Number(cell.getAttribute('rowspan') ?? 1) },
-});
-
-/** Marks without attributes, by tag; `strong` and `b`, and `em` and `i`, share a button. */
-const plainMarks = ['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'code'] as const;
-const keys: Partial<Record<(typeof plainMarks)[number], string>> = {
-	strong: 'Mod-b',
-	em: 'Mod-i',
-	u: 'Mod-u',
-	s: 'Mod-Shift-s',
-	code: 'Mod-e',
-};
-const plainMarkExtensions = plainMarks.map((tag) =>
-	Mark.create({
-		name: tag,
-		...(tag === 'code' ? { exitable: true } : {}),
-		parseHTML: () => [{ tag }],
-		renderHTML: () => [tag, 0],
-		addKeyboardShortcuts() {
-			const key = keys[tag];
-			return key ? { [key]: () => this.editor.commands.toggleMark(tag) } : {};
-		},
-	}),
-);
-
-const Span = Mark.create({
-	name: 'span',
-	// Spans can be nested.
-	excludes: '',
-	addAttributes: textAttributes,
-	parseHTML: () => [{ tag: 'span[class], span[lang]' }],
-	renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
 const Link = Mark.create({
@@ -438,12 +388,11 @@ const Link = Mark.create({
 	inclusive: false,
 	exitable: true,
 	addAttributes: () => ({
-		href: { default: '#', renderHTML: ({ href }) => ({ href: allowedAddress(String(href)) ?? '#' }) },
-		...plainAttributes('title', 'class', 'lang'),
-		...unrenderedAttributes('target', 'download'),
+		...attributesOf(a, 'target', 'download'),
+		href: { default: '#', renderHTML: ({ href }) => ({ href: linkAddress(String(href)) ?? '#' }) },
 	}),
 	parseHTML: () => [{ tag: 'a[href]' }],
-	renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener noreferrer' }), 0],
+	renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: EXTERNAL_LINK_REL }), 0],
 });
 
 /** Attributes by name; null for an absent attribute. */
@@ -467,7 +416,8 @@ export interface VideoAttributes {
 	tracks: ElementAttributes[];
 }
 
-export const extensions: AnyExtension[] = [
+/** Returns the editor's extensions for a policy's elements. */
+export const extensionsOf = (elements: readonly HtmlElement[]): AnyExtension[] => [
 	StarterKit.configure({
 		blockquote: false,
 		bold: false,
@@ -479,6 +429,7 @@ export const extensions: AnyExtension[] = [
 		italic: false,
 		link: false,
 		listItem: false,
+		listKeymap: { listTypes: [{ itemName: 'li', wrapperNames: ['ul', 'ol'] }] },
 		orderedList: false,
 		paragraph: false,
 		strike: false,
@@ -487,30 +438,21 @@ export const extensions: AnyExtension[] = [
 		trailingNode: false,
 		dropcursor: { color: 'var(--editor-accent)', width: 2 },
 	}),
+	ElementOfType,
+	// The keys of the nodes below come first, as Tiptap asks the last extension first.
+	...elements.map(extensionOf).filter((extension) => extension !== null),
 	Paragraph,
-	Heading,
-	Blockquote,
-	Section,
 	Carousel,
 	Slide,
-	BulletList,
-	OrderedList,
-	ListItem,
-	DefinitionList,
-	DefinitionTerm,
-	DefinitionText,
 	CodeBlock,
-	HorizontalRule,
 	Figure,
-	Figcaption,
 	VideoEmbed,
 	Video,
 	HtmlBlock,
 	Image,
 	...table,
 	Link,
-	...plainMarkExtensions,
-	Span,
 ];
 
+export const extensions = extensionsOf(htmlElements);
 export const schema = getSchema(extensions);

@@ -1,14 +1,17 @@
 /** Opens texts in the editor: nothing is lost, nothing runs, and pasted HTML is cleaned. */
+import { getSchema } from '@tiptap/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { htmlElements, policyOf } from '../../contract/html/html-policy.ts';
 import { attackStrings } from '../../server/platform/html/attack-strings.ts';
 import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
 import { canonical } from '../testing/canonical-html.ts';
 import { openEditor, paste, tool } from '../testing/editor-page.tsx';
 import { clipboardHtml, clipboardText } from '../testing/clipboard.ts';
+import { aside } from '../testing/made-up-element.ts';
 import { pastedHtml } from './paste.ts';
 import { readHtml } from './read-html.ts';
-import { schema } from './schema.ts';
+import { extensionsOf, schema } from './schema.ts';
 import { writeHtml } from './write-html.ts';
 
 /** Parses and serializes a text. */
@@ -56,6 +59,99 @@ test('the editor loses nothing of a stored text', async () => {
 		expect(rewritten[index]!.blocks, name).toBe(0);
 		if (!/<table><tr>/.test(texts[index]!)) expect(saved[index], name).toBe(rewritten[index]!.html);
 	}
+});
+
+const TEXT = 'class="text-right lead" lang="zh-Hans"';
+const IMAGE =
+	'<img src="/media/a.webp" srcset="/media/b.webp 2x" sizes="50vw" alt="A" title="T" width="2" height="1" loading="lazy" decoding="async">';
+const marked = (tag: string) => `<p><${tag}>a</${tag}></p>`;
+const headed = (tag: string) => `<${tag} ${TEXT}>a</${tag}>`;
+const row = (cells: string) => `<tr>${cells}</tr>`;
+const inTable = (rows: string) => `<table>${rows}</table>`;
+/** A text for each element, with all of its attributes. */
+const samples: Record<string, string> = {
+	h2: headed('h2'),
+	h3: headed('h3'),
+	h4: headed('h4'),
+	p: headed('p'),
+	blockquote: `<blockquote ${TEXT}><p>a</p></blockquote>`,
+	section: `<section class="carousel note" lang="en" data-autoplay="1" data-autoplay-speed="500" data-slides-to-show="8"><p>a</p></section>`,
+	hr: '<hr>',
+	br: '<p>a<br>b</p>',
+	pre: '<pre>a</pre>',
+	ul: '<ul><li>a</li></ul>',
+	ol: '<ol start="3" reversed><li>a</li></ol>',
+	li: '<ul><li lang="en">a</li></ul>',
+	dl: '<dl><dt>a</dt><dd>b</dd></dl>',
+	dt: '<dl><dt lang="en">a</dt><dd>b</dd></dl>',
+	dd: '<dl><dt>a</dt><dd lang="en">b</dd></dl>',
+	table: inTable(`<tbody>${row('<td>a</td>')}</tbody>`),
+	caption: inTable(`<caption lang="en">a</caption><tbody>${row('<td>a</td>')}</tbody>`),
+	thead: inTable(`<thead>${row('<td>a</td>')}</thead>`),
+	tbody: inTable(`<tbody>${row('<td>a</td>')}</tbody>`),
+	tfoot: inTable(`<tfoot>${row('<td>a</td>')}</tfoot>`),
+	tr: inTable(`<tbody>${row('<td>a</td>')}</tbody>`),
+	th: inTable(
+		`<tbody>${row(`<th scope="row" colspan="2" rowspan="2" ${TEXT}>a</th><td>b</td>`)}${row('<td>c</td>')}</tbody>`,
+	),
+	td: inTable(`<tbody>${row(`<td colspan="2" rowspan="2" ${TEXT}>a</td><td>b</td>`)}${row('<td>c</td>')}</tbody>`),
+	...Object.fromEntries('strong em b i u s sub sup small code'.split(' ').map((tag) => [tag, marked(tag)])),
+	span: `<p><span ${TEXT}>a</span></p>`,
+	a: '<p><a href="/a/" target="_blank" rel="noopener noreferrer" title="T" download class="button" lang="en">a</a></p>',
+	figure: `<figure ${TEXT} data-video="https://player.vimeo.com/video/76979871?dnt=1"><a href="https://vimeo.com/76979871" rel="noopener noreferrer">a</a></figure>`,
+	figcaption: `<figure>${IMAGE}<figcaption lang="en">a</figcaption></figure>`,
+	img: `<p>${IMAGE}</p>`,
+	video:
+		'<video src="/media/a.mp4" poster="/media/a.webp" width="2" height="1" class="note" playsinline controls preload="none"></video>',
+	source: '<video controls preload="none"><source src="/media/a.mp4" type="video/mp4"></video>',
+	track:
+		'<video controls preload="none"><track src="/media/a.vtt" kind="captions" srclang="en" label="A" default></video>',
+};
+
+test('every element of the policy returns unchanged from the editor and the server', async () => {
+	expect(Object.keys(samples).toSorted()).toEqual(htmlElements.map(({ tag }) => tag).toSorted());
+	for (const { tag, attributes } of htmlElements)
+		for (const name of Object.keys(attributes)) expect(samples[tag]).toMatch(new RegExp(`<${tag} [^>]*${name}[= >]`));
+	const texts = Object.values(samples);
+	expect(await commands.sanitize(texts)).toEqual(texts);
+	const rewritten = texts.map(rewrite);
+	expect(rewritten.map(({ html }) => html)).toEqual(texts);
+	for (const [index, { blocks, removedTags }] of rewritten.entries())
+		expect({ blocks, removedTags }, texts[index]).toEqual({ blocks: 0, removedTags: [] });
+});
+
+test('the editor and the server remove an element that the policy lacks', async () => {
+	const lacking =
+		'address article aside button center details dialog font footer form header main mark nav q x-y'.split(' ');
+	for (const tag of lacking) expect(htmlElements.some((element) => element.tag === tag)).toBe(false);
+	const texts = lacking.map((tag) => `<p>a</p><${tag} class="note" lang="en">b</${tag}>`);
+	expect(await commands.sanitize(texts)).toEqual(lacking.map(() => '<p>a</p>b'));
+	for (const [index, text] of texts.entries()) {
+		const { html, removedTags } = rewrite(text);
+		expect(html.replace('\n', '')).toBe('<p>a</p>b');
+		expect(removedTags).toEqual([lacking[index]]);
+	}
+});
+
+test('a new element takes one file: the server and the editor accept it', async () => {
+	const given =
+		'<nav data-tone="loud"><p>a</p></nav><aside class="note lead" data-tone="shrill" onclick="b()"><ul><li>c</li></ul><aside>d</aside></aside>';
+	const stored =
+		'<aside data-tone="loud" class="note"><p>a</p></aside><aside class="note"><ul><li>c</li></ul>d</aside>';
+	expect(await commands.sanitizeWithAside(given)).toBe(stored);
+	const elements = [...htmlElements, aside];
+	const { doc, removedTags } = readHtml(getSchema(extensionsOf(elements)), given, policyOf(elements));
+	doc.check();
+	expect(doc.content.content.map(({ type }) => type.name)).toEqual(['aside', 'aside']);
+	expect(removedTags).toEqual(['aside']);
+	const written = writeHtml(doc);
+	expect(canonical(written)).toBe(canonical(await commands.sanitizeWithAside(written)));
+	expect(written).toBe(
+		'<aside class="note" data-tone="loud"><p>a</p></aside>\n<aside class="note"><ul><li>c</li></ul>d</aside>',
+	);
+	// Without the file, both remove it.
+	expect(rewrite(given).removedTags).toEqual(['aside', 'nav']);
+	expect((await commands.sanitize([given]))[0]).not.toContain('aside');
 });
 
 test('elements without a node type stay unchanged', async () => {

@@ -29,8 +29,8 @@ test('an empty document gives an empty text', () => {
 
 test('top-level text becomes a paragraph, text in lists and cells stays bare', () => {
 	expect(serialized(paragraph(text('a')), paragraph(text('b')))).toBe('<p>a</p>\n<p>b</p>');
-	expect(serialized(node('bulletList', [node('listItem', [paragraph(text('a'))])]))).toBe('<ul><li>a</li></ul>');
-	expect(serialized(node('bulletList', [node('listItem', [paragraph(text('a')), paragraph(text('b'))])]))).toBe(
+	expect(serialized(node('ul', [node('li', [paragraph(text('a'))])]))).toBe('<ul><li>a</li></ul>');
+	expect(serialized(node('ul', [node('li', [paragraph(text('a')), paragraph(text('b'))])]))).toBe(
 		'<ul><li><p>a</p><p>b</p></li></ul>',
 	);
 });

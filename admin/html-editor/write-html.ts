@@ -1,47 +1,48 @@
 /** Serializes a document as the sanitiser writes HTML (server/platform/html/sanitize-html.ts). Works without a DOM. */
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
-import type { ElementAttributes, VideoAttributes, VideoEmbedAttributes } from './schema.ts';
+import { a } from '../../contract/html/a.ts';
+import { caption as tableCaption } from '../../contract/html/caption.ts';
+import { isInline, type HtmlAttributes, type HtmlElement } from '../../contract/html/element.ts';
+import { figure } from '../../contract/html/figure.ts';
+import { htmlElements } from '../../contract/html/html-policy.ts';
+import { img } from '../../contract/html/img.ts';
+import { p } from '../../contract/html/p.ts';
+import { section } from '../../contract/html/section.ts';
+import { source } from '../../contract/html/source.ts';
+import { td } from '../../contract/html/td.ts';
+import { th } from '../../contract/html/th.ts';
+import { track } from '../../contract/html/track.ts';
+import { video } from '../../contract/html/video.ts';
+import { videoLabel } from '../../contract/html/video-hosts.ts';
+import { elementOf, type ElementAttributes, type VideoAttributes, type VideoEmbedAttributes } from './schema.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns an opening tag. Null attributes are left out; an empty attribute other than `alt` has no value. */
-function tag(name: string, attributes: ElementAttributes = {}): string {
-	const written = Object.entries(attributes).map(([key, value]) => {
-		if (value === null || value === undefined) return '';
+/**
+ * Returns the opening tag of an element with its allowed attributes. Attributes that are null are left out; an empty
+ * attribute other than `alt` has no value.
+ */
+function tag({ tag: name, attributes, complete }: HtmlElement, given: ElementAttributes): string {
+	const allowed: HtmlAttributes = {};
+	for (const [key, rule] of Object.entries(attributes)) {
+		const value = given[key];
+		const checked = value === null || value === undefined ? undefined : rule(value);
+		if (checked !== undefined) allowed[key] = checked;
+	}
+	const completed = complete?.(allowed) ?? allowed;
+	const written = Object.keys(attributes).map((key) => {
+		const value = completed[key];
+		if (value === undefined) return '';
 		return value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`;
 	});
 	return `<${name}${written.join('')}>`;
 }
-const element = (name: string, attributes: ElementAttributes, content: string): string =>
-	`${tag(name, attributes)}${content}</${name}>`;
+const wrapped = (element: HtmlElement, attributes: ElementAttributes, content: string): string =>
+	`${tag(element, attributes)}${content}</${element.tag}>`;
+/** Writes an element without attributes, which the editor shows as a part of another. */
+const plain = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
-const image = ({ src, srcset, sizes, alt, title, width, height }: ElementAttributes): string =>
-	tag('img', {
-		src,
-		srcset,
-		sizes,
-		alt: alt ?? '',
-		title: title || null,
-		width,
-		height,
-		loading: 'lazy',
-		decoding: 'async',
-	});
-
-function openMark(mark: Mark): string {
-	if (mark.type.name !== 'link') return tag(mark.type.name, mark.attrs);
-	const { href, target, title, download, class: className, lang } = mark.attrs;
-	const isExternal = target !== null || /^https?:/i.test(href ?? '');
-	return tag('a', {
-		href,
-		target,
-		rel: isExternal ? 'noopener noreferrer' : null,
-		title: title || null,
-		download,
-		class: className,
-		lang,
-	});
-}
+const elementOfMark = ({ type }: Mark): HtmlElement => (type.name === 'link' ? a : elementOf(type)!);
 
 /** Serializes text with its marks: the longest mark is outermost, and a link is never split. */
 function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
@@ -61,12 +62,12 @@ function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 			const { mark, end } = best;
 			// Each node gets the same mark object, because `open.includes` compares identity.
 			const inside = nodes.slice(at, end).map((other) => other.mark([mark, ...other.marks.filter((m) => !m.eq(mark))]));
-			html += `${openMark(mark)}${inline(inside, [...open, mark])}</${mark.type.name === 'link' ? 'a' : mark.type.name}>`;
+			html += wrapped(elementOfMark(mark), mark.attrs, inline(inside, [...open, mark]));
 			at = end;
 			continue;
 		}
 		if (node.isText) html += escaped(node.text ?? '');
-		else html += node.type.name === 'hardBreak' ? '<br>' : image(node.attrs);
+		else html += node.type.name === 'hardBreak' ? '<br>' : tag(img, node.attrs);
 		at++;
 	}
 	return html;
@@ -77,8 +78,11 @@ const textOf = (node: Node): string => inline(children(node));
 const isParagraph = (node: Node | undefined): boolean => node?.type.name === 'paragraph';
 const isBareOf = (node: Node, name: string) => isParagraph(node) && node.attrs.bareIn === name;
 
-/** Nodes whose first paragraph is written without a `<p>` when only lists follow the paragraph. */
-const bareTextParents = new Set(['listItem', 'tableCell', 'tableHeader', 'definitionText']);
+/** Returns true for nodes whose first paragraph is written without a `<p>` when only lists follow the paragraph. */
+function mayHaveBareText({ type }: Node): boolean {
+	const element = elementOf(type);
+	return /^table(Cell|Header)$/.test(type.name) || (element?.editor.as === 'blocks' && element.parents !== undefined);
+}
 
 /** Returns true when a paragraph is written without a `<p>`. */
 function isBare(paragraph: Node, parent: Node, index: number): boolean {
@@ -100,62 +104,38 @@ function isBare(paragraph: Node, parent: Node, index: number): boolean {
 	}
 	if (bareIn !== null) return false;
 	if (parentType === 'figure') return isOfImages;
-	if (!bareTextParents.has(parent.type.name) || index > 0) return false;
-	return paragraph.childCount === 0 || siblings.slice(1).every((sibling) => sibling.type.name.endsWith('List'));
+	if (!mayHaveBareText(parent) || index > 0) return false;
+	return paragraph.childCount === 0 || siblings.slice(1).every(({ type }) => elementOf(type)?.editor.as === 'items');
 }
 
 function block(node: Node, parent: Node, index: number): string {
 	const attrs: ElementAttributes = node.attrs;
-	const textAttributes = { class: attrs.class, lang: attrs.lang };
+	const element = elementOf(node.type);
+	if (element) {
+		if (element.editor.as === 'leaf') return tag(element, attrs);
+		return wrapped(element, attrs, element.editor.as === 'text' ? textOf(node) : blocks(node));
+	}
 	switch (node.type.name) {
 		case 'paragraph':
-			return isBare(node, parent, index) ? textOf(node) : element('p', textAttributes, textOf(node));
-		case 'heading':
-			return element(`h${attrs.level}`, textAttributes, textOf(node));
-		case 'blockquote':
-		case 'section':
-			return element(node.type.name, textAttributes, blocks(node));
-		case 'carousel':
-			return element(
-				'section',
-				{
-					...textAttributes,
-					'data-autoplay': attrs.autoplay,
-					'data-autoplay-speed': attrs.speed,
-					'data-slides-to-show': attrs.toShow,
-				},
-				children(node).map(slide).join(''),
-			);
-		case 'bulletList':
-			return element('ul', {}, blocks(node));
-		case 'orderedList':
-			return element('ol', { start: attrs.start, reversed: attrs.reversed }, blocks(node));
-		case 'listItem':
-			return element('li', { lang: attrs.lang }, blocks(node));
-		case 'definitionList':
-			return element('dl', {}, blocks(node));
-		case 'definitionTerm':
-			return element('dt', { lang: attrs.lang }, textOf(node));
-		case 'definitionText':
-			return element('dd', { lang: attrs.lang }, blocks(node));
+			return isBare(node, parent, index) ? textOf(node) : wrapped(p, attrs, textOf(node));
+		case 'carousel': {
+			const { autoplay, speed, toShow } = attrs;
+			const settings = { 'data-autoplay': autoplay, 'data-autoplay-speed': speed, 'data-slides-to-show': toShow };
+			return wrapped(section, { ...attrs, ...settings }, children(node).map(slide).join(''));
+		}
 		case 'codeBlock': {
 			const text = escaped(node.textContent);
 			// Browsers drop a line break directly after `<pre>`.
-			const content = attrs.coded ? element('code', {}, text) : text.replace(/^\n/, '\n\n');
-			return element('pre', {}, content);
+			return plain('pre', attrs.coded ? plain('code', text) : text.replace(/^\n/, '\n\n'));
 		}
-		case 'horizontalRule':
-			return '<hr>';
 		case 'table':
 			return table(node);
 		case 'figure':
-			return element('figure', textAttributes, blocks(node));
-		case 'figcaption':
-			return element('figcaption', { lang: attrs.lang }, textOf(node));
+			return wrapped(figure, attrs, blocks(node));
 		case 'videoEmbed':
 			return videoEmbed(node);
 		case 'video':
-			return video(node);
+			return ownVideo(node);
 		case 'htmlBlock':
 			return String(attrs.html);
 		default:
@@ -173,7 +153,7 @@ const blocks = (node: Node): string => {
 function slide(node: Node): string {
 	const content = blocks(node);
 	if (content === '' || content === '<p></p>') return '';
-	return node.attrs.wrapped || node.childCount > 1 ? element('section', {}, content) : content;
+	return node.attrs.wrapped || node.childCount > 1 ? plain('section', content) : content;
 }
 
 function table(node: Node): string {
@@ -186,55 +166,37 @@ function table(node: Node): string {
 		return index > 0 && partOf(index - 1) === 'foot' ? 'foot' : 'body';
 	};
 	const { caption, captionLang }: ElementAttributes = node.attrs;
-	let html = typeof caption === 'string' ? element('caption', { lang: captionLang }, escaped(caption)) : '';
+	let html = typeof caption === 'string' ? wrapped(tableCaption, { lang: captionLang }, escaped(caption)) : '';
 	let open = '';
 	for (const [index, row] of rows.entries()) {
 		const part = partOf(index);
 		if (part !== open) html += `${open && `</t${open}>`}<t${part}>`;
 		open = part;
-		html += element('tr', {}, children(row).map(cell).join(''));
+		html += plain('tr', children(row).map(cell).join(''));
 	}
-	return element('table', {}, `${html}${open && `</t${open}>`}`);
+	return plain('table', `${html}${open && `</t${open}>`}`);
 }
 
 function cell(node: Node): string {
-	const {
-		scope,
-		colspan,
-		rowspan,
-		class: className,
-		lang,
-	} = node.attrs as ElementAttributes & Record<'colspan' | 'rowspan', number>;
-	const isHeader = node.type.name === 'tableHeader';
-	return element(
-		isHeader ? 'th' : 'td',
-		{
-			scope: isHeader ? scope : null,
-			colspan: colspan === 1 ? null : String(colspan),
-			rowspan: rowspan === 1 ? null : String(rowspan),
-			class: className,
-			lang,
-		},
-		blocks(node),
-	);
+	const { colspan, rowspan, ...attrs } = node.attrs as ElementAttributes & Record<'colspan' | 'rowspan', number>;
+	const spans = {
+		colspan: colspan === 1 ? null : String(colspan),
+		rowspan: rowspan === 1 ? null : String(rowspan),
+	};
+	return wrapped(node.type.name === 'tableHeader' ? th : td, { ...attrs, ...spans }, blocks(node));
 }
 
 function videoEmbed(node: Node): string {
 	const { player, page, linkText, picture, class: className, lang } = node.attrs as VideoEmbedAttributes;
-	const link = element(
-		'a',
-		{ href: page, rel: 'noopener noreferrer' },
-		picture ? image(picture) : escaped(linkText || page.replace(/^https:\/\/(www\.)?/, '')),
-	);
+	const link = wrapped(a, { href: page }, picture ? tag(img, picture) : escaped(linkText || videoLabel(page)));
 	const caption = node.firstChild ? block(node.firstChild, node, 0) : '';
-	return element('figure', { class: className, lang, 'data-video': player }, link + caption);
+	return wrapped(figure, { class: className, lang, 'data-video': player }, link + caption);
 }
 
-function video(node: Node): string {
-	const { sources, tracks, src, poster, width, height, class: className, playsinline } = node.attrs as VideoAttributes;
-	const attributes = { src, poster, width, height, class: className, playsinline, controls: '', preload: 'none' };
-	const inside = [...sources.map((source) => tag('source', source)), ...tracks.map((track) => tag('track', track))];
-	return element('video', attributes, inside.join(''));
+function ownVideo(node: Node): string {
+	const { sources, tracks } = node.attrs as VideoAttributes;
+	const inside = [...sources.map((child) => tag(source, child)), ...tracks.map((child) => tag(track, child))];
+	return wrapped(video, node.attrs, inside.join(''));
 }
 
 /** Serializes a document, one block a line; returns '' for an empty document. */
@@ -246,11 +208,18 @@ export function writeHtml(doc: Node): string {
 	return written.join('\n');
 }
 
+/** Names of the elements before whose first child, and after whose end, the formatted source has a line break. */
+const linesInside: string[] = [];
+const lineAfter: string[] = [];
+for (const element of htmlElements) {
+	const { tag: name, parents, editor: form } = element;
+	const isOuter = form.as === 'items' || (form.as === 'blocks' && !parents);
+	if (isOuter || /^(table|thead|tbody|tfoot|tr|figure)$/.test(name)) linesInside.push(name);
+	if (!isInline(element) && form.as !== 'leaf') lineAfter.push(name);
+}
+const START_OF_LINES = new RegExp(`(<(?:${linesInside.join('|')})(?: [^<>]*)?>)(?=<)`, 'g');
+const END_OF_LINE = new RegExp(`(</(?:${lineAfter.join('|')})>)(?=<)`, 'g');
+
 /** Formats HTML for reading: a line for each block, item and row. */
 export const formatHtml = (html: string): string =>
-	html
-		.replaceAll(/(<(?:ul|ol|dl|table|thead|tbody|tfoot|tr|section|blockquote|figure)(?: [^<>]*)?>)(?=<)/g, '$1\n')
-		.replaceAll(
-			/(<\/(?:ul|ol|dl|table|caption|thead|tbody|tfoot|tr|section|blockquote|figure|li|dt|dd|th|td|p|h\d)>)(?=<)/g,
-			'$1\n',
-		);
+	html.replaceAll(START_OF_LINES, '$1\n').replaceAll(END_OF_LINE, '$1\n');

@@ -2,8 +2,10 @@
 import { createRequire } from 'node:module';
 import type { BrowserCommand } from 'vitest/node';
 import { tags } from '../../e2e/axe.ts';
-import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
+import { htmlElements, policyOf } from '../../contract/html/html-policy.ts';
+import { createSanitizer, sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { demo } from '../../server/testing/demo-studio.ts';
+import { aside } from './made-up-element.ts';
 
 /** The source of axe, a dependency of @axe-core/playwright. */
 const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
@@ -20,6 +22,10 @@ const requested = new Map<unknown, string[]>();
 /** Runs the server's sanitiser. */
 const sanitize: BrowserCommand<[htmls: string[]]> = (_, htmls: string[]): string[] =>
 	htmls.map((html) => sanitizeHtml(html));
+
+/** Runs the sanitiser of a policy that has the made-up element. */
+const sanitizeWithAside: BrowserCommand<[html: string]> = (_, html: string): string =>
+	createSanitizer(policyOf([...htmlElements, aside]))(html);
 
 /** Returns the URLs that the browser requested since the last call; the first call starts the recording. */
 const takeRequests: BrowserCommand<[]> = ({ page }): string[] => {
@@ -56,13 +62,14 @@ const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> =>
 /** Returns true under `npm run test:long`. */
 const isLongRun: BrowserCommand<[]> = (): boolean => process.env.EVERY_PAIR === '1';
 
-export const browserCommands = { isLongRun, findViolations, sanitize, takeRequests, readDemoHtml };
+export const browserCommands = { isLongRun, findViolations, sanitize, sanitizeWithAside, takeRequests, readDemoHtml };
 
 declare module 'vitest/browser' {
 	interface BrowserCommands {
 		isLongRun: () => Promise<boolean>;
 		findViolations: () => Promise<string[]>;
 		sanitize: (htmls: string[]) => Promise<string[]>;
+		sanitizeWithAside: (html: string) => Promise<string>;
 		takeRequests: () => Promise<string[]>;
 		readDemoHtml: () => Promise<[path: string, html: string][]>;
 	}

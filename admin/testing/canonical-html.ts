@@ -1,10 +1,13 @@
+import { isInline } from '../../contract/html/element.ts';
+import { htmlElements } from '../../contract/html/html-policy.ts';
+
+const blocks = new Set(htmlElements.filter((element) => !isInline(element)).map(({ tag }) => tag));
+
 /**
  * Returns a canonical form of HTML: two texts that read the same give the same string. It ignores white space between
  * blocks, the order of attributes, the order of marks around the same text, and empty inline elements.
  */
 export function canonical(html: string): string {
-	const BLOCKS =
-		/^(h\d|p|blockquote|section|hr|pre|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td|figure|figcaption|video|source|track)$/;
 	const { body } = new DOMParser().parseFromString(html, 'text/html');
 	const out: string[] = [];
 	const tag = (element: Element) =>
@@ -13,7 +16,7 @@ export function canonical(html: string): string {
 			.sort()
 			.join('')}>`;
 	const holdsBlock = (element: Element) =>
-		[...element.querySelectorAll('*')].some(({ localName }) => BLOCKS.test(localName));
+		[...element.querySelectorAll('*')].some(({ localName }) => blocks.has(localName));
 	let run = '';
 	const endRun = () => {
 		const line = run
@@ -41,7 +44,7 @@ export function canonical(html: string): string {
 		}
 		const element = node as Element;
 		if (/^(br|img)$/.test(element.localName)) return inline(tag(element), marks);
-		if (!BLOCKS.test(element.localName) && !holdsBlock(element)) {
+		if (!blocks.has(element.localName) && !holdsBlock(element)) {
 			for (const child of element.childNodes) walk(child, [...marks, tag(element)], isPre);
 			return;
 		}

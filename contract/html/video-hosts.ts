@@ -74,3 +74,6 @@ export function videoAt(address: string): Video | undefined {
 			return undefined;
 	}
 }
+
+/** Returns the text of a link to a video's page that has no other. */
+export const videoLabel = (page: string): string => page.replace(/^https:\/\/(www\.)?/, '');

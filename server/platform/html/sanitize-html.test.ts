@@ -5,7 +5,8 @@ import { specification } from '../../app/seeding/specification.ts';
 import { attackStrings } from './attack-strings.ts';
 import { legitimateMarkup } from './legitimate-markup.ts';
 import { unsafeParts } from './unsafe-parts.ts';
-import { MAX_HTML_LENGTH, MAX_TAGS, HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
+import { MAX_HTML_LENGTH } from '../../../contract/html/html-policy.ts';
+import { MAX_TAGS, HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import { videoAt, videoOrigins } from '../../../contract/html/video-hosts.ts';
 
 for (const [name, html] of Object.entries(legitimateMarkup)) {

@@ -1,7 +1,8 @@
 /** Tests that long HTML of any kind does not block the event loop. */
 import { expect, test } from 'vitest';
 import { longestTurn, MAX_TURN_MS } from '../../testing/longest-turn.ts';
-import { HtmlRejectedError, MAX_HTML_LENGTH, sanitizeHtml } from './sanitize-html.ts';
+import { MAX_HTML_LENGTH } from '../../../contract/html/html-policy.ts';
+import { HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import { sanitizeAll } from './sanitizer.ts';
 
 const filled = (unit: string, length = MAX_HTML_LENGTH) => unit.repeat(Math.floor(length / unit.length));

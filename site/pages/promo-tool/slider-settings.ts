@@ -8,20 +8,14 @@ export interface SliderSettings {
 	slidesToShow: number;
 }
 
-/** The sanitiser enforces the same bounds (ADR 0012). Values outside them are ignored. */
-const AUTOPLAY_MS = { min: 500, max: 60_000 };
-const SLIDES_TO_SHOW = { min: 1, max: 8 };
-
-const wholeNumber = (text: string | undefined, { min, max }: { min: number; max: number }): number | null => {
-	const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
-	return number >= min && number <= max ? number : null;
-};
+/** Stored values are within the bounds of the HTML policy (contract/html/section.ts). */
+const wholeNumber = (text = ''): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
 export function sliderSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {
 	const hasAutoplay = data.autoplay === '1' || data.autoplay === 'true';
 	return {
-		autoplay: hasAutoplay ? (wholeNumber(data.autoplaySpeed, AUTOPLAY_MS) ?? CAROUSEL_AUTOPLAY_DELAY_MS) : null,
-		slidesToShow: wholeNumber(data.slidesToShow, SLIDES_TO_SHOW) ?? 1,
+		autoplay: hasAutoplay ? (wholeNumber(data.autoplaySpeed) ?? CAROUSEL_AUTOPLAY_DELAY_MS) : null,
+		slidesToShow: wholeNumber(data.slidesToShow) ?? 1,
 	};
 }
 

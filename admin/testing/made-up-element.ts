@@ -1,0 +1,11 @@
+/** An element that the policy lacks, as the file of a new element would describe it. */
+import { classes, language, oneOf } from '../../contract/html/attribute-rules.ts';
+import type { HtmlElement } from '../../contract/html/element.ts';
+
+export const aside: HtmlElement = {
+	tag: 'aside',
+	attributes: { class: classes('note'), lang: language, 'data-tone': oneOf('calm', 'loud') },
+	readFrom: { nav: (given) => ({ ...given, class: 'note' }) },
+	notWithin: ['aside'],
+	editor: { as: 'blocks' },
+};

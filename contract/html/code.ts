@@ -1,0 +1,7 @@
+import type { HtmlElement } from './element.ts';
+
+export const code: HtmlElement = {
+	tag: 'code',
+	attributes: {},
+	editor: { as: 'mark', key: 'Mod-e', isExitable: true },
+};

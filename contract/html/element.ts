@@ -1,0 +1,57 @@
+/** The description of an element that staff may use in HTML. Each element has a file in this folder. */
+
+/** Returns the allowed form of an attribute's value, or undefined to remove the attribute. */
+export type AttributeRule = (value: string) => string | undefined;
+export type HtmlAttributes = Record<string, string>;
+
+/** The form of an element in the editor, which makes its node or mark from it, and reads and writes it. */
+export type EditorForm =
+	/** Marks text. */
+	| {
+			as: 'mark';
+			/** Key that toggles the mark. */
+			key?: string;
+			/** The cursor leaves the mark at its end. */
+			isExitable?: true;
+			/** The mark can be inside another of its kind. */
+			nests?: true;
+			/** Without attributes the element means nothing, and only its text is read. */
+			needsAttributes?: true;
+	  }
+	/** A block of text. */
+	| { as: 'text'; key?: string; typed?: RegExp }
+	/** A block that contains blocks. Inside a required parent, a lone text in it is written without a paragraph. */
+	| { as: 'blocks'; typed?: RegExp; startsWithText?: true }
+	/** A block that contains only the named elements. */
+	| { as: 'items'; items: readonly string[]; key?: string; typed?: RegExp }
+	/** A block without content. */
+	| { as: 'leaf' }
+	/** The editor has code of its own for the element (admin/html-editor/schema.ts, read-html.ts, write-html.ts). */
+	| { as: 'own'; isInline?: true };
+
+export interface HtmlElement {
+	tag: string;
+	/** Allowed attributes, in the order in which the editor writes them. */
+	attributes: Readonly<Record<string, AttributeRule>>;
+	/** Attributes that only `complete` sets, so the editor leaves them to it. */
+	automatic?: readonly string[];
+	/** Returns all attributes for those that the rules have allowed, or undefined to remove the tag. */
+	complete?: (allowed: HtmlAttributes) => HtmlAttributes | undefined;
+	/** Other tags that become this element, with its attributes for theirs; undefined removes the tag. */
+	readFrom?: Readonly<Record<string, (given: HtmlAttributes) => HtmlAttributes | undefined>>;
+	/** Tags that become this element only when they are pasted into the editor. */
+	pastedFrom?: readonly string[];
+	/** Required parents: outside of them a browser would close other elements, even those of the page around the text. */
+	parents?: readonly string[];
+	/** Elements inside which the tag is removed, at any depth. */
+	notWithin?: readonly string[];
+	/** Has no content and no end tag. */
+	isVoid?: true;
+	editor: EditorForm;
+}
+
+/** Returns true for an element that stands in a line of text. */
+export const isInline = ({ editor: form }: HtmlElement): boolean =>
+	form.as === 'mark' || (form.as === 'own' && form.isInline === true);
+
+export const keepAttributes = (given: HtmlAttributes): HtmlAttributes => given;

@@ -1,0 +1,28 @@
+/**
+ * A figure, or a video of another host. Videos must cause no request to their host before the visitor clicks, so they are
+ * stored as
+ *
+ *     <figure data-video="https://www.youtube-nocookie.com/embed/ID"><a href="https://www.youtube.com/watch?v=ID"
+ *     rel="noopener noreferrer">Words</a></figure>
+ *
+ * Staff may write this, or the iframe that the hosts offer for copying. `data-video` is the complete address of a player
+ * of `videoOrigins` (video-hosts.ts), which the CSP allows in frames. The figure's first child is always the link to the
+ * video's own page: it works without JavaScript, and its words (the title of an iframe) are the player's accessible name.
+ * The link may contain a picture of this site, and a figcaption may follow it. The page turns the link into a button; a
+ * click replaces it by the player, a sandboxed frame that begins to play (ui/video-frame.ts).
+ */
+import { textAttributes } from './attribute-rules.ts';
+import type { HtmlElement } from './element.ts';
+import { videoAt } from './video-hosts.ts';
+
+export const figure: HtmlElement = {
+	tag: 'figure',
+	attributes: { ...textAttributes, 'data-video': (value) => videoAt(value)?.player },
+	readFrom: {
+		iframe: ({ src }) => {
+			const video = src === undefined ? undefined : videoAt(src);
+			return video && { 'data-video': video.player };
+		},
+	},
+	editor: { as: 'own' },
+};

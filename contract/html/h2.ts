@@ -1,0 +1,3 @@
+import { heading } from './headings.ts';
+
+export const h2 = heading('h2', 'h1');

@@ -1,0 +1,3 @@
+import { heading } from './headings.ts';
+
+export const h3 = heading('h3');

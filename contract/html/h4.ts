@@ -1,0 +1,3 @@
+import { heading } from './headings.ts';
+
+export const h4 = heading('h4', 'h5', 'h6');

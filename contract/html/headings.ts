@@ -1,0 +1,14 @@
+/** The headings of a text. The page's own heading is its only h1. */
+import { textAttributes } from './attribute-rules.ts';
+import { keepAttributes, type HtmlElement } from './element.ts';
+
+export const headingTags = ['h2', 'h3', 'h4'] as const;
+
+/** @param others headings of other levels that become this one */
+export const heading = (tag: (typeof headingTags)[number], ...others: string[]): HtmlElement => ({
+	tag,
+	attributes: textAttributes,
+	readFrom: Object.fromEntries(others.map((other) => [other, keepAttributes])),
+	notWithin: headingTags,
+	editor: { as: 'text', key: `Mod-Alt-${tag[1]}`, typed: new RegExp(`^(#{${tag[1]}})\\s$`) },
+});
