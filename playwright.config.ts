@@ -14,7 +14,7 @@ const unlessEveryPair = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR ===
 export default defineConfig({
 	testDir: 'e2e',
 	// Vitest runs the tests of the server's HTML, in Node.js.
-	testIgnore: 'html/**',
+	testIgnore: 'e2e/html/**',
 	// Node.js runs TypeScript itself, which is faster than letting Playwright transform everything but the tests.
 	build: { external: [join(import.meta.dirname, '{admin,contract,demo-studio,dist,scripts,server,site,slots}/**')] },
 	// One worker per core: tests are limited by the CPU, and each worker starts its own browser and server.
