@@ -1,8 +1,11 @@
 /** Tests of client-side navigation: prefetching, scroll position, URL and head. */
 import type { Page } from '@playwright/test';
 import { ORIGIN } from './browser-site.ts';
+import { visits, type Visit } from './matrix-pages.ts';
 import {
 	waitForHydration,
+	homePath,
+	languages,
 	api,
 	openPage,
 	expect,
@@ -40,6 +43,63 @@ test('a link changes the page, its head and the focus without a new document; th
 	await expect(page).toHaveURL('/zh/news/');
 	expect(await isSameDocument(page)).toBe(false);
 });
+
+/** Elements of the head that describe the page. Others belong to the document: styles, scripts, preloads, icons. */
+const DESCRIPTION = 'title, meta, link:not([rel*="preload"], [rel=stylesheet], [rel~=icon]), script[type*=json]';
+
+/** Public pages. Each follows one of another kind, so that tags are added, changed and removed. */
+const describedPages: Visit[] = [
+	visits['game-details'].playable!,
+	visits['news-detail-page'].newest!,
+	{ path: '/game/no-such-game/' },
+	visits['news-page'].older!,
+	visits['games-page']['nothing found']!,
+	visits['about-page'].default!,
+	visits['game-details'].upcoming!,
+	visits['roadmap-page'].default!,
+	visits['privacy-page'].default!,
+	visits['set-password-page']['unknown link']!,
+	visits['contacts-page'].default!,
+	visits['news-page'].newest!,
+	visits['terms-page'].default!,
+	visits['games-page'].default!,
+	visits['home-page'].default!,
+];
+
+for (const language of languages)
+	test(`after a navigation the head is the one that the server sends (${language})`, async ({ page, watch }) => {
+		watch.expect(/status of 404/);
+		await openPage(page, homePath[language]);
+		await waitForHydration(page.getByRole('main'));
+		await markDocument(page);
+		for (const { path } of describedPages) {
+			const address =
+				homePath[language].slice(0, -1) +
+				(typeof path === 'string' ? path : await path((call) => api(page, call, language)));
+			const expected = await page.evaluate(
+				async ([to, selector]) => {
+					const text = await (await fetch(to)).text();
+					const { head } = new DOMParser().parseFromString(text, 'text/html');
+					return [...head.querySelectorAll(selector)].map((element) => element.outerHTML);
+				},
+				[address, DESCRIPTION] as const,
+			);
+			await page.evaluate((to) => {
+				const link = Object.assign(document.createElement('a'), { href: to });
+				document.querySelector('main')?.append(link);
+				link.click();
+				link.remove();
+			}, address);
+			await expect
+				.poll(
+					() =>
+						page.evaluate((all) => [...document.head.querySelectorAll(all)].map((one) => one.outerHTML), DESCRIPTION),
+					{ message: address },
+				)
+				.toEqual(expected);
+		}
+		expect(await isSameDocument(page)).toBe(true);
+	});
 
 test('a touch prefetches the page, and Back restores the scroll position @phone', async ({ page }) => {
 	await openPage(page, '/');

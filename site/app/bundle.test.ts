@@ -22,7 +22,9 @@ test('components of most pages are in one file', () => {
 	const names = readdirSync(join(client, 'assets'));
 	expect(names.filter((name) => name.startsWith('parts-'))).not.toEqual([]);
 	expect(
-		names.filter((name) => /^(block|game-card|call-to-action|use-page-head|use-hash-tab|loader-context)-/.test(name)),
+		names.filter((name) =>
+			/^(block|game-card|call-to-action|use-page-head|head-tags|use-hash-tab|loader-context)-/.test(name),
+		),
 	).toEqual([]);
 });
 

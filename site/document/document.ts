@@ -2,12 +2,12 @@
 import type { Assets } from './assets.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';
 import { escape } from './escape.ts';
+import { headTags, type Tag } from './head-tags.ts';
 import type { Head } from './head.ts';
 import { previewBar, previewStyles, type PreviewInfo } from './preview-bar.ts';
 import { STATE_ID } from './page-state-id.ts';
-import { scriptSafe } from './page-state.ts';
-import { feedPath, canonicalAddress, siteLanguages, sitePages, splitLanguage, translatedPath } from '../urls.ts';
-import { languageTags, locales, type Translations } from '../messages/translations.tsx';
+import { sitePages } from '../urls.ts';
+import { languageTags, type Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
 /** The studio's branding outside its pages: in tabs, on home screens, in link previews. */
@@ -41,6 +41,13 @@ export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
 		: '<link rel="icon" href="/plain-icon.svg" type="image/svg+xml">';
 };
 
+/** The text of a script element is already safe there (`scriptSafe`), and entities would not be decoded. */
+const printTag = ({ name, attributes, text }: Tag): string => {
+	const opening = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
+	const closing = text === undefined ? '' : `${name === 'script' ? text : escape(text)}</${name}>`;
+	return `<${name}${opening.join('')}>${closing}`;
+};
+
 export function renderDocument({
 	head,
 	marks,
@@ -54,20 +61,22 @@ export function renderDocument({
 	styles,
 	state,
 }: DocumentParts): string {
-	const { language, t, studio } = translations;
-	const known = canonicalAddress(path);
+	const { language } = translations;
 	const page = pageId ? assets.pages[pageId] : undefined;
-	const canonical = escape(origin + known);
-	const title = escape(head.title);
-	const description = escape(head.description);
 	// A picture whose renditions are not ready has nothing to preload.
 	const pictures = [head.preloadImage ?? []].flat().filter(({ srcSet }) => srcSet !== '');
-	const share = head.shareImage ?? (marks.hasHouseMarks ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
+	const [titleTag, ...pageTags] = headTags(head, {
+		translations,
+		origin,
+		path,
+		isPreview: preview !== undefined,
+		hasHouseMarks: marks.hasHouseMarks,
+	}).map(printTag);
 
 	const tags = [
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-		`<title>${title}</title>`,
+		titleTag,
 		pageId && sitePages[pageId]?.hasTabs && `<script>${EARLY_HASH_SCRIPT}</script>`,
 		...pictures.map(
 			({ type, srcSet, sizes, media }) =>
@@ -89,33 +98,11 @@ export function renderDocument({
 			...((pageId && sitePages[pageId]?.audience !== 'public' && assets.deferredMessages[language]) || []),
 			...(page?.modules ?? []),
 		].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
-		`<meta name="description" content="${description}">`,
-		head.hidden || preview
-			? '<meta name="robots" content="noindex">'
-			: [
-					`<link rel="canonical" href="${canonical}">`,
-					...siteLanguages.map(
-						(other) =>
-							`<link rel="alternate" hreflang="${languageTags[other]}" href="${escape(origin + translatedPath(known, other))}">`,
-					),
-					`<link rel="alternate" hreflang="x-default" href="${escape(origin + splitLanguage(known).rest)}">`,
-					`<meta property="og:url" content="${canonical}">`,
-				].join(''),
-		`<link rel="alternate" type="application/atom+xml" href="${feedPath(language)}" title="${escape(t('LABEL_NEWS_FEED', { studio }))}">`,
-		`<meta property="og:type" content="${head.type ?? 'website'}">`,
-		`<meta property="og:site_name" content="${escape(studio)}">`,
-		`<meta property="og:title" content="${title}">`,
-		`<meta property="og:description" content="${description}">`,
-		`<meta property="og:locale" content="${locales[language].replace('-', '_')}">`,
-		share &&
-			`<meta property="og:image" content="${escape(origin + share.url)}"><meta property="og:image:width" content="${share.width}"><meta property="og:image:height" content="${share.height}">`,
+		...pageTags,
 		'<meta name="twitter:card" content="summary_large_image">',
 		`<meta name="theme-color" content="${THEME_COLOR}"><meta name="color-scheme" content="dark">`,
 		iconLinks(marks),
 		'<link rel="manifest" href="/manifest.webmanifest">',
-		// Data, not executable script, so the content security policy does not block it.
-		head.structured &&
-			`<script type="application/ld+json">${scriptSafe(head.structured((to) => origin + to))}</script>`,
 	];
 	return [
 		`<!doctype html><html lang="${languageTags[language]}"><head>`,

@@ -1,4 +1,4 @@
-/** A page's metadata for the document's head. The server writes it, the browser updates it (use-page-head.ts). */
+/** A page's metadata. `headTags` (head-tags.ts) makes the tags of the document's head of it. */
 import type { Translations } from '../messages/translations.tsx';
 
 export interface PreloadImage {
@@ -12,7 +12,7 @@ export interface PreloadImage {
 export interface Head {
 	title: string;
 	description: string;
-	/** The page's largest picture, to preload. An array has one picture for each media query. */
+	/** The page's largest picture, which its document preloads. An array has one picture for each media query. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
 	/** The picture in link previews. The default is that of the demo studio; other studios have none. */
 	shareImage?: { url: string; width: number; height: number } | undefined;

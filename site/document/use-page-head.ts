@@ -1,33 +1,30 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useLayoutData } from '../layout/layout-data.ts';
+import { useTranslations } from '../messages/translations.tsx';
+import { canonicalQuery, matchPath } from '../urls.ts';
+import { headTags, updateHead } from './head-tags.ts';
 import type { Head } from './head.ts';
-import { canonicalQuery, canonicalAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
-import { languageTags } from '../messages/translations.tsx';
-
-/** Elements that name a page's canonical URLs or exclude it from search indexes. */
-const INDEXING_ELEMENTS = 'meta[name="robots"],link[rel="canonical"],link[hreflang]';
 
 /** Updates the document's head when the page changes without loading a document. */
-export function usePageHead({ title, description, hidden = false }: Head): void {
+export function usePageHead(head: Head): void {
 	const { pathname, search } = useLocation();
-	const query = canonicalQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
-	const address = canonicalAddress(`${pathname}?${query}`);
+	const translations = useTranslations();
+	const { settings } = useLayoutData();
+	// Without dependencies: a head is a new object in each render, and the comparison is cheap.
 	useEffect(() => {
-		document.title = title;
-		document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-		for (const element of document.head.querySelectorAll(INDEXING_ELEMENTS)) element.remove();
-		const add = (tag: 'meta' | 'link', attributes: Record<string, string>): void =>
-			document.head.append(Object.assign(document.createElement(tag), attributes));
+		const query = canonicalQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
 		// The public origin may differ from the origin in the browser, behind a proxy for example.
 		const { origin = location.origin, preview } = document.body.dataset;
-		if (hidden || preview !== undefined) return add('meta', { name: 'robots', content: 'noindex' });
-		add('link', { rel: 'canonical', href: origin + address });
-		for (const language of siteLanguages)
-			add('link', {
-				rel: 'alternate',
-				hreflang: languageTags[language],
-				href: origin + translatedPath(address, language),
-			});
-		add('link', { rel: 'alternate', hreflang: 'x-default', href: origin + splitLanguage(address).rest });
-	}, [title, description, hidden, address]);
+		updateHead(
+			document,
+			headTags(head, {
+				translations,
+				origin,
+				path: `${pathname}?${query}`,
+				isPreview: preview !== undefined,
+				hasHouseMarks: settings?.house_marks ?? false,
+			}),
+		);
+	});
 }

@@ -6,18 +6,13 @@ import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 
 /** Title and metadata of the page; the structured data is a VideoGame of schema.org. */
-export const gameHead = (game: GameDetails, translations: Translations): Head => ({
-	title: `${game.title} · ${translations.studio}`,
-	description: game.summary,
-	// The rest is only for the document that the server renders, so browsers get no code for it.
-	...(import.meta.env.SSR ? documentHead(game, translations) : {}),
-});
-
-function documentHead(game: GameDetails, { language, studio }: Translations): Partial<Head> {
+export function gameHead(game: GameDetails, { language, studio }: Translations): Head {
 	const background = backgroundOf(game);
 	const banner = game.media.banner_file;
 	const shared = banner?.renditions.find((rendition) => rendition.url === game.banner_file);
 	return {
+		title: `${game.title} · ${studio}`,
+		description: game.summary,
 		preloadImage: background ? devicePreloads(background) : undefined,
 		shareImage:
 			banner && shared

@@ -1,0 +1,122 @@
+/**
+ * The tags that describe a page, as data. The server prints them (document.ts), and the browser compares them with those
+ * in its document when the page changes (use-page-head.ts).
+ */
+import { feedPath, canonicalAddress, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
+import { languageTags, locales, type Translations } from '../messages/translations.tsx';
+import type { Head } from './head.ts';
+import { scriptSafe } from './page-state.ts';
+
+export interface Tag {
+	name: 'title' | 'meta' | 'link' | 'script';
+	attributes: Record<string, string>;
+	text?: string;
+}
+
+/** Facts beside the page's own head that its tags contain. */
+export interface PageContext {
+	translations: Translations;
+	/** Public origin of the site. */
+	origin: string;
+	/** Canonical path with its canonical query. */
+	path: string;
+	isPreview: boolean;
+	/** Uses the share picture of the demo studio for pages that have none. */
+	hasHouseMarks: boolean;
+}
+
+const meta = (key: 'name' | 'property', value: string, content: string): Tag => ({
+	name: 'meta',
+	attributes: { [key]: value, content },
+});
+const named = (name: string, content: string): Tag => meta('name', name, content);
+const property = (name: string, content: string): Tag => meta('property', name, content);
+const link = (rel: string, attributes: Record<string, string>): Tag => ({
+	name: 'link',
+	attributes: { rel, ...attributes },
+});
+
+export function headTags(head: Head, { translations, origin, path, isPreview, hasHouseMarks }: PageContext): Tag[] {
+	const { language, t, studio } = translations;
+	const { title, description, type = 'website', hidden, structured } = head;
+	const address = canonicalAddress(path);
+	const share = head.shareImage ?? (hasHouseMarks ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
+	const tags: Tag[] = [{ name: 'title', attributes: {}, text: title }, named('description', description)];
+	if (hidden || isPreview) tags.push(named('robots', 'noindex'));
+	else
+		tags.push(
+			link('canonical', { href: origin + address }),
+			...siteLanguages.map((other) =>
+				link('alternate', { hreflang: languageTags[other], href: origin + translatedPath(address, other) }),
+			),
+			link('alternate', { hreflang: 'x-default', href: origin + splitLanguage(address).rest }),
+			property('og:url', origin + address),
+		);
+	tags.push(
+		link('alternate', {
+			type: 'application/atom+xml',
+			href: feedPath(language),
+			title: t('LABEL_NEWS_FEED', { studio }),
+		}),
+		property('og:type', type),
+		property('og:site_name', studio),
+		property('og:title', title),
+		property('og:description', description),
+		property('og:locale', locales[language].replace('-', '_')),
+	);
+	if (share)
+		tags.push(
+			property('og:image', origin + share.url),
+			property('og:image:width', String(share.width)),
+			property('og:image:height', String(share.height)),
+		);
+	// Data, not executable script, so the content security policy does not block it.
+	if (structured)
+		tags.push({
+			name: 'script',
+			attributes: { type: 'application/ld+json' },
+			text: scriptSafe(structured((to) => origin + to)),
+		});
+	return tags;
+}
+
+/** Selects the elements of `headTags` in a document. */
+const PAGE_TAGS = [
+	'title',
+	'meta[name="description"]',
+	'meta[name="robots"]',
+	'meta[property^="og:"]',
+	'link[rel="canonical"]',
+	'link[rel="alternate"]',
+	'script[type="application/ld+json"]',
+].join(',');
+
+/** Identifies a tag among those of a page. Two tags with the same identity differ in their values only. */
+const identityOf = (name: string, attribute: (name: string) => string | null | undefined): string =>
+	[name, ...['name', 'property', 'rel', 'hreflang', 'type'].map((key) => attribute(key) ?? '')].join(' ');
+
+/** Adds, changes and removes elements of the document's head, so that it has the tags of a page, in their order. */
+export function updateHead({ head }: Document, tags: Tag[]): void {
+	const present = new Map<string, Element>();
+	for (const element of head.querySelectorAll(PAGE_TAGS))
+		present.set(
+			identityOf(element.localName, (key) => element.getAttribute(key)),
+			element,
+		);
+	let previous: Element | undefined;
+	for (const { name, attributes, text } of tags) {
+		const identity = identityOf(name, (key) => attributes[key]);
+		let element = present.get(identity);
+		present.delete(identity);
+		if (!element) {
+			element = head.ownerDocument.createElement(name);
+			if (previous) previous.after(element);
+			else head.append(element);
+		}
+		for (const [key, value] of Object.entries(attributes))
+			if (element.getAttribute(key) !== value) element.setAttribute(key, value);
+		if (text !== undefined && element.textContent !== text) element.textContent = text;
+		previous = element;
+	}
+	for (const element of present.values()) element.remove();
+}
