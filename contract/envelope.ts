@@ -81,7 +81,7 @@ export const uidSlug = hyphenated(160)
 	.openapi({ type: 'string', description: 'Uid and slug, joined by a hyphen; only the uid identifies the item' });
 
 /**
- * An instant as ISO 8601 UTC text; site/api.ts turns it into a `Date`. Input of any precision is normalized to
+ * An instant as ISO 8601 UTC text. Input of any precision is normalized to
  * milliseconds, because instants are compared as text.
  */
 export const instant = z.iso.datetime().overwrite((value) => {

@@ -4,18 +4,8 @@ import type { User } from '../contract/accounts.ts';
 import type { Failure, FormResponse, FormErrors, Language } from '../contract/envelope.ts';
 import type { Banner } from '../contract/banners.ts';
 import type { ContactMessage } from '../contract/contact.ts';
-import type {
-	Game as GameResponse,
-	GameDetails as GameDetailsResponse,
-	GameFilters,
-	GameList as GameListResponse,
-	Provider,
-} from '../contract/games.ts';
-import type {
-	NewsArticle as NewsArticleResponse,
-	NewsCategory,
-	NewsItem as NewsItemResponse,
-} from '../contract/news.ts';
+import type { Game, GameDetails, GameFilters, GameList, Provider } from '../contract/games.ts';
+import type { NewsArticle, NewsCategory, NewsItem } from '../contract/news.ts';
 import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -26,29 +16,19 @@ export type {
 	ContactMessage,
 	FormResponse,
 	FormErrors,
+	Game,
+	GameDetails,
 	GameFilters,
+	GameList,
+	NewsArticle,
 	NewsCategory,
+	NewsItem,
 	Office,
 	PageTexts,
 	Partner,
 	Provider,
 };
 export type { Settings, User };
-
-type DateField = 'release_date' | 'c_at' | 'start_date' | 'end_date';
-const dateFields: ReadonlySet<string> = new Set<DateField>(['release_date', 'c_at', 'start_date', 'end_date']);
-
-/** A response whose date strings have become `Date`. A branded string such as SafeHtml stays a string. */
-export type Dated<T> = T extends string
-	? T
-	: T extends object
-		? { [K in keyof T]: K extends DateField ? (null extends T[K] ? Date | null : Date) : Dated<T[K]> }
-		: T;
-export type Game = Dated<GameResponse>;
-export type GameDetails = Dated<GameDetailsResponse>;
-export type GameList = Dated<GameListResponse>;
-export type NewsItem = Dated<NewsItemResponse>;
-export type NewsArticle = Dated<NewsArticleResponse>;
 
 export interface PageContent {
 	texts: PageTexts;
@@ -65,24 +45,6 @@ export interface GameQuery {
 	sort?: string;
 	limit?: number;
 	offset?: number;
-}
-
-/**
- * Converts the date fields to `Date`, in place. The function walks the parsed value, because a JSON reviver is called for
- * every value of every rendition, which took longer than the parsing. `media` contains no dates, so it is skipped.
- */
-export function reviveDates<T>(value: T): Dated<T> {
-	if (Array.isArray(value)) for (const item of value) reviveDates(item);
-	else if (value !== null && typeof value === 'object') {
-		const record = value as Record<string, unknown>;
-		for (const key in record) {
-			const field = record[key];
-			if (typeof field === 'string') {
-				if (dateFields.has(key)) record[key] = new Date(field);
-			} else if (key !== 'media') reviveDates(field);
-		}
-	}
-	return value as Dated<T>;
 }
 
 /** An API call failed. `code` comes from the response, or is `network`, `undecodable` or `unknown`. */
@@ -144,10 +106,9 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		return answer as T;
 	}
 	/** Returns the whole envelope, for responses with fields beside `data`. `signal` aborts the request. */
-	const getEnvelope = async <T extends { status: string }>(path: string, signal?: AbortSignal): Promise<Dated<T>> =>
-		reviveDates(await request<T>(path, signal && { signal }));
-	const get = async <T>(path: string): Promise<Dated<T>> =>
-		reviveDates((await request<{ status: string; data: T }>(path)).data);
+	const getEnvelope = <T extends { status: string }>(path: string, signal?: AbortSignal): Promise<T> =>
+		request<T>(path, signal && { signal });
+	const get = async <T>(path: string): Promise<T> => (await request<{ status: string; data: T }>(path)).data;
 	const sendForm = <T extends { status: string } = FormResponse>(
 		path: string,
 		fields: Record<string, string>,
@@ -170,19 +131,19 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 			return { texts: data, pictures: extra.pictures };
 		},
 		banners: () => get<Banner[]>('/api/banners'),
-		games: (query: GameQuery) => getEnvelope<GameListResponse>(`/api/games${queryOf(query)}`),
+		games: (query: GameQuery) => getEnvelope<GameList>(`/api/games${queryOf(query)}`),
 		gameFilters: () => get<GameFilters>('/api/games/filters'),
-		latestGames: () => get<GameResponse[]>('/api/games/latest'),
-		unreleasedGames: () => get<GameResponse[]>('/api/games/unreleased'),
-		game: (slug: string) => get<GameDetailsResponse>(`/api/games/${encodeURIComponent(slug)}`),
-		latestNews: () => get<NewsItemResponse[]>('/api/news/latest'),
+		latestGames: () => get<Game[]>('/api/games/latest'),
+		unreleasedGames: () => get<Game[]>('/api/games/unreleased'),
+		game: (slug: string) => get<GameDetails>(`/api/games/${encodeURIComponent(slug)}`),
+		latestNews: () => get<NewsItem[]>('/api/news/latest'),
 		newsCategories: () => get<NewsCategory[]>('/api/news/categories'),
 		news: (category: string, offset = 0) =>
-			get<NewsItemResponse[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
-		newsArticle: (slug: string) => get<NewsArticleResponse>(`/api/news/article/${encodeURIComponent(slug)}`),
+			get<NewsItem[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
+		newsArticle: (slug: string) => get<NewsArticle>(`/api/news/article/${encodeURIComponent(slug)}`),
 		/** Returns other news, those of `category` first. The default is the article's own category. */
 		relatedNews: (slug: string, category?: string) =>
-			get<NewsItemResponse[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
+			get<NewsItem[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),
 		captcha: () => get<Record<string, unknown>>('/api/captcha'),

@@ -1,32 +1,28 @@
 /** API calls of the client area, in a module of their own so that public pages do not load them. */
 import { useMemo } from 'react';
-import type {
-	Campaign as CampaignResponse,
-	CampaignResponse as CampaignWithLinks,
-	CampaignDetails as CampaignDetailsAnswer,
-} from '../../contract/campaigns.ts';
-import type {
-	Document as DocumentAnswer,
-	DocumentList as DocumentListAnswer,
-	DocumentType,
-} from '../../contract/documents.ts';
+import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
+import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
-import type { GamesTable as GamesTableAnswer } from '../../contract/games-table.ts';
+import type { GamesTable } from '../../contract/games-table.ts';
 import type { Performance } from '../../contract/performance.ts';
-import type { RoadmapItem as RoadmapItemAnswer } from '../../contract/roadmap.ts';
-import { queryOf, type Api, type Dated } from '../api.ts';
+import type { RoadmapItem } from '../../contract/roadmap.ts';
+import { queryOf, type Api } from '../api.ts';
 import type { Language } from '../urls.ts';
 import { useApi } from '../use-api.ts';
 
-export type RoadmapItem = Dated<RoadmapItemAnswer>;
-export type Campaign = Dated<CampaignResponse>;
-export type CampaignDetails = Dated<CampaignDetailsAnswer>;
-export type Document = Dated<DocumentAnswer>;
-export type DocumentList = Dated<DocumentListAnswer>;
-export type { DocumentType, PromoTool, PromoToolDetails };
-export type GamesTable = Dated<GamesTableAnswer>;
-export type { Performance };
+export type {
+	Campaign,
+	CampaignDetails,
+	Document,
+	DocumentList,
+	DocumentType,
+	GamesTable,
+	Performance,
+	PromoTool,
+	PromoToolDetails,
+	RoadmapItem,
+};
 
 /** `from` and `to` are months (YYYY-MM), `company` is a uid. The server chooses values for missing fields. */
 export interface FiguresQuery {
@@ -46,17 +42,17 @@ export const figuresCsvUrl = (query: FiguresQuery, lang: Language): string =>
 export type ClientApi = ReturnType<typeof clientApi>;
 
 const clientApi = ({ get, getWhole }: Api) => ({
-	roadmap: () => get<RoadmapItemAnswer[]>(`${BASE_PATH}/roadmap`),
+	roadmap: () => get<RoadmapItem[]>(`${BASE_PATH}/roadmap`),
 	newsCategories: () => get<NewsCategory[]>(`${BASE_PATH}/news/categories`),
 	news: (category: string, offset = 0) =>
 		get<NewsItem[]>(`${BASE_PATH}/news/${encode(category)}${queryOf({ offset: offset || undefined })}`),
 	/** Returns an article. `slug` is its uid and its slug, joined by a hyphen. */
 	newsArticle: (slug: string) => get<NewsArticle>(`${BASE_PATH}/news/article/${encode(slug)}`),
-	campaigns: () => get<CampaignResponse[]>(`${BASE_PATH}/campaigns`),
-	games: (query: FiguresQuery) => get<GamesTableAnswer>(`${BASE_PATH}/games${queryOf(query)}`),
+	campaigns: () => get<Campaign[]>(`${BASE_PATH}/campaigns`),
+	games: (query: FiguresQuery) => get<GamesTable>(`${BASE_PATH}/games${queryOf(query)}`),
 	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
 	/** Returns a campaign, with its links in `extra`. */
-	campaign: (slug: string) => getWhole<CampaignWithLinks>(`${BASE_PATH}/campaigns/${encode(slug)}`),
+	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
 	promoTools: () => get<PromoTool[]>(`${BASE_PATH}/promo-tools`),
 	/** Returns a promo tool. `slug` is its uid and its slug, joined by a hyphen. */
 	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),
@@ -66,7 +62,7 @@ const clientApi = ({ get, getWhole }: Api) => ({
 	 * @param query `text` and a flag for each document type, see document-query.ts
 	 */
 	documents: (query: string, signal: AbortSignal) =>
-		getWhole<DocumentListAnswer>(DOCUMENTS_PATH + (query && `?${query}`), signal),
+		getWhole<DocumentList>(DOCUMENTS_PATH + (query && `?${query}`), signal),
 });
 
 export function useClientApi(): ClientApi {

@@ -106,7 +106,7 @@ export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPick
 /** Returns a function that formats a YYYY-MM month. */
 export function useMonth(): (month: string) => string {
 	const { date } = useTranslations();
-	return (month) => date(new Date(`${month}-01T00:00:00Z`), 'monthYear');
+	return (month) => date(month, 'monthYear');
 }
 
 /** Returns a function that describes company and period in one line. */

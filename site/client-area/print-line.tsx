@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { dayOf } from '../messages/dates.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import styles from './print-line.module.css';
 
-/** Returns the reader's local day as a UTC date, because dates are formatted in UTC. */
-const today = (): Date => {
+/** Returns the reader's local day, `2026-03-09`. */
+const today = (): string => {
 	const now = new Date();
-	return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+	return dayOf(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString());
 };
 
 /** The studio's name and the day, shown only on paper. Only the browser knows the reader's day. */

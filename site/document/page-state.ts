@@ -1,6 +1,5 @@
 /** The page's data, which the document transports from the server to the browser. */
 import type { HydrationState } from 'react-router';
-import { reviveDates } from '../api.ts';
 import type { Language } from '../urls.ts';
 
 export interface PageState {
@@ -18,4 +17,4 @@ export const scriptSafe = (value: unknown): string =>
 
 export const serializeState = (state: PageState): string => scriptSafe(state);
 
-export const parseState = (text: string): PageState => reviveDates(JSON.parse(text)) as PageState;
+export const parseState = (text: string): PageState => JSON.parse(text) as PageState;

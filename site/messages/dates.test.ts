@@ -16,7 +16,7 @@ test.each(['en', 'zh'] as const)('dates of a leap year and figures are formatted
 	for (const [format, options] of Object.entries(parts) as [DateFormat, Intl.DateTimeFormatOptions][]) {
 		const intl = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
 		for (let date = new Date('2028-01-01T23:59:59Z'); date.getUTCFullYear() === 2028;) {
-			expect(writeDate(date, format, language)).toBe(intl.format(date));
+			expect(writeDate(date.toISOString(), format, language)).toBe(intl.format(date));
 			date = new Date(date.getTime() + 86_400_000);
 		}
 	}
@@ -39,5 +39,5 @@ test.each(['en', 'zh'] as const)('dates of a leap year and figures are formatted
 });
 
 test('an instant is formatted to the second, in UTC', () => {
-	expect(writeInstant(new Date('2026-03-09T23:05:07.890+02:00'))).toBe('2026-03-09 21:05:07 UTC');
+	expect(writeInstant('2026-03-09T21:05:07.890Z')).toBe('2026-03-09 21:05:07 UTC');
 });

@@ -1,5 +1,5 @@
 /**
- * Date formatting in UTC, without `Intl`: its first use blocks a slow phone for 85 ms (ADR 0014). A test compares the
+ * Formatting of ISO 8601 dates and instants in UTC, without `Intl`: its first use blocks a slow phone for 85 ms (ADR 0014). A test compares the
  * results with `Intl`.
  */
 import type { Language } from '../urls.ts';
@@ -36,10 +36,17 @@ const formats = {
 export type DateFormat = keyof typeof formats;
 
 /** Formats an instant as 'YYYY-MM-DD HH:MM:SS UTC', the same in every language. */
-export const writeInstant = (instant: Date): string => {
-	const iso = instant.toISOString();
-	return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
-};
+export const writeInstant = (instant: string): string => `${dayOf(instant)} ${instant.slice(11, 19)} UTC`;
 
-export const writeDate = (date: Date, format: DateFormat, language: Language): string =>
-	formats[format][language](date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+/** Returns the day of an instant: `2026-03-09`. */
+export const dayOf = (instant: string): string => instant.slice(0, 10);
+
+/** Returns the month of an instant or a day: `2026-03`. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** Returns the year of an instant, a day or a month. */
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** @param date an instant or a day; formats without a day also take a month */
+export const writeDate = (date: string, format: DateFormat, language: Language): string =>
+	formats[format][language](yearOf(date), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));

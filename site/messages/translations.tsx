@@ -16,7 +16,7 @@ export interface Translations {
 	language: Language;
 	t: ReturnType<typeof createTranslator<Messages>>;
 	/** Formats a date in UTC. */
-	date: (value: Date, format: DateFormat) => string;
+	date: (value: string, format: DateFormat) => string;
 	/** The studio's name from the settings, or the site's host when the settings have no name. */
 	studio: string;
 }

@@ -105,7 +105,7 @@ export const gameFilters = (over: Partial<GameFilters> = {}): GameFilters => ({
 
 const matchesQuery = (game: Game, query: URLSearchParams): boolean =>
 	game.title.includes(query.get('q') ?? '') &&
-	[String(new Date(game.release_date).getUTCFullYear()), null, '0'].includes(query.get('year')) &&
+	[game.release_date.slice(0, 4), null, '0'].includes(query.get('year')) &&
 	[game.volatility as string, null].includes(query.get('volatility')) &&
 	(!query.has('feature') || game.features.some(({ key }) => key === query.get('feature')));
 

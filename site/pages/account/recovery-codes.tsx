@@ -9,7 +9,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 	const { t, date, studio } = useTranslations();
 	const { user } = useSession();
 	const download = (): void => {
-		const heading = t('TEXT_RECOVERY_CODES_FILE', { studio, email: user?.email ?? '', date: date(new Date(), 'full') });
+		const heading = t('TEXT_RECOVERY_CODES_FILE', {
+			studio,
+			email: user?.email ?? '',
+			date: date(new Date().toISOString(), 'full'),
+		});
 		const file = new Blob([`${[heading, '', ...codes].join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
 		const link = document.createElement('a');
 		link.href = URL.createObjectURL(file);

@@ -126,8 +126,6 @@ function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
 function Minute({ instant }: { instant: string }) {
 	const { t, date } = useTranslations();
 	return (
-		<time dateTime={instant}>
-			{t('TEXT_MINUTE_UTC', { date: date(new Date(instant), 'full'), time: instant.slice(11, 16) })}
-		</time>
+		<time dateTime={instant}>{t('TEXT_MINUTE_UTC', { date: date(instant, 'full'), time: instant.slice(11, 16) })}</time>
 	);
 }

@@ -9,6 +9,7 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Picture, srcSet } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { newsHash, url } from '../../urls.ts';
+import { dayOf } from '../../messages/dates.ts';
 import { languageTags, useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './article-page.module.css';
 import { RelatedNews } from './related-news.tsx';
@@ -54,7 +55,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 				headline: title,
 				description: summary,
 				...(image ? { image: [absolute(image)] } : {}),
-				datePublished: c_at.toISOString(),
+				datePublished: c_at,
 				articleSection: news_category.title,
 				inLanguage: languageTags[language],
 				author: studio,
@@ -97,7 +98,7 @@ export function Component() {
 					</p>
 				</header>
 				<p className={styles.meta}>
-					<time dateTime={c_at.toISOString().slice(0, 10)}>{date(c_at, 'full')}</time>
+					<time dateTime={dayOf(c_at)}>{date(c_at, 'full')}</time>
 					<a className={styles.category} href={categoryHref} lang={textLang(news_category.title)}>
 						{news_category.title}
 					</a>

@@ -161,13 +161,13 @@ function Info({ campaign }: { campaign: CampaignDetails }) {
 					<tr>
 						<th scope="row">{t('LABEL_CAMPAIGN_START')}</th>
 						<td>
-							<time dateTime={start_date.toISOString()}>{writeInstant(start_date)}</time>
+							<time dateTime={start_date}>{writeInstant(start_date)}</time>
 						</td>
 					</tr>
 					<tr>
 						<th scope="row">{t('LABEL_CAMPAIGN_END')}</th>
 						<td>
-							<time dateTime={end_date.toISOString()}>{writeInstant(end_date)}</time>
+							<time dateTime={end_date}>{writeInstant(end_date)}</time>
 						</td>
 					</tr>
 					{prize_pool && (

@@ -10,6 +10,7 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { url } from '../../urls.ts';
+import { dayOf } from '../../messages/dates.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './client-article-page.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
@@ -49,7 +50,7 @@ function Article({ article }: { article: NewsArticle }) {
 					{title}
 				</h1>
 				<p className={styles.meta}>
-					<time dateTime={c_at.toISOString().slice(0, 10)}>{date(c_at, 'full')}</time>
+					<time dateTime={dayOf(c_at)}>{date(c_at, 'full')}</time>
 					<span className={styles.category} lang={textLang(news_category.title)}>
 						{news_category.title}
 					</span>

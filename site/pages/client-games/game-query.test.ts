@@ -8,7 +8,7 @@ const game = (title: string, over: Partial<TableGame> = {}): TableGame => ({
 	studio: '',
 	url: null,
 	endpoint: null,
-	release_date: new Date('2025-01-01T00:00:00Z'),
+	release_date: '2025-01-01T00:00:00.000Z',
 	is_released: true,
 	has_desktop: true,
 	has_mobile: true,

@@ -27,7 +27,7 @@ export const sortValues: Record<string, (game: TableGame) => Value> = {
 	bet: (game) => game.max_bet,
 	languages: (game) => game.languages.length,
 	currencies: (game) => game.currencies.length,
-	release: (game) => game.release_date.getTime(),
+	release: (game) => Date.parse(game.release_date),
 };
 
 /** From lowest to highest. */

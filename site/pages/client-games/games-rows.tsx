@@ -9,6 +9,7 @@ import { SortHeader, type Sort } from '../../../ui/sort-header.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { inLanguage, withQuery } from '../../urls.ts';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
+import { dayOf } from '../../messages/dates.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import { GameDetails } from './game-details.tsx';
 import type { TableGame } from './game-query.ts';
@@ -204,8 +205,8 @@ const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle 
 			<td>{game.languages.length || NO_FIGURE}</td>
 			<td>{game.currencies.length || NO_FIGURE}</td>
 			<td>
-				<time dateTime={game.release_date.toISOString().slice(0, 10)} title={date(game.release_date, 'full')}>
-					{game.release_date.toISOString().slice(0, 10)}
+				<time dateTime={dayOf(game.release_date)} title={date(game.release_date, 'full')}>
+					{dayOf(game.release_date)}
 				</time>
 			</td>
 			{[certificates, otherDocuments].map((documents, i) => (

@@ -18,7 +18,7 @@ const head = (_: unknown, translations: Translations) =>
 export const handle: PageHandle<unknown> = { head };
 
 /** Loads the items, with the time that decides which of them have begun. */
-const load = async (api: ClientApi) => ({ items: await api.roadmap(), now: new Date() });
+const load = async (api: ClientApi) => ({ items: await api.roadmap(), now: new Date().toISOString() });
 
 export function Component() {
 	const { t } = useTranslations();

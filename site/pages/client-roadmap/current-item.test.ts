@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { currentItemIndex } from './current-item.ts';
 
-const item = (day: number) => ({ start_date: new Date(Date.UTC(2026, 0, day)) });
-const noon = new Date('2026-01-10T00:00:00Z');
+const item = (day: number) => ({ start_date: new Date(Date.UTC(2026, 0, day)).toISOString() });
+const noon = '2026-01-10T00:00:00.000Z';
 
 test('the current item is the item that started last', () => {
 	expect(currentItemIndex([item(1), item(5), item(20)], noon)).toBe(1);

@@ -1,7 +1,7 @@
-/** Returns the index of the item that started last, or 0 if none has started. */
-export function currentItemIndex(items: readonly { start_date: Date }[], now: Date): number {
+/** Returns the index of the item that started last, or 0 if none has started. Instants are compared as text. */
+export function currentItemIndex(items: readonly { start_date: string }[], now: string): number {
 	let current = 0;
-	let latest: Date | undefined;
+	let latest: string | undefined;
 	for (const [index, { start_date }] of items.entries()) {
 		if (start_date > now || (latest && start_date < latest)) continue;
 		current = index;

@@ -7,6 +7,7 @@ import { ActionLink, IconButton } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { inLanguage } from '../../urls.ts';
+import { monthOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { currentItemIndex } from './current-item.ts';
 import styles from './roadmap-carousel.module.css';
@@ -15,7 +16,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 interface RoadmapCarouselProps {
 	/** Sorted by start; at least one. */
 	items: RoadmapItem[];
-	now: Date;
+	now: string;
 }
 
 /**
@@ -95,7 +96,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 									{each.title}
 								</span>
 								<span className={styles.period}>
-									<time dateTime={each.start_date.toISOString().slice(0, 7)}>{date(each.start_date, 'monthYear')}</time>
+									<time dateTime={monthOf(each.start_date)}>{date(each.start_date, 'monthYear')}</time>
 								</span>
 							</button>
 						))}

@@ -1,6 +1,7 @@
 import type { Document } from '../../client-area/client-api.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { dayOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
@@ -44,7 +45,7 @@ function Row({ document }: { document: Document }) {
 			<span className={styles.type} lang={textLang(type.title)}>
 				{type.title}
 			</span>
-			<time className={styles.date} dateTime={c_at.toISOString().slice(0, 10)}>
+			<time className={styles.date} dateTime={dayOf(c_at)}>
 				{date(c_at, 'full')}
 			</time>
 			<span className={styles.size}>{fileSize(size)}</span>

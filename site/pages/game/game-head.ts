@@ -1,6 +1,7 @@
 import type { GameDetails } from '../../api.ts';
 import type { Head } from '../../document/head.ts';
 import { url } from '../../urls.ts';
+import { dayOf } from '../../messages/dates.ts';
 import { languageTags, type Translations } from '../../messages/translations.tsx';
 import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
@@ -39,7 +40,7 @@ export function gameHead(game: GameDetails, { language, studio }: Translations):
 				...(game.has_mobile ? ['Mobile web browser'] : []),
 			],
 			playMode: 'SinglePlayer',
-			datePublished: game.release_date.toISOString().slice(0, 10),
+			datePublished: dayOf(game.release_date),
 			inLanguage: game.languages.map(({ code }) => (code === 'zh' ? languageTags.zh : code)),
 			author: { '@type': 'Organization', name: game.studio || studio },
 			publisher: { '@type': 'Organization', name: studio, url: absolute('/') },

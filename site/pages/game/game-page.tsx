@@ -5,6 +5,7 @@ import { redirectIfMoved, loadRequired } from '../../loader-context.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { monthOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { DevicePicture } from './device.tsx';
 import { GameGallery } from './game-gallery.tsx';
@@ -72,7 +73,7 @@ function GameTitle({ game }: { game: GameDetails }) {
 			<div className={styles.words}>
 				<p className={styles.eyebrow}>
 					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
-					<time dateTime={game.release_date.toISOString().slice(0, 7)}>{date(game.release_date, 'monthYear')}</time>
+					<time dateTime={monthOf(game.release_date)}>{date(game.release_date, 'monthYear')}</time>
 					{game.provider_name === 'partner' && (
 						<span className={styles.partner}>
 							{game.studio ? t('TEXT_GAME_BY_STUDIO', { studio: game.studio }) : t('TEXT_GAME_BY_PARTNER')}

@@ -1,6 +1,7 @@
 import type { NewsItem } from '../../api.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { url } from '../../urls.ts';
+import { dayOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './news-card.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
@@ -32,7 +33,7 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 			)}
 			<div className={styles.text}>
 				<p className={styles.meta}>
-					<time className={styles.date} dateTime={item.c_at.toISOString().slice(0, 10)}>
+					<time className={styles.date} dateTime={dayOf(item.c_at)}>
 						{look === 'entry' ? (
 							<>
 								<span className={styles.day}>{date(item.c_at, 'day')}</span>{' '}

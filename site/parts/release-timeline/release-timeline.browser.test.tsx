@@ -6,7 +6,7 @@ import { resize } from '../../../ui/testing/browser.ts';
 import { showComponent } from '../../testing/open-page.tsx';
 import { ReleaseTimeline } from './release-timeline.tsx';
 
-const upcoming = (name: string, date: string): Game => ({ ...game(name), release_date: new Date(date) });
+const upcoming = (name: string, date: string): Game => ({ ...game(name), release_date: date });
 
 const showTimeline = (games: Game[], language: 'en' | 'zh' = 'en'): void =>
 	showComponent(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
 import { TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX } from '../../constants.ts';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { dayOf, yearOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './release-timeline.module.css';
 
@@ -18,7 +19,7 @@ interface ReleaseTimelineProps {
 export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimelineProps) {
 	const { t, date } = useTranslations();
 	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
-	const years = Map.groupBy(games, (game) => game.release_date.getUTCFullYear());
+	const years = Map.groupBy(games, (game) => yearOf(game.release_date));
 	const groups = [...years].map(([year, gamesOfYear]) => ({
 		title: String(year),
 		entries: gamesOfYear.map((game) => ({
@@ -27,7 +28,7 @@ export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimeline
 				<div className={styles.entry}>
 					{renderEntry(
 						game,
-						<time className={styles.month} dateTime={game.release_date.toISOString().slice(0, 10)}>
+						<time className={styles.month} dateTime={dayOf(game.release_date)}>
 							{date(game.release_date, 'month')}
 						</time>,
 					)}
