@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { compiledMessages } from './vite.compiled-messages.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 
 /** The build of the admin, which is a separate workspace with its own router. */
@@ -12,7 +13,7 @@ export default defineConfig({
 	publicDir: false,
 	base: ADMIN_FILES_PATH,
 	cacheDir: '../node_modules/.vite-admin',
-	plugins: [react(), developmentEntry('/@reelhouse/admin.js', '/main.tsx')],
+	plugins: [react(), compiledMessages('admin'), developmentEntry('/@reelhouse/admin.js', '/main.tsx')],
 	// npm installs several copies of these packages, but their React contexts must be shared.
 	resolve: { dedupe: ['ra-core', 'react-router', 'react-router-dom', 'react', 'react-dom', '@tanstack/react-query'] },
 	build: {

@@ -1,30 +1,9 @@
 import react from '@vitejs/plugin-react';
-import compileMessage from 'icu-minify/compile';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { asciiOnly } from './vite.ascii-only.ts';
+import { compiledMessages } from './vite.compiled-messages.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 import { pageModules } from './vite.page-modules.ts';
-
-/**
- * Compiles the messages' ICU syntax at build time, so that browsers do not need its parser (9 kB of JavaScript).
- * use-intl's `format-only` formats the compiled messages.
- */
-const compiledMessages = (): Plugin => ({
-	name: 'reelhouse:compiled-messages',
-	enforce: 'pre',
-	transform: {
-		filter: { id: /\/site\/messages\/[\w-]+\.json$/ },
-		handler(code) {
-			const messages = Object.entries(JSON.parse(code) as Record<string, string>);
-			const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
-			return {
-				code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`,
-				map: null,
-				moduleType: 'js',
-			};
-		},
-	},
-});
 
 /** Modules that most pages use. */
 const sharedModules =
@@ -35,7 +14,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	publicDir: 'site/public',
 	plugins: [
 		react(),
-		compiledMessages(),
+		// The development server of the site also serves the demos.
+		compiledMessages('site', 'slots/client'),
 		pageModules(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { browserArguments } from './e2e/browser-arguments.ts';
 import { chromiumOptions } from './scripts/needed-programs.ts';
 import { browserCommands } from './admin/testing/browser-commands.ts';
+import { compiledMessages } from './vite.compiled-messages.ts';
 import adminConfig from './vite.admin.config.ts';
 import { pageModules } from './vite.page-modules.ts';
 
@@ -39,7 +40,7 @@ const dialectFree = [
 
 /** The project of the tests on one database (server/testing/). */
 const databaseProject = (name: 'sqlite' | 'postgres') => ({
-	plugins: [pageModules()],
+	plugins: [compiledMessages('slots/client'), pageModules()],
 	test: {
 		name,
 		...(name === 'postgres'
@@ -97,7 +98,7 @@ const parts = {
 
 /** Component tests of the admin, which has its own dependencies, in a browser (admin/testing/). */
 const adminParts = {
-	plugins: [react()],
+	plugins: [react(), compiledMessages('admin')],
 	publicDir: false as const,
 	cacheDir: 'node_modules/.vite-parts-admin',
 	...(adminConfig.resolve && { resolve: adminConfig.resolve }),

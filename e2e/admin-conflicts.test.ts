@@ -127,7 +127,7 @@ for (const [resource, title, html, language, tag] of [
 		// A field that only one user changed is resolved automatically; the user must decide about the others.
 		await expect(choice(title, 'zh', 'THEIRS')).toHaveAttribute('aria-pressed', 'true');
 		await expect(choice(html, 'zh', 'MINE')).toHaveAttribute('aria-pressed', 'true');
-		await expect(dialog.getByRole('status')).toHaveText(mine.translate('TEXT_OPEN_CHOICES', { smart_count: 2 }));
+		await expect(dialog.getByRole('status')).toHaveText(mine.translate('TEXT_OPEN_CHOICES', { count: 2 }));
 		const save = dialog.getByRole('button', { name: mine.translate('ACTION_SAVE_MERGED'), exact: true });
 		await expect(save).toBeDisabled();
 

@@ -5,6 +5,7 @@ import frameworkEn from '../admin/messages/framework-en.json' with { type: 'json
 import frameworkZh from '../admin/messages/framework-zh.json' with { type: 'json' };
 import zh from '../admin/messages/zh.json' with { type: 'json' };
 import type { Item } from '../contract/editing.ts';
+import { formatMessage } from './admin-site.ts';
 import type { Language } from './site-test.ts';
 
 const words: Record<Language, Record<string, string>> = {
@@ -28,11 +29,7 @@ export class AdminForm {
 	translate(key: string, values: Record<string, string | number> = {}): string {
 		const text = words[this.language][key];
 		if (text === undefined) throw new Error(`The admin has no text ${key}`);
-		const form = text.split(' |||| ').at(values.smart_count === 1 ? 0 : -1)!;
-		return Object.entries(values).reduce(
-			(result, [name, value]) => result.replaceAll(`%{${name}}`, String(value)),
-			form,
-		);
+		return formatMessage(text, values, this.language);
 	}
 
 	button(key: string, values?: Record<string, string | number>): Locator {
@@ -114,8 +111,7 @@ export class AdminForm {
 		const dialog = this.dialog(several ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE');
 		const pictures = dialog.getByRole('button').filter({ has: this.page.locator('img') });
 		for (let index = 0; index < count; index++) await pictures.nth(index).click();
-		if (several)
-			await dialog.getByRole('button', { name: this.translate('ACTION_ADD_CHOSEN', { smart_count: count }) }).click();
+		if (several) await dialog.getByRole('button', { name: this.translate('ACTION_ADD_CHOSEN', { count }) }).click();
 		await expect(dialog).toBeHidden();
 	}
 

@@ -158,7 +158,7 @@ const stories: Story[] = [
 		async afterRemoval(form, site) {
 			// Publish the banner together with another one, and move the banner to the first place.
 			await form.page
-				.getByRole('link', { name: form.translate('resources.banners.name', { smart_count: 2 }) })
+				.getByRole('link', { name: form.translate('resources.banners.name', { count: 2 }) })
 				.first()
 				.click();
 			await form.page
@@ -170,10 +170,10 @@ const stories: Story[] = [
 				.check();
 			await form.button('actions.publish').click();
 			await form
-				.dialog('TITLE_PUBLISH_MANY', { smart_count: 2 })
+				.dialog('TITLE_PUBLISH_MANY', { count: 2 })
 				.getByRole('button', { name: form.translate('actions.publish') })
 				.click();
-			await expect(form.page.getByText(form.translate('TEXT_PUBLISHED_MANY', { smart_count: 2 }))).toBeVisible();
+			await expect(form.page.getByText(form.translate('TEXT_PUBLISHED_MANY', { count: 2 }))).toBeVisible();
 			await site.expectShown('en', 'Under the ice');
 			await form.button('ACTION_ARRANGE').click();
 			const dialog = form.dialog('TITLE_ARRANGE');

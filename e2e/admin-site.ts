@@ -1,5 +1,6 @@
 /** Helpers for tests of the admin. */
 import type { Page } from '@playwright/test';
+import { createTranslator } from 'use-intl/core';
 import en from '../admin/messages/en.json' with { type: 'json' };
 import zh from '../admin/messages/zh.json' with { type: 'json' };
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
@@ -12,6 +13,10 @@ import { demoAccount } from '../server/testing/demo-studio.ts';
 export const superuser = demoAccount('admin');
 /** The admin's interface texts. */
 export const adminTranslations = { en, zh };
+
+/** Formats a message of the admin. */
+export const formatMessage = (text: string, values: Record<string, string | number>, language: Language): string =>
+	createTranslator({ locale: language, messages: { text } })('text', values);
 
 /** Marks requests as sent by the site itself. */
 const headers = { 'sec-fetch-site': 'same-origin' };

@@ -17,7 +17,7 @@ import {
 import { setField, fillTextFields } from '../server/testing/attacked-fields.ts';
 import { signIn as openSession } from '../server/testing/sign-in.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { adminTranslations, setInterfaceLanguage, superuser } from './admin-site.ts';
+import { adminTranslations, formatMessage, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { startBrowserSite, TODAY } from './browser-site.ts';
 import {
 	openPage,
@@ -380,7 +380,7 @@ for (const language of languages)
 				language === 'zh' ? resources : resources.filter((resource) => typesWithOwnParts.includes(resource));
 			const others = attacked.map(({ resource, uid }) => `:not([href$='/${resource}/${uid}'])`).join('');
 			for (const screen of ['messages', 'users', 'media', 'audit', ...lists]) {
-				const name = t[`resources.${screen}.name`]!.split(' |||| ').at(-1)!;
+				const name = formatMessage(t[`resources.${screen}.name`]!, { count: 2 }, language);
 				await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 				await expect(page).toHaveURL(new RegExp(`/admin/${screen}$`));
 				await expect(title).toHaveText(name);

@@ -29,6 +29,7 @@ const siteTools = [
 	'vite.admin.config.ts',
 	'vite.ascii-only.ts',
 	'vite.page-modules.ts',
+	'vite.compiled-messages.ts',
 	'tsconfig.json',
 	'package-lock.json',
 	'scripts/build.ts',

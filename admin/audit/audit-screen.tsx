@@ -55,7 +55,7 @@ export default function AuditScreen() {
 	const isFiltered = Object.values(list.filters).some((value) => value !== '');
 	return (
 		<Page
-			title={t(screenLabel('audit'), { smart_count: 2 })}
+			title={t(screenLabel('audit'), { count: 2 })}
 			lead={
 				<Typography variant="body2" color="textSecondary">
 					{t('TEXT_AUDIT')}
@@ -96,7 +96,7 @@ export default function AuditScreen() {
 				<>
 					<Card
 						component="ol"
-						aria-label={t(screenLabel('audit'), { smart_count: 2 })}
+						aria-label={t(screenLabel('audit'), { count: 2 })}
 						sx={{ listStyle: 'none', m: 0, p: 0 }}
 					>
 						{entries.map((entry) => (
@@ -141,11 +141,11 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 			);
 		if (typeof value === 'boolean' || name.startsWith('is_')) return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
 		if (name === 'company_uid') return <TitleCell resource="companies" uid={value} />;
-		if (name === 'order') return t('LABEL_SOME_ITEMS', { smart_count: value.toString().split(' ').length });
+		if (name === 'order') return t('LABEL_SOME_ITEMS', { count: value.toString().split(' ').length });
 		if (name === 'size' && typeof value === 'number') return formatFileSize(value, locale);
 		if (typeof value === 'number') return formatNumber(value, locale);
 		if (isInstant(value)) return formatInstant(value, locale);
-		if (name === 'resource') return t(resourceLabel(value), { _: value, smart_count: 2 });
+		if (name === 'resource') return t(resourceLabel(value), { _: value, count: 2 });
 		const group = valueMessageGroups[name];
 		return group ? t(`${group}.${value}`, { _: value }) : value;
 	};
@@ -198,7 +198,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 					/>
 					{resource ? (
 						<Typography variant="body2" color="textSecondary">
-							{t(resourceLabel(resource), { _: resource, smart_count: 2 })}
+							{t(resourceLabel(resource), { _: resource, count: 2 })}
 						</Typography>
 					) : null}
 					{label && label !== who ? (

@@ -53,7 +53,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 		{ enabled: pendingAction !== null },
 	);
 	const names = named.data?.map(({ title }) => localizedText(title, locale) || t('LABEL_UNTITLED')) ?? [];
-	if (count > MAX_NAMED_ITEMS) names.push(t('LABEL_OTHER_ITEMS', { smart_count: count - MAX_NAMED_ITEMS }));
+	if (count > MAX_NAMED_ITEMS) names.push(t('LABEL_OTHER_ITEMS', { count: count - MAX_NAMED_ITEMS }));
 	const run = async (action: Action) => {
 		setBusy(true);
 		let done = 0;
@@ -71,7 +71,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 		} catch (error) {
 			reportError(error);
 		} finally {
-			if (done) notify(actionMessages[action].done, { type: 'success', messageArgs: { smart_count: done } });
+			if (done) notify(actionMessages[action].done, { type: 'success', messageArgs: { count: done } });
 			setRejected(notChanged);
 			void refetch();
 			setBusy(false);
@@ -117,7 +117,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 					}}
 				>
 					<Typography variant="body2" sx={{ mr: 1 }} role="status">
-						{t('ra.action.bulk_actions', { smart_count: count })}
+						{t('ra.action.bulk_actions', { count })}
 					</Typography>
 					{actions.map((action) => (
 						<Button
@@ -136,7 +136,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 				<QuestionDialog
 					title={actionMessages[pendingAction].title}
 					text={actionMessages[pendingAction].text}
-					args={{ smart_count: count, names: formatList(names, locale) }}
+					args={{ count, names: formatList(names, locale) }}
 					choices={[
 						{
 							label: `actions.${pendingAction}`,
@@ -155,7 +155,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 				fullWidth
 				aria-labelledby={titleId}
 			>
-				<DialogTitle id={titleId}>{t('TITLE_FAILED_MANY', { smart_count: rejected.length })}</DialogTitle>
+				<DialogTitle id={titleId}>{t('TITLE_FAILED_MANY', { count: rejected.length })}</DialogTitle>
 				<DialogContent>
 					<List dense disablePadding>
 						{rejected.map((each) => (

@@ -123,7 +123,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 			</DialogContent>
 			<DialogActions>
 				<Typography variant="body2" color="textSecondary" sx={{ flex: 1 }} role="status">
-					{openCount ? t('TEXT_OPEN_CHOICES', { smart_count: openCount }) : ''}
+					{openCount ? t('TEXT_OPEN_CHOICES', { count: openCount }) : ''}
 				</Typography>
 				<Button onClick={onClose}>{t('ACTION_CONTINUE_EDITING')}</Button>
 				<Button variant="contained" disabled={openCount > 0} onClick={() => onSave(merged())}>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answers } from '../../site/testing/answers.ts';
+import { createI18n } from '../frame/i18n.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
 import { answerUploads } from '../testing/answer-uploads.ts';
@@ -337,8 +338,11 @@ test('switching the interface language keeps the input, and a switch in another 
 	await expect.element(button(zh.ACTION_SAVE_DRAFT)).toBeEnabled();
 	expect(document.documentElement.lang).toBe('zh-Hans');
 	// The input is still the same element, which was not mounted again.
-	const inChinese = zh.LABEL_FIELD_IN.replace('%{field}', zh['resources.roadmap.fields.title']);
-	await expect.element(box(inChinese.replace('%{language}', zh['languages.en']))).toHaveValue('Typed in English');
+	const inChinese = createI18n('zh').translate('LABEL_FIELD_IN', {
+		field: zh['resources.roadmap.fields.title'],
+		language: zh['languages.en'],
+	});
+	await expect.element(box(inChinese)).toHaveValue('Typed in English');
 	expect(input.isConnected).toBe(true);
 	await button(zh.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed in English');

@@ -429,7 +429,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 
 	const nextStep = useNextStep(item);
 	const note = item && scheduleNote(item, { mayEdit, mayPublish });
-	const name = t(screenLabel(resource.name), { smart_count: 1 });
+	const name = t(screenLabel(resource.name), { count: 1 });
 	const title =
 		resource.singletonUid === undefined
 			? item
@@ -480,7 +480,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 					before={
 						resource.singletonUid === undefined ? (
 							<Button component={Link} to={`/${resource.name}`} startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 0.5 }}>
-								{t(screenLabel(resource.name), { smart_count: 2 })}
+								{t(screenLabel(resource.name), { count: 2 })}
 							</Button>
 						) : null
 					}
@@ -539,7 +539,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						) : null}
 						{remainingFieldErrors.length ? (
 							<Alert severity="error">
-								{t('TEXT_INVALID_FIELDS', { smart_count: remainingFieldErrors.length })}
+								{t('TEXT_INVALID_FIELDS', { count: remainingFieldErrors.length })}
 								<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
 									{remainingFieldErrors.map(([path, message]) => (
 										<li key={path}>

@@ -58,7 +58,7 @@ function ListScreen({ resource }: { resource: Resource }) {
 	) : null;
 	return (
 		<Page
-			title={t(screenLabel(resource.name), { smart_count: 2 })}
+			title={t(screenLabel(resource.name), { count: 2 })}
 			actions={
 				(mayCreate || mayArrange) && !hasNoItems ? (
 					<>

@@ -67,8 +67,8 @@ export function TranslationChip({ translations }: Pick<ItemRow, 'translations'>)
 	const stale = marks.filter((mark) => mark === 'stale').length;
 	if (!missing && !stale) return null;
 	const text = [
-		missing ? t('LABEL_MISSING_TEXTS', { smart_count: missing }) : '',
-		stale ? t('LABEL_STALE_TEXTS', { smart_count: stale }) : '',
+		missing ? t('LABEL_MISSING_TEXTS', { count: missing }) : '',
+		stale ? t('LABEL_STALE_TEXTS', { count: stale }) : '',
 	].filter(Boolean);
 	return <Chip size="small" variant="outlined" color="secondary" label={text.join(' · ')} />;
 }

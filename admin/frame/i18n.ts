@@ -1,4 +1,4 @@
-import Polyglot from 'node-polyglot';
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { useMemo, useState } from 'react';
 import type { I18nProvider } from 'ra-core';
 import { setApiLanguage, type Language } from '../api/call.ts';
@@ -7,7 +7,7 @@ import frameworkEn from '../messages/framework-en.json' with { type: 'json' };
 import frameworkZh from '../messages/framework-zh.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
 
-const messages: Record<Language, Record<string, string>> = {
+const messages: Record<Language, Record<string, CompiledMessage>> = {
 	en: { ...frameworkEn, ...en },
 	zh: { ...frameworkZh, ...zh },
 };
@@ -31,6 +31,8 @@ export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 /** Locales of `Intl` number and date formats. */
 export const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 
+type Formatters = FormatOptions['formatters'];
+
 /** Sets the language of the document and of the API's messages. */
 function applyLanguage(language: Language): void {
 	document.documentElement.lang = htmlLang[language];
@@ -51,10 +53,20 @@ function storeLanguage(language: Language): void {
  * remount every screen and lose typed text.
  */
 export function createI18n(language: Language, choose: (language: Language) => void = () => {}): I18nProvider {
-	// ra-core translates the empty key.
-	const polyglot = new Polyglot({ phrases: { '': '', ...messages[language] }, locale: language });
+	const locale = locales[language];
+	const numbers = new Intl.NumberFormat(locale);
+	const plurals = new Intl.PluralRules(locale);
+	// Messages contain no dates.
+	const formatters = { getNumberFormat: () => numbers, getPluralRules: () => plurals } as unknown as Formatters;
 	return {
-		translate: (key, options = {}) => polyglot.t(key, options),
+		// use-intl would read the dots in keys as paths, so messages are formatted by the part of it that formats.
+		translate: (key, { _: fallback = key, smart_count, ...values } = {}) => {
+			const message = messages[language][key];
+			// ra-core calls the count `smart_count`.
+			return message === undefined
+				? fallback
+				: (format(message, locale, { count: smart_count, ...values }, { formatters }) as string);
+		},
 		getLocale: () => language,
 		getLocales: () => [
 			{ locale: 'en', name: 'English' },

@@ -45,7 +45,7 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
 								<Icon fontSize="small" />
 							</ListItemIcon>
 							<ListItemText
-								primary={t(screenLabel(name), { smart_count: 2 })}
+								primary={t(screenLabel(name), { count: 2 })}
 								slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 550 } } }}
 							/>
 						</ListItemButton>

@@ -162,7 +162,7 @@ function ByResource({ label, rows, filter }: { label: string; rows: Counted; fil
 							component={RouterLink}
 							to={resource === 'settings' ? '/settings' : filtered(resource, filter)}
 							variant="outlined"
-							label={`${t(screenLabel(resource), { smart_count: 2 })} · ${formatNumber(count, locale)}`}
+							label={`${t(screenLabel(resource), { count: 2 })} · ${formatNumber(count, locale)}`}
 						/>
 					</li>
 				))}
@@ -205,7 +205,7 @@ function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
 						</Typography>
 					</Box>
 					<Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-						{t(screenLabel(resource), { smart_count: 1 })} · {note}
+						{t(screenLabel(resource), { count: 1 })} · {note}
 					</Typography>
 				</Box>
 			))}

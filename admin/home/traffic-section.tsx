@@ -80,7 +80,7 @@ export function TrafficSection() {
 				>
 					{periods.map((days) => (
 						<ToggleButton key={days} value={days}>
-							{t('LABEL_SOME_DAYS', { smart_count: days })}
+							{t('LABEL_SOME_DAYS', { count: days })}
 						</ToggleButton>
 					))}
 				</ToggleButtonGroup>

@@ -126,7 +126,7 @@ export function HtmlEditor({
 		onChange(html);
 	};
 	const noticePictures = (count: number): void =>
-		setNotice(t('EDITOR_PICTURES_NOT_PASTED', { smart_count: count, button: t('EDITOR_PICTURE') }));
+		setNotice(t('EDITOR_PICTURES_NOT_PASTED', { count, button: t('EDITOR_PICTURE') }));
 
 	const editor: Editor = useEditor({
 		extensions,
@@ -326,7 +326,9 @@ export function HtmlEditor({
 						}
 					/>
 				) : null}
-				<span className={styles.count}>{t('EDITOR_CHARACTERS', countCharacters(displayedText, locale))}</span>
+				<span className={styles.count}>
+					{t('EDITOR_CHARACTERS', { count: countCharacters(displayedText, locale) })}
+				</span>
 			</div>
 			<span role="status" className={styles.notice}>
 				{notice}
@@ -414,8 +416,8 @@ function replaceContent(editor: Editor, html: string): string[] {
 }
 
 /** Counts characters as the reader sees them (grapheme clusters). */
-function countCharacters(text: string, locale: string): { smart_count: number; number: string } {
+function countCharacters(text: string, locale: string): number {
 	let count = 0;
 	for (const _ of new Intl.Segmenter(locale).segment(text)) count++;
-	return { smart_count: count, number: count.toLocaleString(locale) };
+	return count;
 }

@@ -68,7 +68,7 @@ export default function InboxScreen() {
 	const inList = { display: { xs: uid === undefined ? 'block' : 'none', lg: 'block' } } as const;
 	return (
 		<Page
-			title={t(screenLabel('messages'), { smart_count: 2 })}
+			title={t(screenLabel('messages'), { count: 2 })}
 			before={
 				uid === undefined ? null : (
 					<Button
@@ -83,7 +83,7 @@ export default function InboxScreen() {
 			}
 			lead={
 				<Typography variant="body2" color="textSecondary">
-					{query.data ? t('LABEL_SOME_UNREAD', { smart_count: unread }) : '\u00a0'}
+					{query.data ? t('LABEL_SOME_UNREAD', { count: unread }) : '\u00a0'}
 				</Typography>
 			}
 			actions={
@@ -158,7 +158,7 @@ export default function InboxScreen() {
 					}}
 				>
 					<Typography variant="body2" sx={{ flex: '1 1 8rem' }}>
-						{t('LABEL_SOME_CHOSEN', { smart_count: selectedUids.length })}
+						{t('LABEL_SOME_CHOSEN', { count: selectedUids.length })}
 					</Typography>
 					{bulkActions.map((action) => (
 						<Button key={action} variant="outlined" disabled={isBusy} onClick={() => void mark(action)}>

@@ -87,7 +87,7 @@ export function MessageList({ messages, current, selected, onSelect }: MessageLi
 							<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.75 }}>
 								<MessageChips message={message} />
 								<Typography variant="caption" color="textSecondary" noWrap sx={{ minWidth: 0 }}>
-									{[assigned_to?.email, notes ? t('LABEL_SOME_NOTES', { smart_count: notes }) : '']
+									{[assigned_to?.email, notes ? t('LABEL_SOME_NOTES', { count: notes }) : '']
 										.filter(Boolean)
 										.join(' · ')}
 								</Typography>

@@ -71,7 +71,7 @@ export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterB
 						onClick={() => setOpen(!isOpen)}
 						sx={{ display: hasSearch ? { sm: 'none' } : 'none' }}
 					>
-						{active ? t('LABEL_FILTERS_ACTIVE', { smart_count: active }) : t('LABEL_FILTERS')}
+						{active ? t('LABEL_FILTERS_ACTIVE', { count: active }) : t('LABEL_FILTERS')}
 					</Button>
 					<Box
 						sx={{
@@ -113,7 +113,7 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 			<MenuItem value="">{t('LABEL_ANY')}</MenuItem>
 			{choices.map((choice) => (
 				<MenuItem key={choice.value} value={choice.value}>
-					{t(choice.label, { smart_count: 2 })}
+					{t(choice.label, { count: 2 })}
 				</MenuItem>
 			))}
 		</TextField>

@@ -51,7 +51,7 @@ export default function MailsScreen() {
 	};
 	return (
 		<Page
-			title={t(screenLabel('mails'), { smart_count: 2 })}
+			title={t(screenLabel('mails'), { count: 2 })}
 			actions={
 				<Button variant="outlined" onClick={() => setTesting(true)}>
 					{t('ACTION_TEST_MAIL')}
@@ -71,7 +71,7 @@ export default function MailsScreen() {
 			<ListStates query={query} list={list} empty="TEXT_NO_MAILS" rowHeight={72}>
 				<Card
 					component="ul"
-					aria-label={t(screenLabel('mails'), { smart_count: 2 })}
+					aria-label={t(screenLabel('mails'), { count: 2 })}
 					sx={{ listStyle: 'none', m: 0, p: 0 }}
 				>
 					{query.data?.data.map((mail) => (
@@ -108,7 +108,7 @@ export default function MailsScreen() {
 										label={t(`mail_states.${mail.state}`)}
 									/>
 									<Typography variant="caption" color="textSecondary">
-										{t('LABEL_ATTEMPTS', { smart_count: mail.attempts })}
+										{t('LABEL_ATTEMPTS', { count: mail.attempts })}
 										{mail.due_at ? (
 											<>
 												{' '}

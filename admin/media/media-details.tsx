@@ -62,7 +62,7 @@ export function MediaDetails(props: MediaDetailsProps) {
 		>
 			<Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: '1px solid var(--line)' }}>
 				<Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>
-					{data?.name || t('resources.media.name', { smart_count: 1 })}
+					{data?.name || t('resources.media.name', { count: 1 })}
 				</Typography>
 				<IconButton onClick={props.onClose} aria-label={t('ra.action.close')}>
 					<Close />
@@ -292,7 +292,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 										{localizedText(title, locale) || uid}
 									</Link>{' '}
 									<Typography variant="caption" color="textSecondary">
-										{t(screenLabel(resource), { smart_count: 1, _: resource })}
+										{t(screenLabel(resource), { count: 1, _: resource })}
 										{in_draft ? ` · ${t('states.draft')}` : ''}
 									</Typography>
 								</li>

@@ -130,7 +130,7 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 						disabled={!picked.length || picked.length < selected.length}
 						onClick={() => leave(() => onPick(picked))}
 					>
-						{t('ACTION_ADD_CHOSEN', { smart_count: selected.length })}
+						{t('ACTION_ADD_CHOSEN', { count: selected.length })}
 					</Button>
 				) : null}
 			</DialogActions>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts';
 import { PICTURE_URL } from '../../site/testing/answers.ts';
+import { createI18n } from '../frame/i18n.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { answerUploads } from '../testing/answer-uploads.ts';
 import type { Paging } from '../api/call-page.ts';
@@ -201,5 +202,5 @@ test('arrow keys move the focal point within the picture', async () => {
 	const [x, y] = ['0', '52'];
 	await expect
 		.element(point)
-		.toHaveAttribute('aria-valuetext', en.TEXT_FOCAL_PLACE.replace('%{x}', x).replace('%{y}', y));
+		.toHaveAttribute('aria-valuetext', createI18n('en').translate('TEXT_FOCAL_PLACE', { x, y }));
 });

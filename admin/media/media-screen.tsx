@@ -62,7 +62,7 @@ export default function MediaScreen() {
 		<>
 			<FileDropArea isEnabled={mayEdit && openUid === ''} onFiles={add} />
 			<Page
-				title={t('resources.media.name', { smart_count: 2 })}
+				title={t('resources.media.name', { count: 2 })}
 				lead={
 					mayEdit ? (
 						<>

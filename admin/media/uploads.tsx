@@ -190,9 +190,9 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 		<>
 			<VisuallyHidden role="status">
 				{running
-					? t('TEXT_UPLOADS_RUNNING', { smart_count: running })
+					? t('TEXT_UPLOADS_RUNNING', { count: running })
 					: uploads.uploadedCount
-						? t('TEXT_UPLOADS_DONE', { smart_count: uploads.uploadedCount })
+						? t('TEXT_UPLOADS_DONE', { count: uploads.uploadedCount })
 						: ''}
 			</VisuallyHidden>
 			<Stack spacing={1} sx={{ mb: failed.length ? 2 : 0 }}>

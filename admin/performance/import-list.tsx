@@ -35,7 +35,7 @@ export function ImportList() {
 		result?.data.some(isRunning) ? POLL_INTERVAL_MS : 0,
 	);
 	return (
-		<Page title={t(screenLabel('performance'), { smart_count: 2 })}>
+		<Page title={t(screenLabel('performance'), { count: 2 })}>
 			{mayEdit ? <DropZone /> : null}
 			<Typography variant="h2" sx={{ mb: 1.5 }}>
 				{t('TITLE_EARLIER_IMPORTS')}

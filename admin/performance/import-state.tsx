@@ -20,7 +20,7 @@ export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_li
 			size="small"
 			variant="outlined"
 			color={isBad ? 'error' : colors[row.state]}
-			label={isBad ? t('LABEL_INVALID_LINES', { smart_count: row.bad_lines }) : t(`import_states.${row.state}`)}
+			label={isBad ? t('LABEL_INVALID_LINES', { count: row.bad_lines }) : t(`import_states.${row.state}`)}
 		/>
 	);
 }

@@ -41,7 +41,7 @@ export function ImportView() {
 	const row = query.data?.data;
 	return (
 		<Page
-			title={row?.name ?? t(screenLabel('performance'), { smart_count: 2 })}
+			title={row?.name ?? t(screenLabel('performance'), { count: 2 })}
 			before={
 				<Button component={RouterLink} to="/performance" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
 					{t('ACTION_BACK_TO_IMPORTS')}
@@ -263,7 +263,7 @@ function InvalidLines({ row, path }: { row: PerformanceImport; path: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	return (
-		<Box component="section" aria-label={t('LABEL_INVALID_LINES', { smart_count: row.bad_lines })}>
+		<Box component="section" aria-label={t('LABEL_INVALID_LINES', { count: row.bad_lines })}>
 			<Alert
 				severity="error"
 				sx={{
@@ -284,7 +284,7 @@ function InvalidLines({ row, path }: { row: PerformanceImport; path: string }) {
 					</Button>
 				}
 			>
-				{t('TEXT_INVALID_LINES', { smart_count: row.bad_lines })}
+				{t('TEXT_INVALID_LINES', { count: row.bad_lines })}
 				{row.bad_lines > row.faults.length ? (
 					<> {t('TEXT_SHOWN_INVALID_LINES', { count: formatNumber(row.faults.length, locale) })}</>
 				) : null}

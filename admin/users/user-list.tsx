@@ -75,7 +75,7 @@ export function UserList() {
 	};
 	return (
 		<Page
-			title={t(screenLabel('users'), { smart_count: 2 })}
+			title={t(screenLabel('users'), { count: 2 })}
 			actions={
 				mayEdit ? (
 					<Button variant="contained" startIcon={<PersonAdd />} onClick={() => setInviting(true)}>

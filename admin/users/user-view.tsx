@@ -32,7 +32,7 @@ export function UserView() {
 	const user = query.data?.data.uid === uid ? query.data.data : undefined;
 	return (
 		<Page
-			title={user?.email ?? t(screenLabel('users'), { smart_count: 1 })}
+			title={user?.email ?? t(screenLabel('users'), { count: 1 })}
 			before={
 				<Button component={RouterLink} to="/users" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
 					{t('ACTION_BACK_TO_USERS')}

@@ -51,8 +51,8 @@ const list = (
 	parts: readonly string[],
 	type: 'conjunction' | 'disjunction' | 'unit',
 ): string =>
-	type === 'unit' && translations.language === 'zh'
-		? parts.join('，')
+	type === 'unit'
+		? parts.join(translations.t('separator'))
 		: new Intl.ListFormat(languageTags[translations.language], { type }).format(parts);
 
 function nameOf({ definition, translations }: RulesInput, letter: Letter | undefined): string {

@@ -1,4 +1,5 @@
 /** The game's texts in the current language. */
+import format, { type FormatOptions } from 'icu-minify/format';
 import type { DemoLanguage } from '../protocol.ts';
 import type { Text } from '../engine/definition.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -10,16 +11,17 @@ export type Values = Record<string, string | number>;
 const messages: Record<DemoLanguage, Record<MessageKey, string>> = { en, zh };
 export const languageTags: Record<DemoLanguage, string> = { en: 'en', zh: 'zh-Hans' };
 
-/**
- * Matches `{name}`, and the subset of plurals that the messages use: `{count, plural, one {# spin} other {# spins}}`.
- */
-const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^}]*)\} other \{([^}]*)\})?\}/g;
-
 export class Translations {
 	language: DemoLanguage;
 	readonly #written = new Map<Element, () => void>();
 	#numbers!: Intl.NumberFormat;
 	#money!: Intl.NumberFormat;
+	#plurals!: Intl.PluralRules;
+	/** Messages contain no dates. */
+	readonly #formatters = {
+		getNumberFormat: () => this.#numbers,
+		getPluralRules: () => this.#plurals,
+	} as unknown as FormatOptions['formatters'];
 
 	constructor(language: DemoLanguage) {
 		this.language = language;
@@ -30,16 +32,14 @@ export class Translations {
 		const tag = languageTags[this.language];
 		this.#numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
 		this.#money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+		this.#plurals = new Intl.PluralRules(tag);
 	}
 
-	/** Returns a message. Numbers among the values are formatted for the language. */
+	/** Returns a message. Messages are compiled ICU (vite.compiled-messages.ts). */
 	readonly t = (key: MessageKey, values: Values = {}): string =>
-		messages[this.language][key].replace(PLACEHOLDER, (_, name: string, one?: string, other?: string) => {
-			const value = values[name];
-			const written = typeof value === 'number' ? this.number(value) : (value ?? '');
-			if (other === undefined) return written;
-			return ((value === 1 ? one : other) ?? other).replaceAll('#', written);
-		});
+		format(messages[this.language][key], languageTags[this.language], values, {
+			formatters: this.#formatters,
+		}) as string;
 
 	readonly text = (text: Text): string => text[this.language];
 

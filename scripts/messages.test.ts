@@ -1,0 +1,108 @@
+/** Checks what holds for all messages: of the site, the admin and the games, in every language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compileMessage from 'icu-minify/compile';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../contract/envelope.ts';
+import { root } from './run-module.ts';
+
+type Messages = Record<string, string>;
+
+/** Returns the parts of a folder's messages, each by language: the catalogue `en.json`, `framework-en.json` and so on. */
+function partsOf(folder: string): Map<string, Map<string, Messages>> {
+	const parts = new Map<string, Map<string, Messages>>();
+	for (const file of readdirSync(join(root, folder))) {
+		const [, before = '', language = '', after = ''] = /^(?:(\w+)-)?([a-z]{2})(?:-(\w+))?\.json$/.exec(file) ?? [];
+		if (!language) continue;
+		const part = parts.get(before + after) ?? new Map<string, Messages>();
+		parts.set(
+			before + after,
+			part.set(language, JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Messages),
+		);
+	}
+	return parts;
+}
+
+/** Returns the code of a folder as one text, without tests. */
+const sourcesOf = (folder: string): string =>
+	readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((path) => !/node_modules|[\\/]testing[\\/]/.test(path))
+		.map((path) => readFileSync(path, 'utf8'))
+		.join('\n');
+
+/**
+ * Adds the arguments of compiled nodes, and the tags. A plural that does not show its number only chooses a form, which
+ * some languages do not have, so it counts where it shows the number.
+ * @param counted the argument that `#` shows
+ */
+function addArguments(nodes: unknown, found: Set<string>, counted?: string): void {
+	if (nodes === 0 && counted !== undefined) found.add(counted);
+	if (!Array.isArray(nodes)) return;
+	for (const node of nodes as unknown[]) {
+		if (!Array.isArray(node)) {
+			addArguments(node, found, counted);
+			continue;
+		}
+		const [name, type, options] = node as [name: string, type?: unknown, options?: unknown];
+		const isPlural = type === 2 || type === 3;
+		if (!isPlural) found.add(name);
+		if (isPlural || type === 1)
+			for (const option of Object.values(options as object)) addArguments(option, found, isPlural ? name : counted);
+		else if (typeof type !== 'number' || type === 0) addArguments(node.slice(1), found, counted);
+	}
+}
+
+const argumentsOf = (message: string): string[] => {
+	const found = new Set<string>();
+	addArguments(compileMessage(message), found);
+	return [...found].sort();
+};
+
+test('arguments are found in every kind of node', () => {
+	expect(argumentsOf('Just text')).toEqual([]);
+	expect(argumentsOf('{a} of {b, number} in <strong>{c}</strong>')).toEqual(['a', 'b', 'c', 'strong']);
+	expect(argumentsOf('{sort, select, x {{d}} other {none}}')).toEqual(['d', 'sort']);
+	expect(argumentsOf('{count, plural, one {day} other {days of {e}}}')).toEqual(['e']);
+	expect(argumentsOf('{count, plural, one {# day} other {# days}}')).toEqual(['count']);
+});
+
+/** Keys that code writes in parts, as `import_states.${state}`. The tests of the folder check those. */
+const isDotted = (key: string): boolean => key.includes('.');
+
+describe.each([
+	['site/messages', 'site'],
+	['admin/messages', 'admin'],
+	['slots/client/messages', 'slots/client'],
+])('%s', (folder, code) => {
+	const parts = partsOf(folder);
+
+	test('each file exists in every language, with the same keys in the same order', () => {
+		expect(parts.size).toBeGreaterThan(0);
+		for (const [part, catalogues] of parts) {
+			expect([...catalogues.keys()].sort(), part).toEqual([...languages].sort());
+			for (const messages of catalogues.values())
+				expect(Object.keys(messages), part).toEqual(Object.keys(catalogues.get('en')!));
+		}
+	});
+
+	test('every message is ICU, is not empty, and has the same arguments in every language', () => {
+		for (const catalogues of parts.values())
+			for (const [key, english] of Object.entries(catalogues.get('en')!)) {
+				const expected = argumentsOf(english);
+				for (const [language, messages] of catalogues) {
+					const where = `${language} ${key}`;
+					expect(argumentsOf(messages[key] ?? ''), where).toEqual(expected);
+					expect(messages[key], where).not.toMatch(/%\{|\|\|\|\||^\s*$/);
+				}
+			}
+	});
+
+	test('the code uses every message', () => {
+		const sources = sourcesOf(code);
+		const keys = [...parts.values()].flatMap((catalogues) => Object.keys(catalogues.get('en')!));
+		const unused = keys.filter((key) => !isDotted(key) && !new RegExp(`(['"\`])${key}\\1`).test(sources));
+		expect(unused).toEqual([]);
+	});
+});
