@@ -91,6 +91,9 @@ export type Step =
 	/** The round has reached the maximum win and ends. */
 	| { kind: 'cap'; total: number };
 
+/** The steps of a kind. */
+export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+
 export interface Round {
 	/** Number of the round. The same seed and number give the same round. */
 	number: number;

@@ -1,0 +1,41 @@
+/** Celebrations of large wins: of a spin, and of the maximum win. */
+import type { StepOf } from '../engine/steps.ts';
+import type { PresenterParts } from './presenter-parts.ts';
+import type { ShownRound } from './shown-round.ts';
+import { tierOf } from './win-tiers.ts';
+
+export class Celebrations {
+	readonly #parts: PresenterParts;
+	readonly #round: ShownRound;
+
+	constructor(parts: PresenterParts, round: ShownRound) {
+		this.#parts = parts;
+		this.#round = round;
+	}
+
+	/** Celebrates the total of a spin if it is a big win. Every scene after the spin's wins begins with this. */
+	async endSpin(): Promise<void> {
+		const round = this.#round;
+		const won = round.spinWon;
+		round.spinWon = 0;
+		const tier = tierOf(won, round.cost);
+		if (tier === 'win') return;
+		const { announcer, sound, marks, clock, reels } = this.#parts;
+		clock.speed = 1;
+		marks.clear();
+		sound.play(tier);
+		await announcer.celebrate(tier === 'mega' ? 'megaWin' : 'bigWin', won * round.coin, tier);
+		reels.highlight();
+	}
+
+	/** Celebrates the maximum win, which ends the round. */
+	async cap({ total }: StepOf<'cap'>): Promise<void> {
+		const { announcer, sound } = this.#parts;
+		const round = this.#round;
+		round.won = total;
+		round.spinWon = 0;
+		sound.play('mega');
+		await announcer.celebrate('maxWin', total * round.coin, 'mega');
+		round.reportWon();
+	}
+}

@@ -1,0 +1,50 @@
+/** The fall of symbols in a tumble: the cells that they fall, and the times of their motion. */
+import type { Cell } from '../engine/steps.ts';
+
+/** Time in ms for which a symbol bounces after its fall, and the height of the bounce in cells. */
+const BOUNCE_MS = 130;
+const BOUNCE_CELLS = 0.05;
+/** Delays in ms by which each further reel and each higher row begins to fall. */
+const REEL_DELAY_MS = 26;
+const ROW_DELAY_MS = 16;
+
+/**
+ * Returns for each cell the number of cells that its symbol falls.
+ * @param gone cells whose symbols leave.
+ * @param fell by reel: the number of new symbols, which fall from above the window.
+ */
+export function fallHeights(gone: readonly Cell[], fell: readonly number[], rows: number): number[] {
+	const removed = new Set(gone);
+	return fell.flatMap((count, reel) => {
+		const remaining: number[] = [];
+		for (let row = 0; row < rows; row++) if (!removed.has(reel * rows + row)) remaining.push(row);
+		return Array.from({ length: rows }, (_, row) => (row < count ? count : row - (remaining[row - count] ?? row)));
+	});
+}
+
+export interface Falls {
+	/** Time until the last symbol rests, in ms. */
+	duration: number;
+	/** Returns how many cells above its place a symbol is after this number of ms. */
+	lift: (cell: Cell, ms: number) => number;
+}
+
+/**
+ * Returns the motion of falling symbols: free fall, then a small bounce.
+ * @param heights cells that each symbol falls.
+ * @param fallMs time to fall by one cell.
+ */
+export function fallMotion(heights: ReadonlyMap<Cell, number>, rows: number, fallMs: number): Falls {
+	const fallTime = (from: number) => fallMs * Math.sqrt(from);
+	const delayOf = (cell: Cell) => Math.floor(cell / rows) * REEL_DELAY_MS + (rows - 1 - (cell % rows)) * ROW_DELAY_MS;
+	return {
+		duration: Math.max(...[...heights].map(([cell, from]) => delayOf(cell) + fallTime(from))) + BOUNCE_MS,
+		lift: (cell, ms) => {
+			const from = heights.get(cell) ?? 0;
+			const time = ms - delayOf(cell);
+			const falling = Math.min(1, Math.max(0, time / fallTime(from)));
+			const after = Math.min(1, Math.max(0, (time - fallTime(from)) / BOUNCE_MS));
+			return from * (1 - falling * falling) + Math.sin(Math.PI * after) * BOUNCE_CELLS;
+		},
+	};
+}

@@ -1,0 +1,26 @@
+import type { Letter } from '../engine/definition.ts';
+
+/**
+ * Returns a function that gives the letter of each row that passes on a reel. Rows 0 to `rows - 1` are the old grid; the
+ * negative rows above it lead to the new grid.
+ * @param turn the new grid, and the strip positions at which it stops.
+ * @param old the old grid.
+ * @param cells number of cells that pass.
+ */
+export function passingLetters(
+	{ grid, strips, stops }: { grid: string; strips: readonly string[]; stops: readonly number[] },
+	old: string,
+	reel: number,
+	rows: number,
+	cells: number,
+): (row: number) => Letter {
+	const strip = strips[reel] ?? '';
+	const first = reel * rows;
+	const stop = stops[reel] ?? 0;
+	return (row) => {
+		const fromTop = row + cells;
+		if (row >= 0 && row < rows) return old[first + row] ?? '';
+		if (fromTop >= 0 && fromTop < rows) return grid[first + fromTop] ?? '';
+		return strip[(((stop + fromTop) % strip.length) + strip.length) % strip.length] ?? '';
+	};
+}

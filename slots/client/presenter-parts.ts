@@ -1,0 +1,30 @@
+import type { Definition } from '../engine/definition.ts';
+import type { Announcer } from './announcer.ts';
+import type { Clock } from './clock.ts';
+import type { FreeBoard } from './free-board.ts';
+import type { HoldScene } from './hold-scene.ts';
+import type { Particles } from './particles.ts';
+import type { Reels } from './reels.ts';
+import type { Screen } from './screen.ts';
+import type { Sound } from './sound.ts';
+import type { Stage } from './stage.ts';
+import type { Translations } from './translations.ts';
+import type { WheelScene } from './wheel-scene.ts';
+import type { Marks } from './win-marks.ts';
+
+/** The parts of the screen in which rounds are shown. */
+export interface PresenterParts {
+	clock: Clock;
+	definition: Definition;
+	reels: Reels;
+	marks: Marks;
+	particles: Particles;
+	stage: Pick<Stage, 'startMeasuring' | 'endMeasuring'>;
+	screen: Screen;
+	sound: Sound;
+	translations: Translations;
+	announcer: Announcer;
+	freeBoard: FreeBoard;
+	hold: HoldScene;
+	wheel: WheelScene;
+}

@@ -1,0 +1,173 @@
+/** The scenes of the reels: spins, wins, and what changes symbols in view. */
+import type { Cell, SpinStep, StepOf } from '../engine/steps.ts';
+import type { Celebrations } from './celebrations.ts';
+import { middleOf } from './layout.ts';
+import type { PresenterParts } from './presenter-parts.ts';
+import type { RoleLetters } from './role-letters.ts';
+import type { ShownRound } from './shown-round.ts';
+import { suspenseReels } from './suspense.ts';
+import { timesTags, type Tag } from './tags.ts';
+
+export class ReelScenes {
+	readonly #parts: PresenterParts;
+	readonly #round: ShownRound;
+	readonly #celebrations: Celebrations;
+	readonly #letters: RoleLetters;
+
+	constructor(parts: PresenterParts, round: ShownRound, celebrations: Celebrations, letters: RoleLetters) {
+		this.#parts = parts;
+		this.#round = round;
+		this.#celebrations = celebrations;
+		this.#letters = letters;
+	}
+
+	async spin(step: SpinStep): Promise<void> {
+		const round = this.#round;
+		await this.#celebrations.endSpin();
+		const { clock, definition, reels, marks, stage, sound, screen, freeBoard, translations, hold } = this.#parts;
+		const rules = step.mode === 'free' && definition.free ? definition.free : definition.base;
+		round.mode = step.mode;
+		round.lastWins = [];
+		if (step.mode === 'free') freeBoard.count(step.number ?? 1, step.of ?? 1);
+		if (step.mode === 'respin') freeBoard.respin(step.number ?? 1, step.of ?? 1);
+		if (step.meter !== undefined) freeBoard.meter(step.meter);
+		marks.clear();
+		round.showWon(() => translations.t('good'));
+		const held = new Set([...(step.held ?? []), ...(rules.mystery?.stays ? round.mysteryCells : [])]);
+		const returning = [...round.mysteryCells].filter(
+			(cell) => held.has(cell) && reels.letter(cell) !== this.#letters.mystery,
+		);
+		if (returning.length > 0) await reels.open(returning, this.#letters.mystery, round.tempo);
+		marks.showHeld([...held]);
+		sound.play('spin');
+		stage.startMeasuring();
+		const tags = new Map<Cell, Tag>([...timesTags(step.multipliers), ...hold.tags(step.coins ?? [])]);
+		await reels.turn(
+			{
+				grid: step.grid,
+				tags,
+				held,
+				stops: step.stops,
+				strips: rules.strips,
+				suspense: suspenseReels(definition, step, rules.strips, {
+					scatter: this.#letters.scatter,
+					coin: this.#letters.coin,
+				}),
+				onStop: (reel) => this.#stopped(reel, step),
+				onSuspense: () => {
+					clock.speed = Math.min(clock.speed, 4);
+					sound.play('suspense');
+				},
+			},
+			round.tempo,
+		);
+		sound.endSuspense();
+		stage.endMeasuring();
+		screen.root.dataset['spins'] = String(Number(screen.root.dataset['spins'] ?? 0) + 1);
+	}
+
+	/** Plays the sounds of a stopped reel and highlights its scatters. */
+	#stopped(reel: number, { grid }: SpinStep): void {
+		const round = this.#round;
+		const { sound, particles, reels, definition } = this.#parts;
+		const { rows } = definition;
+		sound.play('stop', reel);
+		if (round.tempo.reducedMotion) return;
+		for (let cell = reel * rows; cell < (reel + 1) * rows; cell++) {
+			if (grid[cell] !== this.#letters.scatter) continue;
+			const before = grid
+				.slice(0, cell)
+				.split('')
+				.filter((letter) => letter === this.#letters.scatter).length;
+			sound.play('scatter', before);
+			const [x, y] = middleOf(reels.layout, cell);
+			particles.burst(x, y, 8, Math.min(reels.layout.width, reels.layout.height), 0xffe9a8);
+		}
+	}
+
+	async open({ cells, letter }: StepOf<'open'>): Promise<void> {
+		const round = this.#round;
+		const { sound, reels, marks } = this.#parts;
+		marks.clear();
+		sound.play('open');
+		await reels.open(cells, letter, round.tempo);
+		if (round.mode === 'free' && this.#parts.definition.free?.mystery?.stays)
+			for (const cell of cells) round.mysteryCells.add(cell);
+	}
+
+	async expand({ reels: filled, multipliers }: StepOf<'expand'>): Promise<void> {
+		const round = this.#round;
+		const { sound, reels, definition } = this.#parts;
+		const times = new Map((multipliers ?? []).map(([cell, factor]) => [Math.floor(cell / definition.rows), factor]));
+		sound.play('expand');
+		await reels.expand(filled, times, round.tempo);
+	}
+
+	async wins({ wins, total }: StepOf<'wins'>): Promise<void> {
+		const round = this.#round;
+		const { reels, marks, sound, particles, clock } = this.#parts;
+		const cells = [...new Set(wins.flatMap((win) => win.cells))];
+		round.lastWins = wins;
+		marks.show(wins);
+		reels.highlight(new Set(cells));
+		sound.play('win', Math.min(4, Math.floor(Math.log2(1 + total / round.cost))));
+		if (!round.tempo.reducedMotion) {
+			const size = Math.min(reels.layout.width, reels.layout.height);
+			const perCell = Math.max(1, Math.min(4, Math.floor(48 / cells.length)));
+			for (const cell of cells) particles.burst(...middleOf(reels.layout, cell), perCell, size, 0xffe08a);
+		}
+		round.spinWon += total;
+		const share = total / round.cost;
+		const counting = share < 1 ? 0.5 : share < 5 ? 0.8 : 1.2;
+		await Promise.all([
+			reels.beat(cells, round.tempo.show, round.tempo.reducedMotion),
+			round.countTo(round.sumWith(total), round.tempo.show * counting),
+			clock.wait(round.tempo.show),
+		]);
+	}
+
+	async tumble(step: StepOf<'tumble'>): Promise<void> {
+		const round = this.#round;
+		const { reels, marks, sound, particles, freeBoard } = this.#parts;
+		marks.clear();
+		sound.play('leave');
+		if (!round.tempo.reducedMotion) {
+			const size = Math.min(reels.layout.width, reels.layout.height);
+			const each = Math.max(1, Math.min(5, Math.floor(60 / step.gone.length)));
+			for (const cell of step.gone) particles.burst(...middleOf(reels.layout, cell), each, size * 0.9, 0xffffff);
+		}
+		await reels.tumble(step.gone, step.fell, { grid: step.grid, tags: timesTags(step.multipliers) }, round.tempo);
+		sound.play('land');
+		if (step.meter !== undefined) freeBoard.meter(step.meter);
+	}
+
+	async comet({ multipliers }: StepOf<'comet'>): Promise<void> {
+		const round = this.#round;
+		const { reels, sound, particles, marks, announcer, translations } = this.#parts;
+		marks.clear();
+		await announcer.banner(() => translations.t('cometPasses'), round.tempo.show * 0.7);
+		sound.play('comet');
+		const { width, height, reels: count, rows } = reels.layout;
+		const tags = new Map<Cell, Tag>(multipliers.map(([cell, times]) => [cell, { text: `×${times}`, kind: 'times' }]));
+		const landing = reels.land(this.#letters.wild, tags, round.tempo, (cell) => {
+			sound.play('land');
+			if (!round.tempo.reducedMotion) particles.burst(...middleOf(reels.layout, cell), 8, height, 0xfff1b8);
+		});
+		const flight = round.tempo.reducedMotion
+			? undefined
+			: particles.comet(
+					[-width * 0.6, rows * height * 0.05],
+					[(count + 0.6) * width, rows * height * 0.85],
+					round.tempo.show * 1.3,
+					height,
+				);
+		await Promise.all([landing, flight]);
+	}
+
+	async grow({ multipliers }: StepOf<'grow'>): Promise<void> {
+		const round = this.#round;
+		const { reels, sound } = this.#parts;
+		sound.play('grow');
+		await reels.relabel(timesTags(multipliers), round.tempo);
+	}
+}

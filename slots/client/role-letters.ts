@@ -1,0 +1,14 @@
+import type { Definition, Letter, Role } from '../engine/definition.ts';
+
+/** The letter of each role that symbols have once at most; empty if the game has no such symbol. */
+export type RoleLetters = Record<Exclude<Role, 'pays'>, Letter>;
+
+export function roleLettersOf({ symbols }: Pick<Definition, 'symbols'>): RoleLetters {
+	const letterOf = (role: Role): Letter => Object.keys(symbols).find((letter) => symbols[letter]?.role === role) ?? '';
+	return {
+		wild: letterOf('wild'),
+		scatter: letterOf('scatter'),
+		mystery: letterOf('mystery'),
+		coin: letterOf('coin'),
+	};
+}

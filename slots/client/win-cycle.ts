@@ -1,0 +1,67 @@
+/** Shows the wins of a finished round one by one, until the next round begins. */
+import type { Win } from '../engine/steps.ts';
+import type { PresenterParts } from './presenter-parts.ts';
+import type { ShownRound } from './shown-round.ts';
+
+/** Time for which all wins are shown together, and then each by itself. */
+const SHOW_MS = 1300;
+const PASSES = 2;
+
+export class WinCycle {
+	readonly #parts: PresenterParts;
+	readonly #round: ShownRound;
+	/** Number of the current cycle. A cycle with an older number stops. */
+	#cycle = 0;
+
+	constructor(parts: PresenterParts, round: ShownRound) {
+		this.#parts = parts;
+		this.#round = round;
+	}
+
+	stop(): void {
+		this.#cycle++;
+	}
+
+	/** Shows all wins together and then one by one, `PASSES` times. */
+	async play(): Promise<void> {
+		const { clock, marks, reels, definition, screen } = this.#parts;
+		const round = this.#round;
+		const wins = round.lastWins;
+		// Tumbled symbols have left the grid, so they cannot be shown.
+		if (wins.length === 0 || definition.base.tumbles) return;
+		const cycle = ++this.#cycle;
+		const showAll = (): void => {
+			marks.show(wins);
+			reels.highlight(new Set(wins.flatMap((win) => win.cells)));
+			round.showWon(() => '');
+		};
+		for (let pass = 0; pass < PASSES; pass++) {
+			showAll();
+			await clock.wait(SHOW_MS);
+			if (this.#cycle !== cycle) return;
+			for (const win of wins) {
+				marks.show([win]);
+				reels.highlight(new Set(win.cells));
+				screen.setCaption(() => this.#describe(win), true);
+				await clock.wait(SHOW_MS);
+				if (this.#cycle !== cycle) return;
+			}
+		}
+		showAll();
+	}
+
+	#describe(win: Win): string {
+		const { translations, definition } = this.#parts;
+		const name = definition.symbols[win.letter]?.name;
+		const symbol = name ? translations.text(name) : win.letter;
+		const { count, times, pays } = win;
+		const what =
+			win.line !== undefined
+				? translations.t('lineWin', { line: win.line + 1, count, symbol })
+				: win.ways !== undefined
+					? translations.t('waysWin', { ways: win.ways, count, symbol })
+					: translations.t('clusterWin', { count, symbol });
+		const factor = times > 1 ? ` · ${translations.t('timesWin', { times })}` : '';
+		return `${what}${factor} · ${this.#round.money(pays)}`;
+	}
+}
