@@ -17,6 +17,9 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
 		chunkSizeWarningLimit: 800,
-		rolldownOptions: { input: 'slots/client/main.ts', checks: { bundlerTimings: false } },
+		rolldownOptions: {
+			input: ['slots/client/main.ts', 'site/document/demo-errors.ts'],
+			checks: { bundlerTimings: false },
+		},
 	},
 });

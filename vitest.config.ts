@@ -21,7 +21,7 @@ const dialectTests = [
 	'server/cms/editing/{audience,editing,list-statements,schedule}.test.ts',
 	'server/cms/old-slugs/**',
 	'server/database/**',
-	'server/features/{background-jobs,games-table,home,outbox,previews,reports}/**',
+	'server/features/{background-jobs,browser-errors,games-table,home,outbox,previews,reports}/**',
 	'server/platform/{audit,mail}/**',
 	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',
 	'server/resources/media/{library,sweep}.test.ts',

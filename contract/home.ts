@@ -16,6 +16,10 @@ export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),
 		failing_mails: z.int().nullable().openapi({ description: 'Mails whose first delivery attempt failed' }),
+		new_browser_errors: z
+			.int()
+			.nullable()
+			.openapi({ description: 'Open errors of browsers that first occurred in the last 24 hours' }),
 		untranslated: countsByResource.openapi({
 			description: 'Items with a missing or stale translation, by resource',
 		}),

@@ -30,6 +30,8 @@ export const DEMO_FILES_PATH = '/demo-files/';
 export const ADMIN_FILES_PATH = '/admin-files/';
 export const DEMO_PATH = '/demo/';
 export const PREVIEW_PATH = '/preview/';
+/** The call that reports an error of a browser. */
+export const BROWSER_ERRORS_PATH = '/api/browser-errors';
 
 /** Returns the path of a demo that this server hosts; an external game has its own address. */
 export const demoPath = (name: string): string => `${DEMO_PATH}${name}/`;

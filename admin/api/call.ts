@@ -21,6 +21,7 @@ export class CallError extends Error {
 		{ fields = {}, current, reason = '' }: Pick<Envelope, 'fields' | 'current' | 'reason'> = {},
 	) {
 		super(message);
+		this.name = 'CallError';
 		this.status = status;
 		this.code = code;
 		this.fields = fields;

@@ -9,6 +9,7 @@ import { member, openAdmin } from '../testing/show-part.tsx';
 const home: AdminHome = {
 	unread_messages: 3,
 	failing_mails: 1,
+	new_browser_errors: 0,
 	untranslated: [],
 	changed: [],
 	scheduled: [],

@@ -9,6 +9,7 @@ import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
 import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
 import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
 import { usersRoutes } from '../resources/users/users.routes.ts';
+import { browserErrorReportRoutes, browserErrorsRoutes } from '../features/browser-errors/browser-errors.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { bannersRoutes } from '../resources/banners/banners.routes.ts';
 import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
@@ -75,6 +76,8 @@ export function createApi(services: Services, site: Site, options: ApiOptions): 
 	api.route('/', contactMessagesRoutes(services));
 	api.route('/', mailsRoutes(services));
 	api.route('/', backgroundJobsRoutes(services));
+	api.route('/', browserErrorReportRoutes(services));
+	api.route('/', browserErrorsRoutes(services));
 	api.route('/', setupRoutes(services));
 	api.route('/', gameRecordRoutes(services));
 	api.route('/', choicesRoutes(services));

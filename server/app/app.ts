@@ -1,4 +1,10 @@
-import { CLIENT_AREA_CALLS, LOGIN_PATH, LOGOUT_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
+import {
+	BROWSER_ERRORS_PATH,
+	CLIENT_AREA_CALLS,
+	LOGIN_PATH,
+	LOGOUT_PATH,
+	RESET_PASSWORD_PATH,
+} from '../../contract/urls.ts';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
@@ -70,7 +76,9 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			c.res.headers.set('x-content-type-options', 'nosniff');
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
-	app.use(logRequests(services.log));
+	// Reports of browsers have log lines of their own, which do not name the client, and cannot flood the log.
+	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
+	app.use(logRequests(services.log, reportPaths));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
 		for (const [name, value] of Object.entries(await headers()))
@@ -78,7 +86,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
-	app.use(rejectForeignOrigins(services.config));
+	// Demos are sandboxed, and their reports change nothing in anybody's name.
+	app.use(rejectForeignOrigins(services.config, reportPaths));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 
 	app.use(

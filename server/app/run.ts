@@ -32,6 +32,7 @@ import { nextContentChange } from './next-content-change.ts';
 import { openStore } from './open-store.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
+import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
 /** Dependencies that tests replace: timers, the captcha service, the registry of content types, the demo studio's folder. */
@@ -104,6 +105,8 @@ export async function start(
 		opened.push(() => downloads.flush());
 		const traffic = startTrafficCounter({ database, log, now, worker });
 		opened.push(() => traffic.stop());
+		const browserErrors = startBrowserErrors({ database, log, now, worker });
+		opened.push(() => browserErrors.stop());
 		const imports = startImporter({ config, log, database, content, now, worker });
 		opened.push(() => imports.stop());
 		const uses = mediaUses(contentTypes);
@@ -136,6 +139,7 @@ export async function start(
 			mail,
 			schedule,
 			traffic,
+			browserErrors,
 			worker,
 			deniedRequests,
 			downloads,

@@ -9,6 +9,7 @@ import type { ContentVersion } from '../database/content-version.ts';
 import type { ContentType } from '../cms/content-type.ts';
 import type { Database } from '../database/schema.ts';
 import type { TextCipher } from '../platform/encryption/text-cipher.ts';
+import type { BrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
 import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { PictureConverter } from '../platform/pictures/picture-process.ts';
@@ -49,6 +50,8 @@ export interface Services {
 	imports: Importer;
 	/** Counts visits to games and news, anonymously (ADR 0027). */
 	traffic: TrafficCounter;
+	/** Collects the errors that browsers report (ADR 0054). */
+	browserErrors: BrowserErrors;
 	/** Runs the background jobs. */
 	worker: BackgroundWorker;
 	/** Records denied requests. */

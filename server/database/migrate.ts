@@ -30,6 +30,7 @@ import * as previewLinks from './migrations/0030-preview-links.ts';
 import * as heldBackGames from './migrations/0031-held-back-games.ts';
 import * as fieldTerms from './migrations/0032-field-terms.ts';
 import * as listOrders from './migrations/0033-list-orders.ts';
+import * as browserErrors from './migrations/0034-browser-errors.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -64,6 +65,7 @@ const migrations = {
 	'0031-held-back-games': heldBackGames,
 	'0032-field-terms': fieldTerms,
 	'0033-list-orders': listOrders,
+	'0034-browser-errors': browserErrors,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, StaffRole } from '../../contract/editing.ts';
+import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
 import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
@@ -669,6 +670,27 @@ export interface TrafficTable {
 	count: number;
 }
 
+/** Errors of browsers, grouped by release, source, message and top frame. */
+export interface BrowserErrorsTable {
+	uid: string;
+	/** Hash of what the group has in common, hex. */
+	group_key: string;
+	release: string;
+	source: BrowserErrorSource;
+	message: string;
+	/** JSON text: the frames of the first report, the top frame first. */
+	stack: string;
+	/** JSON text: the first different pages. */
+	pages: string;
+	/** JSON text: the first different browsers. */
+	browsers: string;
+	count: number;
+	first_seen_at: Instant;
+	last_seen_at: Instant;
+	/** Null again when the error occurs again. */
+	resolved_at: Instant | null;
+}
+
 /** Slugs that items had while they were published: each redirects to the item's current slug. */
 export interface RedirectsTable {
 	resource: string;
@@ -749,6 +771,7 @@ export interface Schema {
 	versions: VersionsTable;
 	audit_log: AuditLogTable;
 	traffic: TrafficTable;
+	browser_errors: BrowserErrorsTable;
 }
 
 /** A connection for reads, or a transaction. On SQLite the plain connection cannot write. */

@@ -48,14 +48,16 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
 /**
  * Gives each request an id and logs one line after the response. The path is logged without its query, which may be
  * private.
+ * @param unloggedPaths paths without a line, whose requests have an id only
  */
-export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
+export function logRequests(log: Logger, unloggedPaths: ReadonlySet<string> = new Set()): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const started = performance.now();
 		const requestId = crypto.randomUUID();
 		c.set('log', log.child({ requestId }));
 		c.header('x-request-id', requestId);
 		await next();
+		if (unloggedPaths.has(c.req.path)) return;
 		c.get('log').info(
 			{
 				method: c.req.method,

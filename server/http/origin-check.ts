@@ -9,14 +9,19 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Rejects requests with side effects that pages of other sites make. Browsers state the source of a request in
  * Sec-Fetch-Site, or at least in Origin, and pages cannot forge either. A client that sends neither header is not a
  * browser, so it has no visitor's cookies.
+ * @param sandboxedPaths paths of calls that sandboxed documents, whose origin is opaque, may make too
  */
-export function rejectForeignOrigins({ origin }: Pick<Config, 'origin'>): MiddlewareHandler<AppEnv> {
+export function rejectForeignOrigins(
+	{ origin }: Pick<Config, 'origin'>,
+	sandboxedPaths: ReadonlySet<string> = new Set(),
+): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		if (!SAFE_METHODS.has(c.req.method)) {
 			const site = c.req.header('sec-fetch-site');
 			const from = c.req.header('origin');
 			const ours =
-				site === undefined ? from === undefined || from === origin : site === 'same-origin' || site === 'none';
+				(from === 'null' && sandboxedPaths.has(c.req.path)) ||
+				(site === undefined ? from === undefined || from === origin : site === 'same-origin' || site === 'none');
 			if (!ours)
 				throw new HttpError(403, 'foreign_origin', {
 					en: 'This call is for the pages of this site.',

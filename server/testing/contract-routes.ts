@@ -27,7 +27,9 @@ export async function contractRoutes(): Promise<RouteConfig[]> {
 
 /** Returns the schema of a call's successful response, if it is JSON. */
 export const successOf = (route: RouteConfig): z.ZodType | undefined =>
-	(route.responses[200] as { content?: Record<string, { schema: z.ZodType }> }).content?.['application/json']?.schema;
+	(route.responses[200] as { content?: Record<string, { schema: z.ZodType }> } | undefined)?.content?.[
+		'application/json'
+	]?.schema;
 
 /** Whether a path requires a session: the client area and the admin. */
 export const isGuarded = (path: string): boolean => /^\/api\/(client-area|documents|admin)(\/|$)/.test(path);

@@ -4,9 +4,11 @@ import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { watchErrors } from '../../ui/browser-errors.ts';
 import { decideDeviceMode } from '../pages/game/device-mode.ts';
 import { STATE_ID } from '../document/page-state-id.ts';
 
+watchErrors();
 decideDeviceMode();
 
 async function start(): Promise<void> {

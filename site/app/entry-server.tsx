@@ -83,12 +83,12 @@ const handler = createStaticHandler(routes);
 export const inlineScripts: readonly string[] = [EARLY_HASH_SCRIPT];
 
 /** Renders the document of a game's demo. */
-export const demoPage = (settings: DemoSettings, { demo }: Assets): string =>
-	renderDemoPage(settings, translationsByLanguage[settings.language], demo);
+export const demoPage = (settings: DemoSettings, assets: Assets): string =>
+	renderDemoPage(settings, translationsByLanguage[settings.language], assets);
 
 /** Renders the document of the admin. */
-export const adminPage = (language: Language, { admin }: Assets, marks: Branding): string =>
-	renderAdminPage(translationsByLanguage[language], admin, marks);
+export const adminPage = (language: Language, assets: Assets, marks: Branding): string =>
+	renderAdminPage(translationsByLanguage[language], assets, marks);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');

@@ -1,13 +1,13 @@
 /** The HTML document of the admin. It links the admin's own build and the studio's icons. */
-import type { AdminAssets } from './assets.ts';
-import { iconLinks, type Branding } from './document.ts';
+import type { Assets } from './assets.ts';
+import { iconLinks, releaseAttribute, type Branding } from './document.ts';
 import { escape } from './escape.ts';
 import { languageTags, type Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
 export function renderAdminPage(
 	{ t, language }: Pick<Translations, 't' | 'language'>,
-	assets: AdminAssets,
+	{ admin: assets, ...build }: Pick<Assets, 'admin' | 'release'>,
 	marks: Branding,
 ): string {
 	return [
@@ -20,7 +20,7 @@ export function renderAdminPage(
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
 		`<script type="module" src="${assets.script}"></script>`,
 		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-		`</head><body><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
+		`</head><body${releaseAttribute(build)}><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
 		// A loading state in the shape of the admin's frame (admin/frame/base.css).
 		`<div id="admin"></div><main class="waiting"><span role="progressbar" aria-label="${escape(t('LABEL_ADMIN_LOADING'))}"></span></main>`,
 		'</body></html>',

@@ -1,6 +1,8 @@
 /** URLs and styles for the HTML documents, from the build's manifest or from the development server. */
 import type { Page } from '../../contract/pages.ts';
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../../contract/urls.ts';
+import { createHash } from 'node:crypto';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { ViteDevServer, EnvironmentModuleNode } from 'vite';
 import { siteLanguages, sitePages } from '../urls.ts';
 
@@ -13,6 +15,8 @@ interface AssetGroup {
 }
 
 export interface Assets extends AssetGroup {
+	/** Version and build of the files. Empty in development, where errors are not reported. */
+	release: string;
 	script: string;
 	/** Fonts that the first screen needs. */
 	fonts: string[];
@@ -29,6 +33,8 @@ export interface Assets extends AssetGroup {
 /** Files of the playable demos, which are a separate build. */
 export interface DemoAssets {
 	script: string;
+	/** Reports the errors of the demo. */
+	errorScript: string;
 	/** Modules to preload for every game. */
 	modules: string[];
 	/** Modules to preload for one game, by its name. */
@@ -44,8 +50,11 @@ export interface AdminAssets {
 	styles: string[];
 }
 
+/** The file of a build that lists its files. */
+const MANIFEST = '.vite/manifest.json';
 const ENTRY = 'site/app/entry-client.tsx';
 const DEMO_ENTRY = 'slots/client/main.ts';
+const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 /** Relative to the admin's workspace, which is the root of its build. */
 const ADMIN_ENTRY = 'main.tsx';
 /** The module that the entry imports immediately. */
@@ -87,7 +96,7 @@ class Manifest {
 
 /** Lists the files of the demos' build. `read` returns a file of that build by its path. */
 async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
-	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
 	const common = manifest.withImports(DEMO_ENTRY);
 	const games: DemoAssets['games'] = {};
@@ -99,6 +108,7 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	}
 	return {
 		script: address(DEMO_ENTRY),
+		errorScript: address(DEMO_ERRORS_ENTRY),
 		modules: [...common].filter((key) => key !== DEMO_ENTRY).map(address),
 		games,
 		styles: [...common].flatMap((key) => manifest.chunk(key).css ?? []).map((file) => folder + file),
@@ -107,7 +117,7 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 
 /** Lists the files of the admin's build. `read` returns a file of that build by its path. */
 async function readAdminAssets(read: (path: string) => Promise<string>, folder: string): Promise<AdminAssets> {
-	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
 	const keys = [...manifest.withImports(ADMIN_ENTRY)];
 	return {
@@ -117,12 +127,20 @@ async function readAdminAssets(read: (path: string) => Promise<string>, folder: 
 	};
 }
 
+/** Returns the version and a hash of the names of all files, which change with their content. */
+async function releaseOf(read: (path: string) => Promise<string>): Promise<string> {
+	const hash = createHash('sha256');
+	for (const folder of ['', DEMO_FILES_PATH.slice(1), ADMIN_FILES_PATH.slice(1)])
+		hash.update(await read(folder + MANIFEST));
+	return `${packageJson.version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
 /**
  * Reads the client build's manifest and its styles.
  * @param read returns a file of the client build, by its path in that build.
  */
 export async function readAssets(read: (path: string) => Promise<string>): Promise<Assets> {
-	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const manifest = new Manifest(await read(MANIFEST));
 	const chunkOf = (key: string): ManifestChunk => manifest.chunk(key);
 	const withImports = (key: string, seen?: Set<string>): Set<string> => manifest.withImports(key, seen);
 	const entryKeys = withImports(APP_MODULE, withImports(ENTRY));
@@ -153,6 +171,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		);
 	const font = Object.values(manifest.chunks).find((chunk) => chunk.file.includes(HEADING_FONT));
 	return {
+		release: await releaseOf(read),
 		script,
 		modules: entry.modules.filter((module) => module !== script),
 		css: entry.css,
@@ -188,6 +207,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		await gather(await graph.getModuleByUrl(module));
 	}
 	return {
+		release: '',
 		script: '/@reelhouse/entry.js',
 		modules: [],
 		css: styles.join('\n'),
@@ -196,7 +216,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		messages: {},
 		deferredMessages: {},
 		pages: {},
-		demo: { script: `/${DEMO_ENTRY}`, modules: [], games: {}, styles: [] },
+		demo: { script: `/${DEMO_ENTRY}`, errorScript: `/${DEMO_ERRORS_ENTRY}`, modules: [], games: {}, styles: [] },
 		admin: { script: `${ADMIN_FILES_PATH}@reelhouse/admin.js`, modules: [], styles: [] },
 	};
 }

@@ -48,6 +48,10 @@ const printTag = ({ name, attributes, text }: Tag): string => {
 	return `<${name}${opening.join('')}>${closing}`;
 };
 
+/** States the release for reports of errors. */
+export const releaseAttribute = ({ release }: Pick<Assets, 'release'>): string =>
+	release && ` data-release="${escape(release)}"`;
+
 export function renderDocument({
 	head,
 	marks,
@@ -107,7 +111,7 @@ export function renderDocument({
 	return [
 		`<!doctype html><html lang="${languageTags[language]}"><head>`,
 		...tags.filter(Boolean),
-		`</head><body data-origin="${escape(origin)}"${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, translations) : ''}`,
+		`</head><body data-origin="${escape(origin)}"${releaseAttribute(assets)}${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, translations) : ''}`,
 		`<script type="application/json" id="${STATE_ID}">${state}</script></body></html>`,
 	].join('');
 }

@@ -1,6 +1,7 @@
 /** The HTML document of a game's demo. It contains only the game's settings and links to the game's files. */
 import type { DemoSettings } from '../../slots/protocol.ts';
-import type { DemoAssets } from './assets.ts';
+import type { Assets } from './assets.ts';
+import { releaseAttribute } from './document.ts';
 import { escape } from './escape.ts';
 import { scriptSafe } from './page-state.ts';
 import { languageTags, type Translations } from '../messages/translations.tsx';
@@ -10,7 +11,7 @@ import { THEME_COLOR } from '../../ui/theme-color.ts';
 export function renderDemoPage(
 	settings: DemoSettings,
 	{ t, language }: Pick<Translations, 't' | 'language'>,
-	assets: DemoAssets,
+	{ demo: assets, ...build }: Pick<Assets, 'demo' | 'release'>,
 ): string {
 	const { slug, title } = settings;
 	const modules = [...assets.modules, ...(assets.games[slug] ?? [])];
@@ -21,9 +22,10 @@ export function renderDemoPage(
 		`<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}">`,
 		'<link rel="icon" href="data:,">',
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
+		`<script type="module" src="${assets.errorScript}" crossorigin></script>`,
 		`<script type="module" src="${assets.script}" crossorigin></script>`,
 		...modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
-		`</head><body><noscript><p>${escape(t('TEXT_DEMO_NEEDS_SCRIPTS'))}</p></noscript>`,
+		`</head><body${releaseAttribute(build)}><noscript><p>${escape(t('TEXT_DEMO_NEEDS_SCRIPTS'))}</p></noscript>`,
 		`<script type="application/json" id="demo">${scriptSafe(settings)}</script></body></html>`,
 	].join('');
 }

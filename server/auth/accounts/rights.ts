@@ -21,9 +21,12 @@ const clientResources: readonly ResourceName[] = [
 	'performance',
 ] satisfies NamedResource[];
 
+/** Resources that are reserved to superusers. */
+const superuserResources: readonly ResourceName[] = ['settings', 'audit', 'browser_errors'] satisfies NamedResource[];
+
 /**
- * The highest right of each role to content, and to resources about clients. `settings`, `audit` and accounts of staff
- * are reserved to superusers.
+ * The highest right of each role to content, and to resources about clients. Accounts of staff are reserved to
+ * superusers too.
  */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
 	viewer: { content: 'view', clients: undefined },
@@ -36,7 +39,7 @@ function highestRight(
 	{ content, clients: clientRight }: (typeof grants)[StaffRole],
 	resource: ResourceName,
 ): Right | undefined {
-	if (resource === 'settings' || resource === 'audit') return undefined;
+	if (superuserResources.includes(resource)) return undefined;
 	if (resource === 'home') return 'view';
 	return clientResources.includes(resource) ? clientRight : content;
 }

@@ -10,6 +10,7 @@ import { gameTitlesOf } from '../../resources/games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { countFailingMails } from '../../platform/mail/mail.store.ts';
+import { countNewErrors } from '../browser-errors/browser-errors.store.ts';
 import type { TrafficCounter } from '../traffic/traffic-counter.ts';
 import { countsByDay, listMostRequested } from '../traffic/traffic.store.ts';
 import { countChanged, countUntranslated, lastEdited, nextScheduled } from './home.store.ts';
@@ -35,9 +36,10 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 			const resources = contentTypes
 				.map(({ editing }) => editing.resource)
 				.filter((resource) => hasRight(user, resource, 'view'));
-			const [unread, failing, untranslated, changed, scheduled, recent] = await Promise.all([
+			const [unread, failing, newErrors, untranslated, changed, scheduled, recent] = await Promise.all([
 				hasRight(user, 'messages', 'view') ? countUnread(read) : null,
 				hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
+				hasRight(user, 'browser_errors', 'view') ? countNewErrors(read, new Date(now().getTime() - DAY_MS)) : null,
 				countUntranslated(read, resources),
 				countChanged(read, resources),
 				nextScheduled(read, resources, LIST_SIZE),
@@ -50,6 +52,7 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 			const data = {
 				unread_messages: unread,
 				failing_mails: failing,
+				new_browser_errors: newErrors,
 				untranslated,
 				changed,
 				scheduled: scheduled.map(toListItem),

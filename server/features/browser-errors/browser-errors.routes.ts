@@ -1,0 +1,136 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Selectable } from 'kysely';
+import * as contract from '../../../contract/browser-errors.ts';
+import { requireRight } from '../../auth/accounts/rights.ts';
+import type { BrowserErrorsTable, Database, Tx } from '../../database/schema.ts';
+import { apiRouter, signedInRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { notFound } from '../../http/errors.ts';
+import { addressLimit } from '../../http/limits.ts';
+import { ok } from '../../http/ok.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
+import { deleteError, findError, listErrors, listReleases, resolveError } from './browser-errors.store.ts';
+import type { BrowserErrors } from './browser-errors.ts';
+
+/** Maximum number of reports per minute and client address. */
+const REPORTS_PER_MINUTE = 20;
+/** Maximum number of reports per minute of all clients. */
+const ALL_REPORTS_PER_MINUTE = 200;
+/** Maximum number of releases in the filter of the list. */
+const MAX_RELEASES = 50;
+
+interface Deps {
+	browserErrors: BrowserErrors;
+}
+
+/** Takes reports of browsers. It returns the same response to all, as nobody waits for it. */
+export function browserErrorReportRoutes({ browserErrors }: Deps) {
+	const ofAddress = addressLimit(REPORTS_PER_MINUTE);
+	const ofAll = addressLimit(ALL_REPORTS_PER_MINUTE);
+	const isAboveLimit = async (address: string): Promise<boolean> =>
+		(await ofAddress.consume(address)) !== undefined || (await ofAll.consume('all')) !== undefined;
+	const dropAboveLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
+		// The origin of a sandboxed demo is opaque, so the response must be readable for any.
+		c.header('access-control-allow-origin', '*');
+		c.header('cache-control', 'no-store');
+		if (await isAboveLimit(c.env.address)) return c.body(null, 204);
+		return next();
+	};
+
+	const router = apiRouter();
+	const { path } = contract.reportBrowserError;
+	router.on('POST', path, dropAboveLimit);
+	router.on('POST', path, bodyLimit({ maxSize: contract.MAX_REPORT_BYTES, onError: (c) => c.body(null, 204) }));
+	return router.openapi(contract.reportBrowserError, async (c) => {
+		const report = readReport(await c.req.text());
+		if (report) browserErrors.record(report, c.req.header('user-agent') ?? '');
+		return c.body(null, 204);
+	});
+}
+
+/** Returns the report in a body, undefined if it is malformed. */
+function readReport(body: string): contract.BrowserErrorReport | undefined {
+	try {
+		return contract.browserErrorReport.safeParse(JSON.parse(body)).data;
+	} catch {
+		return undefined;
+	}
+}
+
+const summary = ({
+	uid,
+	release,
+	source,
+	message,
+	count,
+	first_seen_at,
+	last_seen_at,
+	resolved_at,
+}: Selectable<BrowserErrorsTable>): contract.BrowserErrorSummary => ({
+	uid,
+	release,
+	source,
+	message,
+	count,
+	first_seen_at,
+	last_seen_at,
+	resolved_at,
+});
+
+interface AdminDeps extends Deps {
+	database: Database;
+	now: () => Date;
+}
+
+/** Lists the errors of browsers, resolves and deletes them. For superusers. */
+export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps) {
+	const router = signedInRouter();
+	const { path } = contract.listBrowserErrors;
+	for (const each of [path, `${path}/*`]) router.use(each, requireRight('browser_errors', 'edit'));
+	/** Changes an error and records it. */
+	const change = (uid: string, work: (tx: Tx, title: string) => Promise<unknown>) =>
+		database.transaction(async (tx) => {
+			const error = await findError(tx, uid);
+			if (!error) throw notFound();
+			await work(tx, error.message);
+		});
+	return router
+		.openapi(contract.listBrowserErrors, async (c) => {
+			const { lang: _, ...query } = c.req.valid('query');
+			// Write what is still in memory, so that the response includes it.
+			await browserErrors.write();
+			const { rows, ...page } = await listErrors(database.read, query);
+			const extra = { ...page, releases: await listReleases(database.read, MAX_RELEASES) };
+			return c.json({ status: 'ok' as const, data: rows.map(summary), extra }, 200);
+		})
+		.openapi(contract.getBrowserError, async (c) => {
+			const error = await findError(database.read, c.req.valid('param').uid);
+			if (!error) throw notFound();
+			const [stack, pages, browsers] = [error.stack, error.pages, error.browsers].map(
+				(json) => JSON.parse(json) as string[],
+			) as [string[], string[], string[]];
+			return ok(c, { ...summary(error), stack, pages, browsers });
+		})
+		.openapi(contract.resolveBrowserError, async (c) => {
+			const { uid } = c.req.valid('param');
+			// Occurrences before this moment must not open the error again.
+			await browserErrors.write();
+			await change(uid, async (tx, title) => {
+				await resolveError(tx, uid, now());
+				const event = { action: 'resolved', resource: 'browser_errors', item_uid: uid, title };
+				await recordAuditEvent(tx, actorOf(c), event, now());
+			});
+			return ok(c, {});
+		})
+		.openapi(contract.deleteBrowserError, async (c) => {
+			const { uid } = c.req.valid('param');
+			await change(uid, async (tx, title) => {
+				await deleteError(tx, uid);
+				const event = { action: 'removed', resource: 'browser_errors', item_uid: uid, title };
+				await recordAuditEvent(tx, actorOf(c), event, now());
+			});
+			return ok(c, {});
+		});
+}

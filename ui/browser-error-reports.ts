@@ -1,0 +1,100 @@
+/** Describes errors without what may be private, and sends them to the server: each once, and a few per document. */
+import type { BrowserErrorReport } from '../contract/browser-errors.ts';
+import { FRAME, MAX_FRAMES, scrubMessage } from '../contract/scrub-error.ts';
+import { ADMIN_PATH, BROWSER_ERRORS_PATH, DEMO_PATH, languagePrefixes, pagePaths } from '../contract/urls.ts';
+
+/** Maximum number of reports of a document. */
+const MAX_REPORTS = 5;
+/** Longest part of a stack that is read. */
+const MAX_STACK_LENGTH = 10_000;
+const MAX_NAME_LENGTH = 60;
+
+/** Addresses of code that browser extensions and user scripts add to a page. */
+const FOREIGN_CODE = /-extension:|webkit-masked-url:|user-?script/i;
+/** Frames of Chromium: `    at name (https://…:1:2)`. Those of Firefox and Safari: `name@https://…:1:2`. */
+const FRAMES = [
+	/^\s+at (?:(.*) \()?([a-z][\w+.-]*:\S+):(\d+):(\d+)\)?$/,
+	/^(?:(.*)@)?([a-z][\w+.-]*:\S+):(\d+):(\d+)$/,
+];
+
+/** Returns the frames of a stack in built files of the site; null if the top frame is in other code. */
+function framesOf(stack: string, origin: string): string[] | null {
+	const frames: string[] = [];
+	let isTop = true;
+	for (const line of stack.slice(0, MAX_STACK_LENGTH).split('\n')) {
+		const [, name = '', address = '', row, column] = FRAMES.map((frame) => frame.exec(line)).find(Boolean) ?? [];
+		if (!address) continue;
+		const [path = ''] = address.startsWith(`${origin}/`) ? address.slice(origin.length).split(/[?#]/, 1) : [];
+		const place = `${path}:${row}:${column}`;
+		const plainName = name
+			.replace(/[^\w$.<> ]/g, '')
+			.trim()
+			.slice(0, MAX_NAME_LENGTH);
+		const frame = plainName ? `${plainName} (${place})` : place;
+		if (FRAME.test(frame)) frames.push(frame);
+		else if (isTop) return null;
+		isTop = false;
+	}
+	return frames.length > 0 ? frames.slice(0, MAX_FRAMES) : null;
+}
+
+/** Returns what a report says about an error; null for an error that is not the site's. */
+export function describeError(error: unknown, origin: string): Pick<BrowserErrorReport, 'message' | 'frames'> | null {
+	if (typeof error !== 'object' || error === null) return null;
+	const { name, message, stack } = error as Partial<Record<keyof Error, unknown>>;
+	if (typeof name !== 'string' || typeof message !== 'string' || typeof stack !== 'string') return null;
+	if (FOREIGN_CODE.test(stack)) return null;
+	// Chromium repeats the message at the beginning of the stack.
+	const start = stack.indexOf(message);
+	const frames = framesOf(start < 0 ? stack : stack.slice(start + message.length), origin);
+	return frames && { message: scrubMessage(`${name}: ${message}`), frames };
+}
+
+/** Returns the source and the page of a path. A path itself may hold a token, so it is never reported. */
+export function placeOf(path: string): Pick<BrowserErrorReport, 'source' | 'page'> {
+	const segmentAfter = (prefix: string) => /^[a-z\d_-]{0,120}/.exec(path.slice(prefix.length))?.[0] ?? '';
+	if (path.startsWith(ADMIN_PATH)) return { source: 'admin', page: segmentAfter(ADMIN_PATH) };
+	if (path.startsWith(DEMO_PATH)) return { source: 'demo', page: segmentAfter(DEMO_PATH) };
+	const prefix = Object.values(languagePrefixes).find((each) => each && path.startsWith(`${each}/`)) ?? '';
+	const [page = ''] =
+		Object.entries(pagePaths).find(([, pattern]) =>
+			new RegExp(`^${pattern.replace(':slug', '[^/]+')}$`).test(path.slice(prefix.length)),
+		) ?? [];
+	return { source: 'site', page };
+}
+
+/** The reports of a document. */
+export class BrowserErrorReports {
+	readonly #origin: string;
+	readonly #send: (body: string) => void;
+	readonly #reported = new Set<string>();
+
+	constructor(origin: string, send: (body: string) => void) {
+		this.#origin = origin;
+		this.#send = send;
+	}
+
+	/** Reports an error unless it was reported before. @param path of the document at the time of the error */
+	report(error: unknown, path: string, release: string): void {
+		const description = describeError(error, this.#origin);
+		if (!description) return;
+		const key = `${description.message} ${description.frames[0]}`;
+		if (this.#reported.size >= MAX_REPORTS || this.#reported.has(key)) return;
+		this.#reported.add(key);
+		const report: BrowserErrorReport = { release, ...placeOf(path), ...description };
+		this.#send(JSON.stringify(report));
+	}
+}
+
+let reports: BrowserErrorReports | undefined;
+
+/** Reports an error of this document. Documents without a release, as in development and tests, report nothing. */
+export function reportOnce(thrown: unknown, path: string): void {
+	const { release } = document.body.dataset;
+	if (!release) return;
+	// Plain text needs no preflight request, which a sandboxed demo would send; the request outlives the document.
+	const send = (body: string): void =>
+		void fetch(BROWSER_ERRORS_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
+	reports ??= new BrowserErrorReports(location.origin, send);
+	reports.report(thrown, path, release);
+}
