@@ -7,7 +7,7 @@ import { ApiError } from './api.ts';
 import { logFailure } from './log.ts';
 import { Block } from './parts/block.tsx';
 import { showComponent } from './testing/open-page.tsx';
-import { allowConsoleMessage } from './testing/quiet-console.ts';
+import { allowConsoleMessage } from '../ui/testing/quiet-console.ts';
 
 watchErrors();
 

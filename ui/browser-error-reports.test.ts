@@ -59,6 +59,10 @@ test.each([
 	],
 	['an error of a hidden extension', errorOf('x', `f@webkit-masked-url://hidden/:1:2\n${SAFARI}`)],
 	['an error of another site', errorOf('x', 'TypeError: x\n    at f (https://cdn.test/a.js:1:2)')],
+	[
+		'an error of another site that our code has called',
+		errorOf('x', `TypeError: x\n    at f (https://cdn.test/a.js:1:2)\n    at g (${ORIGIN}/assets/a.js:1:2)`),
+	],
 	['an error of a script in the page', errorOf('x', `TypeError: x\n    at f (${ORIGIN}/games/:1:2)`)],
 	['a site whose name begins like ours', errorOf('x', `TypeError: x\n    at f (${ORIGIN}.evil.test/a.js:1:2)`)],
 ])('%s is not reported', (_, error) => {

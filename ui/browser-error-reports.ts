@@ -1,7 +1,8 @@
 /** Describes errors without what may be private, and sends them to the server: each once, and a few per document. */
 import type { BrowserErrorReport } from '../contract/browser-errors.ts';
 import { FRAME, MAX_FRAMES, scrubMessage } from '../contract/scrub-error.ts';
-import { ADMIN_PATH, BROWSER_ERRORS_PATH, DEMO_PATH, languagePrefixes, pagePaths } from '../contract/urls.ts';
+import { pages } from '../contract/pages.ts';
+import { ADMIN_PATH, BROWSER_ERRORS_PATH, DEMO_PATH, languagePrefixes } from '../contract/urls.ts';
 
 /** Maximum number of reports of a document. */
 const MAX_REPORTS = 5;
@@ -57,7 +58,7 @@ export function placeOf(path: string): Pick<BrowserErrorReport, 'source' | 'page
 	if (path.startsWith(DEMO_PATH)) return { source: 'demo', page: segmentAfter(DEMO_PATH) };
 	const prefix = Object.values(languagePrefixes).find((each) => each && path.startsWith(`${each}/`)) ?? '';
 	const [page = ''] =
-		Object.entries(pagePaths).find(([, pattern]) =>
+		Object.entries(pages).find(([, { path: pattern }]) =>
 			new RegExp(`^${pattern.replace(':slug', '[^/]+')}$`).test(path.slice(prefix.length)),
 		) ?? [];
 	return { source: 'site', page };

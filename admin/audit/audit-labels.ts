@@ -24,6 +24,7 @@ export const auditActions = [
 	'downloaded',
 	'downloaded_more',
 	'retried',
+	'resolved',
 	'test_mail',
 	'link_made',
 	'link_revoked',

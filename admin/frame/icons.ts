@@ -7,6 +7,7 @@ import {
 	mdiArrowLeft,
 	mdiArrowRight,
 	mdiAutoFix,
+	mdiBugOutline,
 	mdiCalendar,
 	mdiCalendarRemoveOutline,
 	mdiChartLine,
@@ -105,6 +106,7 @@ export const Article = icon(mdiNewspaperVariantOutline);
 export const AutoAwesome = icon(mdiCreationOutline);
 export const AutoFixHigh = icon(mdiAutoFix);
 export const BrokenImage = icon(mdiImageBrokenVariant);
+export const BugReport = icon(mdiBugOutline);
 export const Business = icon(mdiOfficeBuildingOutline);
 export const Casino = icon(mdiDiceMultipleOutline);
 export const Check = icon(mdiCheck);

@@ -20,7 +20,16 @@ test('the menu lists exactly the screens that the account may see', async () => 
 
 test('a screen that the account may not see shows “not found” and sends no request', async () => {
 	// A request of the screen has no response here and would fail the test.
-	for (const screen of ['messages', 'users', 'companies', 'performance', 'mails', 'audit', 'settings']) {
+	for (const screen of [
+		'messages',
+		'users',
+		'companies',
+		'performance',
+		'mails',
+		'browser_errors',
+		'audit',
+		'settings',
+	]) {
 		openAdmin(screen, { 'admin/me': viewerOf('offices') });
 		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(en.TITLE_NOT_FOUND);
 		closeAll();

@@ -5,6 +5,7 @@ import {
 	AccountTree,
 	Article,
 	AutoAwesome as Features,
+	BugReport,
 	Business,
 	Casino,
 	Description,
@@ -101,6 +102,9 @@ export const screens: readonly Screen[] = [
 	resourceScreen('settings', 'site', Settings, () => import('../resources/settings.tsx')),
 	customScreen('media', 'site', Photo, () => import('../media/media-screen.tsx')),
 	customScreen('mails', 'system', Outbox, () => import('../mails/mails-screen.tsx')),
+	customScreen('browser_errors', 'system', BugReport, () => import('../browser-errors/browser-errors-screen.tsx'), {
+		showsItems: true,
+	}),
 	customScreen('audit', 'system', History, () => import('../audit/audit-screen.tsx')),
 ];
 

@@ -4,7 +4,7 @@ import type { AdminHome, Traffic } from '../../contract/home.ts';
 import { setupSteps, type Setup } from '../../contract/setup.ts';
 import { failure } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
-import { member, openAdmin } from '../testing/show-part.tsx';
+import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
 const home: AdminHome = {
 	unread_messages: 3,
@@ -66,6 +66,21 @@ test('staff without the rights see neither the set-up guide nor undelivered mail
 	await expect.element(guide).not.toBeInTheDocument();
 	await expect.element(page.getByText(en.LABEL_FAILING_MAILS)).not.toBeInTheDocument();
 	await expect.element(page.getByText(en.LABEL_UNREAD_MESSAGES)).not.toBeInTheDocument();
+});
+
+test('new errors of browsers are counted and link to their list, and without any there is no count', async () => {
+	const link = page.getByRole('link', { name: `2 ${en.LABEL_NEW_BROWSER_ERRORS}` });
+	for (const new_browser_errors of [2, 0]) {
+		openAdmin('', {
+			'admin/home': { ...home, new_browser_errors } satisfies AdminHome,
+			'admin/traffic': traffic,
+			'admin/setup': setup(true),
+		});
+		await expect.element(page.getByText(en.LABEL_FAILING_MAILS)).toBeVisible();
+		if (new_browser_errors > 0) await expect.element(link).toHaveAttribute('href', '/admin/browser_errors?state=open');
+		else await expect.element(page.getByText(en.LABEL_NEW_BROWSER_ERRORS)).not.toBeInTheDocument();
+		closeAll();
+	}
 });
 
 test('each part that fails to load can be retried', async () => {

@@ -23,7 +23,7 @@ const filtered = (resource: string, filter: Record<string, string>) =>
 /** Work that waits for staff: totals first, then links to the lists and items. */
 export function PendingWork({ home }: { home: AdminHome }) {
 	const t = useTranslate();
-	const { unread_messages, failing_mails, untranslated, changed, scheduled, recent } = home;
+	const { unread_messages, failing_mails, new_browser_errors, untranslated, changed, scheduled, recent } = home;
 	return (
 		<>
 			<Box
@@ -45,6 +45,14 @@ export function PendingWork({ home }: { home: AdminHome }) {
 				{failing_mails === null ? null : (
 					<Tile label={t('LABEL_FAILING_MAILS')} count={failing_mails} to="/mails" tone="coral" />
 				)}
+				{new_browser_errors ? (
+					<Tile
+						label={t('LABEL_NEW_BROWSER_ERRORS')}
+						count={new_browser_errors}
+						to="/browser_errors?state=open"
+						tone="coral"
+					/>
+				) : null}
 				<Tile label={t('LABEL_UNPUBLISHED_CHANGES')} count={sumOf(changed)} />
 				<Tile label={t('LABEL_UNTRANSLATED')} count={sumOf(untranslated)} />
 			</Box>

@@ -12,11 +12,18 @@ import { FilterList } from '../frame/icons.ts';
 /** Filters of a list, and the function that sets a filter. */
 type Filters = Pick<ListParams, 'filters' | 'setFilter'>;
 
-export interface FilterChoice {
-	value: string;
-	/** Message key. */
-	label: string;
-}
+export type FilterChoice = { value: string } & (
+	| {
+			/** Message key. */
+			label: string;
+			text?: never;
+	  }
+	| {
+			/** A name that is the same in all languages. */
+			text: string;
+			label?: never;
+	  }
+);
 
 interface FilterBarProps {
 	list: Filters;
@@ -113,7 +120,7 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 			<MenuItem value="">{t('LABEL_ANY')}</MenuItem>
 			{choices.map((choice) => (
 				<MenuItem key={choice.value} value={choice.value}>
-					{t(choice.label, { count: 2 })}
+					{choice.text ?? t(choice.label, { count: 2 })}
 				</MenuItem>
 			))}
 		</TextField>

@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../frame/not-found.tsx';
+import { ErrorList } from './error-list.tsx';
+import { ErrorView } from './error-view.tsx';
+
+/** Errors that browsers have reported. */
+export default function BrowserErrorsScreen() {
+	return (
+		<Routes>
+			<Route index element={<ErrorList />} />
+			<Route path=":uid" element={<ErrorView />} />
+			<Route path="*" element={<NotFound />} />
+		</Routes>
+	);
+}
