@@ -1,4 +1,5 @@
 /** The editing API of a content type: the same routes for every content type, each with its own content schema. */
+import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	failure,
@@ -6,6 +7,7 @@ import {
 	json,
 	jsonBody,
 	langQuery,
+	localizedObject,
 	languages,
 	responses,
 	responsesOrNotFound,
@@ -43,16 +45,17 @@ export const staffRoles = ['viewer', 'editor', 'publisher', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * A text in both languages; an empty string is a missing translation. @param max is the maximum number of characters
+ * A text in each language; an empty string is a missing translation. @param max is the maximum number of characters
  * in each language.
  */
 export const localizedText = (max: number) =>
-	z
-		.strictObject({ en: z.string().max(max), zh: z.string().max(max) })
-		.openapi({ description: 'An empty string is a missing translation' });
-/** A text whose English is required: it is the fallback for the other language. */
+	localizedObject(() => z.string().max(max)).openapi({ description: 'An empty string is a missing translation' });
+/** A text whose English is required: it is the fallback for the other languages. */
 export const requiredLocalizedText = (max: number) =>
-	z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().max(max) });
+	localizedObject((language) => {
+		const text = z.string().trim().max(max);
+		return language === FALLBACK_LANGUAGE ? text.min(1) : text;
+	});
 export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 	description: 'HTML, which a save sanitises. An empty string is a missing translation',
 });
@@ -112,7 +115,7 @@ const adminItem = z
 		schedule: z.string().openapi({
 			description: 'Opaque value for conflict checks; it changes when the item is published, unpublished or scheduled',
 		}),
-		title: z.strictObject({ en: z.string(), zh: z.string() }),
+		title: localizedObject(() => z.string()),
 		translations: translations.openapi({
 			description: 'By path of a text: the language in which it is missing, or older than the other language',
 		}),
@@ -139,7 +142,7 @@ export interface Item<Content = unknown> {
 	publish_revision: number | null;
 	publish_failed: string | null;
 	schedule: string;
-	title: { en: string; zh: string };
+	title: Record<Language, string>;
 	translations: Record<string, Partial<Record<(typeof languages)[number], 'missing' | 'stale'>>>;
 	created_at: string;
 	updated_at: string;
@@ -160,7 +163,7 @@ export const version = z
 	.openapi('Version');
 export type Version = z.infer<typeof version>;
 
-const localizedUrl = z.strictObject({ en: z.string(), zh: z.string() });
+const localizedUrl = localizedObject(() => z.string());
 export const preview = z
 	.strictObject({
 		urls: localizedUrl.openapi({
@@ -608,7 +611,7 @@ export const showStaffMember = createRoute({
 export const choices = z
 	.strictObject({
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-		features: z.array(z.strictObject({ key: z.string(), title: z.strictObject({ en: z.string(), zh: z.string() }) })),
+		features: z.array(z.strictObject({ key: z.string(), title: localizedObject(() => z.string()) })),
 	})
 	.openapi('Choices');
 export type Choices = z.infer<typeof choices>;

@@ -1,15 +1,19 @@
 /** Schemas that all routes share: languages, response envelopes, errors and pictures. */
+import { FALLBACK_LANGUAGE, inEachLanguage, languages, readLanguage, type Language } from './languages.ts';
 import { z } from '@hono/zod-openapi';
 
-export const languages = ['en', 'zh'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language };
 
-/** `?lang=`; an unknown language falls back to English. */
+/** `?lang=`; an unknown language means the fallback. */
 export const lang = z
 	.string()
 	.optional()
-	.transform((value): Language => (value === 'zh' ? 'zh' : 'en'))
-	.openapi({ type: 'string', enum: [...languages], default: 'en', description: 'Language of the texts' });
+	.transform((value): Language => readLanguage(value))
+	.openapi({ type: 'string', enum: [...languages], default: FALLBACK_LANGUAGE, description: 'Language of the texts' });
+
+/** An object with a value for each language. */
+export const localizedObject = <T extends z.ZodType>(make: (language: Language) => T) =>
+	z.strictObject(inEachLanguage(make));
 
 export const langQuery = z.object({ lang });
 

@@ -4,6 +4,7 @@ import {
 	failure,
 	instant,
 	langQuery,
+	localizedObject,
 	media,
 	searchText,
 	success,
@@ -23,7 +24,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 export const uploadKinds = [...mediaKinds, 'file', 'certificate'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-const localizedText = z.strictObject({ en: z.string(), zh: z.string() });
+const localizedText = localizedObject(() => z.string());
 
 /** Shares of the picture's width and height, from its left and top. */
 export const focalPoint = z
@@ -209,7 +210,7 @@ export const changeMedia = createRoute({
 				.strictObject({
 					revision: z.int(),
 					name: z.string().trim().min(1).max(200).optional(),
-					alt: z.strictObject({ en: z.string().max(500), zh: z.string().max(500) }).optional(),
+					alt: localizedObject(() => z.string().max(500)).optional(),
 					focal: focalPoint.nullable().optional(),
 				})
 				.openapi('MediaChange'),

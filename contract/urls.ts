@@ -2,7 +2,7 @@
  * Every address of the product, for server, site and admin. The pages' paths are in the table of pages, without their
  * language, which comes before them (`/zh/news/`); all other addresses have none.
  */
-import type { Language } from './envelope.ts';
+import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits, type Language } from './languages.ts';
 import { pages, type PageId } from './pages.ts';
 
 /** A page's path without language. */
@@ -12,7 +12,17 @@ export const pagePath = (id: PageId, slug = ''): string =>
 /** The beginning of every path of the client area. */
 export const CLIENT_AREA = '/client_area/';
 
-export const languagePrefixes: Record<Language, string> = { en: '', zh: '/zh' };
+export const languagePrefixes: Record<Language, string> = inEachLanguage((language) => languageTraits[language].prefix);
+
+/** Splits a path into its language and the path without the language prefix. */
+export function splitLanguage(path: string): { language: Language; rest: string } {
+	for (const language of languages) {
+		const prefix = languagePrefixes[language];
+		if (prefix && (path === prefix || path.startsWith(`${prefix}/`)))
+			return { language, rest: path.slice(prefix.length) };
+	}
+	return { language: FALLBACK_LANGUAGE, rest: path };
+}
 
 /** The beginnings of the API calls of the client area, which need a session. */
 export const CLIENT_AREA_CALLS = ['/api/client-area/', '/api/documents/'] as const;

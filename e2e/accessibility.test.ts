@@ -1,3 +1,4 @@
+import { languageTraits } from '../contract/languages.ts';
 import { waitForHydration, api, openPage, expect, STUDIO, test, translations } from './site-test.ts';
 
 interface FocusStop {
@@ -62,7 +63,7 @@ test('keyboard: the first tab stop skips to the content, and Tab reaches all con
 		t.LABEL_ROADMAP,
 		t.LABEL_CONTACTS,
 		t.ACTION_LOGIN,
-		t.LABEL_OTHER_LANGUAGE,
+		languageTraits.zh.switch.label,
 	]);
 	const expectedOrder = [
 		t.ACTION_PLAY,

@@ -1,4 +1,5 @@
 /** Tests of the home page after hydration, and without JavaScript. */
+import { languageTraits } from '../contract/languages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import {
@@ -79,7 +80,7 @@ test('home: on a wide screen banners, tabs, carousel, map and language switch wo
 		expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 	}
 
-	await page.getByRole('banner').getByRole('link', { name: translations.en.LABEL_OTHER_LANGUAGE }).click();
+	await page.getByRole('banner').getByRole('link', { name: languageTraits.zh.switch.label }).click();
 	await expect(page).toHaveURL('/zh/');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
@@ -202,7 +203,7 @@ test.describe(() => {
 		await mockSignedInUser(page, { is_staff: true, is_superuser: false });
 		await openPage(page, '/about/');
 		await expect(page.getByRole('link', { name: translations.en.LABEL_ADMIN })).toBeVisible();
-		await expect(page.getByText(translations.en.TEXT_LANGUAGE_OFFER)).toBeVisible();
+		await expect(page.getByText(languageTraits.zh.switch.offer)).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 		const drawing = page.locator('figure a').first();
 		await drawing.scrollIntoViewIfNeeded();

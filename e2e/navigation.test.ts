@@ -1,4 +1,5 @@
 /** Tests of client-side navigation: prefetching, scroll position, URL and head. */
+import { languageTraits } from '../contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { ORIGIN } from './browser-site.ts';
 import { visits, type Visit } from './matrix-pages.ts';
@@ -39,7 +40,7 @@ test('a link changes the page, its head and the focus without a new document; th
 	await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', `${ORIGIN}/news/`);
 	await expect(page.getByRole('main')).toBeFocused();
 	expect(await page.evaluate(() => scrollY)).toBe(0);
-	await page.getByRole('banner').getByRole('link', { name: translations.en.LABEL_OTHER_LANGUAGE }).click();
+	await page.getByRole('banner').getByRole('link', { name: languageTraits.zh.switch.label }).click();
 	await expect(page).toHaveURL('/zh/news/');
 	expect(await isSameDocument(page)).toBe(false);
 });

@@ -106,3 +106,25 @@ describe.each([
 		expect(unused).toEqual([]);
 	});
 });
+
+/** Folders whose code may name a language: lists of languages, and texts of the server and of tests. */
+const LANGUAGE_FILES = /^(contract|slots)\/languages\.ts$|\.messages\.ts$|\.test\.tsx?$|\/testing\/|\/migrations\//;
+
+test('code asks for the traits of a language, and compares it with no code', () => {
+	const comparisons = ['site', 'ui', 'admin', 'slots', 'server', 'contract'].flatMap((folder) =>
+		readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+			.map((entry) =>
+				join(entry.parentPath, entry.name)
+					.slice(root.length)
+					.replace(/^[\\/]/, ''),
+			)
+			.filter((path) => !LANGUAGE_FILES.test(path))
+			.filter((path) =>
+				new RegExp(`[!=]==? '(${languages.join('|')})'|(startsWith|case)\\(? ?'/?(${languages.join('|')})'`).test(
+					readFileSync(join(root, path), 'utf8'),
+				),
+			),
+	);
+	expect(comparisons).toEqual([]);
+});

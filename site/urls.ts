@@ -1,5 +1,5 @@
 /** The URLs of the pages in each language. The paths are in the table of pages (contract/pages.ts). */
-import type { Language } from '../contract/envelope.ts';
+import { inEachLanguage, languages, type Language } from '../contract/languages.ts';
 import { developmentPages, pages, type Audience, type Page, type PageId } from '../contract/pages.ts';
 import {
 	ADMIN_PATH,
@@ -8,6 +8,7 @@ import {
 	LOGOUT_PATH,
 	pagePath,
 	RESET_PASSWORD_PATH,
+	splitLanguage,
 } from '../contract/urls.ts';
 import { NEWS_PAGE_SIZE } from './constants.ts';
 
@@ -65,15 +66,8 @@ const reservedHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'l
 /** Returns the hash of a category's tab on the news page, without `#`. No slug starts with an underscore. */
 export const newsHash = (category: string): string => (reservedHashes.has(category) ? `_${category}` : category);
 
-export const siteLanguages = Object.keys(languagePrefixes) as Language[];
+export { languages as siteLanguages, splitLanguage };
 export const languagePrefix = (language: Language): string => languagePrefixes[language];
-
-/** Splits a path into its language and the path without the language prefix. */
-export function splitLanguage(path: string): { language: Language; rest: string } {
-	return path === '/zh' || path.startsWith('/zh/')
-		? { language: 'zh', rest: path.slice(3) }
-		: { language: 'en', rest: path };
-}
 
 /** Adds the language prefix to a path of this site that has none, as links in content do. Other URLs stay unchanged. */
 export const inLanguage = (path: string, language: Language): string =>
@@ -146,7 +140,7 @@ export const notFoundPath = (path: string): string => `${languagePrefix(splitLan
 /** Public pages without parameters in every language, for the sitemap. */
 export const publicPaths: { id: string; paths: Record<Language, string> }[] = Object.entries(sitePages)
 	.filter(([, { audience, path }]) => audience === 'public' && !path.includes(':'))
-	.map(([id, { path }]) => ({ id, paths: { en: inLanguage(path, 'en'), zh: inLanguage(path, 'zh') } }));
+	.map(([id, { path }]) => ({ id, paths: inEachLanguage((language) => inLanguage(path, language)) }));
 
 /** Adds query parameters to a URL. */
 export const withQuery = (address: string, query: Record<string, string>): string =>

@@ -3,14 +3,13 @@
  * MessagePort with {@link HELLO}; all other messages use that port.
  */
 
+import { isDemoLanguage, type DemoLanguage } from './languages.ts';
+
 export const PROTOCOL = 'reelhouse-demo';
 export const PROTOCOL_VERSION = 1;
 
 /** Posted by the page to the frame's window together with the port. It is the only message outside the port. */
 export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
-
-export const demoLanguages = ['en', 'zh'] as const;
-export type DemoLanguage = (typeof demoLanguages)[number];
 
 /** Upper limit of the pace. No test needs a higher pace. */
 export const HIGHEST_PACE = 50;
@@ -66,7 +65,7 @@ export function readFromPage(value: unknown): FromPage | null {
 		case 'mute':
 			return typeof muted === 'boolean' ? { type, muted } : null;
 		case 'language':
-			return language === 'en' || language === 'zh' ? { type, language } : null;
+			return isDemoLanguage(language) ? { type, language } : null;
 		default:
 			return null;
 	}

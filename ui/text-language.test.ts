@@ -11,6 +11,7 @@ test.each([
 	['', undefined],
 	[undefined, undefined],
 ])('the language of %j on a Chinese page is %s', (text, language) => {
-	expect(textLang(text, 'zh')).toBe(language);
-	expect(textLang(text, 'en')).toBe(undefined);
+	const fallback = { script: 'Latin', tag: 'en' };
+	expect(textLang(text, { script: 'Han', fallback })).toBe(language);
+	expect(textLang(text, { script: 'Latin', fallback })).toBe(undefined);
 });

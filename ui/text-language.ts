@@ -1,24 +1,40 @@
-/** Detects the language of texts that may have fallen back to English. */
+/** Detects the language of texts that may have fallen back to another language. */
 import { createContext, useContext } from 'react';
 
-const PageLanguage = createContext<'en' | 'zh'>('en');
-export const PageLanguageProvider = PageLanguage.Provider;
+/** The language of a page. */
+export interface PageLanguage {
+	/** The Unicode script of its letters: `Han`. */
+	script: string;
+	/** The language of texts that it lacks. */
+	fallback: { script: string; tag: string };
+}
 
-const LETTERS = /\p{Script=Latin}{2}/u;
-const HAN = /\p{Script=Han}/u;
+const PageLanguageContext = createContext<PageLanguage | null>(null);
+export const PageLanguageProvider = PageLanguageContext.Provider;
+
 const MARKUP = /<[^>]*>|&#?\w+;/g;
 
+const expressions = new Map<string, RegExp>();
+/** Returns an expression for letters of a script. */
+function lettersOf(script: string, count: number): RegExp {
+	const source = `\\p{Script=${script}}{${count}}`;
+	const known = expressions.get(source) ?? new RegExp(source, 'u');
+	expressions.set(source, known);
+	return known;
+}
+
 /**
- * Returns the `lang` of a text or of HTML: `en` on a Chinese page for a text with Latin words and no Chinese character,
- * otherwise undefined. The API does not mark an English text that replaces a missing Chinese one, so the letters decide.
+ * Returns the `lang` of a text or of HTML: the fallback language's on a page in another script, for a text with words in
+ * the fallback's letters and none in the page's, otherwise undefined. The API does not mark a text that replaces a missing
+ * translation, so the letters decide.
  */
-export function textLang(text: string | undefined, page: 'en' | 'zh'): 'en' | undefined {
-	if (page === 'en' || !text || HAN.test(text)) return undefined;
-	return LETTERS.test(text.replaceAll(MARKUP, ' ')) ? 'en' : undefined;
+export function textLang(text: string | undefined, { script, fallback }: PageLanguage): string | undefined {
+	if (script === fallback.script || !text || lettersOf(script, 1).test(text)) return undefined;
+	return lettersOf(fallback.script, 2).test(text.replaceAll(MARKUP, ' ')) ? fallback.tag : undefined;
 }
 
 /** Returns `textLang` for the page's language. */
-export function useTextLang(): (text: string | undefined) => 'en' | undefined {
-	const page = useContext(PageLanguage);
-	return (text) => textLang(text, page);
+export function useTextLang(): (text: string | undefined) => string | undefined {
+	const page = useContext(PageLanguageContext);
+	return (text) => (page ? textLang(text, page) : undefined);
 }

@@ -1,6 +1,7 @@
 /** Calls the admin's API, and turns failures into `CallError`. */
+import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
 
-export type Language = 'en' | 'zh';
+export type { Language };
 
 /** A failed API call. */
 export class CallError extends Error {
@@ -34,7 +35,7 @@ export class CallError extends Error {
 export const unreachableError = (): CallError => new CallError(0, 'unreachable', '');
 
 /** Language of the API's messages; it is the interface's language. */
-let language: Language = 'en';
+let language: Language = FALLBACK_LANGUAGE;
 export const setApiLanguage = (next: Language): void => {
 	language = next;
 };

@@ -1,12 +1,11 @@
 /** Types of the editing calls, the same for every resource. */
+import { inEachLanguage, type Language } from '../../contract/languages.ts';
 import type { Item as ItemOf, ItemState, StaffMember, Version as VersionRow } from '../../contract/editing.ts';
 
 export type { ItemState };
 
-export interface Localized {
-	en: string;
-	zh: string;
-}
+export type Localized = Record<Language, string>;
+export const emptyText: Localized = inEachLanguage(() => '');
 
 /** Content of an item; its schema is in contract/. */
 export type Content = Record<string, unknown>;

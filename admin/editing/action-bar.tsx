@@ -1,3 +1,6 @@
+import { labelWith } from '../frame/language-switch.tsx';
+import { languagePrefixes } from '../../contract/urls.ts';
+import { languages, languageTraits, readLanguage } from '../../contract/languages.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -73,7 +76,7 @@ export function ActionBar(props: ActionBarProps) {
 	const isOnSite = item?.on_site ?? false;
 	// The page of an item returns 404 until the item's own date.
 	const page =
-		item?.path && isOnSite && item.shown_from === null ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
+		item?.path && isOnSite && item.shown_from === null ? languagePrefixes[readLanguage(locale)] + item.path : null;
 	const isStaged = !resource.isDirect;
 	const actions: ToolbarAction[] = [
 		...(isStaged && mayEdit
@@ -144,12 +147,14 @@ export function ActionBar(props: ActionBarProps) {
 				}}
 				sx={{ display: { lg: 'none' }, '& button': { px: 1.25, py: 0, minHeight: 36, textTransform: 'none' } }}
 			>
-				<ToggleButton value="en" aria-label="EN, English">
-					EN
-				</ToggleButton>
-				<ToggleButton value="zh" lang="zh-Hans" aria-label="中文">
-					中
-				</ToggleButton>
+				{languages.map((each) => {
+					const { tag, mark, switch: words } = languageTraits[each];
+					return (
+						<ToggleButton key={each} value={each} lang={tag} aria-label={labelWith(mark, words.label)}>
+							{mark}
+						</ToggleButton>
+					);
+				})}
 			</ToggleButtonGroup>
 			<Typography
 				variant="body2"

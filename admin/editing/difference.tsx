@@ -1,4 +1,5 @@
 /** The differences between two versions of an item's content, field by field. */
+import { FALLBACK_LANGUAGE, isLanguage, languageTraits, type Language } from '../../contract/languages.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
@@ -18,12 +19,13 @@ export interface Part {
 	path: string;
 	/** The path without the language. */
 	field: string;
-	language: 'en' | 'zh' | null;
+	language: Language | null;
 }
 
 const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const isLocalized = (value: unknown): boolean => isFields(value) && Object.keys(value).sort().join() === 'en,zh';
+const isLocalized = (value: unknown): boolean =>
+	isFields(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
 
 /** Returns the parts in which two contents differ, in the order of the fields. */
 export function differingParts(mine: Content, theirs: Content, under: string[] = []): Part[] {
@@ -32,7 +34,7 @@ export function differingParts(mine: Content, theirs: Content, under: string[] =
 		if (isSameValue(a, b)) return [];
 		const keys = [...under, key];
 		if (isFields(a) && isFields(b)) return differingParts(a, b, keys);
-		const language = (key === 'en' || key === 'zh') && isLocalized(mine) ? key : null;
+		const language = isLanguage(key) && isLocalized(mine) ? key : null;
 		return [{ path: keys.join('.'), field: (language ? under : keys).join('.'), language }];
 	});
 }
@@ -127,7 +129,7 @@ export function PartValue({ resource, part, value }: { resource: FormattedResour
 	if (referenced === 'media') return <Pictures value={value} color="divider" />;
 	if (referenced !== undefined) return <TitlesDifference resourceName={referenced} before={value} after={value} />;
 	const text = format(value);
-	return <Changes old={text} next={text} isChinese={false} />;
+	return <Changes old={text} next={text} isUnspaced={false} />;
 }
 
 function TextDifference({
@@ -150,20 +152,22 @@ function TextDifference({
 				{t('TEXT_SAME_WORDS')}
 			</Typography>
 		);
-	return <Changes old={old} next={next} isChinese={part.language === 'zh'} />;
+	return (
+		<Changes old={old} next={next} isUnspaced={part.language !== null && languageTraits[part.language].isUnspaced} />
+	);
 }
 
 /** Time limit of one comparison, which blocks the page. */
 const DIFF_TIMEOUT_MS = 300;
 
 /**
- * Returns the changes between two texts by words, in Chinese by characters. On a timeout it compares lines, and after
+ * Returns the changes between two texts by words, or by characters where no spaces separate words. On a timeout it compares lines, and after
  * another timeout it returns each text as a whole.
  */
-export function changesBetween(old: string, next: string, isChinese: boolean): Change[] {
+export function changesBetween(old: string, next: string, isUnspaced: boolean): Change[] {
 	const options = { timeout: DIFF_TIMEOUT_MS };
 	return (
-		(isChinese ? diffChars(old, next, options) : diffWordsWithSpace(old, next, options)) ??
+		(isUnspaced ? diffChars(old, next, options) : diffWordsWithSpace(old, next, options)) ??
 		diffLines(old, next, options) ?? [
 			{ value: old, removed: true, added: false, count: 1 },
 			{ value: next, removed: false, added: true, count: 1 },
@@ -171,8 +175,8 @@ export function changesBetween(old: string, next: string, isChinese: boolean): C
 	);
 }
 
-function Changes({ old, next, isChinese }: { old: string; next: string; isChinese: boolean }) {
-	const changes = useMemo(() => changesBetween(old, next, isChinese), [old, next, isChinese]);
+function Changes({ old, next, isUnspaced }: { old: string; next: string; isUnspaced: boolean }) {
+	const changes = useMemo(() => changesBetween(old, next, isUnspaced), [old, next, isUnspaced]);
 	return (
 		<Typography
 			component="div"
@@ -221,7 +225,7 @@ function TitlesDifference({ resourceName, before, after }: { resourceName: strin
 		uidsIn(value)
 			.map((uid) => titles.get(uid) || uid)
 			.join('\n');
-	return <Changes old={write(before)} next={write(after)} isChinese={false} />;
+	return <Changes old={write(before)} next={write(after)} isUnspaced={false} />;
 }
 
 function Pictures({ value, color }: { value: unknown; color: string }) {

@@ -1,3 +1,4 @@
+import { isLanguage } from '../../contract/languages.ts';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { useTranslate } from 'ra-core';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
@@ -36,7 +37,10 @@ export const fieldLabel = (resource: string, source: string): string => `resourc
 export function useFieldName(resource: string): (path: string) => string {
 	const t = useTranslate();
 	return (path) => {
-		const [, field = path, language] = /^(.+)\.(en|zh)$/.exec(path) ?? [];
+		const end = path.lastIndexOf('.');
+		const last = path.slice(end + 1);
+		const language = end > 0 && isLanguage(last) ? last : undefined;
+		const field = language ? path.slice(0, end) : path;
 		const label = t(fieldLabel(resource, field), {
 			_: t(field, { _: t(fieldLabel(resource, field.split('.')[0] ?? ''), { _: path }) }),
 		});

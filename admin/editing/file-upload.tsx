@@ -1,3 +1,5 @@
+import { emptyText } from '../api/item.ts';
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -47,8 +49,9 @@ export function FileUpload(props: FileUploadProps) {
 			setProgress(0);
 			try {
 				const uploaded = await upload<UploadedFile>(path, file, { onProgress: setProgress, signal });
-				// The file name gives no Chinese title: staff enter it.
-				onUploaded(uploaded, { en: file.name.replace(/\.[^.]*$/, '').slice(0, 120), zh: '' });
+				// The file name gives no translations: staff enter them.
+				const title = file.name.replace(/\.[^.]*$/, '').slice(0, 120);
+				onUploaded(uploaded, { ...emptyText, [FALLBACK_LANGUAGE]: title });
 			} catch (error) {
 				if (signal.aborted) return;
 				setFailure(`${file.name}: ${errorText(error)}`);

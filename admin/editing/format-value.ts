@@ -1,5 +1,6 @@
 /** Formats the values of an item's content: with a unit, or by the label of a choice. */
-import { isLanguage, locales } from '../frame/i18n.ts';
+import { inEachLanguage, languages } from '../../contract/languages.ts';
+import { localeOf } from '../frame/i18n.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import { formatInstant } from './instants.ts';
 import { localizedText } from './localized-text.ts';
@@ -24,7 +25,7 @@ const PREFIX_UNITS = new Set(['€', '×']);
 const UNSPACED_SUFFIX_UNITS = new Set(['%', '°']);
 
 function formatMeasure(value: number, { unit, scale }: ValueFormat, locale: string): string {
-	const number = scaled(value, scale).toLocaleString(locales[isLanguage(locale) ? locale : 'en'], {
+	const number = scaled(value, scale).toLocaleString(localeOf(locale), {
 		maximumFractionDigits: 6,
 		...(unit === '€' ? { minimumFractionDigits: 2 } : {}),
 	});
@@ -42,7 +43,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function formatFile(value: Fields, locale: string): string | undefined {
 	const name = isText(value.name) ? value.name : value.file;
 	if (!isFields(value.title) || !isText(name)) return undefined;
-	const titles = [...new Set([value.title.en, value.title.zh].filter(isText))].join(' / ');
+	const { title } = value;
+	const titles = [...new Set(languages.map((language) => title[language]).filter(isText))].join(' / ');
 	const facts = [name, ...(typeof value.size === 'number' ? [formatFileSize(value.size, locale)] : [])].join(', ');
 	return titles ? `${titles} (${facts})` : facts;
 }
@@ -73,6 +75,9 @@ export function formatValue(value: unknown, format: ValueFormat, options: Format
 	}
 	if (Array.isArray(value)) return value.map((each) => formatValue(each, format, options)).join('\n');
 	const fields = value as Fields;
-	const text = { en: isText(fields.en) ? fields.en : '', zh: isText(fields.zh) ? fields.zh : '' };
+	const text = inEachLanguage((language) => {
+		const each = fields[language];
+		return isText(each) ? each : '';
+	});
 	return formatFile(fields, locale) ?? (localizedText(text, locale) || JSON.stringify(fields, null, 2));
 }

@@ -1,12 +1,12 @@
 /** Formats instants. UTC is authoritative, as on the site; the local time is additional. */
-import { isLanguage, locales } from '../frame/i18n.ts';
+import { localeOf } from '../frame/i18n.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatterFor(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
 	const key = `${locale} ${timeZone ?? ''}`;
 	const cached = formats.get(key);
 	if (cached) return cached;
-	const created = new Intl.DateTimeFormat(locales[isLanguage(locale) ? locale : 'en'], {
+	const created = new Intl.DateTimeFormat(localeOf(locale), {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 		...(timeZone === undefined ? {} : { timeZone }),
@@ -47,7 +47,7 @@ export function fromInputValue(text: string): string | null {
 
 /** Returns the day of an instant in UTC. */
 export const formatDay = (instant: string, locale: string): string =>
-	new Date(instant).toLocaleDateString(locales[isLanguage(locale) ? locale : 'en'], {
+	new Date(instant).toLocaleDateString(localeOf(locale), {
 		dateStyle: 'medium',
 		timeZone: 'UTC',
 	});

@@ -1,3 +1,4 @@
+import { isLanguage, languages, languageTraits, readLanguage } from '../../contract/languages.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,6 @@ import type { ItemChange, NewItem, Preview, Restoration } from '../../contract/e
 import { call, CallError, type Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
-import { isLanguage } from '../frame/i18n.ts';
 import { screenLabel } from '../frame/screens.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
@@ -117,7 +117,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 	// A direct save changes the site at once, so it needs the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
 	const [item, setItem] = useState(loaded);
-	const [language, setLanguage] = useState<Language>(isLanguage(locale) ? locale : 'en');
+	const [language, setLanguage] = useState<Language>(readLanguage(locale));
 	const [confirmedTranslations, setConfirmedTranslations] = useState<ReadonlySet<string>>(new Set());
 	const [running, setRunning] = useState<RunningAction | null>(null);
 	const isBusy = running !== null;
@@ -151,9 +151,8 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 			t(publishedMessage(saved, resource.isDirect === true), {
 				when: shown_from ? formatInstant(shown_from, locale) : '',
 			}),
-			...(hasMissing('en') ? [t('TEXT_ENGLISH_MISSING')] : []),
-			...(hasMissing('zh') ? [t('TEXT_CHINESE_MISSING')] : []),
-		].join(locale === 'zh' ? '' : ' ');
+			...languages.filter(hasMissing).map((each) => t('TEXT_LANGUAGE_MISSING', { language: t(`languages.${each}`) })),
+		].join(languageTraits[readLanguage(locale)].sentenceSeparator);
 		notify(text, { type: 'success', messageArgs: { _: text } });
 	};
 

@@ -1,6 +1,6 @@
+import { languages } from '../../contract/languages.ts';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Language } from '../api/call.ts';
 import { useEditing } from './editing-context.tsx';
 import { Choices, type Option } from './inputs.tsx';
 
@@ -16,7 +16,7 @@ export function LocalizedWords({ source, help }: { source: string; help?: string
 			aria-label={t(help ?? 'LABEL_WORDS')}
 			sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
 		>
-			{(['en', 'zh'] as const satisfies Language[]).map((language) => (
+			{languages.map((language) => (
 				<Box key={language} sx={{ display: { xs: language === shown ? 'block' : 'none', lg: 'block' } }}>
 					<Choices source={`${source}.${language}`} options={none} allowsNewValues help={help} />
 				</Box>

@@ -1,3 +1,4 @@
+import { languages, languageTraits } from '../../contract/languages.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -9,11 +10,8 @@ import { useTranslate } from 'ra-core';
 import { get, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Localized } from '../api/item.ts';
-import { htmlLang } from '../frame/i18n.ts';
 import { fieldLabel, useEditing, useField, useBlockSave, type Field } from './editing-context.tsx';
 import { HtmlField } from './html-field.tsx';
-
-const languages = ['en', 'zh'] as const satisfies readonly Language[];
 
 interface LocalizedProps {
 	source: string;
@@ -25,19 +23,19 @@ interface LocalizedProps {
 	rows?: number;
 }
 
-/** Edits one line in both languages. */
+/** Edits one line in all languages. */
 export function LocalizedText(props: LocalizedProps) {
-	return <BothLanguages {...props} renderPart={(language) => <Line {...props} language={language} />} />;
+	return <AllLanguages {...props} renderPart={(language) => <Line {...props} language={language} />} />;
 }
 
-/** Edits several lines in both languages. */
+/** Edits several lines in all languages. */
 export function LocalizedArea({ rows = 3, ...props }: LocalizedProps) {
-	return <BothLanguages {...props} renderPart={(language) => <Line {...props} rows={rows} language={language} />} />;
+	return <AllLanguages {...props} renderPart={(language) => <Line {...props} rows={rows} language={language} />} />;
 }
 
-/** Edits HTML in both languages. */
+/** Edits HTML in all languages. */
 export function LocalizedHtml(props: LocalizedProps) {
-	return <BothLanguages {...props} renderPart={(language) => <Html {...props} language={language} />} />;
+	return <AllLanguages {...props} renderPart={(language) => <Html {...props} language={language} />} />;
 }
 
 /** The value in one language: a text, or a list of texts. */
@@ -45,10 +43,10 @@ type Text = string | string[] | undefined;
 const isMissing = (text: Text): boolean => (Array.isArray(text) ? text.length === 0 : !text?.trim());
 
 /**
- * Shows both languages of a field side by side, on narrow screens the selected one. The heading marks a missing or stale
+ * Shows the languages of a field side by side, on narrow screens the selected one. The heading marks a missing or stale
  * translation, and lets the user confirm a stale one.
  */
-function BothLanguages({
+function AllLanguages({
 	source,
 	label,
 	required,
@@ -148,7 +146,7 @@ function Line(props: LocalizedProps & { language: Language }) {
 			minRows={rows}
 			maxRows={rows === undefined ? undefined : 14}
 			slotProps={{
-				htmlInput: { 'aria-label': label, lang: htmlLang[language] },
+				htmlInput: { 'aria-label': label, lang: languageTraits[language].tag },
 				input: { startAdornment: <LanguageTag language={language} isTop={rows !== undefined} /> },
 			}}
 		/>
@@ -200,7 +198,7 @@ export function LanguageTag({ language, isTop = false }: { language: Language; i
 				color: 'text.disabled',
 			}}
 		>
-			{language === 'en' ? 'EN' : '中'}
+			{languageTraits[language].mark}
 		</Box>
 	);
 }

@@ -1,38 +1,42 @@
+import { languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
 import { useLocale } from 'ra-core';
 import type { Localized } from '../api/item.ts';
-import { isLanguage, locales } from '../frame/i18n.ts';
+import { localeOf } from '../frame/i18n.ts';
 
-/** Returns a text in the interface's language, or else in the other one. */
+/** Returns the languages with a text, the interface's first. */
+const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>
+	[readLanguage(locale), ...languages.filter((language) => language !== locale)].filter((language) => text?.[language]);
+
+/** Returns a text in the interface's language, or else in another one. */
 export const localizedText = (text: Localized | undefined, locale: string): string => {
-	const [first, second] = locale === 'zh' ? [text?.zh, text?.en] : [text?.en, text?.zh];
-	return first || second || '';
+	const [first] = filledLanguages(text, locale);
+	return first ? (text?.[first] ?? '') : '';
 };
 
 /** Returns the `lang` of the fallback that `localizedText` returns; undefined where there is no fallback. */
-export function fallbackLang(text: Localized | undefined, locale: string): 'en' | 'zh-Hans' | undefined {
-	if (locale === 'zh') return !text?.zh && text?.en ? 'en' : undefined;
-	return !text?.en && text?.zh ? 'zh-Hans' : undefined;
+export function fallbackLang(text: Localized | undefined, locale: string): string | undefined {
+	const [first] = filledLanguages(text, locale);
+	return first === undefined || first === locale ? undefined : languageTraits[first].tag;
 }
 
-/** Returns the title and its translation, if there is one. */
+/** Returns the title and a translation, if there is one. */
 export function useTitles(title: Localized | undefined): {
 	first: string;
-	firstLang: 'en' | 'zh-Hans' | undefined;
+	firstLang: string | undefined;
 	second: string;
-	secondLang: string;
+	secondLang: string | undefined;
 } {
 	const locale = useLocale();
 	const first = localizedText(title, locale);
-	const other = locale === 'zh' ? title?.en : title?.zh;
-	const firstLang = fallbackLang(title, locale);
+	const other = filledLanguages(title, locale).find((language) => language !== locale && title?.[language] !== first);
 	return {
 		first,
-		firstLang,
-		second: other && other !== first ? other : '',
-		secondLang: locale === 'zh' ? 'en' : 'zh-Hans',
+		firstLang: fallbackLang(title, locale),
+		second: (other && title?.[other]) ?? '',
+		secondLang: other && languageTraits[other].tag,
 	};
 }
 
 /** Joins names into a list in the style of the locale, e.g. `A, B and C`. */
 export const formatList = (names: readonly string[], locale: string): string =>
-	new Intl.ListFormat(locales[isLanguage(locale) ? locale : 'en']).format(names);
+	new Intl.ListFormat(localeOf(locale)).format(names);

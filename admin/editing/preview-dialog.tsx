@@ -1,3 +1,4 @@
+import { languages } from '../../contract/languages.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,8 +28,6 @@ import { Close, OpenInNew } from '../frame/icons.ts';
 
 /** Lifetime of a link in days (PREVIEW_LINK_DAYS in contract/editing.ts). */
 const LINK_DAYS = { min: 1, max: 30, initial: 7 } satisfies Record<string, number>;
-
-const languages = ['en', 'zh'] as const;
 
 interface PreviewDialogProps {
 	preview: Preview;

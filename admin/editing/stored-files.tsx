@@ -1,4 +1,5 @@
 /** Input for stored files: a document has one file, a promo tool several. */
+import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../contract/languages.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -10,7 +11,6 @@ import { useFormContext } from 'react-hook-form';
 import type { FileReference } from '../../contract/editing.ts';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Content, Localized } from '../api/item.ts';
-import { htmlLang } from '../frame/i18n.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import { useField } from './editing-context.tsx';
 import { FileUpload } from './file-upload.tsx';
@@ -54,13 +54,13 @@ export function StoredFiles({ source, label, isMultiple = false }: StoredFilesPr
 							<IconButton
 								size="small"
 								disabled={field.isReadOnly}
-								aria-label={t('ACTION_REMOVE_ITEM', { title: file.title.en })}
+								aria-label={t('ACTION_REMOVE_ITEM', { title: file.title[FALLBACK_LANGUAGE] })}
 								onClick={() => set(files.filter((_, position) => position !== index))}
 							>
 								<Close fontSize="small" />
 							</IconButton>
 						</Box>
-						{(['en', 'zh'] as const).map((language) => (
+						{languages.map((language) => (
 							<TextField
 								key={language}
 								label={t('LABEL_FIELD_IN', {
@@ -70,7 +70,7 @@ export function StoredFiles({ source, label, isMultiple = false }: StoredFilesPr
 								value={file.title[language]}
 								disabled={field.isReadOnly}
 								onChange={(event) => setTitle(index, { ...file.title, [language]: event.target.value })}
-								slotProps={{ htmlInput: { lang: htmlLang[language], maxLength: 120 } }}
+								slotProps={{ htmlInput: { lang: languageTraits[language].tag, maxLength: 120 } }}
 							/>
 						))}
 					</Card>

@@ -1,3 +1,5 @@
+import { languagePrefixes } from '../../contract/urls.ts';
+import { readLanguage } from '../../contract/languages.ts';
 import { LOGOUT_PATH } from '../../contract/urls.ts';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -17,7 +19,7 @@ export function AccountMenu() {
 	const locale = useLocale();
 	const me = useMe();
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-	const site = locale === 'zh' ? '/zh/' : '/';
+	const site = `${languagePrefixes[readLanguage(locale)]}/`;
 	const role = me.is_superuser ? 'superuser' : me.role;
 	return (
 		<>

@@ -1,21 +1,27 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { useMemo, useState } from 'react';
 import type { I18nProvider } from 'ra-core';
-import { setApiLanguage, type Language } from '../api/call.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import frameworkEn from '../messages/framework-en.json' with { type: 'json' };
-import frameworkZh from '../messages/framework-zh.json' with { type: 'json' };
-import zh from '../messages/zh.json' with { type: 'json' };
+import {
+	inEachLanguage,
+	isLanguage,
+	languages,
+	languageTraits,
+	readLanguage,
+	type Language,
+} from '../../contract/languages.ts';
+import { setApiLanguage } from '../api/call.ts';
 
-const messages: Record<Language, Record<string, CompiledMessage>> = {
-	en: { ...frameworkEn, ...en },
-	zh: { ...frameworkZh, ...zh },
-};
+const catalogues = import.meta.glob<Record<string, CompiledMessage>>('../messages/*.json', {
+	eager: true,
+	import: 'default',
+});
+const messages = inEachLanguage((language) => ({
+	...catalogues[`../messages/framework-${language}.json`],
+	...catalogues[`../messages/${language}.json`],
+}));
 
 /** Local-storage key of the language chosen in this browser. */
 const STORAGE_KEY = 'reelhouse.admin.language';
-
-export const isLanguage = (text: string | null): text is Language => text === 'en' || text === 'zh';
 
 /** Returns the language chosen in this browser, else the account's. */
 function initialLanguage(accountLanguage: Language): Language {
@@ -27,15 +33,14 @@ function initialLanguage(accountLanguage: Language): Language {
 	}
 }
 
-export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
-/** Locales of `Intl` number and date formats. */
-export const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
+/** Returns the locale of `Intl` for the interface's language. */
+export const localeOf = (language: string): string => languageTraits[readLanguage(language)].adminLocale;
 
 type Formatters = FormatOptions['formatters'];
 
 /** Sets the language of the document and of the API's messages. */
 function applyLanguage(language: Language): void {
-	document.documentElement.lang = htmlLang[language];
+	document.documentElement.lang = languageTraits[language].tag;
 	setApiLanguage(language);
 }
 
@@ -53,7 +58,7 @@ function storeLanguage(language: Language): void {
  * remount every screen and lose typed text.
  */
 export function createI18n(language: Language, choose: (language: Language) => void = () => {}): I18nProvider {
-	const locale = locales[language];
+	const locale = localeOf(language);
 	const numbers = new Intl.NumberFormat(locale);
 	const plurals = new Intl.PluralRules(locale);
 	// Messages contain no dates.
@@ -68,11 +73,8 @@ export function createI18n(language: Language, choose: (language: Language) => v
 				: (format(message, locale, { count: smart_count, ...values }, { formatters }) as string);
 		},
 		getLocale: () => language,
-		getLocales: () => [
-			{ locale: 'en', name: 'English' },
-			{ locale: 'zh', name: '中文' },
-		],
-		changeLocale: async (locale) => choose(isLanguage(locale) ? locale : 'en'),
+		getLocales: () => languages.map((each) => ({ locale: each, name: languageTraits[each].shortName })),
+		changeLocale: async (locale) => choose(readLanguage(locale)),
 	};
 }
 

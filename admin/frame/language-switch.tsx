@@ -1,6 +1,11 @@
+import { languages, languageTraits } from '../../contract/languages.ts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useI18nProvider, useLocale, useTranslate } from 'ra-core';
+
+/** Returns a language's name for assistive technology. It contains the visible text. */
+export const labelWith = (visible: string, name: string): string =>
+	name.startsWith(visible) ? name : `${visible}, ${name}`;
 
 /** Switches the interface's language and stores it in this browser. Typed text is not lost. */
 export function LanguageSwitch() {
@@ -27,12 +32,14 @@ export function LanguageSwitch() {
 				},
 			}}
 		>
-			<ToggleButton value="en" lang="en" aria-label="EN, English">
-				EN
-			</ToggleButton>
-			<ToggleButton value="zh" lang="zh-Hans">
-				中文
-			</ToggleButton>
+			{languages.map((language) => {
+				const { tag, shortName, switch: words } = languageTraits[language];
+				return (
+					<ToggleButton key={language} value={language} lang={tag} aria-label={labelWith(shortName, words.label)}>
+						{shortName}
+					</ToggleButton>
+				);
+			})}
 		</ToggleButtonGroup>
 	);
 }

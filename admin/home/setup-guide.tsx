@@ -1,3 +1,5 @@
+import { languagePrefixes } from '../../contract/urls.ts';
+import { readLanguage } from '../../contract/languages.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -63,7 +65,7 @@ export function SetupGuide({ setup }: { setup: Setup }) {
 				{setup.steps.map(({ step, is_done }) => {
 					const target =
 						step === 'two_factor'
-							? { component: 'a' as const, href: `${locale === 'zh' ? '/zh' : ''}/client_area/account/` }
+							? { component: 'a' as const, href: `${languagePrefixes[readLanguage(locale)]}/client_area/account/` }
 							: { component: RouterLink, to: paths[step] };
 					return (
 						<Box component="li" key={step} aria-current={step === next ? 'step' : undefined}>

@@ -1,3 +1,5 @@
+import { languagePrefixes } from '../../contract/urls.ts';
+import { readLanguage } from '../../contract/languages.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -14,7 +16,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
-import { isLanguage, locales } from '../frame/i18n.ts';
+import { localeOf } from '../frame/i18n.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { formatNumber } from '../lists/numbers.ts';
 import { useSearchParams } from 'react-router-dom';
@@ -116,7 +118,7 @@ function Figures({ traffic }: { traffic: Traffic }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { bars, labels, rangeLabels } = useMemo(() => {
-		const format = new Intl.DateTimeFormat(locales[isLanguage(locale) ? locale : 'en'], {
+		const format = new Intl.DateTimeFormat(localeOf(locale), {
 			day: 'numeric',
 			month: 'short',
 			timeZone: 'UTC',
@@ -265,7 +267,7 @@ function TrafficCard({ title, kind, bars, labels, rangeLabels, top, isEmpty }: T
 									title
 								) : (
 									<Link
-										href={`${locale === 'zh' ? '/zh' : ''}/game/${subject}/`}
+										href={`${languagePrefixes[readLanguage(locale)]}/game/${subject}/`}
 										target="_blank"
 										rel="noopener"
 										underline="hover"

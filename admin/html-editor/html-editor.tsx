@@ -2,6 +2,7 @@
  * The editor of the HTML that staff write. Opening a text loses nothing: an element that the schema does not represent
  * stays as an HTML block. Neither stored nor pasted HTML is ever parsed into the live page.
  */
+import { languageTraits, type Language } from '../../contract/languages.ts';
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -46,7 +47,7 @@ export interface HtmlEditorProps {
 	/** Called after each change, with HTML that the sanitiser does not change. */
 	onChange: (html: string) => void;
 	/** The text's language, not the interface's. */
-	language: 'en' | 'zh';
+	language: Language;
 	label: string;
 	/** Opens the media library; resolves to null when the user chooses no picture. */
 	pickPicture: () => Promise<PickedPicture | null>;
@@ -140,7 +141,7 @@ export function HtmlEditor({
 				role: 'textbox',
 				'aria-multiline': 'true',
 				'aria-label': label,
-				lang: language === 'zh' ? 'zh-Hans' : 'en',
+				lang: languageTraits[language].tag,
 				spellcheck: 'true',
 				...(errorId === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorId }),
 			},

@@ -65,7 +65,7 @@ export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 					{ label: 'LABEL_RECEIVED', value: <Moment at={message.created_at} /> },
 					{
 						label: 'LABEL_SENT_FROM',
-						value: t(message.language === 'zh' ? 'LABEL_CHINESE_PAGE' : 'LABEL_ENGLISH_PAGE'),
+						value: t('LABEL_PAGE_IN', { language: t(`languages.${message.language}`) }),
 					},
 				]}
 			/>

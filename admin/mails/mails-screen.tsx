@@ -69,11 +69,7 @@ export default function MailsScreen() {
 				</FilterBar>
 			) : null}
 			<ListStates query={query} list={list} empty="TEXT_NO_MAILS" rowHeight={72}>
-				<Card
-					component="ul"
-					aria-label={t(screenLabel('mails'), { count: 2 })}
-					sx={{ listStyle: 'none', m: 0, p: 0 }}
-				>
+				<Card component="ul" aria-label={t(screenLabel('mails'), { count: 2 })} sx={{ listStyle: 'none', m: 0, p: 0 }}>
 					{query.data?.data.map((mail) => (
 						<Box
 							component="li"

@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits } from '../../contract/languages.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,7 +23,6 @@ import { formatInstant } from '../editing/instants.ts';
 import { fallbackLang, localizedText } from '../editing/localized-text.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useErrorText } from '../editing/use-error.ts';
-import { htmlLang } from '../frame/i18n.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import { screenLabel } from '../frame/screens.ts';
 import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
@@ -88,7 +88,7 @@ function rebase(to: EditableFields, mine: EditableFields, from: EditableFields):
 	const merge = <T,>(theirs: T, typed: T, before: T) => (sameParts(typed, before) ? theirs : typed);
 	return {
 		name: merge(to.name, mine.name, from.name),
-		alt: { en: merge(to.alt.en, mine.alt.en, from.alt.en), zh: merge(to.alt.zh, mine.alt.zh, from.alt.zh) },
+		alt: inEachLanguage((language) => merge(to.alt[language], mine.alt[language], from.alt[language])),
 		focal: merge(to.focal, mine.focal, from.focal),
 	};
 }
@@ -262,7 +262,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 					slotProps={{ htmlInput: { maxLength: 200 } }}
 				/>
 				{item.kind === 'picture'
-					? (['en', 'zh'] as const).map((language) => (
+					? languages.map((language) => (
 							<TextField
 								key={language}
 								label={t('LABEL_FIELD_IN', {
@@ -272,9 +272,9 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 								value={mine.alt[language]}
 								disabled={!mayEdit}
 								multiline
-								helperText={language === 'en' ? t('TEXT_ALT') : undefined}
+								helperText={language === FALLBACK_LANGUAGE ? t('TEXT_ALT') : undefined}
 								onChange={(event) => setMine({ ...mine, alt: { ...mine.alt, [language]: event.target.value } })}
-								slotProps={{ htmlInput: { lang: htmlLang[language], maxLength: 500 } }}
+								slotProps={{ htmlInput: { lang: languageTraits[language].tag, maxLength: 500 } }}
 							/>
 						))
 					: null}

@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { BannerContent } from '../../contract/banners.ts';
 import { TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
@@ -9,9 +10,9 @@ export default itemScreens({
 	name: 'banners',
 	isOrdered: true,
 	emptyContent: (): BannerContent => ({
-		title: { en: '', zh: '' },
-		text: { en: '', zh: '' },
-		action: { en: '', zh: '' },
+		title: emptyText,
+		text: emptyText,
+		action: emptyText,
 		link: '',
 		image: '',
 	}),

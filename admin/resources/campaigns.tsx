@@ -1,3 +1,5 @@
+import { inEachLanguage } from '../../contract/languages.ts';
+import { emptyText } from '../api/item.ts';
 import type { CampaignContent } from '../../contract/campaigns.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, Slug, TextLine } from '../editing/inputs.tsx';
@@ -16,14 +18,14 @@ export default itemScreens({
 	name: 'campaigns',
 	emptyContent: (): CampaignContent => ({
 		slug: '',
-		name: { en: '', zh: '' },
+		name: emptyText,
 		start_date: thisMinute(),
 		end_date: minuteInDays(DEFAULT_LENGTH_DAYS),
 		logo: null,
-		description: { en: '', zh: '' },
-		disciplines: { en: [], zh: [] },
-		prize_pool: { en: '', zh: '' },
-		prize_distribution: { en: '', zh: '' },
+		description: emptyText,
+		disciplines: inEachLanguage(() => []),
+		prize_pool: emptyText,
+		prize_distribution: emptyText,
 		promo_link: '',
 		ct_link: '',
 		games: [],

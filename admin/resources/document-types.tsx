@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { DocumentTypeContent } from '../../contract/documents.ts';
 import { Slug } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
@@ -8,7 +9,7 @@ export default itemScreens({
 	name: 'document_types',
 	isDirect: true,
 	isOrdered: true,
-	emptyContent: (): DocumentTypeContent => ({ key: '', title: { en: '', zh: '' } }),
+	emptyContent: (): DocumentTypeContent => ({ key: '', title: emptyText }),
 	main: (
 		<Section>
 			<LocalizedText source="title" required />

@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { DocumentContent } from '../../contract/documents.ts';
 import { InstantCell, TitleCell } from '../editing/cells.tsx';
 import { StoredFiles } from '../editing/stored-files.tsx';
@@ -11,8 +12,8 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'documents',
 	emptyContent: (): DocumentContent => ({
-		title: { en: '', zh: '' },
-		description: { en: '', zh: '' },
+		title: emptyText,
+		description: emptyText,
 		type_uid: '',
 		c_at: thisMinute(),
 		games: [],

@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { FeatureContent } from '../../contract/games.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
@@ -6,7 +7,7 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'features',
 	isDirect: true,
-	emptyContent: (): FeatureContent => ({ title: { en: '', zh: '' } }),
+	emptyContent: (): FeatureContent => ({ title: emptyText }),
 	main: (
 		<Section>
 			<LocalizedText source="title" required />

@@ -1,4 +1,5 @@
 /** Inputs for the languages, features and currencies of a game. */
+import { localeOf } from '../frame/i18n.ts';
 import { useLocale } from 'ra-core';
 import { useChoices } from '../api/choices.ts';
 import { Choices } from '../editing/inputs.tsx';
@@ -19,7 +20,7 @@ export function GameFeatures() {
 /** Selects ISO 4217 codes; the browser provides their names. */
 export function Currencies() {
 	const locale = useLocale();
-	const names = new Intl.DisplayNames([locale === 'zh' ? 'zh-CN' : 'en'], { type: 'currency' });
+	const names = new Intl.DisplayNames([localeOf(locale)], { type: 'currency' });
 	const options = Intl.supportedValuesOf('currency').map((code) => ({
 		value: code,
 		text: `${code} · ${names.of(code)}`,

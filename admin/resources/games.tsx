@@ -1,3 +1,5 @@
+import { languages } from '../../contract/languages.ts';
+import { emptyText } from '../api/item.ts';
 import type { GameContent } from '../../contract/games.ts';
 import { InstantCell, LabelCell } from '../editing/cells.tsx';
 import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/inputs.tsx';
@@ -12,7 +14,6 @@ import { GameDocuments, MathsRecord } from './game-record.tsx';
 import gameValues from './game-values.ts';
 import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
 
-const emptyText = { en: '', zh: '' };
 /** Figures without a default: the studio must enter them, as a guess would be published as a fact. */
 const unknownFigures = {
 	rtp: null,
@@ -50,7 +51,7 @@ export default itemScreens({
 		back_file: null,
 		back_mobile_file: null,
 		logo: null,
-		languages: ['en', 'zh'],
+		languages: [...languages],
 		features: [],
 		gallery: [],
 		related: [],

@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { CategoryContent } from '../../contract/news.ts';
 import { Slug } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
@@ -8,7 +9,7 @@ export default itemScreens({
 	name: 'news_categories',
 	isDirect: true,
 	isOrdered: true,
-	emptyContent: (): CategoryContent => ({ slug: '', title: { en: '', zh: '' } }),
+	emptyContent: (): CategoryContent => ({ slug: '', title: emptyText }),
 	main: (
 		<Section>
 			<LocalizedText source="title" required />

@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { NewsContent } from '../../contract/news.ts';
 import { InstantCell, TitleCell, YesNo } from '../editing/cells.tsx';
 import { Flag, Instant, Slug } from '../editing/inputs.tsx';
@@ -13,9 +14,9 @@ export default itemScreens({
 	name: 'news',
 	emptyContent: (): NewsContent => ({
 		slug: '',
-		title: { en: '', zh: '' },
-		summary: { en: '', zh: '' },
-		body: { en: '', zh: '' },
+		title: emptyText,
+		summary: emptyText,
+		body: emptyText,
 		category_uid: '',
 		c_at: thisMinute(),
 		image: null,

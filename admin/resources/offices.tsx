@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { OfficeContent } from '../../contract/offices.ts';
 import { NumberLine, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
@@ -10,9 +11,9 @@ export default itemScreens({
 	isOrdered: true,
 	// The coordinates have no default: 0°, 0° would show the office in the sea.
 	emptyContent: (): { [field in keyof OfficeContent]: OfficeContent[field] | null } => ({
-		city: { en: '', zh: '' },
-		country: { en: '', zh: '' },
-		address: { en: '', zh: '' },
+		city: emptyText,
+		country: emptyText,
+		address: emptyText,
 		phone: '',
 		latitude: null,
 		longitude: null,

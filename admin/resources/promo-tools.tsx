@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { PromoToolContent } from '../../contract/promo-tools.ts';
 import { YesNo } from '../editing/cells.tsx';
 import { StoredFiles } from '../editing/stored-files.tsx';
@@ -13,10 +14,10 @@ export default itemScreens({
 	isOrdered: true,
 	emptyContent: (): PromoToolContent => ({
 		slug: '',
-		name: { en: '', zh: '' },
-		description: { en: '', zh: '' },
+		name: emptyText,
+		description: emptyText,
 		logo: null,
-		page_html: { en: '', zh: '' },
+		page_html: emptyText,
 		is_visible: true,
 		files: [],
 	}),

@@ -1,3 +1,4 @@
+import { emptyText } from '../api/item.ts';
 import type { RoadmapContent } from '../../contract/roadmap.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, TextLine } from '../editing/inputs.tsx';
@@ -10,8 +11,8 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'roadmap',
 	emptyContent: (): RoadmapContent => ({
-		title: { en: '', zh: '' },
-		description: { en: '', zh: '' },
+		title: emptyText,
+		description: emptyText,
 		image: null,
 		description_image: null,
 		start_date: thisMinute(),

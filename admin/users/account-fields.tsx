@@ -1,3 +1,4 @@
+import { languages } from '../../contract/languages.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -34,7 +35,6 @@ export const toBody = ({ company, is_staff, is_superuser, role, language }: Acco
 });
 
 const roles: readonly StaffRole[] = ['viewer', 'editor', 'publisher', 'manager'];
-const languages: readonly Language[] = ['en', 'zh'];
 
 interface AccountInputsProps {
 	value: AccountFields;
@@ -141,7 +141,12 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 	return (
 		<Autocomplete
 			size="small"
-			options={data?.data.map(({ uid, title }) => ({ uid, name: title.en || title.zh })) ?? []}
+			options={
+				data?.data.map(({ uid, title }) => ({
+					uid,
+					name: languages.map((language) => title[language]).find(Boolean) ?? '',
+				})) ?? []
+			}
 			value={value}
 			onChange={(_, chosen) => onChange(chosen)}
 			onInputChange={(_, typed) => setText(typed)}

@@ -1,3 +1,4 @@
+import { readLanguage } from '../../contract/languages.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -31,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		is_staff: false,
 		is_superuser: false,
 		role: 'viewer',
-		language: locale === 'zh' ? 'zh' : 'en',
+		language: readLanguage(locale),
 	});
 	const [account, setAccount] = useState(initial);
 	const { is_superuser, has_mail_server } = useMe();

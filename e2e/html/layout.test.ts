@@ -1,3 +1,4 @@
+import { languageTraits } from '../../contract/languages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { homePath, languages, translations, type Language } from '../site-data.ts';
@@ -67,7 +68,7 @@ test.each(languages)(
 			const link = languageLink(page)!;
 			expect(link.getAttribute('href')).toBe(prefix(other) + path);
 			expect([textOf(link), link.getAttribute('lang')]).toEqual([
-				translations[language].LABEL_OTHER_LANGUAGE,
+				languageTraits[language === 'en' ? 'zh' : 'en'].switch.label,
 				other === 'en' ? 'en' : 'zh-Hans',
 			]);
 		}

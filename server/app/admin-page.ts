@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { ADMIN_PATH } from '../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
@@ -20,7 +21,9 @@ export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 			const user = c.get('user');
 			const { pathname, search } = new URL(c.req.url);
 			if (!user)
-				return c.redirect(`${site.url('home-page', 'en')}?next=${encodeURIComponent(pathname + search)}#login`);
+				return c.redirect(
+					`${site.url('home-page', FALLBACK_LANGUAGE)}?next=${encodeURIComponent(pathname + search)}#login`,
+				);
 			c.set('language', user.language);
 			if (user.must_set_up_two_factor) return c.redirect(site.url('ca-account-page', user.language));
 			if (!isStaff(user)) throw staffOnly();

@@ -6,7 +6,7 @@ import { slug } from '../../contract/envelope.ts';
 import { localizedHtml, editingCalls, requiredLocalizedText, pictureUid, type Item } from '../../contract/editing.ts';
 import { byUid, type ContentType } from '../cms/content-type.ts';
 import type { Db, Flag } from '../database/schema.ts';
-import { toBothLanguages, toLocalizedJson } from '../database/localized.ts';
+import { toAllLanguages, toLocalizedJson } from '../database/localized.ts';
 import { testPicture } from '../testing/factories.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
@@ -54,8 +54,8 @@ const vacancies: ContentType<Vacancy> = {
 	read: async (db, uids) =>
 		byUid(await query(db, sql`uid in (${sql.join(uids)})`), (row) => ({
 			slug: row.slug,
-			title: toBothLanguages(row.title),
-			text: toBothLanguages(row.text),
+			title: toAllLanguages(row.title),
+			text: toAllLanguages(row.text),
 			image: row.image,
 		})),
 	async add(tx, uid, vacancy, now) {

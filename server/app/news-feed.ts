@@ -1,3 +1,4 @@
+import { languageTraits } from '../../contract/languages.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -22,8 +23,6 @@ interface Deps {
 
 /** Maximum number of articles in a feed. */
 export const FEED_ITEM_COUNT = 20;
-
-const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
 /** Serves the newest public news in each language as an Atom feed (RFC 4287) with full articles. */
 export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<AppEnv> {
@@ -85,7 +84,7 @@ async function writeFeed(
 
 	const updated = rows.map(lastChange).sort().at(-1) ?? at.toISOString();
 	return [
-		`<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[language]}">`,
+		`<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTraits[language].tag}">`,
 		element('id', origin + site.feedPath(language)),
 		element('title', words.meta_title || name),
 		words.meta_description ? element('subtitle', words.meta_description) : '',

@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { Hono, type Context } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -132,7 +133,7 @@ export function pages(
 		return html;
 	};
 	const fail = async (error: Error, c: Context<AppEnv>): Promise<Response> => {
-		const status = (toHttpError(error, errorResponses, 'en') ?? unavailableError(error))?.status ?? 500;
+		const status = (toHttpError(error, errorResponses, FALLBACK_LANGUAGE) ?? unavailableError(error))?.status ?? 500;
 		if (status === 500 || status === 503) logFailure(requestLog(c), error, c.req.path, 'a page failed');
 		const page = errorPages.find((each) => each === status) ?? 500;
 		try {

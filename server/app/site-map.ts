@@ -1,3 +1,10 @@
+import {
+	FALLBACK_LANGUAGE,
+	inEachLanguage,
+	languages,
+	languageTraits,
+	type Language,
+} from '../../contract/languages.ts';
 import { Hono } from 'hono';
 import { CLIENT_AREA, languagePrefixes } from '../../contract/urls.ts';
 import type { Site } from '../http/site.ts';
@@ -17,7 +24,7 @@ const PAGES_PER_FILE = 1000;
 
 /** A page in all languages, with the time of its last change. */
 interface SitemapPage {
-	paths: { en: string; zh: string };
+	paths: Record<Language, string>;
 	changed?: string;
 }
 
@@ -37,10 +44,8 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 	const { config, database, content, contentTypes, now } = services;
 	const { origin } = config;
 	const { read } = database;
-	const pathsOf = (id: ItemPages['page'], slug: string) => ({
-		en: site.url(id, 'en', { slug }),
-		zh: site.url(id, 'zh', { slug }),
-	});
+	const pathsOf = (id: ItemPages['page'], slug: string) =>
+		inEachLanguage((language) => site.url(id, language, { slug }));
 	const kinds: PageKind[] = [
 		{
 			name: 'pages',
@@ -128,14 +133,14 @@ const indexOf = (paths: string[], origin: string): string =>
 
 function urlSet(pages: SitemapPage[], origin: string): string {
 	const entries = pages.map(({ paths, changed }) => {
-		const en = escapeXml(origin + paths.en);
-		const zh = escapeXml(origin + paths.zh);
+		const addresses = inEachLanguage((language) => escapeXml(origin + paths[language]));
+		const alternate = (tag: string, address: string) =>
+			`<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`;
 		const rest =
 			(changed ? `<lastmod>${changed}</lastmod>` : '') +
-			`<xhtml:link rel="alternate" hreflang="en" href="${en}"/>` +
-			`<xhtml:link rel="alternate" hreflang="zh-Hans" href="${zh}"/>` +
-			`<xhtml:link rel="alternate" hreflang="x-default" href="${en}"/></url>`;
-		return `<url><loc>${en}</loc>${rest}<url><loc>${zh}</loc>${rest}`;
+			languages.map((language) => alternate(languageTraits[language].tag, addresses[language])).join('') +
+			alternate('x-default', addresses[FALLBACK_LANGUAGE]);
+		return languages.map((language) => `<url><loc>${addresses[language]}</loc>${rest}</url>`).join('');
 	});
 	return `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`;
 }

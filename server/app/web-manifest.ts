@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { inLanguage } from '../database/localized.ts';
@@ -15,14 +16,14 @@ const houseIcons = [
 /** Serves the web app manifest: name and icons of the site on a home screen. */
 export function webManifest({ config, database: { read }, pictures: pictureCache }: Services) {
 	const ownIcons = async (icon: string | null) => {
-		const pictures = await pictureCache.load([icon], 'en');
+		const pictures = await pictureCache.load([icon], FALLBACK_LANGUAGE);
 		const renditions = pictures.find(icon)?.media.renditions ?? [];
 		return renditions.filter(({ format }) => format === 'webp');
 	};
 	const router = new Hono<AppEnv>().get('/manifest.webmanifest', async (c) => {
 		const { company, icon, house_marks } = await readSettings(read);
 		const own = await ownIcons(icon);
-		const name = inLanguage(company.name, 'en') || new URL(config.origin).hostname;
+		const name = inLanguage(company.name, FALLBACK_LANGUAGE) || new URL(config.origin).hostname;
 		const icons = own.map(({ url, width }) => ({ src: url, sizes: `${width}x${width}`, type: 'image/webp' }));
 		const manifest = {
 			name,

@@ -1,4 +1,5 @@
 /** Well-known URLs: the contact for security reports (RFC 9116), and the page that changes a password. */
+import { FALLBACK_LANGUAGE, languages, preferredLanguage } from '../../contract/languages.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -18,14 +19,14 @@ export const wellKnown = ({ config, database: { read }, now }: Services, site: P
 			const fields = {
 				Contact: `mailto:${encodeURI(contact)}`,
 				Expires: new Date(now().getTime() + SECURITY_TXT_VALID_MS).toISOString().replace(/\.\d+/, ''),
-				'Preferred-Languages': 'en, zh',
+				'Preferred-Languages': languages.join(', '),
 				Canonical: config.origin + SECURITY_TXT,
 			};
 			const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
 			return c.text(lines.join(''), 200, { 'cache-control': 'public, max-age=3600' });
 		})
 		.get('/.well-known/change-password', (c) => {
-			const language = /^zh\b/i.test(c.req.header('accept-language') ?? '') ? 'zh' : 'en';
+			const language = preferredLanguage(c.req.header('accept-language') ?? '') ?? FALLBACK_LANGUAGE;
 			c.header('cache-control', 'no-store');
 			return c.redirect(site.url('ca-account-page', language), 302);
 		});

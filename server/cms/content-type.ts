@@ -2,6 +2,7 @@
  * Declares the properties of a content type. The admin's API, versions, previews, the sitemap, the media library,
  * redirects and the schedule use them (ADR 0044). server/app/content-types.ts lists all content types.
  */
+import type { Language } from '../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
 import type { editingCalls, ItemAudience } from '../../contract/editing.ts';
@@ -9,8 +10,6 @@ import type { Config } from '../kernel/config.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag } from '../database/schema.ts';
 import type { FieldErrors } from './editing/editing.messages.ts';
-
-export type BothLanguages<T = string> = { en: T; zh: T };
 
 /** The part of the server's configuration that content depends on. */
 export type EditingConfig = Pick<Config, 'recaptchaSecret'>;
@@ -71,7 +70,7 @@ export interface ContentType<Content extends object = any> {
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
 	/** Columns with dates. Dates of the demo studio's unedited items move along with the calendar (ADR 0008). */
 	dates?: readonly string[];
-	title(content: Content, uid: string): BothLanguages;
+	title(content: Content, uid: string): Record<Language, string>;
 	/** Returns the path without language of the page that shows the item; null when there is none. */
 	path(content: Content, uid: string): string | null;
 	itemPages?: ItemPages;
@@ -90,7 +89,7 @@ export interface ContentType<Content extends object = any> {
 	/** Returns errors that the schema and the checks of `slugField` and `pictures` cannot find, e.g. missing references. */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
 	/** Returns titles of items that refer to this one and prevent its removal, for the error message. */
-	usedBy?(db: Db, uid: string): Promise<BothLanguages[]>;
+	usedBy?(db: Db, uid: string): Promise<Record<Language, string>[]>;
 }
 
 export const contentTypeOf = (contentTypes: readonly ContentType[], resource: string): ContentType | undefined =>

@@ -1,6 +1,6 @@
-import { languages, type Language } from '../../contract/envelope.ts';
+import { FALLBACK_LANGUAGE, inEachLanguage, languages, type Language } from '../../contract/languages.ts';
 
-/** A value in each language. A missing value falls back to English. */
+/** A value in each language. A missing value falls back to that in the fallback language. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
 /** Serialises in the order of `languages`, so that equal texts are equal bytes. */
@@ -8,15 +8,19 @@ export function toLocalizedJson<T>(value: Localized<T>): string {
 	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
 }
 
-/** Fills in the missing languages of a text with empty texts, not with the English fallback. */
-export const inBothLanguages = ({ en = '', zh = '' }: Localized): Record<Language, string> => ({ en, zh });
+/** Fills in the missing languages of a text with empty texts, not with the fallback. */
+export const inAllLanguages = (text: Localized): Record<Language, string> =>
+	inEachLanguage((language) => text[language] ?? '');
 
-/** Parses a stored text and fills in its missing languages like `inBothLanguages`. */
-export const toBothLanguages = (json: string): Record<Language, string> =>
-	inBothLanguages(JSON.parse(json) as Localized);
+/** Parses a stored text and fills in its missing languages like `inAllLanguages`. */
+export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
-/** Returns the text in a language, else in English, else empty. An empty text counts as missing. */
-export const inLanguage = (value: Localized, language: Language): string => value[language] || value.en || '';
+/** Returns the first text of any language that is not empty, the fallback language first, for logs of events. */
+export const anyText = (text: Localized): string => languages.map((language) => text[language]).find(Boolean) ?? '';
+
+/** Returns the text in a language, else in the fallback language, else empty. An empty text counts as missing. */
+export const inLanguage = (value: Localized, language: Language): string =>
+	value[language] || value[FALLBACK_LANGUAGE] || '';
 
 /** Parses a stored text and returns it like `inLanguage`. */
 export const localized = (json: string, language: Language): string =>

@@ -1,3 +1,4 @@
+import { readLanguage } from '../../contract/languages.ts';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -43,7 +44,7 @@ export function canonicalApiKeys(api: OpenAPIHono<AppEnv>): KeyOf {
 		]);
 		const parsed = call.query.safeParse(Object.fromEntries(given));
 		if (!parsed.success) return undefined;
-		const counted = new URLSearchParams({ lang: c.req.query('lang') === 'zh' ? 'zh' : 'en' });
+		const counted = new URLSearchParams({ lang: readLanguage(c.req.query('lang')) });
 		for (const [name, value] of Object.entries(parsed.data)) {
 			if (name !== 'lang' && value !== undefined && value !== call.defaults[name])
 				counted.set(name, `${value as string | number}`);

@@ -12,16 +12,26 @@ import {
 	StorageError,
 } from '../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
-import type { Failure, Language } from '../../contract/envelope.ts';
+import type { Failure } from '../../contract/envelope.ts';
+import {
+	FALLBACK_LANGUAGE,
+	inEachLanguage,
+	languageTraits,
+	readLanguage,
+	withFallback,
+	type Language,
+	type Texts,
+} from '../../contract/languages.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
 import { scrub } from './log.ts';
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
 
-/** A message in every language, or one that is already in the caller's language. */
-export type ErrorMessage = string | Readonly<Record<Language, string>>;
+/** A message by language, or one that is already in the caller's language. */
+export type ErrorMessage = string | Texts;
 
-const inEnglish = (message: ErrorMessage): string => (typeof message === 'string' ? message : message.en);
+const inFallback = (message: ErrorMessage): string =>
+	typeof message === 'string' ? message : message[FALLBACK_LANGUAGE];
 
 /** An error response: a stable code and a message that may be shown to the caller. */
 export class HttpError extends Error {
@@ -40,7 +50,7 @@ export class HttpError extends Error {
 		parameter?: string,
 		extra: Record<string, unknown> = {},
 	) {
-		super(inEnglish(message));
+		super(inFallback(message));
 		this.#message = message;
 		this.extra = extra;
 		this.status = status;
@@ -49,13 +59,12 @@ export class HttpError extends Error {
 	}
 
 	messageIn(language: Language): string {
-		return typeof this.#message === 'string' ? this.#message : this.#message[language];
+		return typeof this.#message === 'string' ? this.#message : (this.#message[language] ?? inFallback(this.#message));
 	}
 }
 
 /** Returns the language of an error response: the one that the route chose, else that of `lang`. */
-export const languageOf = (c: Context<AppEnv>): Language =>
-	c.get('language') ?? (c.req.query('lang') === 'zh' ? 'zh' : 'en');
+export const languageOf = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
 /** Reports a rate limit, or a lock after wrong codes. Forms such as sign-in respond 200 with a message instead. */
 export class TooManyRequestsError extends HttpError {
@@ -88,8 +97,13 @@ export const movedError = (c: Context, slug: { from: string; to: string }): Move
 	return new MovedError(pathname.slice(0, -slug.from.length) + slug.to + search);
 };
 
-export const badParameter = (name: string, message: Record<Language, string>) =>
-	new HttpError(400, 'bad_parameter', { en: `${name}: ${message.en}`, zh: `${name}：${message.zh}` }, name);
+export const badParameter = (name: string, message: Texts) =>
+	new HttpError(
+		400,
+		'bad_parameter',
+		inEachLanguage((language) => name + languageTraits[language].labelSeparator + withFallback(message)[language]),
+		name,
+	);
 
 /** The response to a domain error. */
 export interface ErrorResponse<Data = any> {
@@ -132,10 +146,10 @@ export function toHttpError(error: unknown, responses: ErrorResponses, language:
 	return new HttpError(status, code, message(language, error.data), parameter, extra?.(language, error.data));
 }
 
-export const invalidFieldsMessage: Readonly<Record<Language, string>> = {
+export const invalidFieldsMessage = withFallback<string>({
 	en: 'Some fields are not valid. Please correct them.',
 	zh: '有些内容不符合要求，请修改。',
-};
+});
 
 /** Returns a 422 error. @param fields messages in the caller's language, by the path of their field */
 export const invalidFields = (fields: Record<string, string>) =>
@@ -158,7 +172,7 @@ function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 /** Seconds after which a client may retry while a service is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
 
-const outageMessages = {
+const outageMessages = withFallback({
 	en: {
 		database: 'The database cannot be reached at the moment. Please try again in a minute.',
 		storage: 'Files cannot be reached at the moment. Please try again later.',
@@ -171,14 +185,18 @@ const outageMessages = {
 		full: '未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
 		fullAtSignIn: '暂时无法登录：网站的存储空间已满，请稍后重试。',
 	},
-} as const satisfies Record<Language, Record<string, string>>;
+});
 
 /**
  * Returns the response to an unavailable service or a full disk, and undefined for any other error. The cause is for
  * the log only.
  * @param isSignIn whether the request was a sign-in, which stores only a session
  */
-export function unavailableError(error: Error, language: Language = 'en', isSignIn = false): HttpError | undefined {
+export function unavailableError(
+	error: Error,
+	language: Language = FALLBACK_LANGUAGE,
+	isSignIn = false,
+): HttpError | undefined {
 	const messages = outageMessages[language];
 	if (isDiskFull(error))
 		return isSignIn

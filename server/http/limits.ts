@@ -1,3 +1,5 @@
+import { splitLanguage } from '../../contract/urls.ts';
+import { readLanguage, withFallback } from '../../contract/languages.ts';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppEnv } from './app-env.ts';
@@ -11,10 +13,10 @@ import { TooManyRequestsError } from './errors.ts';
  */
 export const UNCACHED_PER_MINUTE = 1200;
 
-const tooManyRequests = {
+const tooManyRequests = withFallback({
 	en: 'Too many requests. Please try again in a minute.',
 	zh: '请求过于频繁，请一分钟后再试。',
-};
+});
 
 /** Limits the requests of each client address per minute. */
 export interface AddressLimit {
@@ -48,9 +50,10 @@ export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const retryAfterSeconds = await limit.consume(c.env.address);
 		if (retryAfterSeconds !== undefined) {
-			const isChinese = c.req.query('lang') === 'zh' || /^\/zh(\/|$)/.test(c.req.path);
+			const asked = c.req.query('lang');
+			const language = asked === undefined ? splitLanguage(c.req.path).language : readLanguage(asked);
 			c.header('retry-after', String(retryAfterSeconds));
-			throw new TooManyRequestsError(retryAfterSeconds, tooManyRequests[isChinese ? 'zh' : 'en']);
+			throw new TooManyRequestsError(retryAfterSeconds, tooManyRequests[language]);
 		}
 		await next();
 	};

@@ -18,7 +18,7 @@ import { logFailure } from '../log.ts';
 import { createPrefetching } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { parseState } from '../document/page-state.ts';
-import { splitLanguage, type Language } from '../urls.ts';
+import { splitLanguage } from '../urls.ts';
 import { ignoreSkippedTransitions } from './view-transitions.ts';
 import {
 	createTranslations,
@@ -27,10 +27,7 @@ import {
 	type FirstMessages,
 } from '../messages/translations.tsx';
 
-const messages: Record<Language, () => Promise<{ default: FirstMessages }>> = {
-	en: () => import('../messages/en.json'),
-	zh: () => import('../messages/zh.json'),
-};
+const messages = import.meta.glob<{ default: FirstMessages }>('../messages/??.json');
 
 /** Loads the matched page's module before hydration, so that the first render equals the server's. */
 async function loadMatchedPage(): Promise<void> {
@@ -47,7 +44,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	const { language, studio, loaderData, statuses } = parseState(state);
 	// An error page may have another language than its path. No route matches it, so it stays static.
 	if (splitLanguage(location.pathname).language !== language) return null;
-	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
+	const [{ default: catalogue }] = await Promise.all([messages[`../messages/${language}.json`]!(), loadMatchedPage()]);
 	addMessages(language, catalogue);
 
 	const prefetching = createPrefetching(language);

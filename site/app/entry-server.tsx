@@ -1,4 +1,5 @@
 /** The server entry: renders a request to a complete HTML document, with data from the API. */
+import { inEachLanguage } from '../../contract/languages.ts';
 import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -23,11 +24,15 @@ import type { Head } from '../document/head.ts';
 import type { PreviewInfo } from '../document/preview-bar.ts';
 import { routes } from './routes.tsx';
 import { serializeState } from '../document/page-state.ts';
-import { splitLanguage, type Language } from '../urls.ts';
+import { siteLanguages, splitLanguage, type Language } from '../urls.ts';
 import { errorHead } from '../pages/error/error-head.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import zh from '../messages/zh.json' with { type: 'json' };
-import { createTranslations, addMessages, TranslationsProvider, type Translations } from '../messages/translations.tsx';
+import {
+	createTranslations,
+	addMessages,
+	TranslationsProvider,
+	type FirstMessages,
+	type Translations,
+} from '../messages/translations.tsx';
 
 export { developmentAssets, readAssets } from '../document/assets.ts';
 export type { Assets } from '../document/assets.ts';
@@ -71,12 +76,9 @@ export interface RenderResult {
 	unavailable: boolean;
 }
 
-addMessages('en', en);
-addMessages('zh', zh);
-const translationsByLanguage: Record<Language, Omit<Translations, 'studio'>> = {
-	en: createTranslations('en'),
-	zh: createTranslations('zh'),
-};
+const messages = import.meta.glob<FirstMessages>('../messages/??.json', { eager: true, import: 'default' });
+for (const language of siteLanguages) addMessages(language, messages[`../messages/${language}.json`]!);
+const translationsByLanguage: Record<Language, Omit<Translations, 'studio'>> = inEachLanguage(createTranslations);
 const handler = createStaticHandler(routes);
 
 /** Inline scripts that pages may contain. The content security policy allows them by their hashes. */

@@ -1,8 +1,9 @@
 /** The HTML document of the admin. It links the admin's own build and the studio's icons. */
+import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { iconLinks, releaseAttribute, type Branding } from './document.ts';
 import { escape } from './escape.ts';
-import { languageTags, type Translations } from '../messages/translations.tsx';
+import type { Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
 export function renderAdminPage(
@@ -11,7 +12,7 @@ export function renderAdminPage(
 	marks: Branding,
 ): string {
 	return [
-		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
+		`<!doctype html><html lang="${languageTraits[language].tag}"><head><meta charset="utf-8">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${escape(t('LABEL_ADMIN'))}</title>`,
 		`<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}">`,

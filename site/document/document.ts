@@ -1,4 +1,5 @@
 /** The HTML document around the rendered page. Its only inline script is EARLY_HASH_SCRIPT; the state element is data. */
+import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';
 import { escape } from './escape.ts';
@@ -7,7 +8,7 @@ import type { Head } from './head.ts';
 import { previewBar, previewStyles, type PreviewInfo } from './preview-bar.ts';
 import { STATE_ID } from './page-state-id.ts';
 import { sitePages } from '../urls.ts';
-import { languageTags, type Translations } from '../messages/translations.tsx';
+import type { Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
 /** The studio's branding outside its pages: in tabs, on home screens, in link previews. */
@@ -86,8 +87,7 @@ export function renderDocument({
 			({ type, srcSet, sizes, media }) =>
 				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
 		),
-		// Chinese headings use a system font.
-		...(language === 'en' ? assets.fonts : []).map(
+		...(languageTraits[language].hasHeadingFace ? assets.fonts : []).map(
 			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
 		),
 		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
@@ -109,7 +109,7 @@ export function renderDocument({
 		'<link rel="manifest" href="/manifest.webmanifest">',
 	];
 	return [
-		`<!doctype html><html lang="${languageTags[language]}"><head>`,
+		`<!doctype html><html lang="${languageTraits[language].tag}"><head>`,
 		...tags.filter(Boolean),
 		`</head><body data-origin="${escape(origin)}"${releaseAttribute(assets)}${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, translations) : ''}`,
 		`<script type="application/json" id="${STATE_ID}">${state}</script></body></html>`,

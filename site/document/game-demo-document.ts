@@ -1,10 +1,11 @@
 /** The HTML document of a game's demo. It contains only the game's settings and links to the game's files. */
+import { languageTraits } from '../../contract/languages.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
 import type { Assets } from './assets.ts';
 import { releaseAttribute } from './document.ts';
 import { escape } from './escape.ts';
 import { scriptSafe } from './page-state.ts';
-import { languageTags, type Translations } from '../messages/translations.tsx';
+import type { Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
 /** Renders the document. Its sandboxed frame has an opaque origin, so all files load without credentials (`crossorigin`). */
@@ -16,7 +17,7 @@ export function renderDemoPage(
 	const { slug, title } = settings;
 	const modules = [...assets.modules, ...(assets.games[slug] ?? [])];
 	return [
-		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
+		`<!doctype html><html lang="${languageTraits[language].tag}"><head><meta charset="utf-8">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${escape(t('LABEL_GAME_DEMO', { title }))}</title>`,
 		`<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}">`,

@@ -2,8 +2,9 @@
  * The tags that describe a page, as data. The server prints them (document.ts), and the browser compares them with those
  * in its document when the page changes (use-page-head.ts).
  */
+import { languageTraits } from '../../contract/languages.ts';
 import { feedPath, canonicalAddress, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
-import { languageTags, locales, type Translations } from '../messages/translations.tsx';
+import { type Translations } from '../messages/translations.tsx';
 import type { Head } from './head.ts';
 import { scriptSafe } from './page-state.ts';
 
@@ -47,7 +48,7 @@ export function headTags(head: Head, { translations, origin, path, isPreview, ha
 		tags.push(
 			link('canonical', { href: origin + address }),
 			...siteLanguages.map((other) =>
-				link('alternate', { hreflang: languageTags[other], href: origin + translatedPath(address, other) }),
+				link('alternate', { hreflang: languageTraits[other].tag, href: origin + translatedPath(address, other) }),
 			),
 			link('alternate', { hreflang: 'x-default', href: origin + splitLanguage(address).rest }),
 			property('og:url', origin + address),
@@ -62,7 +63,7 @@ export function headTags(head: Head, { translations, origin, path, isPreview, ha
 		property('og:site_name', studio),
 		property('og:title', title),
 		property('og:description', description),
-		property('og:locale', locales[language].replace('-', '_')),
+		property('og:locale', languageTraits[language].locale.replace('-', '_')),
 	);
 	if (share)
 		tags.push(

@@ -1,3 +1,4 @@
+import { languageTraits } from '../../contract/languages.ts';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Settings } from '../api.ts';
@@ -16,7 +17,7 @@ import {
 	url,
 	type RouteId,
 } from '../urls.ts';
-import { languageTags, useTranslations, type Messages } from '../messages/translations.tsx';
+import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useDialogs } from './dialogs-state.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { useSession } from './user.tsx';
@@ -175,23 +176,22 @@ export function Header() {
 	);
 }
 
-/** A link to the same page in the other language, with its tab and filters. It loads a new document. */
+/** Links to the same page in the other languages, with its tab and filters. They load a new document. */
 function LanguageSwitch({ pathname }: { pathname: string }) {
-	const { t, language } = useTranslations();
+	const { language } = useTranslations();
 	const { search, hash } = useLocation();
 	const hydrated = useHydrated();
-	const other = siteLanguages.find((candidate) => candidate !== language) ?? language;
 	const place = hydrated ? search + (hash === LOGIN_HASH ? '' : hash) : '';
-	return (
-		<a
-			href={translatedPath(pathname, other) + place}
-			lang={languageTags[other]}
-			hrefLang={languageTags[other]}
-			title={t('LABEL_OTHER_LANGUAGE_HINT')}
-		>
-			{t('LABEL_OTHER_LANGUAGE')}
-		</a>
-	);
+	return siteLanguages
+		.filter((other) => other !== language)
+		.map((other) => {
+			const { tag, switch: words } = languageTraits[other];
+			return (
+				<a key={other} href={translatedPath(pathname, other) + place} lang={tag} hrefLang={tag} title={words.hint}>
+					{words.label}
+				</a>
+			);
+		});
 }
 
 function useShrunk(): boolean {

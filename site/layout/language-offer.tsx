@@ -1,9 +1,10 @@
+import { FALLBACK_LANGUAGE, languageTraits, preferredLanguage } from '../../contract/languages.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { translatedPath } from '../urls.ts';
-import { languageTags, useTranslations } from '../messages/translations.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import { useLayoutData } from './layout-data.ts';
 import styles from './language-offer.module.css';
 
@@ -25,31 +26,28 @@ const storeDismissal = (): void => {
 	}
 };
 
-/** Offers the Chinese page to readers whose browser prefers Chinese. The offer overlays the page, so that nothing moves. */
+/** Offers the page in the language that the reader's browser prefers. The offer overlays the page, so that nothing moves. */
 export function LanguageOffer() {
-	const { t, language } = useTranslations();
+	const { language } = useTranslations();
 	const { settings } = useLayoutData();
 	const { pathname } = useLocation();
 	const hydrated = useHydrated();
 	const [dismissed, setDismissed] = useState(false);
-	const offered = language === 'en' && (settings?.languages_count ?? 0) > 1;
-	if (!hydrated || !offered || dismissed || !navigator.language.toLowerCase().startsWith('zh') || wasDismissed())
-		return null;
+	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
+	// Nobody asked for the fallback language. Readers of another page have chosen it.
+	if (language !== FALLBACK_LANGUAGE || offered === undefined || offered === language) return null;
+	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;
+	const { tag, switch: words } = languageTraits[offered];
 	const dismiss = (): void => {
 		storeDismissal();
 		setDismissed(true);
 	};
 	return (
-		<aside className={styles.offer} lang={languageTags.zh}>
+		<aside className={styles.offer} lang={tag}>
 			<p>
-				{t('TEXT_LANGUAGE_OFFER')} <a href={translatedPath(pathname, 'zh')}>{t('ACTION_LANGUAGE_OFFER')}</a>
+				{words.offer} <a href={translatedPath(pathname, offered)}>{words.accept}</a>
 			</p>
-			<button
-				type="button"
-				aria-label={t('ACTION_DISMISS_LANGUAGE_OFFER')}
-				title={t('ACTION_DISMISS_LANGUAGE_OFFER')}
-				onClick={dismiss}
-			>
+			<button type="button" aria-label={words.dismiss} title={words.dismiss} onClick={dismiss}>
 				<Icon name="close" />
 			</button>
 		</aside>

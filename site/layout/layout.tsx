@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../contract/languages.ts';
 import { lazy, useEffect, useRef, useState } from 'react';
 import {
 	NavigationType,
@@ -27,7 +28,7 @@ import styles from './layout.module.css';
 const loadDialogs = (language: Language) => loadWithDeferredMessages(language, () => import('./dialogs.tsx'));
 const createLazyDialogs = (language: Language) =>
 	lazy(async () => ({ default: (await loadDialogs(language)).Dialogs }));
-const dialogsByLanguage = { en: createLazyDialogs('en'), zh: createLazyDialogs('zh') };
+const dialogsByLanguage = inEachLanguage(createLazyDialogs);
 
 /** Loads the dialogs' code and messages in advance, because the global-error dialog must open without a network. */
 function OpenDialog() {

@@ -5,14 +5,11 @@
 import { addMessages, type DeferredMessages } from './translations.tsx';
 import type { Language } from '../urls.ts';
 
-const loadMessages: Record<Language, () => Promise<{ default: DeferredMessages }>> = {
-	en: () => import('./en-deferred.json'),
-	zh: () => import('./zh-deferred.json'),
-};
+const loadMessages = import.meta.glob<{ default: DeferredMessages }>('./??-deferred.json');
 
 /** Loads code together with the deferred messages that it needs. */
 export async function loadWithDeferredMessages<T>(language: Language, load: () => Promise<T>): Promise<T> {
-	const [loaded, { default: messages }] = await Promise.all([load(), loadMessages[language]()]);
+	const [loaded, { default: messages }] = await Promise.all([load(), loadMessages[`./${language}-deferred.json`]!()]);
 	addMessages(language, messages);
 	return loaded;
 }

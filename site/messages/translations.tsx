@@ -1,10 +1,11 @@
 /** The interface's messages and dates in the page's language. */
+import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits } from '../../contract/languages.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { writeDate, type DateFormat } from './dates.ts';
 import type deferred from './en-deferred.json';
 import type first from './en.json';
-import { PageLanguageProvider } from '../../ui/text-language.ts';
+import { PageLanguageProvider, type PageLanguage } from '../../ui/text-language.ts';
 import type { Language } from '../urls.ts';
 
 /** Messages that any page may need at first, and deferred messages, which load with the code that uses them. */
@@ -21,12 +22,8 @@ export interface Translations {
 	studio: string;
 }
 
-export const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
-/** Values of `lang` and `hreflang`. */
-export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
-
 /** Messages that have been loaded, by language. */
-const loadedMessages: Record<Language, Partial<Messages>> = { en: {}, zh: {} };
+const loadedMessages: Record<Language, Partial<Messages>> = inEachLanguage(() => ({}));
 
 /** Adds messages to a language. Existing translators use them too. */
 export function addMessages(language: Language, messages: FirstMessages | DeferredMessages): void {
@@ -39,9 +36,15 @@ export function addMessages(language: Language, messages: FirstMessages | Deferr
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio'> {
 	const messages = loadedMessages[language] as Messages;
-	const t = createTranslator<Messages>({ locale: locales[language], messages, timeZone: 'UTC' });
+	const t = createTranslator<Messages>({ locale: languageTraits[language].locale, messages, timeZone: 'UTC' });
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
+
+/** The traits by which parts recognise texts in the fallback language. */
+const pageLanguages: Record<Language, PageLanguage> = inEachLanguage((language) => ({
+	script: languageTraits[language].script,
+	fallback: languageTraits[FALLBACK_LANGUAGE],
+}));
 
 const TranslationsContext = createContext<Translations | null>(null);
 
@@ -49,7 +52,7 @@ const TranslationsContext = createContext<Translations | null>(null);
 export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
 	return (
 		<TranslationsContext.Provider value={value}>
-			<PageLanguageProvider value={value.language}>{children}</PageLanguageProvider>
+			<PageLanguageProvider value={pageLanguages[value.language]}>{children}</PageLanguageProvider>
 		</TranslationsContext.Provider>
 	);
 }

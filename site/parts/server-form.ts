@@ -1,4 +1,5 @@
 /** A form that the server validates. It shows the server's errors beside its fields. */
+import { languageTraits } from '../../contract/languages.ts';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import { ApiError, type FormErrors } from '../api.ts';
 import { useDialogs } from '../layout/dialogs-state.tsx';
@@ -70,7 +71,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 	}, [errors, focus]);
 
 	const join = (messages: string[]): string | undefined =>
-		messages.length > 0 ? messages.join(language === 'zh' ? '，' : ', ') : undefined;
+		messages.length > 0 ? messages.join(languageTraits[language].clauseSeparator) : undefined;
 
 	const submit = async (element: HTMLFormElement): Promise<void> => {
 		setInvalidCount(0);

@@ -6,17 +6,24 @@ import { createApi } from '../api.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext } from '../loader-context.ts';
 import { logFailure } from '../log.ts';
 import { routes } from '../app/routes.tsx';
-import { splitLanguage, type Language } from '../urls.ts';
+import { siteLanguages, splitLanguage, type Language } from '../urls.ts';
 import { ignoreSkippedTransitions } from '../app/view-transitions.ts';
-import { createTranslations, addMessages, TranslationsProvider } from '../messages/translations.tsx';
+import {
+	createTranslations,
+	addMessages,
+	TranslationsProvider,
+	type DeferredMessages,
+	type FirstMessages,
+} from '../messages/translations.tsx';
 import { onClose, showPart } from '../../ui/testing/show-part.tsx';
 import { mockApi, type Answers } from './answers.ts';
 
-// Dynamic imports, as in the site: a static import would need the type `json`, but Vite compiles these files to modules.
-addMessages('en', (await import('../messages/en.json')).default);
-addMessages('en', (await import('../messages/en-deferred.json')).default);
-addMessages('zh', (await import('../messages/zh.json')).default);
-addMessages('zh', (await import('../messages/zh-deferred.json')).default);
+const messages = import.meta.glob<FirstMessages | DeferredMessages>('../messages/*.json', {
+	eager: true,
+	import: 'default',
+});
+for (const language of siteLanguages)
+	for (const part of ['', '-deferred']) addMessages(language, messages[`../messages/${language}${part}.json`]!);
 
 ignoreSkippedTransitions();
 

@@ -1,7 +1,7 @@
 /** Writes the game's rules as sentences. Every number comes from the definition, so the rules always match the game. */
 import type { Definition, Letter, Mode, Prize, Role, Weighted } from '../engine/definition.ts';
 import type { PublishedMaths } from '../maths-record.ts';
-import { languageTags, type MessageKey, type Translations } from './translations.ts';
+import type { MessageKey, Translations } from './translations.ts';
 
 export interface Section {
 	title: string;
@@ -53,7 +53,7 @@ const list = (
 ): string =>
 	type === 'unit'
 		? parts.join(translations.t('separator'))
-		: new Intl.ListFormat(languageTags[translations.language], { type }).format(parts);
+		: new Intl.ListFormat(translations.tag, { type }).format(parts);
 
 function nameOf({ definition, translations }: RulesInput, letter: Letter | undefined): string {
 	const name = letter === undefined ? undefined : definition.symbols[letter]?.name;

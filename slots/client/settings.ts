@@ -1,4 +1,5 @@
 /** Reads the settings that the page passes to the game (docs/demo-protocol.md) and fills in defaults. */
+import { readDemoLanguage } from '../languages.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../protocol.ts';
 
 export type Settings = Required<DemoSettings>;
@@ -17,7 +18,7 @@ export function readSettings(): Settings {
 	return {
 		slug,
 		title: title ?? slug,
-		language: language === 'zh' ? 'zh' : 'en',
+		language: readDemoLanguage(language),
 		platform: platform === 'mobile' ? 'mobile' : 'desktop',
 		// A window that is not in a frame is always standalone.
 		alone: (alone ?? false) || window.parent === window,

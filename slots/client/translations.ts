@@ -1,15 +1,16 @@
 /** The game's texts in the current language. */
-import format, { type FormatOptions } from 'icu-minify/format';
-import type { DemoLanguage } from '../protocol.ts';
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { demoLanguageTraits, type DemoLanguage } from '../languages.ts';
 import type { Text } from '../engine/definition.ts';
-import en from './messages/en.json' with { type: 'json' };
-import zh from './messages/zh.json' with { type: 'json' };
+import type en from './messages/en.json';
 
 export type MessageKey = keyof typeof en;
 export type Values = Record<string, string | number>;
 
-const messages: Record<DemoLanguage, Record<MessageKey, string>> = { en, zh };
-export const languageTags: Record<DemoLanguage, string> = { en: 'en', zh: 'zh-Hans' };
+const messages = import.meta.glob<Record<MessageKey, CompiledMessage>>('./messages/*.json', {
+	eager: true,
+	import: 'default',
+});
 
 export class Translations {
 	language: DemoLanguage;
@@ -28,8 +29,13 @@ export class Translations {
 		this.#setFormats();
 	}
 
+	/** The BCP 47 tag of the language. */
+	get tag(): string {
+		return demoLanguageTraits[this.language].tag;
+	}
+
 	#setFormats(): void {
-		const tag = languageTags[this.language];
+		const { tag } = this;
 		this.#numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
 		this.#money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 		this.#plurals = new Intl.PluralRules(tag);
@@ -37,11 +43,11 @@ export class Translations {
 
 	/** Returns a message. Messages are compiled ICU (vite.compiled-messages.ts). */
 	readonly t = (key: MessageKey, values: Values = {}): string =>
-		format(messages[this.language][key], languageTags[this.language], values, {
+		format(messages[`./messages/${this.language}.json`]![key], this.tag, values, {
 			formatters: this.#formatters,
 		}) as string;
 
-	readonly text = (text: Text): string => text[this.language];
+	readonly text = (text: Text): string => text[this.language] ?? text.en;
 
 	readonly number = (value: number): string => this.#numbers.format(value);
 
@@ -58,7 +64,7 @@ export class Translations {
 	change(language: DemoLanguage): void {
 		this.language = language;
 		this.#setFormats();
-		document.documentElement.lang = languageTags[language];
+		document.documentElement.lang = this.tag;
 		for (const [element, write] of this.#written) {
 			if (element.isConnected) write();
 			else this.#written.delete(element);

@@ -5,10 +5,8 @@
  * All pays are whole coins for a round that costs `cost` coins; "times the bet" means times `cost`.
  */
 
-export interface Text {
-	en: string;
-	zh: string;
-}
+/** A text by language. English is the fallback. */
+export type Text = { en: string } & Readonly<Record<string, string>>;
 
 /** Letter of a symbol on the strips. 1-8 are pictures, A K Q J T royals, W wild, S scatter, M mystery, C coin. */
 export type Letter = string;

@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { addCompany, addUser, hashPassword } from '../../auth/accounts/accounts.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
@@ -23,7 +24,7 @@ export async function addDemoAccounts(tx: ContentTx, accounts: DemoAccount[], no
 				is_staff: role === 'operator' ? 0 : 1,
 				is_superuser: role === 'superuser' ? 1 : 0,
 				is_active: 1,
-				language: 'en',
+				language: FALLBACK_LANGUAGE,
 			},
 			now,
 		);

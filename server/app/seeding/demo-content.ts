@@ -1,4 +1,5 @@
 /** Loads the demo studio into an empty database, in one transaction. */
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { thumbHashToAverageRGBA } from 'thumbhash';
@@ -190,7 +191,7 @@ async function addDemoGame(
 	now: Date,
 ): Promise<void> {
 	const pictureOf = (kind: string) => picture(pictureOfGame(game.name, kind));
-	const noText: Localized = { en: '', zh: '' };
+	const noText: Localized = inEachLanguage(() => '');
 	await addGame(
 		tx,
 		{

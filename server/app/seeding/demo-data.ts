@@ -1,4 +1,5 @@
 /** Schemas of the demo studio's data. Fields of content are checked by the contract's schemas, as if staff had written them. */
+import { localizedObject } from '../../../contract/envelope.ts';
 import { readdirSync, statSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';
 import { bannerContent } from '../../../contract/banners.ts';
@@ -28,7 +29,7 @@ const pictureSchema = z.strictObject({
 	height: z.int().positive(),
 	/** ThumbHash, base64. */
 	placeholder: z.base64(),
-	alt: z.strictObject({ en: z.string(), zh: z.string() }),
+	alt: localizedObject(() => z.string()),
 	renditions: z
 		.array(
 			z.strictObject({

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { mediaUrl, type Rendition } from '../../platform/pictures/pictures.store.ts';
 
@@ -20,5 +21,5 @@ export function promoPage(page: Text, drawn: (key: string) => Drawn): Text {
 			if (!widest) throw new Error(`the drawing ${key} has no WebP rendition`);
 			return `<img src="${mediaUrl(widest.file)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
 		});
-	return { en: withPictures(page.en), zh: withPictures(page.zh) };
+	return inEachLanguage((language) => withPictures(page[language]));
 }

@@ -1,8 +1,6 @@
-import { languages, type Language } from '../../../contract/envelope.ts';
-import type { Localized } from '../../database/localized.ts';
+import { languages, languageTraits, type Language, type Texts } from '../../../contract/languages.ts';
+import { inLanguage, type Localized } from '../../database/localized.ts';
 import type { DemoGame } from './demo-data.ts';
-
-type Text = Record<Language, string>;
 
 const words = {
 	layout: { en: 'Layout', zh: '布局' },
@@ -17,26 +15,31 @@ const words = {
 	medium: { en: 'medium', zh: '中' },
 	high: { en: 'high', zh: '高' },
 	very_high: { en: 'very high', zh: '极高' },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Texts>;
 
 /** Generates the specification of a game as an HTML list from its figures. */
-export function specification(game: DemoGame, features: Record<string, Text>): Localized {
+export function specification(game: DemoGame, features: Record<string, Texts>): Localized {
 	return Object.fromEntries(languages.map((language) => [language, list(game, features, language)]));
 }
 
-function list(game: DemoGame, features: Record<string, Text>, language: Language): string {
+function list(game: DemoGame, features: Record<string, Texts>, language: Language): string {
 	const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
-	const lines: [Text, string][] = [
+	const lines: [Texts, string][] = [
 		[words.layout, game.layout[language]],
 		[words.rtp, `${game.rtp.toFixed(2)}%`],
 		...(game.otherReturns.length > 0
-			? [[words.otherReturns, game.otherReturns.map((rtp) => `${rtp.toFixed(2)}%`).join(', ')] as [Text, string]]
+			? [[words.otherReturns, game.otherReturns.map((rtp) => `${rtp.toFixed(2)}%`).join(', ')] as [Texts, string]]
 			: []),
-		[words.volatility, words[game.volatility][language]],
+		[words.volatility, inLanguage(words[game.volatility], language)],
 		[words.hitFrequency, `${game.hitFrequency.toFixed(1)}%`],
 		[words.maxWin, `${game.maxWin.toLocaleString('en-US')}×`],
 		[words.bets, `${euros(game.minBet)} – ${euros(game.maxBet)}`],
-		[words.features, game.features.map((key) => features[key]?.[language]).join(language === 'zh' ? '、' : ', ')],
+		[
+			words.features,
+			game.features
+				.map((key) => inLanguage(features[key] ?? {}, language))
+				.join(languageTraits[language].listSeparator),
+		],
 	];
-	return `<ul>${lines.map(([label, value]) => `<li><strong>${label[language]}</strong> ${value}</li>`).join('')}</ul>`;
+	return `<ul>${lines.map(([label, value]) => `<li><strong>${inLanguage(label, language)}</strong> ${value}</li>`).join('')}</ul>`;
 }

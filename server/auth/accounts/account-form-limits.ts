@@ -1,3 +1,4 @@
+import { readLanguage } from '../../../contract/languages.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -24,7 +25,7 @@ export function protectAccountForm<Env extends AppEnv>(
 		c.header('cache-control', 'private, no-store');
 		const wait = await limit.consume(c.env.address);
 		if (wait === undefined) return next();
-		const messages = accountsMessages[c.req.query('lang') === 'zh' ? 'zh' : 'en'];
+		const messages = accountsMessages[readLanguage(c.req.query('lang'))];
 		if (kind === 'call') throw new TooManyRequestsError(wait, messages.tooMany(wait));
 		c.header('retry-after', String(wait));
 		return c.json<FormResponse, 200>({ status: 'error', errors: { __all__: [messages.tooMany(wait)] } }, 200);

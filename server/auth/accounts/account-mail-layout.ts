@@ -1,9 +1,8 @@
+import { languageTraits } from '../../../contract/languages.ts';
 import { html } from 'hono/html';
 import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import { accountsMessages } from './accounts.messages.ts';
-
-const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
 /** Builds a mail of the client area, as text and as HTML: paragraphs around a link. */
 function linkMail(
@@ -15,7 +14,7 @@ function linkMail(
 	const [first = '', ...rest] = text;
 	const paragraph = 'margin:0 0 20px';
 	const body: { toString(): string } = html`<!doctype html>
-		<html lang="${htmlLang[language]}">
+		<html lang="${languageTraits[language].tag}">
 			<head>
 				<meta charset="utf-8" />
 				<title>${subject}</title>

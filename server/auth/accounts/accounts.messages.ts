@@ -1,5 +1,5 @@
 /** Messages of account forms and texts of account mails, in both languages. */
-import type { Language } from '../../../contract/envelope.ts';
+import { withFallback } from '../../../contract/languages.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
 
 interface MailTexts {
@@ -50,12 +50,12 @@ interface AccountsMessages {
 }
 
 /** Last paragraph of every notice of a change. */
-const NOT_YOU: Record<Language, string> = {
+const NOT_YOU = withFallback<string>({
 	en: 'If it was not you, choose a new password from the sign-in form at once, and tell us.',
 	zh: '若非本人操作，请立即在登录窗口重设密码，并与我们联系。',
-};
+});
 
-export const accountsMessages: Record<Language, AccountsMessages> = {
+export const accountsMessages = withFallback<AccountsMessages>({
 	en: {
 		emailMissing: 'Please enter your e-mail.',
 		emailWrong: 'Please enter a valid e-mail address.',
@@ -233,10 +233,12 @@ export const accountsMessages: Record<Language, AccountsMessages> = {
 			action: '查看账号',
 		}),
 	},
-};
+});
+
+const notAllowed = withFallback({ en: 'This account may not do that.', zh: '该账号无权执行此操作。' });
 
 export const accountErrors = {
 	not_allowed: {
-		message: (language) => (language === 'zh' ? '该账号无权执行此操作。' : 'This account may not do that.'),
+		message: (language) => notAllowed[language],
 	},
 } satisfies ErrorResponses;

@@ -1,4 +1,5 @@
 /** Mails to the owners of accounts, in their language. */
+import { readLanguage } from '../../../contract/languages.ts';
 import { inLanguage } from '../../database/localized.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Db, Tx } from '../../database/schema.ts';
@@ -11,7 +12,7 @@ interface Deps {
 	now: () => Date;
 }
 
-export const languageOf = ({ language }: { language: string }): Language => (language === 'zh' ? 'zh' : 'en');
+export const languageOf = ({ language }: { language: string }): Language => readLanguage(language);
 
 /** Returns the studio's name in a language, or the site's host until the settings have a name. */
 export async function studioName({ config }: Deps, db: Db, language: Language): Promise<string> {

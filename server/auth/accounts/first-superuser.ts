@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { randomBytes } from 'node:crypto';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Database } from '../../database/schema.ts';
@@ -26,7 +27,7 @@ export async function createSuperuser(database: Database, email: string, now: Da
 				is_staff: 1,
 				is_superuser: 1,
 				is_active: 1,
-				language: 'en',
+				language: FALLBACK_LANGUAGE,
 			},
 			now,
 		);

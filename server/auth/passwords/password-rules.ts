@@ -1,4 +1,5 @@
 /** The rules that a new password has to meet. */
+import { languages } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Db, Flag } from '../../database/schema.ts';
 import { readMinPasswordLength, readSettings } from '../settings/settings.store.ts';
@@ -74,8 +75,7 @@ async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<s
 		local,
 		domain,
 		...domain.split('.').slice(0, -1),
-		studio.name.en ?? '',
-		studio.name.zh ?? '',
+		...languages.map((language) => studio.name[language] ?? ''),
 		await companyName(db, company_uid),
 		PRODUCT,
 	];

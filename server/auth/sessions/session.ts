@@ -1,4 +1,5 @@
 /** Middleware that reads the session of a request, and guards for signed-in users and staff. */
+import { readLanguage } from '../../../contract/languages.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
@@ -57,7 +58,7 @@ async function sessionUser({ uid, has_two_factor, user }: OpenSession, db: Db): 
 		is_superuser: user.is_superuser === 1 && !mustSetUpTwoFactor,
 		role: user.role,
 		must_set_up_two_factor: mustSetUpTwoFactor,
-		language: user.language === 'zh' ? 'zh' : 'en',
+		language: readLanguage(user.language),
 		session_uid: uid,
 	};
 }

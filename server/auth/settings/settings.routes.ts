@@ -1,3 +1,4 @@
+import { languageTraits } from '../../../contract/languages.ts';
 import { STATIC_FILES_PATH } from '../../../contract/urls.ts';
 import { languages, type Language } from '../../../contract/envelope.ts';
 import { showSettings, type Settings } from '../../../contract/settings.ts';
@@ -14,9 +15,6 @@ interface Deps {
 	database: Database;
 	pictures: PictureCache;
 }
-
-/** BCP 47 tags that the settings call returns. */
-const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-Hans' };
 
 export const settingsRoutes = ({ config, database: { read }, pictures: pictureCache }: Deps) =>
 	apiRouter().openapi(showSettings, async (c) => {
@@ -37,7 +35,7 @@ function viewSettings(stored: StoredSettings, pictures: Pictures, language: Lang
 	const logo = pictures.find(stored.logo);
 	const text = (value: Localized) => inLanguage(value, language);
 	return {
-		language: locales[language],
+		language: languageTraits[language].settingsTag,
 		languages_count: languages.length,
 		show_contact_form: stored.show_contact_form,
 		emails: stored.emails,

@@ -1,4 +1,5 @@
 /** Validates content from staff and reports each error by its field. */
+import { inEachLanguage } from '../../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import { ContentError } from '../../kernel/errors.ts';
 import { HtmlRejectedError } from '../../platform/html/sanitize-html.ts';
@@ -57,7 +58,7 @@ export async function checkedContent<Content extends object>(
 }
 
 /** Values for fields that stored content lacks. The first one that the schema accepts is used. */
-const EMPTY_VALUES = [undefined, null, '', [], { en: '', zh: '' }];
+const EMPTY_VALUES = [undefined, null, '', [], inEachLanguage(() => '')];
 
 /** Parses stored content and fits it to the current schema: adds missing fields as empty, and drops unknown fields. */
 export function storedContent(contentType: ContentType, json: string): object {

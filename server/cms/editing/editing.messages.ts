@@ -1,4 +1,6 @@
 /** Messages of the admin's editing API in both languages. */
+import { withFallback } from '../../../contract/languages.ts';
+import { languageTraits } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { inLanguage } from '../../database/localized.ts';
 import { invalidFieldsMessage, type ErrorResponse, type ErrorResponses } from '../../http/errors.ts';
@@ -56,7 +58,7 @@ export type FieldErrors = Record<string, FieldError>;
 /** A message key, with values if the message has names in braces. */
 export type FieldError = EditingMessage | { message: EditingMessage; values: Record<string, string | number> };
 
-export const editingMessages: Record<Language, Record<EditingMessage, string>> = {
+export const editingMessages = withFallback<Record<EditingMessage, string>>({
 	en: english,
 	zh: {
 		required: '请填写此项。',
@@ -99,7 +101,7 @@ export const editingMessages: Record<Language, Record<EditingMessage, string>> =
 		untilInThePast: '这个时间已经过去。',
 		tooManyLinks: '该内容已有 {max} 个公开链接，达到上限。请先撤销部分链接。',
 	},
-};
+});
 
 /** Returns a message in which `values` replace the names in braces. */
 export const translate = (
@@ -136,7 +138,7 @@ export const editingErrors = {
 	in_use: {
 		message: (language, { users }: { users: readonly Record<Language, string>[] }) =>
 			translate(language, 'inUse', {
-				users: users.map((title) => inLanguage(title, language)).join(language === 'zh' ? '、' : ', '),
+				users: users.map((title) => inLanguage(title, language)).join(languageTraits[language].listSeparator),
 			}),
 	},
 	in_use_somewhere: { code: 'in_use', message: message('inUseSomewhere') },

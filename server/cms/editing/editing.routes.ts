@@ -1,4 +1,5 @@
 /** Serves the admin's API of every content type. Callers who may not view a resource are rejected first. */
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
@@ -25,7 +26,7 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { checkedContent, storedContent } from './content-errors.ts';
 import type { ContentType } from '../content-type.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { anyText, toAllLanguages } from '../../database/localized.ts';
 import {
 	create,
 	discard,
@@ -54,7 +55,7 @@ interface Deps {
 	now: () => Date;
 }
 
-const previewPaths = (token: string) => ({ en: previewPath(token, 'en'), zh: previewPath(token, 'zh') });
+const previewPaths = (token: string) => inEachLanguage((language) => previewPath(token, language));
 
 /** Maximum size of a body. Every valid item is smaller, so that a text that is too long is reported by its field. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -107,11 +108,10 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		{ uid, title }: { uid: string; title: string },
 		details = {},
 	) => {
-		const { en, zh } = toBothLanguages(title);
 		return recordAuditEvent(
 			tx,
 			editContext(c).who,
-			{ action, resource, item_uid: uid, title: en || zh, details },
+			{ action, resource, item_uid: uid, title: anyText(toAllLanguages(title)), details },
 			now(),
 		);
 	};
@@ -282,8 +282,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				const [mine] = (await listPreviewLinks(tx, resource, uid, at)).filter((each) => each.uid === added.uid);
 				return [added, mine!];
 			});
-			const { en, zh } = previewPaths(added.token);
-			const link = { en: config.origin + en, zh: config.origin + zh };
+			const link = inEachLanguage((language) => config.origin + previewPath(added.token, language));
 			return ok(c, { ...data, link });
 		})
 		.openapi(calls.revokePreviewLink, async (c) => {

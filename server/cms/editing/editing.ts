@@ -10,7 +10,7 @@ import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/error
 import { newUid } from '../../kernel/uid.ts';
 import { checkedContent, InvalidFieldsError, throwIfInvalid, storedContent } from './content-errors.ts';
 import { readContent, type ContentType, type EditingConfig } from '../content-type.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { anyText, toAllLanguages } from '../../database/localized.ts';
 import { isTextOnlyChange } from './text-only-change.ts';
 import {
 	addItem,
@@ -116,7 +116,7 @@ export function viewItem(contentType: ContentType, found: LoadedItem, now: Date)
 		publish_revision: row.publish_revision,
 		publish_failed: row.publish_failed,
 		schedule: scheduleOf(found),
-		title: toBothLanguages(row.title),
+		title: toAllLanguages(row.title),
 		translations: translationGaps(content, textRevisionsOf(row)),
 		created_at: row.created_at,
 		updated_at: row.updated_at,
@@ -184,8 +184,12 @@ export const recordItemEvent = (
 	{ who, now }: EditContext,
 	details = {},
 ) => {
-	const { en, zh } = toBothLanguages(title);
-	return recordAuditEvent(tx, who, { action, resource, item_uid: uid, title: en || zh, details }, now);
+	return recordAuditEvent(
+		tx,
+		who,
+		{ action, resource, item_uid: uid, title: anyText(toAllLanguages(title)), details },
+		now,
+	);
 };
 
 /** Creates an item, published or as a draft. @returns the item's uid */

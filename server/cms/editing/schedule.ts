@@ -1,4 +1,5 @@
 /** The job that publishes and unpublishes items at their scheduled times. */
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import type { Logger } from 'pino';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
@@ -53,7 +54,7 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 	async function cancelSchedule(item: ItemRow, error: DomainError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
 		// The audit log is in English.
-		const fields = error instanceof InvalidFieldsError ? translateFields('en', error.fields) : {};
+		const fields = error instanceof InvalidFieldsError ? translateFields(FALLBACK_LANGUAGE, error.fields) : {};
 		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
 		log.error({ resource, uid, fields }, 'a scheduled item could not be published');
 		await database.transaction(async (tx) => {

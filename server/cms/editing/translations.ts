@@ -1,26 +1,34 @@
 /** Finds texts of an item whose translation is missing or stale. */
-import { languages, type Language } from '../../../contract/envelope.ts';
+import type { Localized } from '../../database/localized.ts';
+import {
+	FALLBACK_LANGUAGE,
+	inEachLanguage,
+	isLanguage,
+	languages,
+	type Language,
+} from '../../../contract/languages.ts';
 import type { Item } from '../../../contract/editing.ts';
 
 /** The revision that last changed each language of a text, by the path of the text; 0 if it was never edited. */
 export type TextRevisions = Record<string, Record<Language, number>>;
 
-type Texts = Map<string, Record<Language, string>>;
+type TextsByPath = Map<string, Record<Language, string>>;
 
-const isText = (value: object): value is Record<Language, string | string[]> => {
+const isText = (value: object): value is Localized<string | string[]> => {
 	const keys = Object.keys(value);
-	return keys.length === languages.length && languages.every((language) => keys.includes(language));
+	// Stored content lacks languages that were added later.
+	return keys.includes(FALLBACK_LANGUAGE) && keys.every(isLanguage);
 };
 
 /** Returns every localized text of the content by its path. */
-function textsIn(content: unknown, path: string[] = [], found: Texts = new Map()): Texts {
+function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new Map()): TextsByPath {
 	if (typeof content !== 'object' || content === null) return found;
 	if (isText(content)) {
 		const words = (language: Language) => {
-			const value = content[language];
+			const value = content[language] ?? '';
 			return typeof value === 'string' ? value : value.join('\n');
 		};
-		found.set(path.join('.'), { en: words('en'), zh: words('zh') });
+		found.set(path.join('.'), inEachLanguage(words));
 		return found;
 	}
 	for (const [key, value] of Object.entries(content)) textsIn(value, [...path, key], found);
@@ -47,16 +55,16 @@ export function revisionsAfter(
 	const old = textsIn(before);
 	const next: TextRevisions = {};
 	for (const [path, text] of textsIn(after)) {
-		const written = revisions[path] ?? { en: 0, zh: 0 };
+		const written = revisions[path] ?? inEachLanguage(() => 0);
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
-		const revisionOf = (language: Language, other: Language) => {
-			if (!changed(language)) return written[language];
-			// A first translation gets the revision of the text it translates.
-			return isEmpty(old.get(path)?.[language] ?? '') && !changed(other) ? written[other] : revision;
+		const revisionOf = (language: Language) => {
+			if (!changed(language)) return written[language] ?? 0;
+			// A first translation gets the revision of the text it translates: the latest of the other languages.
+			const others = languages.filter((other) => other !== language);
+			const isTranslation = isEmpty(old.get(path)?.[language] ?? '') && !others.some(changed);
+			return isTranslation ? Math.max(...others.map((other) => written[other] ?? 0)) : revision;
 		};
-		next[path] = right.includes(path)
-			? { en: revision, zh: revision }
-			: { en: revisionOf('en', 'zh'), zh: revisionOf('zh', 'en') };
+		next[path] = right.includes(path) ? inEachLanguage(() => revision) : inEachLanguage(revisionOf);
 	}
 	return next;
 }
@@ -65,13 +73,15 @@ export function revisionsAfter(
 export function translationGaps(content: unknown, revisions: TextRevisions): Item['translations'] {
 	const gaps: Item['translations'] = {};
 	for (const [path, text] of textsIn(content)) {
-		const [english, chinese] = [isEmpty(text.en), isEmpty(text.zh)];
-		if (english && chinese) continue;
-		const written = revisions[path] ?? { en: 0, zh: 0 };
-		if (chinese) gaps[path] = { zh: 'missing' };
-		else if (english) gaps[path] = { en: 'missing' };
-		else if (written.en > written.zh) gaps[path] = { zh: 'stale' };
-		else if (written.zh > written.en) gaps[path] = { en: 'stale' };
+		const filled = languages.filter((language) => !isEmpty(text[language]));
+		if (filled.length === 0) continue;
+		const revisionOf = (language: Language) => revisions[path]?.[language] ?? 0;
+		const latest = Math.max(...filled.map(revisionOf));
+		const found = languages.flatMap((language): [Language, 'missing' | 'stale'][] => {
+			if (!filled.includes(language)) return [[language, 'missing']];
+			return revisionOf(language) < latest ? [[language, 'stale']] : [];
+		});
+		if (found.length > 0) gaps[path] = Object.fromEntries(found);
 	}
 	return gaps;
 }

@@ -1,3 +1,4 @@
+import { readLanguage } from '../../../contract/languages.ts';
 import { DEMO_PATH, demoPath } from '../../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -52,7 +53,7 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			return c.redirect(`${pathname}/${search}`, 301);
 		})
 		.get(`${DEMO_PATH}:slug/`, readSession(services), async (c) => {
-			const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
+			const language = readLanguage(c.req.query('lang'));
 			c.set('language', language);
 			const slug = c.req.param('slug');
 			const current = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;

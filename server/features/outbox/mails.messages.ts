@@ -1,5 +1,5 @@
 /** Messages of the calls about mail, in both languages. */
-import type { Language } from '../../../contract/envelope.ts';
+import { withFallback } from '../../../contract/languages.ts';
 
 interface MailsMessages {
 	/** The API promises this exact wording. */
@@ -10,7 +10,7 @@ interface MailsMessages {
 	testText: (host: string) => string;
 }
 
-export const mailsMessages: Record<Language, MailsMessages> = {
+export const mailsMessages = withFallback<MailsMessages>({
 	en: {
 		notSent: 'Cannot send email.',
 		wrongAddress: 'Please enter a valid email address.',
@@ -25,4 +25,4 @@ export const mailsMessages: Record<Language, MailsMessages> = {
 		testSubject: (host) => `${host} 的测试邮件`,
 		testText: (host) => `这是 ${host} 发出的测试邮件，无需任何操作。`,
 	},
-};
+});

@@ -1,3 +1,4 @@
+import { languageTraits } from '../../../contract/languages.ts';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SignedInEnv } from '../../http/app-env.ts';
@@ -75,7 +76,7 @@ export function mailsRoutes(services: Deps) {
 			const host = new URL(config.origin).host;
 			const text = messages.testText(host);
 			const page: { toString(): string } = html`<!doctype html>
-				<html lang="${lang === 'zh' ? 'zh-Hans' : 'en'}">
+				<html lang="${languageTraits[lang].tag}">
 					<head>
 						<meta charset="utf-8" />
 						<title>${messages.testSubject(host)}</title>

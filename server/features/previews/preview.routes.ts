@@ -1,5 +1,6 @@
 /** Begins and ends previews. */
-import { END_PREVIEW_PATH, PREVIEW_PATH } from '../../../contract/urls.ts';
+import { readLanguage } from '../../../contract/languages.ts';
+import { END_PREVIEW_PATH, PREVIEW_PATH, splitLanguage } from '../../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
@@ -52,11 +53,9 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			const isSameOrigin = c.req.header('sec-fetch-site') === 'same-origin' || referrer?.origin === config.origin;
 			if (!referrer || !isSameOrigin || !site.matchPath(referrer.pathname)) return c.redirect('/', 303);
 			const previewed = token === undefined ? undefined : await open(token);
-			for (const language of ['zh', 'en'] as const) {
-				const prefix = site.languagePrefix(language);
-				if (previewed && referrer.pathname === prefix + previewed.path)
-					return c.redirect(prefix + (await withoutPreview(previewed)), 303);
-			}
+			const { language, rest } = splitLanguage(referrer.pathname);
+			if (previewed && rest === previewed.path)
+				return c.redirect(site.languagePrefix(language) + (await withoutPreview(previewed)), 303);
 			return c.redirect(referrer.pathname + referrer.search, 303);
 		})
 		.get(`${PREVIEW_PATH}:token`, (c) => {
@@ -64,7 +63,7 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			return c.redirect(`${pathname}/${search}`, 301);
 		})
 		.get(`${PREVIEW_PATH}:token/`, readSession(services), async (c) => {
-			const language = c.req.query('to') === 'zh' ? 'zh' : 'en';
+			const language = readLanguage(c.req.query('to'));
 			c.set('language', language);
 			const token = c.req.param('token');
 			const previewed = await open(token);

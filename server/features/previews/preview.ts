@@ -21,7 +21,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { checkedContent } from '../../cms/editing/content-errors.ts';
 import { loadItem, stateOf, type LoadedItem } from '../../cms/editing/editing.ts';
 import { contentTypeOf, type ContentType, type PreviewTraits } from '../../cms/content-type.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { setPublished } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
 import { apiFailure, type ErrorResponses } from '../../http/errors.ts';
@@ -210,7 +210,7 @@ export function previews(
 		});
 		const note = () => {
 			const { resource, found } = active().previewed;
-			return { resource, title: toBothLanguages(found.row.title), state: stateOf(found) };
+			return { resource, title: toAllLanguages(found.row.title), state: stateOf(found) };
 		};
 		const { app: previewed, headers } = makeSite(database, note);
 		app.route('/', previewed);

@@ -1,5 +1,5 @@
 /** Column headings of exported operator figures, and errors of requests for figures, in both languages. */
-import type { Language } from '../../../contract/envelope.ts';
+import { withFallback } from '../../../contract/languages.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
 
 interface PerformanceMessages {
@@ -17,7 +17,7 @@ interface PerformanceMessages {
 	averageRounds: string;
 }
 
-export const performanceMessages: Record<Language, PerformanceMessages> = {
+export const performanceMessages = withFallback<PerformanceMessages>({
 	en: {
 		file: 'monthly figures',
 		month: 'Month',
@@ -44,27 +44,34 @@ export const performanceMessages: Record<Language, PerformanceMessages> = {
 		averageBet: '平均投注额 (EUR)',
 		averageRounds: '平均局数',
 	},
-};
+});
+
+const periodMessages = withFallback({
+	en: {
+		notAllowed: "The role of this account does not include operators' figures.",
+		reversed: 'from: must not be after "to"',
+		tooLong: (max: number) => `from: must be at most ${max} months, the last one counted, before "to"`,
+	},
+	zh: {
+		notAllowed: '该账号的角色无权查看运营商数据。',
+		reversed: 'from：不得晚于 to',
+		tooLong: (max: number) => `from：距 to 最多 ${max} 个月（含末月）`,
+	},
+});
 
 /** An invalid period is reported as an error of the parameter `from`. */
 const periodError = { status: 400, code: 'bad_parameter', parameter: 'from' } as const;
 
 export const reportErrors = {
 	figures_not_allowed: {
-		message: (language) =>
-			language === 'zh'
-				? '该账号的角色无权查看运营商数据。'
-				: "The role of this account does not include operators' figures.",
+		message: (language) => periodMessages[language].notAllowed,
 	},
 	period_reversed: {
 		...periodError,
-		message: (language) => (language === 'zh' ? 'from：不得晚于 to' : 'from: must not be after "to"'),
+		message: (language) => periodMessages[language].reversed,
 	},
 	period_too_long: {
 		...periodError,
-		message: (language, { max }: { max: number }) =>
-			language === 'zh'
-				? `from：距 to 最多 ${max} 个月（含末月）`
-				: `from: must be at most ${max} months, the last one counted, before "to"`,
+		message: (language, { max }: { max: number }) => periodMessages[language].tooLong(max),
 	},
 } satisfies ErrorResponses;

@@ -2,6 +2,7 @@
  * Counts visits to games, demos and downloads by day and subject, never by visitor. Counts are collected in memory and
  * written together; a killed process loses the counts that it has not written.
  */
+import { languagePrefixes } from '../../../contract/urls.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { BackgroundWorker } from '../../kernel/worker.ts';
@@ -15,17 +16,20 @@ const WRITE_DELAY_MS = 5_000;
 /** Maximum number of different counts between two writes. Only abuse requests more subjects. */
 const MAX_PENDING_COUNTS = 5_000;
 
+/** The languages' prefixes of paths, as alternatives of an expression. */
+const PREFIXES = Object.values(languagePrefixes).filter(Boolean).join('|');
+
 /**
  * Counted paths, each with a capturing group for the subject. Navigation in the browser requests a game from the API
  * instead of its page.
  */
 const countedPaths: [TrafficKind, RegExp][] = [
-	['views', /^(?:\/zh)?\/game\/([a-z0-9-]{1,120})\/(?:\?|$)/],
+	['views', new RegExp(`^(?:${PREFIXES})?/game/([a-z0-9-]{1,120})/(?:\\?|$)`)],
 	['views', /^\/api\/games\/(?!latest|unreleased|filters)([a-z0-9-]{1,120})(?:\?|$)/],
 	['demos', /^\/demo\/([a-z0-9-]{1,120})\/(?:\?|$)/],
 	['downloads', /^\/api\/(?:documents|client-area)\/files\/([\w.-]{1,121})(?:\?|$)/],
 ];
-const COUNTED_PREFIX = /^\/(?:zh\/)?(?:game|demo|api\/(?:games|documents|client-area))\//;
+const COUNTED_PREFIX = new RegExp(`^(?:${PREFIXES})?/(?:game|demo|api/(?:games|documents|client-area))/`);
 /** User agents of robots that identify themselves. */
 const ROBOT_USER_AGENT = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
 

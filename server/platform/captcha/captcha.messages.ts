@@ -1,10 +1,10 @@
 /** Messages about a captcha's answer, in both languages. */
-import type { Language } from '../../../contract/envelope.ts';
+import { withFallback } from '../../../contract/languages.ts';
 
 export type CaptchaProblem = 'missing' | 'wrong' | 'expired' | 'used' | 'unavailable';
 export type CaptchaMessages = Record<CaptchaProblem, string>;
 
-export const captchaMessages: Record<Language, CaptchaMessages> = {
+export const captchaMessages = withFallback<CaptchaMessages>({
 	en: {
 		missing: 'Please confirm that you are human.',
 		wrong: 'That did not work. Please confirm once more that you are human.',
@@ -19,4 +19,4 @@ export const captchaMessages: Record<Language, CaptchaMessages> = {
 		used: '此次人机验证已经用过，请重新验证。',
 		unavailable: '暂时无法核对人机验证，请过几分钟再试。',
 	},
-};
+});

@@ -1,3 +1,4 @@
+import { languages } from '../../../contract/languages.ts';
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { LRUCache } from 'lru-cache';
 import type { Language, Media } from '../../../contract/envelope.ts';
@@ -64,7 +65,7 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 export const mediaTextColumns = (name: string, alt: Localized) => ({
 	name,
 	alt: toLocalizedJson(alt),
-	search: [name, alt.en, alt.zh].join('\n').toLowerCase(),
+	search: [name, ...languages.map((language) => alt[language])].join('\n').toLowerCase(),
 });
 
 /** Registers files of the storage's folder `media`, so that they may be served. */

@@ -1,7 +1,7 @@
 import { pagePath } from '../../../contract/urls.ts';
 import { bannersEditing, type BannerContent } from '../../../contract/banners.ts';
 import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { addBanner, changeBanner, readBanners } from './banners.store.ts';
 
 export const bannersContentType: ContentType<BannerContent> = {
@@ -14,9 +14,9 @@ export const bannersContentType: ContentType<BannerContent> = {
 	path: () => pagePath('home-page'),
 	read: async (db, uids) =>
 		byUid(await readBanners(db, uids), (row) => ({
-			title: toBothLanguages(row.title),
-			text: toBothLanguages(row.text),
-			action: toBothLanguages(row.action),
+			title: toAllLanguages(row.title),
+			text: toAllLanguages(row.text),
+			action: toAllLanguages(row.action),
 			link: row.link,
 			image: row.image,
 		})),

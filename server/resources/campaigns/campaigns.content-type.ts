@@ -1,8 +1,9 @@
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { campaignsEditing, listCampaigns, showCampaign, type CampaignContent } from '../../../contract/campaigns.ts';
 import { byUid, type ContentType } from '../../cms/content-type.ts';
 import { endBeforeStart, missingItems, uidsByPath, duplicates } from '../../cms/content-checks.store.ts';
-import { type Localized, toBothLanguages } from '../../database/localized.ts';
+import { type Localized, toAllLanguages } from '../../database/localized.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
 import { addCampaign, changeCampaign, readCampaigns } from './campaigns.store.ts';
 
@@ -24,17 +25,17 @@ export const campaignsContentType: ContentType<CampaignContent> = {
 	},
 	read: async (db, uids) =>
 		byUid(await readCampaigns(db, uids), (row) => {
-			const { en = [], zh = [] } = JSON.parse(row.disciplines) as Localized<string[]>;
+			const disciplines = JSON.parse(row.disciplines) as Localized<string[]>;
 			return {
 				slug: row.slug,
-				name: toBothLanguages(row.name),
+				name: toAllLanguages(row.name),
 				start_date: row.start_date,
 				end_date: row.end_date,
 				logo: row.logo,
-				description: toBothLanguages(row.description),
-				disciplines: { en, zh },
-				prize_pool: toBothLanguages(row.prize_pool),
-				prize_distribution: toBothLanguages(row.prize_distribution),
+				description: toAllLanguages(row.description),
+				disciplines: inEachLanguage((language) => disciplines[language] ?? []),
+				prize_pool: toAllLanguages(row.prize_pool),
+				prize_distribution: toAllLanguages(row.prize_distribution),
 				promo_link: row.promo_link,
 				ct_link: row.ct_link,
 				games: row.games,

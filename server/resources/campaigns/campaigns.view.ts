@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Campaign, CampaignDetails, CampaignGame, CampaignStatus } from '../../../contract/campaigns.ts';
@@ -49,7 +50,7 @@ export async function viewCampaignDetails(
 /** Returns the list in a language, or in English if the list is missing or empty. */
 const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
 	const list = lists[language] ?? [];
-	return list.length ? list : (lists.en ?? []);
+	return list.length ? list : (lists[FALLBACK_LANGUAGE] ?? []);
 };
 
 function viewFields(row: CampaignRow, pictures: Pictures, language: Language, now: Date): Campaign {

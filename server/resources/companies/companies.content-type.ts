@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { companiesEditing, type CompanyContent } from '../../../contract/companies.ts';
 import { byUid, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
@@ -13,7 +14,7 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	editing: companiesEditing,
 	table: 'companies',
 	html: [],
-	title: ({ name }) => ({ en: name, zh: name }),
+	title: ({ name }) => inEachLanguage(() => name),
 	path: () => null,
 	audience: () => 'clients',
 	read: async (db, uids) => byUid(await readCompanies(db, uids), ({ name }) => ({ name })),
@@ -29,6 +30,6 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	},
 	async usedBy(db, uid) {
 		const addresses = await addressesOfCompany(db, uid, MAX_NAMED_USERS);
-		return addresses.map((address) => ({ en: address, zh: address }));
+		return addresses.map((address) => inEachLanguage(() => address));
 	},
 };

@@ -1,3 +1,4 @@
+import { isLanguage, languageTraits } from '../../../contract/languages.ts';
 import { html } from 'hono/html';
 import type { Settings } from '../../../contract/settings.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
@@ -11,8 +12,6 @@ import type { NewContactMessage } from './contact.store.ts';
 export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
 	[sales, info].find(isMailAddress);
 
-const languageNames: Record<string, string> = { en: 'English', zh: 'Chinese' };
-
 /** Builds the mail to the studio about a message. The labels are English, and the visitor's words are not translated. */
 export function contactMail(message: NewContactMessage, to: string): NewMail {
 	const rows = [
@@ -21,7 +20,7 @@ export function contactMail(message: NewContactMessage, to: string): NewMail {
 		['Subject', message.subject],
 		['E-mail', message.email || 'not given'],
 		['Phone', message.phone || 'not given'],
-		['Page language', languageNames[message.language] ?? message.language],
+		['Page language', isLanguage(message.language) ? languageTraits[message.language].englishName : message.language],
 		['Received', `${message.created_at.slice(0, 16).replace('T', ' ')} UTC`],
 	] as const;
 	const cell = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left';

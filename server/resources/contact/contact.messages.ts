@@ -1,5 +1,5 @@
 /** Messages of the contact form about invalid input, in both languages. */
-import type { Language } from '../../../contract/envelope.ts';
+import { withFallback } from '../../../contract/languages.ts';
 import { captchaMessages, type CaptchaMessages } from '../../platform/captcha/captcha.messages.ts';
 
 interface ContactMessages {
@@ -22,7 +22,7 @@ interface ContactMessages {
 
 const formatSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
-export const contactMessages: Record<Language, ContactMessages> = {
+export const contactMessages = withFallback<ContactMessages>({
 	en: {
 		name: 'Please tell us your name.',
 		company: 'Please tell us which company you write for.',
@@ -55,4 +55,4 @@ export const contactMessages: Record<Language, ContactMessages> = {
 		closed: '联系表单暂未开放，请通过电子邮件与我们联系。',
 		closedWithoutMailbox: '联系表单暂未开放，请稍后再来。',
 	},
-};
+});

@@ -1,3 +1,4 @@
+import { readLanguage } from '../../../contract/languages.ts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -135,7 +136,7 @@ export function contactRoutes(
 		c.header('cache-control', 'private, no-store');
 		const wait = await attemptLimit.consume(c.env.address);
 		if (wait === undefined) return next();
-		const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
+		const language = readLanguage(c.req.query('lang'));
 		return c.json(tooMany(c)(wait, contactMessages[language].tooManyAttempts(wait)), 200);
 	});
 	router.on('POST', sendContactMessage.path, formBody(MAX_BODY_BYTES, { multipart: true }));

@@ -8,7 +8,7 @@ import {
 	type DocumentTypeContent,
 } from '../../../contract/documents.ts';
 import { downloadDocument } from '../../../contract/files.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { byUid, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, uidsByPath, notUnique, duplicates } from '../../cms/content-checks.store.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
@@ -41,8 +41,8 @@ export const documentsContentType: ContentType<DocumentContent> = {
 		return byUid(rows, (row) => {
 			const [file = null] = files.get(row.uid) ?? [];
 			return {
-				title: toBothLanguages(row.title),
-				description: toBothLanguages(row.description),
+				title: toAllLanguages(row.title),
+				description: toAllLanguages(row.description),
 				type_uid: row.type_uid,
 				c_at: row.c_at,
 				games: row.games,
@@ -75,12 +75,12 @@ export const documentTypesContentType: ContentType<DocumentTypeContent> = {
 	path: () => pagePath('ca-documents-page'),
 	audience: () => 'clients',
 	read: async (db, uids) =>
-		byUid(await readDocumentTypes(db, uids), (row) => ({ key: row.key, title: toBothLanguages(row.title) })),
+		byUid(await readDocumentTypes(db, uids), (row) => ({ key: row.key, title: toAllLanguages(row.title) })),
 	add: (tx, uid, content) => addDocumentType(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: changeDocumentType,
 	fieldErrors: (db, { key }, uid) => notUnique(db, 'document_types', 'key', key, uid),
 	async usedBy(db, uid) {
 		const titles = await titlesOfType(db, uid, MAX_NAMED_USERS);
-		return titles.map(toBothLanguages);
+		return titles.map(toAllLanguages);
 	},
 };

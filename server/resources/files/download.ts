@@ -1,10 +1,13 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
 import type { FilesTable } from '../../database/schema.ts';
 
 /** Adds the language, if it is not English, to a link to a file of this site: the file's download name depends on it. */
 export const linkInLanguage = (link: string, language: Language): string =>
-	language !== 'en' && /^\/api\/(documents|client-area)\/files\/[^?#]+$/.test(link) ? `${link}?lang=${language}` : link;
+	language !== FALLBACK_LANGUAGE && /^\/api\/(documents|client-area)\/files\/[^?#]+$/.test(link)
+		? `${link}?lang=${language}`
+		: link;
 
 /** Returns the URL of a document's file. */
 export const documentFileUrl = (name: string, language: Language): string =>

@@ -5,7 +5,7 @@ import * as contract from '../../../contract/files.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { PREVIEW_GUEST, type DownloadLog } from '../../platform/audit/download-log.ts';
 import type { Db, Database } from '../../database/schema.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { anyText, toAllLanguages } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
@@ -49,12 +49,11 @@ export const filesRoutes = (
 		if (c.req.method !== 'GET' || (status !== 200 && status !== 206)) return;
 		const { name, title, document_uid, promo_tool_uid } = row;
 		const resource = document_uid === null ? 'promo_tools' : 'documents';
-		const { en, zh } = toBothLanguages(title);
 		const event = {
 			action: 'downloaded',
 			resource,
 			item_uid: document_uid ?? promo_tool_uid ?? '',
-			title: en || zh,
+			title: anyText(toAllLanguages(title)),
 			details: { file: name },
 		};
 		const who = { email: c.get('user')?.email ?? PREVIEW_GUEST, address: c.env.address };

@@ -1,7 +1,8 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import type { FileReference } from '../../../contract/editing.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import { toLocalizedJson, type Localized, toBothLanguages } from '../../database/localized.ts';
+import { toLocalizedJson, type Localized, toAllLanguages } from '../../database/localized.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
@@ -50,7 +51,7 @@ export async function filesByOwner(
 		.orderBy('name')
 		.execute();
 	const files = new Map<string, FileReference[]>(uids.map((uid) => [uid, []]));
-	for (const { owner, ...row } of rows) files.get(owner!)?.push({ ...row, title: toBothLanguages(row.title) });
+	for (const { owner, ...row } of rows) files.get(owner!)?.push({ ...row, title: toAllLanguages(row.title) });
 	return files;
 }
 
@@ -97,7 +98,7 @@ export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileRefer
 				name,
 				content_type,
 				size,
-				title: title.en,
+				title: title[FALLBACK_LANGUAGE],
 				created_at: now.toISOString(),
 				created_by: '',
 				folder: 'files',

@@ -1,5 +1,5 @@
 import { showChoices } from '../../../contract/editing.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
@@ -13,6 +13,6 @@ interface Deps {
 export const choicesRoutes = ({ database: { read } }: Deps) =>
 	apiRouter().openapi(showChoices, async (c) => {
 		const [languages, features] = await Promise.all([listLanguages(read), listFeatures(read)]);
-		const data = { languages, features: features.map(({ key, title }) => ({ key, title: toBothLanguages(title) })) };
+		const data = { languages, features: features.map(({ key, title }) => ({ key, title: toAllLanguages(title) })) };
 		return ok(c, data);
 	});

@@ -2,6 +2,7 @@ import { definitions } from '../../../slots/definitions.ts';
 import { factsOf } from '../../../slots/facts.ts';
 import { publishedMaths } from '../../../slots/maths-record.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
+import { withFallback } from '../../../contract/languages.ts';
 import { showGameRecord, type GameRecord } from '../../../contract/games.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { localized } from '../../database/localized.ts';
@@ -41,7 +42,7 @@ function recordOf(name: string): Omit<GameRecord, 'documents'> {
 	const { rtp, hitFrequency, volatility, otherReturns } = publishedMaths(record);
 	const bets = { min_bet: minBet, max_bet: maxBet, max_win: maxWin };
 	return {
-		maths: { layout, features, volatility, rtp, hit_frequency: hitFrequency, ...bets },
+		maths: { layout: withFallback(layout), features, volatility, rtp, hit_frequency: hitFrequency, ...bets },
 		other_returns: otherReturns,
 		rounds: record.published.simulated.rounds,
 	};

@@ -8,7 +8,7 @@ import {
 	type GameContent,
 } from '../../../contract/games.ts';
 import type { Db } from '../../database/schema.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
@@ -66,16 +66,16 @@ export const gamesContentType: ContentType<GameContent> = {
 	read: async (db, uids) =>
 		byUid(await readGames(db, uids), (row) => ({
 			name: row.name,
-			title: toBothLanguages(row.title),
+			title: toAllLanguages(row.title),
 			provider_name: row.provider_name as (typeof providers)[number],
 			studio: row.studio,
 			release_date: row.release_date,
 			...(Object.fromEntries(flags.map((key) => [key, row[key] === 1])) as Record<(typeof flags)[number], boolean>),
-			summary: toBothLanguages(row.summary),
-			description: toBothLanguages(row.description),
-			specification: toBothLanguages(row.specification),
-			promo_video: toBothLanguages(row.promo_video),
-			layout: toBothLanguages(row.layout),
+			summary: toAllLanguages(row.summary),
+			description: toAllLanguages(row.description),
+			specification: toAllLanguages(row.specification),
+			promo_video: toAllLanguages(row.promo_video),
+			layout: toAllLanguages(row.layout),
 			volatility: row.volatility as (typeof volatilities)[number],
 			rtp: row.rtp,
 			hit_frequency: row.hit_frequency,
@@ -132,7 +132,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	},
 	async usedBy(db, uid) {
 		const titles = await titlesOfGameUsers(db, uid, MAX_NAMED_USERS);
-		return titles.map(toBothLanguages);
+		return titles.map(toAllLanguages);
 	},
 };
 
@@ -150,7 +150,7 @@ export const featuresContentType: ContentType<FeatureContent> = {
 	html: [],
 	title: ({ title }) => title,
 	path: () => pagePath('games-page'),
-	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: toBothLanguages(row.title) })),
+	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: toAllLanguages(row.title) })),
 	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
 	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
 	async fieldErrors(db, { title }, uid): Promise<FieldErrors> {
@@ -160,6 +160,6 @@ export const featuresContentType: ContentType<FeatureContent> = {
 	},
 	async usedBy(db, uid) {
 		const games = await gamesWithFeature(db, uid, MAX_NAMED_USERS);
-		return games.map(({ title }) => toBothLanguages(title));
+		return games.map(({ title }) => toAllLanguages(title));
 	},
 };

@@ -75,14 +75,15 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	return query;
 }
 
+/** The columns with the titles by which a language sorts. A language without one sorts by those of the fallback. */
+const sortColumns: Partial<Record<Language, 'sort_en' | 'sort_zh'>> = { en: 'sort_en', zh: 'sort_zh' };
+const sortColumn = (language: Language) => sortColumns[language] ?? 'sort_en';
+
 export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> {
 	let query = matchingGames(db, filter).select(listColumns).limit(filter.limit).offset(filter.offset);
 	if (filter.provider) query = query.where('provider_name', '=', filter.provider);
 	return filter.sort === 'name'
-		? query
-				.orderBy(filter.language === 'zh' ? 'sort_zh' : 'sort_en')
-				.orderBy('uid')
-				.execute()
+		? query.orderBy(sortColumn(filter.language)).orderBy('uid').execute()
 		: query.orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
 }
 
@@ -301,12 +302,7 @@ export async function listLanguages(db: Db): Promise<{ code: string; name: strin
 
 /** Returns names and titles of all games, published or not, sorted by title. */
 export async function gameTitles(db: Db, language: Language): Promise<Pick<GameRow, 'uid' | 'name' | 'title'>[]> {
-	return db
-		.selectFrom('games')
-		.select(['uid', 'name', 'title'])
-		.orderBy(language === 'zh' ? 'sort_zh' : 'sort_en')
-		.orderBy('uid')
-		.execute();
+	return db.selectFrom('games').select(['uid', 'name', 'title']).orderBy(sortColumn(language)).orderBy('uid').execute();
 }
 
 /** Returns the titles of the existing games among these names. */

@@ -8,7 +8,7 @@ import {
 	type GameFilters,
 	type Provider,
 } from '../../../contract/games.ts';
-import { demoLanguages, type DemoLanguage } from '../../../slots/protocol.ts';
+import { demoLanguages, demoLanguageTraits } from '../../../slots/languages.ts';
 import { localized } from '../../database/localized.ts';
 import { definedNames, isDefined } from './playable.ts';
 import type { Db } from '../../database/schema.ts';
@@ -66,14 +66,11 @@ export const demoOf = (
 	return row.is_playable_in_public_area === 1 ? 'public' : 'partners';
 };
 
-/** Names of the languages of our own demos, for games whose own languages do not include them. */
-const demoLanguageNames: Record<DemoLanguage, string> = { en: 'English', zh: '简体中文' };
-
 /** Returns the languages of a demo. An external demo is assumed to support all languages of its game. */
 function demoLanguagesOf(row: DemoGameRow, languages: GameDetails['languages']): GameDetails['languages'] {
 	if (row.endpoint !== null) return languages;
 	const named = new Map(languages.map(({ code, name }) => [code, name]));
-	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageNames[code] }));
+	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageTraits[code].name }));
 }
 
 interface ViewDeps {

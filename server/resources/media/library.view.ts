@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../../contract/media.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import type { MediaRow } from './library.store.ts';
 import { mediaUrl, widestUrl, type Rendition } from '../../platform/pictures/pictures.store.ts';
 
@@ -22,7 +22,7 @@ export function viewMedia(row: MediaRow): MediaItem {
 		height,
 		color,
 		placeholder,
-		alt: toBothLanguages(row.alt),
+		alt: toAllLanguages(row.alt),
 		focal: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
 		url: row.file === null ? widestUrl(renditions) : mediaUrl(row.file),
 		renditions,

@@ -1,11 +1,12 @@
 /** Finds the uses of pictures and videos: by uid in columns, by file name in stored HTML, and by both in drafts. */
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { MediaUse } from '../../../contract/media.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { contentTables } from '../../database/content-tables.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
 /** A table whose rows belong to items of a content type and reference media. */
@@ -99,7 +100,7 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 				...uses,
 				...drafts
 					.filter((draft) => !known.has(`${draft.resource} ${draft.uid}`))
-					.map(({ title, ...draft }) => ({ ...draft, title: toBothLanguages(title), in_draft: true, on_site: false })),
+					.map(({ title, ...draft }) => ({ ...draft, title: toAllLanguages(title), in_draft: true, on_site: false })),
 			];
 		},
 		allMentions: (db) => allMentions(db, mediaSources),
@@ -172,7 +173,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 		return {
 			resource,
 			uid: item,
-			title: title === undefined ? { en: item, zh: item } : toBothLanguages(title),
+			title: title === undefined ? inEachLanguage(() => item) : toAllLanguages(title),
 			in_draft: false,
 			on_site: isPublished.has(item),
 		};

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/envelope.ts';
+import { withFallback } from '../../../contract/languages.ts';
 import type { ErrorResponse, ErrorResponses } from '../../http/errors.ts';
 import type { ZipErrorReason } from './zip-check.ts';
 
@@ -16,7 +16,7 @@ interface MediaMessages {
 }
 
 /** Messages of the media library, in both languages. The wording of the first two in English is part of the API. */
-export const mediaMessages: Record<Language, MediaMessages> = {
+export const mediaMessages = withFallback<MediaMessages>({
 	en: {
 		tooLarge: (megabytes) => `File size should be not more then ${megabytes}Mb`,
 		wrongType: (types) => `The selected file format (type) is not supported, please use ${types} instead.`,
@@ -66,7 +66,7 @@ export const mediaMessages: Record<Language, MediaMessages> = {
 			tooLarge: () => 'ZIP 文件解压后过大。',
 		},
 	},
-};
+});
 
 const BYTES_PER_MB = 1024 * 1024;
 

@@ -8,7 +8,7 @@ import {
 	type CategoryContent,
 	type NewsContent,
 } from '../../../contract/news.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { byUid, toFlag, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, notUnique } from '../../cms/content-checks.store.ts';
 import {
@@ -60,9 +60,9 @@ export const newsContentType: ContentType<NewsContent> = {
 	read: async (db, uids) =>
 		byUid(await readNews(db, uids), (row) => ({
 			slug: row.slug,
-			title: toBothLanguages(row.title),
-			summary: toBothLanguages(row.summary),
-			body: toBothLanguages(row.body),
+			title: toAllLanguages(row.title),
+			summary: toAllLanguages(row.summary),
+			body: toAllLanguages(row.body),
 			category_uid: row.category_uid,
 			c_at: row.c_at,
 			image: row.image,
@@ -84,12 +84,12 @@ export const categoriesContentType: ContentType<CategoryContent> = {
 	title: ({ title }) => title,
 	path: ({ slug }) => `${pagePath('news-page')}#${slug}`,
 	read: async (db, uids) =>
-		byUid(await readCategories(db, uids), (row) => ({ slug: row.slug, title: toBothLanguages(row.title) })),
+		byUid(await readCategories(db, uids), (row) => ({ slug: row.slug, title: toAllLanguages(row.title) })),
 	add: (tx, uid, content) => addCategory(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: (tx, uid, content) => changeCategory(tx, uid, content),
 	fieldErrors: (db, { slug }, uid) => notUnique(db, 'news_categories', 'slug', slug, uid),
 	async usedBy(db, uid) {
 		const titles = await titlesInCategory(db, uid, MAX_NAMED_USERS);
-		return titles.map(toBothLanguages);
+		return titles.map(toAllLanguages);
 	},
 };

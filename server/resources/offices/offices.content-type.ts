@@ -1,7 +1,7 @@
 import { pagePath } from '../../../contract/urls.ts';
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
 import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { addOffice, changeOffice, readOffices } from './offices.store.ts';
 
 export const officesContentType: ContentType<OfficeContent> = {
@@ -13,9 +13,9 @@ export const officesContentType: ContentType<OfficeContent> = {
 	path: () => pagePath('contacts-page'),
 	read: async (db, uids) =>
 		byUid(await readOffices(db, uids), (row) => ({
-			city: toBothLanguages(row.city),
-			country: toBothLanguages(row.country),
-			address: toBothLanguages(row.address),
+			city: toAllLanguages(row.city),
+			country: toAllLanguages(row.country),
+			address: toAllLanguages(row.address),
 			phone: row.phone,
 			latitude: row.latitude,
 			longitude: row.longitude,

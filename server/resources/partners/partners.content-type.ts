@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { partnersEditing, type PartnerContent } from '../../../contract/partners.ts';
 import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
@@ -10,7 +11,7 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	html: [],
 	pictures: ['image'],
 	// The name is not translated.
-	title: ({ name }) => ({ en: name, zh: name }),
+	title: ({ name }) => inEachLanguage(() => name),
 	path: () => pagePath('home-page'),
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),

@@ -7,7 +7,7 @@ import {
 	type PromoToolContent,
 } from '../../../contract/promo-tools.ts';
 import { byUid, toFlag, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { fileErrors, filesByOwner, setFiles } from '../files/files.store.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
 import { addPromoTool, changePromoTool, readPromoTools, showPromoTool } from './promo-tools.store.ts';
@@ -35,10 +35,10 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 		const [rows, files] = await Promise.all([readPromoTools(db, uids), filesByOwner(db, 'promo_tool_uid', uids)]);
 		return byUid(rows, (row) => ({
 			slug: row.slug,
-			name: toBothLanguages(row.name),
-			description: toBothLanguages(row.description),
+			name: toAllLanguages(row.name),
+			description: toAllLanguages(row.description),
 			logo: row.logo,
-			page_html: toBothLanguages(row.page_html),
+			page_html: toAllLanguages(row.page_html),
 			is_visible: row.is_visible === 1,
 			files: files.get(row.uid) ?? [],
 		}));

@@ -3,7 +3,7 @@ import { clientNewsArticle, clientNewsCategories, clientNewsOfCategory } from '.
 import { listRoadmap, roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
 import { byUid, type ContentType } from '../../cms/content-type.ts';
 import { endBeforeStart } from '../../cms/content-checks.store.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
 import { hideClientNews } from '../news/news.store.ts';
 import { addRoadmapItem, changeRoadmapItem, readRoadmapItems } from './roadmap.store.ts';
@@ -29,8 +29,8 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	},
 	read: async (db, uids) =>
 		byUid(await readRoadmapItems(db, uids), (row) => ({
-			title: toBothLanguages(row.title),
-			description: toBothLanguages(row.description),
+			title: toAllLanguages(row.title),
+			description: toAllLanguages(row.description),
 			image: row.image,
 			description_image: row.description_image,
 			start_date: row.start_date,

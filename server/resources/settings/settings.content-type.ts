@@ -1,6 +1,6 @@
 import { pagePath } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
-import { inBothLanguages } from '../../database/localized.ts';
+import { inAllLanguages } from '../../database/localized.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
@@ -22,8 +22,8 @@ export const settingsContentType: ContentType<SettingsContent> = {
 		) as Omit<SettingsContent, 'company' | 'certificates'>;
 		const content = {
 			...settings,
-			company: { name: inBothLanguages(company.name), address: inBothLanguages(company.address) },
-			certificates: certificates.map(({ title, file }) => ({ title: inBothLanguages(title), file })),
+			company: { name: inAllLanguages(company.name), address: inAllLanguages(company.address) },
+			certificates: certificates.map(({ title, file }) => ({ title: inAllLanguages(title), file })),
 		};
 		return new Map(uids.map((uid) => [uid, content]));
 	},

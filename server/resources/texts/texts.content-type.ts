@@ -1,8 +1,9 @@
+import { inEachLanguage, withFallback, type Texts } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../../contract/texts.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
-import { toBothLanguages } from '../../database/localized.ts';
+import { toAllLanguages } from '../../database/localized.ts';
 import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
 type Page = (typeof textPages)[number];
@@ -22,7 +23,7 @@ const paths: Record<Page, string> = {
 };
 
 /** Names of the pages in the admin. */
-const names: Record<Page, { en: string; zh: string }> = {
+const names: Record<Page, Texts> = {
 	layout: { en: 'Every page', zh: '所有页面' },
 	home: { en: 'Home', zh: '首页' },
 	about: { en: 'About', zh: '关于我们' },
@@ -42,7 +43,7 @@ export const textsContentType: ContentType<PageContent> = {
 		{ table: 'page_texts', item: 'page', html: ['value'] },
 		{ table: 'page_pictures', item: 'page', pictures: ['media_uid'] },
 	],
-	title: (_, page) => (isPage(page) ? names[page] : { en: page, zh: page }),
+	title: (_, page) => (isPage(page) ? withFallback(names[page]) : inEachLanguage(() => page)),
 	path: (_, page) => (isPage(page) ? paths[page] : null),
 	async read(db, uids) {
 		const pages = uids.filter(isPage);
@@ -50,13 +51,13 @@ export const textsContentType: ContentType<PageContent> = {
 		const [texts, pictures] = await Promise.all([textsOfPages(db, pages), picturesOfPages(db, pages)]);
 		const contentOf = (page: Page): PageContent => {
 			const written = new Map(
-				texts.filter((text) => text.page === page).map(({ key, value }) => [key, toBothLanguages(value)]),
+				texts.filter((text) => text.page === page).map(({ key, value }) => [key, toAllLanguages(value)]),
 			);
 			const chosen = new Map(
 				pictures.filter((picture) => picture.page === page).map(({ key, media_uid }) => [key, media_uid]),
 			);
 			return {
-				texts: Object.fromEntries(textKeys[page].map((key) => [key, written.get(key) ?? { en: '', zh: '' }])),
+				texts: Object.fromEntries(textKeys[page].map((key) => [key, written.get(key) ?? inEachLanguage(() => '')])),
 				pictures: Object.fromEntries(pictureKeys[page].map((key) => [key, chosen.get(key) ?? null])),
 			};
 		};

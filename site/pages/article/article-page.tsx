@@ -1,3 +1,4 @@
+import { languageTraits } from '../../../contract/languages.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { NewsArticle, NewsItem } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
@@ -10,7 +11,7 @@ import { Picture, srcSet } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { newsHash, url } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
-import { languageTags, useTranslations, type Translations } from '../../messages/translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './article-page.module.css';
 import { RelatedNews } from './related-news.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
@@ -57,7 +58,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 				...(image ? { image: [absolute(image)] } : {}),
 				datePublished: c_at,
 				articleSection: news_category.title,
-				inLanguage: languageTags[language],
+				inLanguage: languageTraits[language].tag,
 				author: studio,
 				publisher: { ...studio, logo: absolute('/icon-512.png') },
 				mainEntityOfPage: absolute(url('news-detail-page', language, { slug: article.slug })),

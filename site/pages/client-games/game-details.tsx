@@ -1,4 +1,5 @@
 /** Details of a row in the table: the breakdown of the rank, documents, languages and currencies. */
+import { languageTraits } from '../../../contract/languages.ts';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
 import { formatNumber } from '../../messages/numbers.ts';
@@ -140,8 +141,7 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 			</table>
 			<p className={styles.note}>
 				{t('TEXT_RANK', { place: String(rank.place), score, sum: formatNumber(sum, 2) })}
-				{/* A Chinese full stop includes its own space. */}
-				{language === 'en' && ' '}
+				{languageTraits[language].sentenceSeparator}
 				{t('TEXT_RANK_WHOSE', { company: company?.name ?? t('LABEL_ALL_OPERATORS') })}
 			</p>
 		</>

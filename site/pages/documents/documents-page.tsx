@@ -1,4 +1,5 @@
 /** The documents: search as you type, filter by type, download. */
+import { languageTraits } from '../../../contract/languages.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ClientApi, DocumentType } from '../../client-area/client-api.ts';
@@ -9,7 +10,7 @@ import type { PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
-import { url, type Language } from '../../urls.ts';
+import { url } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
 import { parseQuery, serializeQuery } from './document-query.ts';
@@ -23,8 +24,6 @@ export const handle: PageHandle<unknown> = { head };
 /** Maximum number of searches whose results are cached. */
 const MAX_CACHED_SEARCHES = 30;
 const EMPTY_QUERY = parseQuery('');
-/** Separator between the names of types. */
-const typeSeparators: Record<Language, string> = { en: ', ', zh: '、' };
 
 const loadTypes = (api: ClientApi) => api.documentTypes();
 
@@ -164,7 +163,7 @@ function useEmptyTitle(result: SearchResult | null, types: DocumentType[]): stri
 	const typeTitles = types
 		.filter(({ key }) => result.query.types.includes(key))
 		.map(({ title }) => title)
-		.join(typeSeparators[language]);
+		.join(languageTraits[language].listSeparator);
 	if (text && typeTitles) return t('TITLE_NO_DOCUMENTS_FOR_IN', { text, types: typeTitles });
 	if (text) return t('TITLE_NO_DOCUMENTS_FOR', { text });
 	if (typeTitles) return t('TITLE_NO_DOCUMENTS_IN', { types: typeTitles });

@@ -1,3 +1,4 @@
+import { readDemoLanguage } from '../../../slots/languages.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { HELLO, readFromGame, type FromPage } from '../../../slots/protocol.ts';
 import type { DeviceMode } from './device-mode.ts';
@@ -31,7 +32,7 @@ type State = { phase: 'loading'; share: number | null } | { phase: 'ready' } | {
 const send = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
 
 /** The site's own demos exist in the languages of the site; any other language falls back to English. */
-const languageMessage = (code: string): FromPage => ({ type: 'language', language: code === 'zh' ? 'zh' : 'en' });
+const languageMessage = (code: string): FromPage => ({ type: 'language', language: readDemoLanguage(code) });
 
 /** The demo of a game. An external demo restarts to change its language. */
 export function GameFrame(props: GameFrameProps) {

@@ -1,8 +1,9 @@
+import { isLanguage, languageTraits } from '../../../contract/languages.ts';
 import type { GameDetails } from '../../api.ts';
 import type { Head } from '../../document/head.ts';
 import { url } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
-import { languageTags, type Translations } from '../../messages/translations.tsx';
+import { type Translations } from '../../messages/translations.tsx';
 import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 
@@ -41,7 +42,7 @@ export function gameHead(game: GameDetails, { language, studio }: Translations):
 			],
 			playMode: 'SinglePlayer',
 			datePublished: dayOf(game.release_date),
-			inLanguage: game.languages.map(({ code }) => (code === 'zh' ? languageTags.zh : code)),
+			inLanguage: game.languages.map(({ code }) => (isLanguage(code) ? languageTraits[code].tag : code)),
 			author: { '@type': 'Organization', name: game.studio || studio },
 			publisher: { '@type': 'Organization', name: studio, url: absolute('/') },
 			isFamilyFriendly: false,

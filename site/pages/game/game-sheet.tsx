@@ -1,3 +1,4 @@
+import { writeList } from '../../messages/dates.ts';
 import type { GameDetails } from '../../api.ts';
 import { euros, formatNumber } from '../../messages/numbers.ts';
 import { ActionButton } from '../../../ui/button.tsx';
@@ -116,7 +117,7 @@ export function GameSheet({ game }: { game: GameDetails }) {
 						</div>
 						<div>
 							<dt>{t('LABEL_FACT_DEVICES')}</dt>
-							<dd>{devices.join(language === 'zh' ? '、' : ', ')}</dd>
+							<dd>{writeList(devices, language)}</dd>
 						</div>
 						{game.languages.length > 0 && (
 							<div>

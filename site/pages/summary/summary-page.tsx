@@ -143,20 +143,15 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 }
 
 function Charts({ performance }: { performance: Performance }) {
-	const { t, language } = useTranslations();
+	const { t, date, language } = useTranslations();
 	const { period, by_month } = performance;
 	const month = useMonth();
 	const months = useMemo(() => (period ? listMonths(period) : []), [period]);
 	const byMonth = useMemo(() => new Map(by_month.map((row) => [row.month, row])), [by_month]);
 	/** Short labels: 'May ’26' and '26年5月'. */
 	const labels = useMemo(
-		() =>
-			months.map((each) => {
-				const [year = '', number = ''] = each.split('-');
-				if (language === 'zh') return `${year.slice(2)}年${Number(number)}月`;
-				return `${month(each).slice(0, 3)} ’${year.slice(2)}`;
-			}),
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- `month` writes the same in one language
+		() => months.map((each) => date(each, 'shortMonthYear')),
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- `date` writes the same in one language
 		[months, language],
 	);
 	// oxlint-disable-next-line react-hooks/exhaustive-deps -- as above

@@ -1,10 +1,10 @@
 /** Google reCAPTCHA v2, for studios that have configured a key. No other studio loads the script from Google. */
+import { languageTraits, readLanguage } from '../../../contract/languages.ts';
 import type { RenderCaptcha } from './captcha-engine.ts';
 
 /** A script that takes longer counts as failed. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 const READY_CALLBACK = 'reelhouseRecaptchaReady';
-const locales: Record<string, string> = { en: 'en', zh: 'zh-CN' };
 
 interface RecaptchaParameters {
 	sitekey: string;
@@ -46,7 +46,7 @@ function load(language: string): Promise<Recaptcha> {
 		const query = new URLSearchParams({
 			onload: READY_CALLBACK,
 			render: 'explicit',
-			hl: locales[language] ?? language,
+			hl: languageTraits[readLanguage(language)].recaptchaCode,
 		});
 		script.src = `https://www.google.com/recaptcha/api.js?${query}`;
 		script.async = true;

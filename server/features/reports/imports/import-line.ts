@@ -1,4 +1,5 @@
 /** Validates the lines of a file of operator figures. */
+import { languages } from '../../../../contract/languages.ts';
 import { performanceMessages } from '../performance.messages.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
 import type { PerformanceRow } from '../performance.store.ts';
@@ -64,10 +65,9 @@ export type Columns = Record<ImportColumn, number> & { count: number };
 /** Columns by heading: the name of the column, or its heading in an export. */
 const headings = new Map<string, ImportColumn>(
 	importColumns.flatMap((column) =>
-		[column, performanceMessages.en[column], performanceMessages.zh[column]].map((name): [string, ImportColumn] => [
-			normalizeName(name),
-			column,
-		]),
+		[column, ...languages.map((language) => performanceMessages[language][column])].map(
+			(name): [string, ImportColumn] => [normalizeName(name), column],
+		),
 	),
 );
 

@@ -1,4 +1,5 @@
 /** Messages about imports of operator figures, in both languages. */
+import { withFallback } from '../../../../contract/languages.ts';
 import type { Language } from '../../../../contract/envelope.ts';
 import type { ImportFailure, ImportState } from '../../../../contract/performance-imports.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
@@ -25,7 +26,7 @@ interface ImportMessages {
 const maxFigureOf = (column: ImportColumn) =>
 	column === 'bets' || column === 'ggr' ? MAX_OPERATOR_FIGURE / 100 : MAX_OPERATOR_FIGURE;
 
-const translations: Record<Language, ImportMessages> = {
+const translations = withFallback<ImportMessages>({
 	en: {
 		reason: {
 			empty_file: () => 'The file is empty.',
@@ -120,7 +121,7 @@ const translations: Record<Language, ImportMessages> = {
 		text: '该行内容',
 		invalidLines: '有误的行',
 	},
-};
+});
 
 export const importMessages = (language: Language): Omit<ImportMessages, 'reason'> => translations[language];
 

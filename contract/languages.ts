@@ -1,0 +1,176 @@
+/**
+ * The languages of site, admin and API. A row is all that code knows of a language; its texts are in the files of messages
+ * (docs/recipes/add-a-language.md). The first language is the fallback for texts that another one lacks.
+ */
+export interface LanguageTraits {
+	/** Its own name. */
+	name: string;
+	/** Its own name on the switch of the admin. */
+	shortName: string;
+	/** One or two characters that mark its fields. */
+	mark: string;
+	englishName: string;
+	/** BCP 47 tag of `lang` and `hreflang`. */
+	tag: string;
+	/** BCP 47 tag with the region, for `Intl` and Open Graph. */
+	locale: string;
+	/** The same for dates and figures of the admin. */
+	adminLocale: string;
+	/** The tag that the settings call of the API returns. */
+	settingsTag: string;
+	/** The language code of reCAPTCHA. */
+	recaptchaCode: string;
+	/** The beginning of the pages' paths. */
+	prefix: string;
+	/** Whether the heading face has its letters. Other languages use a font of the system. */
+	hasHeadingFace: boolean;
+	/** The Unicode script of its letters, by which texts in the fallback language are recognised. */
+	script: string;
+	/** Whether words stand without spaces, so that changes are compared by characters. */
+	isUnspaced: boolean;
+	/** Stands between the items of a list, as in a narrow list of `Intl.ListFormat`. */
+	listSeparator: string;
+	/** Stands between clauses. */
+	clauseSeparator: string;
+	/** Stands after a label. */
+	labelSeparator: string;
+	/** Stands between sentences. */
+	sentenceSeparator: string;
+	monthNames: readonly string[];
+	/** Dates with `{year}`, `{yearOfCentury}`, `{month}` (its number), `{monthName}`, `{shortMonthName}` and `{day}`. */
+	datePatterns: {
+		full: string;
+		month: string;
+		monthYear: string;
+		/** A label of a chart. */
+		shortMonthYear: string;
+		day: string;
+		dayMonth: string;
+	};
+	/** Units that shorten large figures, from the largest. */
+	largeUnits: readonly (readonly [size: number, unit: string])[];
+	/** Words for readers of another language's page, in this language. */
+	switch: {
+		/** Names the link to this language. */
+		label: string;
+		/** Describes the link to this language. */
+		hint: string;
+		/** Offers this language to readers whose browser prefers it. */
+		offer: string;
+		accept: string;
+		dismiss: string;
+	};
+}
+
+const rows = {
+	en: {
+		name: 'English',
+		shortName: 'EN',
+		mark: 'EN',
+		englishName: 'English',
+		tag: 'en',
+		locale: 'en-US',
+		adminLocale: 'en-GB',
+		settingsTag: 'en-US',
+		recaptchaCode: 'en',
+		prefix: '',
+		hasHeadingFace: true,
+		script: 'Latin',
+		isUnspaced: false,
+		listSeparator: ', ',
+		clauseSeparator: ', ',
+		labelSeparator: ': ',
+		sentenceSeparator: ' ',
+		monthNames: 'January February March April May June July August September October November December'.split(' '),
+		datePatterns: {
+			full: '{monthName} {day}, {year}',
+			month: '{monthName}',
+			monthYear: '{monthName} {year}',
+			shortMonthYear: '{shortMonthName} ’{yearOfCentury}',
+			day: '{day}',
+			dayMonth: '{monthName} {day}',
+		},
+		largeUnits: [
+			[1e12, 'T'],
+			[1e9, 'B'],
+			[1e6, 'M'],
+			[1e3, 'K'],
+		],
+		switch: {
+			label: 'English',
+			hint: 'This page in English',
+			offer: 'This site is available in English.',
+			accept: 'Switch to English',
+			dismiss: 'Do not show this again',
+		},
+	},
+	zh: {
+		name: '简体中文',
+		shortName: '中文',
+		mark: '中',
+		englishName: 'Chinese',
+		tag: 'zh-Hans',
+		locale: 'zh-CN',
+		adminLocale: 'zh-CN',
+		settingsTag: 'zh-Hans',
+		recaptchaCode: 'zh-CN',
+		prefix: '/zh',
+		hasHeadingFace: false,
+		script: 'Han',
+		isUnspaced: true,
+		listSeparator: '、',
+		clauseSeparator: '，',
+		labelSeparator: '：',
+		sentenceSeparator: '',
+		monthNames: '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月'.split(' '),
+		datePatterns: {
+			full: '{year}年{month}月{day}日',
+			month: '{monthName}',
+			monthYear: '{year}年{month}月',
+			shortMonthYear: '{yearOfCentury}年{month}月',
+			day: '{day}日',
+			dayMonth: '{month}月{day}日',
+		},
+		largeUnits: [
+			[1e12, '万亿'],
+			[1e8, '亿'],
+			[1e4, '万'],
+		],
+		switch: {
+			label: '中文',
+			hint: '这个页面的中文版',
+			offer: '本网站有中文版。',
+			accept: '切换到中文',
+			dismiss: '不再提示',
+		},
+	},
+} satisfies Record<string, LanguageTraits>;
+
+export type Language = keyof typeof rows;
+export const languages = Object.keys(rows) as [Language, ...Language[]];
+export const languageTraits: Readonly<Record<Language, LanguageTraits>> = rows;
+
+/** The language of texts that another language lacks, and of requests for an unknown one. */
+export const FALLBACK_LANGUAGE = 'en' satisfies Language;
+
+/** Texts in the code of the server. Only the fallback language is required. */
+export type Texts<T = string> = Readonly<Record<typeof FALLBACK_LANGUAGE, T> & Partial<Record<Language, T>>>;
+
+/** Fills in the languages that lack texts with those of the fallback language. */
+export const withFallback = <T>(texts: Texts<T>): Record<Language, T> =>
+	inEachLanguage((language) => texts[language] ?? texts[FALLBACK_LANGUAGE]);
+
+export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && Object.hasOwn(rows, code);
+
+/** Returns the language with a code, else the fallback. */
+export const readLanguage = (code: unknown): Language => (isLanguage(code) ? code : FALLBACK_LANGUAGE);
+
+/** Returns a value for each language. */
+export const inEachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+	Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+
+/** Returns the language that a list of preferences (`Accept-Language`, `navigator.languages`) names first, if any. */
+export const preferredLanguage = (preferences: string): Language | undefined => {
+	const [code = ''] = preferences.trim().toLowerCase().split(/[-,;]/, 1);
+	return isLanguage(code) ? code : undefined;
+};
