@@ -30,8 +30,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
-		// In kilobytes; the largest chunk is the map's finer coast, loaded on zooming in.
-		chunkSizeWarningLimit: 600,
 		// The timings of plugins do not help anyone who starts the site.
 		...(isSsrBuild
 			? { rolldownOptions: { checks: { bundlerTimings: false } } }

@@ -57,7 +57,7 @@ test('home: on a wide screen banners, tabs, carousel, map and language switch wo
 	await tab.click();
 	await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tab.innerText());
 	await expect(page).toHaveURL('/');
-	expect(fetched.filter((url) => /map-engine|land-/.test(url))).toEqual([]);
+	expect(fetched.filter((url) => /\/assets\/(?:map-engine|land)/.test(url))).toEqual([]);
 
 	const partners = block(page, 'partners');
 	await waitForCarousel(partners);
@@ -67,12 +67,19 @@ test('home: on a wide screen banners, tabs, carousel, map and language switch wo
 
 	const map = page.getByRole('region', { name: translations.en.LABEL_MAP });
 	await scrollToElement(map);
-	const markers = page.locator('.leaflet-marker-icon');
-	await expect(markers).toHaveCount(offices.length);
+	const points = map.getByRole('link');
+	await expect(points).toHaveCount(offices.length);
+	await expect(map.getByRole('button', { name: translations.en.ACTION_ZOOM_IN })).toBeVisible();
 	expect(fetched.filter((url) => /\/assets\/map-engine[^/]*\.js$/.test(url))).toHaveLength(1);
-	await markers.first().focus();
+	expect(fetched.filter((url) => /\/assets\/land-[^/]*\.svg$/.test(url))).toHaveLength(1);
+	await points.first().focus();
+	await expect(points.first().getByText(offices[0]!.address)).toBeVisible();
 	await page.keyboard.press('Enter');
-	await expect(page.locator('.leaflet-popup')).toContainText(offices[0]!.address);
+	await expect(page).toHaveURL('/#office-1');
+	await expect(page.locator('#office-1:target')).toContainText(offices[0]!.address);
+	await expect(page.locator('#office-1')).toBeInViewport();
+	await page.goBack();
+	await expect(page).toHaveURL('/');
 
 	for (const { url } of settings.certificates) {
 		const response = await page.request.get(url);
@@ -140,6 +147,8 @@ test.describe(() => {
 	test.use({ ...withMotion, javaScriptEnabled: false });
 	test('home: without JavaScript carousels, tabs, header and menu work with CSS alone', async ({ page, watch }) => {
 		watch.expectBlockedScripts();
+		const fetched: string[] = [];
+		page.on('request', (request) => fetched.push(request.url()));
 		await page.goto('/');
 		// Every panel is visible.
 		await expect(page.getByRole('tab')).toHaveCount(0);
@@ -170,7 +179,11 @@ test.describe(() => {
 		}
 		for (const control of await page.locator('[aria-roledescription=carousel] button').all())
 			await expect(control).toBeHidden();
-		await expect(page.locator('[aria-label="Map of our offices"]')).toBeHidden();
+		const map = page.locator('[aria-label="Map of our offices"]');
+		await expect(map.locator('a')).toHaveCount(3);
+		await expect(map.locator('svg')).toBeVisible();
+		expect(fetched.filter((url) => /\/assets\/land-[^/]*\.svg$/.test(url))).toHaveLength(1);
+		await expect(map.locator('button')).toHaveCount(0);
 
 		// The header gets a background when the page is scrolled.
 		const backgroundOpacity = () =>

@@ -22,7 +22,8 @@ test('map: loads shortly before it is on the screen, and retries failed loads of
 	await map.evaluate((node) =>
 		window.scrollBy({ top: node.getBoundingClientRect().top - innerHeight - 500, behavior: 'instant' }),
 	);
-	await expect(page.locator('.leaflet-marker-icon')).toHaveCount(offices.length);
+	await expect(map.getByRole('button', { name: translations.en.ACTION_ZOOM_IN })).toBeVisible();
+	await expect(map.getByRole('link')).toHaveCount(offices.length);
 	// The map is still below the screen.
 	await expect(map).not.toBeInViewport();
 	expect(failures).toHaveLength(2);

@@ -1,103 +1,129 @@
-/** Leaflet with outlines of land only, because borders are disputed. Loaded when the map comes near the screen. */
-import 'leaflet/dist/leaflet.css';
-import './map-engine.css';
-import type { Position } from 'geojson';
-import L from 'leaflet';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import land from 'world-atlas/land-110m.json' with { type: 'json' };
-import type { MapLabels, MapPoint, MapSettings } from './map.tsx';
+/** Zooming and dragging of the map. Loaded shortly before the map is on the screen. */
+import { MAP_UNITS, scaleAt, zoomAt, type MapLimits, type MapView } from './map-view.ts';
 
-type Land = Topology<{ land: GeometryCollection }>;
-/** Zoom level from which the finer coast is loaded, because the coarse coast shows its corners. */
-const FINE_COAST_MIN_ZOOM = 4;
-
-const coast = (topology: Land): L.GeoJSON => {
-	const collection = feature(topology, topology.objects.land);
-	for (const { geometry } of collection.features)
-		if (geometry.type === 'MultiPolygon')
-			geometry.coordinates = geometry.coordinates.map((polygon) => polygon.map(unwrapped));
-	return L.geoJSON(collection, { interactive: false, style: { className: 'map-land', weight: 1 } });
-};
-
-/** Makes longitudes continuous: a ring that crosses the date line continues beyond 180° instead of crossing the map. */
-function unwrapped(ring: Position[]): Position[] {
-	let turn = 0;
-	let last = ring[0]?.[0] ?? 0;
-	const flat = ring.map(([longitude = 0, latitude = 0]): Position => {
-		if (longitude - last > 180) turn -= 360;
-		else if (longitude - last < -180) turn += 360;
-		last = longitude;
-		return [longitude + turn, latitude];
-	});
-	// The ring of Antarctica goes around the pole and does not close: close it along the lower edge.
-	const [start, end] = [flat[0]?.[0] ?? 0, flat.at(-1)?.[0] ?? 0];
-	if (Math.abs(end - start) > 180) flat.push([end, -85], [start, -85]);
-	const longitudes = flat.map(([longitude = 0]) => longitude);
-	const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
-	const back = Math.round(middle / 360) * 360;
-	return back ? flat.map(([longitude = 0, latitude = 0]) => [longitude - back, latitude]) : flat;
+export interface MapControls {
+	/** Zooms to the next whole level. */
+	zoomBy: (direction: 1 | -1) => void;
+	detach: () => void;
 }
 
-/** Draws the map into the element. @returns a function that removes it */
-export function drawMap(
-	element: HTMLElement,
-	{ points, labels, settings }: { points: MapPoint[]; labels: MapLabels; settings: MapSettings },
-): () => void {
-	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-	const map = L.map(element, {
-		minZoom: settings.minZoom,
-		maxZoom: settings.maxZoom,
-		zoom: settings.initialZoom,
-		center: [30, 20],
-		scrollWheelZoom: false,
-		zoomControl: false,
-		zoomAnimation: !still,
-		fadeAnimation: !still,
-		maxBounds: [
-			[-75, -200],
-			[85, 220],
-		],
-	});
-	L.control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
-	map.attributionControl.setPrefix(false).addAttribution('Natural Earth');
+/** Distance that an arrow key moves the map. */
+const KEY_STEP_PX = 80;
+const arrows: Record<string, [x: number, y: number]> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+};
+/** Difference below which a level counts as reached. */
+const ZOOM_TOLERANCE = 0.001;
 
-	let outline = coast(land as unknown as Land).addTo(map);
-	const refine = (): void => {
-		if (map.getZoom() < FINE_COAST_MIN_ZOOM) return;
-		map.off('zoomend', refine);
-		import('world-atlas/land-50m.json', { with: { type: 'json' } }).then(
-			({ default: fine }) => {
-				if (!map.getContainer().isConnected) return;
-				outline.remove();
-				outline = coast(fine as unknown as Land).addTo(map);
-			},
-			// Keep the low-resolution coastline; the next zoom retries the import.
-			() => map.on('zoomend', refine),
+const clamped = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+interface ControlOptions {
+	view: MapView;
+	limits: MapLimits;
+	onZoom: (zoom: number) => void;
+}
+
+/**
+ * Attaches the controls. The style sheet fits the stage, the area with all points, into the frame; the first movement
+ * replaces that by a width and a distance from the frame's centre.
+ */
+export function attachControls(
+	frame: HTMLElement,
+	stage: HTMLElement,
+	{ view, limits: { minZoom, maxZoom }, onZoom }: ControlOptions,
+): MapControls {
+	const middle = { x: view.left + view.width / 2, y: view.top + view.height / 2 };
+	/** The point at the frame's centre, and the size of a unit in pixels; the style sheet decides until it is set. */
+	let centre = middle;
+	let ownScale: number | undefined;
+	const scale = (): number => ownScale ?? stage.offsetWidth / view.width;
+
+	const show = (x: number, y: number, newScale: number, isAnimated: boolean): void => {
+		ownScale = clamped(newScale, scaleAt(minZoom), scaleAt(maxZoom));
+		centre = {
+			x: clamped(x, middle.x - MAP_UNITS / 2, middle.x + MAP_UNITS / 2),
+			y: clamped(y, 0, MAP_UNITS),
+		};
+		stage.toggleAttribute('data-animated', isAnimated);
+		Object.assign(stage.style, {
+			width: `${view.width * ownScale}px`,
+			left: `calc(50% + ${(middle.x - centre.x) * ownScale}px)`,
+			top: `calc(50% + ${(middle.y - centre.y) * ownScale}px)`,
+		});
+		onZoom(zoomAt(ownScale));
+	};
+	const move = (x: number, y: number, isAnimated: boolean): void =>
+		show(centre.x + x / scale(), centre.y + y / scale(), scale(), isAnimated);
+	const zoomBy = (direction: 1 | -1): void => {
+		const zoom = zoomAt(scale()) + direction * ZOOM_TOLERANCE;
+		show(centre.x, centre.y, scaleAt(direction > 0 ? Math.floor(zoom) + 1 : Math.ceil(zoom) - 1), true);
+	};
+
+	/** Positions of the fingers, or of the pressed mouse. */
+	const pointers = new Map<number, { x: number; y: number }>();
+	/** Returns the point between the fingers, relative to the frame's centre, and the distance between them. */
+	const grip = (): { x: number; y: number; distance: number } => {
+		const [first, second = first] = [...pointers.values()];
+		const { left, top, width, height } = frame.getBoundingClientRect();
+		return {
+			x: (first!.x + second!.x) / 2 - left - width / 2,
+			y: (first!.y + second!.y) / 2 - top - height / 2,
+			distance: Math.hypot(first!.x - second!.x, first!.y - second!.y),
+		};
+	};
+	const onPointerDown = (event: PointerEvent): void => {
+		if (event.button !== 0 || pointers.size === 2 || (event.target as Element).closest('a, button')) return;
+		frame.setPointerCapture(event.pointerId);
+		pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+	};
+	const onPointerMove = (event: PointerEvent): void => {
+		if (!pointers.has(event.pointerId)) return;
+		const before = grip();
+		pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+		const after = grip();
+		const from = scale();
+		const to = before.distance > 0 ? from * (after.distance / before.distance) : from;
+		const allowed = clamped(to, scaleAt(minZoom), scaleAt(maxZoom));
+		// The point under the fingers stays there.
+		show(
+			centre.x + before.x / from - after.x / allowed,
+			centre.y + before.y / from - after.y / allowed,
+			allowed,
+			false,
 		);
 	};
-	map.on('zoomend', refine);
-
-	for (const { title, text, latitude, longitude } of points) {
-		const popup = document.createElement('p');
-		popup.append(
-			Object.assign(document.createElement('strong'), { textContent: title }),
-			document.createElement('br'),
-			text,
-		);
-		L.marker([latitude, longitude], {
-			title,
-			alt: title,
-			icon: L.divIcon({ className: 'map-pin', iconSize: [28, 28] }),
-		})
-			.addTo(map)
-			.bindPopup(popup);
-	}
-	map.fitBounds(L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])), {
-		padding: [48, 48],
-		animate: false,
-	});
-	return () => {
-		map.remove();
+	const onPointerEnd = ({ pointerId }: PointerEvent): void => void pointers.delete(pointerId);
+	const onKeyDown = (event: KeyboardEvent): void => {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const arrow = arrows[event.key];
+		if (arrow) move(arrow[0] * KEY_STEP_PX, arrow[1] * KEY_STEP_PX, true);
+		else if (event.key === '+' || event.key === '=') zoomBy(1);
+		else if (event.key === '-') zoomBy(-1);
+		else return;
+		event.preventDefault();
 	};
+	/** Brings a point that gets the focus outside of the view into it. */
+	const onFocusIn = ({ target }: FocusEvent): void => {
+		if (!(target instanceof HTMLAnchorElement)) return;
+		const pin = target.getBoundingClientRect();
+		const box = frame.getBoundingClientRect();
+		const [x, y] = [
+			(pin.left + pin.right - box.left - box.right) / 2,
+			(pin.top + pin.bottom - box.top - box.bottom) / 2,
+		];
+		if (Math.abs(x) > box.width / 2 || Math.abs(y) > box.height / 2) move(x, y, false);
+	};
+
+	const listeners = new AbortController();
+	const { signal } = listeners;
+	frame.addEventListener('pointerdown', onPointerDown, { signal });
+	frame.addEventListener('pointermove', onPointerMove, { signal });
+	frame.addEventListener('pointerup', onPointerEnd, { signal });
+	frame.addEventListener('pointercancel', onPointerEnd, { signal });
+	frame.addEventListener('keydown', onKeyDown, { signal });
+	frame.addEventListener('focusin', onFocusIn, { signal });
+	return { zoomBy, detach: () => listeners.abort() };
 }

@@ -1,19 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import land from './land.svg';
+import nearLand from './land-near.svg';
+import type { MapControls } from './map-engine.ts';
+import { MAP_PADDING_PX, MAP_UNITS, mapView, NEAR_MIN_ZOOM, type GeoPoint, type MapLimits } from './map-view.ts';
 import { useNearScreen } from './near-screen.ts';
 import styles from './map.module.css';
 
-export interface MapPoint {
+export interface MapPoint extends GeoPoint {
 	title: string;
+	/** Shown while the point has the pointer or the focus. */
 	text: string;
-	latitude: number;
-	longitude: number;
+	/** Where the point's link leads. */
+	href: string;
+	/** Language of the texts; undefined if it is the page's. */
+	lang: string | undefined;
 }
 
-export interface MapSettings {
-	height: number;
-	minZoom: number;
-	maxZoom: number;
-	initialZoom: number;
+export interface MapSettings extends MapLimits {
 	/** Number of retries when loading the map's code fails. */
 	retries: number;
 	/** Returns the delay before a retry in ms; attempts count from 1. */
@@ -24,7 +27,6 @@ export interface MapSettings {
 
 export interface MapLabels {
 	map: string;
-	loading: string;
 	zoomIn: string;
 	zoomOut: string;
 }
@@ -45,9 +47,12 @@ const loadEngine = async ({
 	}
 };
 
+/** The world is repeated to both sides, so that a view across the date line is like any other. */
+const WORLD_COPIES = [-2, -1, 0, 1, 2];
+
 /**
- * A world map of the offices. The page lists them as text too, so the map may fail: its empty frame then stays, so that
- * nothing moves.
+ * A world map of the offices: outlines of land, a cached file, and a link for each office. It needs no script. Zooming and
+ * dragging come with the map's code, which loads shortly before the map is on the screen; if that fails, the map stays.
  */
 export function OfficeMap({
 	points,
@@ -59,29 +64,50 @@ export function OfficeMap({
 	settings: MapSettings;
 }) {
 	const frame = useRef<HTMLDivElement>(null);
-	const canvas = useRef<HTMLDivElement>(null);
+	const stage = useRef<HTMLDivElement>(null);
 	const near = useNearScreen(frame);
-	const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
-	// The map is drawn once: later renders pass equal points as new objects.
-	const drawn = useRef({ points, labels, settings });
+	const view = mapView(points, settings);
+	const [controls, setControls] = useState<MapControls>();
+	const [zoom, setZoom] = useState<number>();
+	const [hasNearLand, setHasNearLand] = useState(view.isNear);
+	// The controls are attached once: later renders pass equal points as new objects.
+	const initial = useRef({ view, settings });
 	useEffect(() => {
-		const element = canvas.current;
-		if (!near || !element) return;
-		let gone = false;
-		let remove: (() => void) | undefined;
-		loadEngine(drawn.current.settings).then(
-			({ drawMap }) => {
-				if (gone) return;
-				remove = drawMap(element, drawn.current);
-				setState('ready');
+		const [element, area] = [frame.current, stage.current];
+		if (!near || !element || !area) return;
+		let isGone = false;
+		let attached: MapControls | undefined;
+		const { view, settings } = initial.current;
+		loadEngine(settings).then(
+			({ attachControls }) => {
+				if (isGone) return;
+				attached = attachControls(element, area, { view, limits: settings, onZoom: setZoom });
+				setControls(attached);
 			},
-			() => setState('failed'),
+			() => {},
 		);
 		return () => {
-			gone = true;
-			remove?.();
+			isGone = true;
+			attached?.detach();
 		};
 	}, [near]);
+	const level = zoom === undefined ? undefined : Math.floor(zoom);
+	const isNear = level === undefined ? view.isNear : level >= NEAR_MIN_ZOOM;
+	useEffect(() => {
+		if (hasNearLand || level === undefined || level < NEAR_MIN_ZOOM) return;
+		// The coarse coast stays until the finer one has loaded; if that fails, the next level tries again.
+		fetch(nearLand).then(
+			({ ok }) => setHasNearLand(ok),
+			() => {},
+		);
+	}, [hasNearLand, level]);
+	const outlines = (
+		<svg className={styles.land} viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`} aria-hidden="true">
+			{WORLD_COPIES.map((copy) => (
+				<use key={copy} href={`${isNear && hasNearLand ? nearLand : land}#land`} x={copy * MAP_UNITS} />
+			))}
+		</svg>
+	);
 	return (
 		<div
 			ref={frame}
@@ -89,10 +115,65 @@ export function OfficeMap({
 			style={{ height: settings.height }}
 			role="region"
 			aria-label={labels.map}
-			aria-busy={near && state === 'waiting'}
-			aria-hidden={state === 'failed' || undefined}
+			data-movable={controls ? '' : undefined}
 		>
-			<div ref={canvas} className={styles.canvas} />
+			<div
+				ref={stage}
+				className={styles.stage}
+				style={
+					{
+						'--ratio': `${view.width} / ${view.height}`,
+						'--fit': `min(100% - ${2 * MAP_PADDING_PX}px, 88%, ${settings.height - 2 * MAP_PADDING_PX}px * ${view.width} / ${view.height}, ${view.maxWidth}px)`,
+						'--least': `${view.minWidth}px`,
+					} as CSSProperties
+				}
+			>
+				{/* With a script, the outlines load shortly before the map is on the screen. */}
+				{near ? outlines : <noscript>{outlines}</noscript>}
+				<ul>
+					{points.map(({ title, text, href, lang }, index) => {
+						const { left, top, side, isCrowded } = view.pins[index]!;
+						return (
+							<li key={href} className={styles.point} style={{ left: `${left}%`, top: `${top}%` }}>
+								<a
+									className={styles.pin}
+									href={href}
+									lang={lang}
+									data-side={side}
+									data-crowded={isCrowded ? '' : undefined}
+								>
+									<span className={styles.label}>
+										{title} <span className={styles.text}>{text}</span>
+									</span>
+								</a>
+							</li>
+						);
+					})}
+				</ul>
+			</div>
+			{controls ? (
+				<div className={styles.zoom}>
+					<button
+						type="button"
+						aria-label={labels.zoomIn}
+						title={labels.zoomIn}
+						aria-disabled={zoom !== undefined && zoom >= settings.maxZoom}
+						onClick={() => controls.zoomBy(1)}
+					>
+						+
+					</button>
+					<button
+						type="button"
+						aria-label={labels.zoomOut}
+						title={labels.zoomOut}
+						aria-disabled={zoom !== undefined && zoom <= settings.minZoom}
+						onClick={() => controls.zoomBy(-1)}
+					>
+						−
+					</button>
+				</div>
+			) : null}
+			<small className={styles.source}>Natural Earth</small>
 		</div>
 	);
 }

@@ -231,7 +231,7 @@ test.each(languages)('home (%s): lists every office as text beside the map', asy
 	const page = await getPage(site, homePath[language]);
 	const block = blockOf(page, 'offices');
 	const cards = page
-		.all('li', block)
+		.all('[id^=office-]', block)
 		.map((card) => [
 			textOf(page.one('h3', card)),
 			textOf(page.one('address', card)),
@@ -244,7 +244,15 @@ test.each(languages)('home (%s): lists every office as text beside the map', asy
 			`tel:${phone.replaceAll(/[^+\d]/g, '')}`,
 		]),
 	);
-	expect(page.one('[role=region]', block).getAttribute('aria-label')).toBe(translations[language].LABEL_MAP);
+	const map = page.one('[role=region]', block);
+	expect(map.getAttribute('aria-label')).toBe(translations[language].LABEL_MAP);
+	expect(page.all('a', map).map((point) => [point.getAttribute('href'), textOf(point)])).toEqual(
+		offices.map(({ city, address }, index) => [`#office-${index + 1}`, `${city} ${address}`]),
+	);
+	// Scripts draw the outlines later; without them, they are there at once.
+	expect(map.innerHTML).toMatch(
+		/<noscript><svg[^>]* viewBox="[-\d. ]+"[^>]*><use href="\/assets\/land-[\w-]+\.svg#land"/,
+	);
 });
 
 test('home: without any content the page shows only that it is in preparation', async () => {

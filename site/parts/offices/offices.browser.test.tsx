@@ -1,58 +1,86 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { waitForFrames, wheel } from '../../../ui/testing/browser.ts';
+import { resize, waitForFrames, wheel } from '../../../ui/testing/browser.ts';
 import { showComponent } from '../../testing/open-page.tsx';
 import { offices } from '../../testing/public-answers.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
 
 const map = page.getByRole('region', { name: 'Map of our offices' });
-const markers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.leaflet-marker-icon')];
+const pins = (): HTMLElement[] => map.getByRole('link').elements() as HTMLElement[];
+const button = (name: string) => map.getByRole('button', { name });
+const outlines = (): string | null | undefined => map.element().querySelector('use')?.getAttribute('href');
 const isFetched = (): boolean =>
 	performance.getEntriesByType('resource').some(({ name }) => name.includes('/map-engine.ts'));
 
+/** Returns the centres of the pins relative to the map's centre. */
+function positions(): { x: number; y: number }[] {
+	const frame = map.element().getBoundingClientRect();
+	return pins().map((pin) => {
+		const { left, right, top, bottom } = pin.getBoundingClientRect();
+		return { x: (left + right - frame.left - frame.right) / 2, y: (top + bottom - frame.top - frame.bottom) / 2 };
+	});
+}
+const distance = (): number => Math.hypot(positions()[0]!.x - positions()[2]!.x, positions()[0]!.y - positions()[2]!.y);
+
 /** Shows the map below empty content with the height `above`, in pixels. */
-function showMap(above = 0): void {
+function showMap({ above = 0, shown = offices() } = {}): void {
 	showComponent(
 		<>
 			<div style={{ height: above }} />
-			<OfficeCards offices={offices()} />
-			<OfficesMap offices={offices()} />
+			<OfficeCards offices={shown} />
+			<OfficesMap offices={shown} />
 			<div style={{ height: 2000 }} />
 		</>,
 	);
 }
+async function showMovableMap(shown = offices()): Promise<void> {
+	showMap({ shown });
+	await expect.element(button('Zoom in')).toBeVisible();
+}
 
-test('the map loads when it comes near the screen, and shows the offices', async () => {
-	showMap(3000);
+test('outlines and controls load when the map comes near the screen; the offices are there before', async () => {
+	showMap({ above: 3000 });
 	await expect.element(map).toBeInTheDocument();
 	await waitForFrames(5);
 	expect(isFetched()).toBe(false);
-	expect(map.element().getAttribute('aria-busy')).toBe('false');
+	expect(outlines()).toBeUndefined();
+	const before = positions();
 	map.element().scrollIntoView({ block: 'center', behavior: 'instant' });
-	await expect.poll(markers).toHaveLength(3);
-	await expect.element(map).toHaveAttribute('aria-busy', 'false');
+	await expect.element(button('Zoom in')).toBeVisible();
+	expect(outlines()).toMatch(/land.*\.svg#land$/);
+	expect(map.element().getBoundingClientRect().height).toBe(400);
+	expect(pins().map(({ textContent }) => textContent)).toEqual([
+		'Valletta 1 Harbour Road, Valletta',
+		'Bergen 1 Harbour Road, Bergen',
+		'Taipei 1 Harbour Road, Taipei',
+	]);
+	expect(positions()).toEqual(before);
+});
+
+test.each([360, 768, 1440])('at %i pixels all offices and their names are inside the map', async (width) => {
+	await resize(width);
+	await showMovableMap();
 	const frame = map.element().getBoundingClientRect();
-	expect(frame.height).toBe(400);
-	expect(markers().map(({ title }) => title)).toEqual(['Valletta, Malta', 'Bergen, Norway', 'Taipei, Taiwan']);
-	for (const marker of markers()) {
-		const { left, right, top, bottom } = marker.getBoundingClientRect();
+	for (const element of pins().flatMap((pin) => [pin, pin.querySelector('span')!])) {
+		const { left, right, top, bottom } = element.getBoundingClientRect();
 		expect(left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom).toBe(true);
 	}
 });
 
-test('a marker names its office, also when the keyboard opens it', async () => {
-	showMap();
-	await expect.poll(markers).toHaveLength(3);
-	markers()[0]!.focus();
-	await userEvent.keyboard('{Enter}');
-	await expect.poll(() => document.querySelector('.leaflet-popup')?.textContent).toContain('1 Harbour Road, Valletta');
+test('a point leads to its office’s card, and shows the address while it has the focus', async () => {
+	await showMovableMap();
+	const address = map.getByText('1 Harbour Road, Valletta');
+	await expect.element(address).not.toBeVisible();
+	pins()[0]!.focus();
+	await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+	expect(document.activeElement).toBe(pins()[0]);
+	await expect.element(address).toBeVisible();
+	const card = document.querySelector(pins()[0]!.getAttribute('href')!)!;
+	expect(card.querySelector('h3')!.textContent).toContain('Valletta');
 });
 
 test('the wheel scrolls the page over the map, and does not zoom', async () => {
-	showMap();
-	await expect.poll(markers).toHaveLength(3);
-	await waitForFrames();
-	const positions = (): string[] => markers().map(({ style }) => style.transform);
+	await showMovableMap();
 	const before = positions();
 	const { left, top, width } = map.element().getBoundingClientRect();
 	await wheel(left + width / 2, top + 200, 300);
@@ -61,16 +89,85 @@ test('the wheel scrolls the page over the map, and does not zoom', async () => {
 	expect(positions()).toEqual(before);
 });
 
-test('the map zooms from 1 to 10', async () => {
-	showMap();
-	await expect.poll(markers).toHaveLength(3);
+test('the map zooms from 1 to 10, and shows a finer coast from 4', async () => {
+	await showMovableMap();
 	const zoom = (name: string): number => {
-		const button = map.getByRole('button', { name }).element() as HTMLElement;
+		const element = button(name).element() as HTMLElement;
 		let steps = 0;
-		for (; button.ariaDisabled !== 'true' && steps < 20; steps++) button.click();
-		return steps;
+		let before = 0;
+		for (; distance() !== before && steps < 20; steps++) {
+			before = distance();
+			element.click();
+		}
+		return steps - 1;
 	};
 	zoom('Zoom out');
+	await expect.element(button('Zoom out')).toHaveAttribute('aria-disabled', 'true');
+	const smallest = distance();
+	expect(outlines()).not.toContain('near');
 	expect(zoom('Zoom in')).toBe(9);
+	await expect.element(button('Zoom in')).toHaveAttribute('aria-disabled', 'true');
+	expect(distance() / smallest).toBeCloseTo(512, 0);
+	await expect.poll(outlines).toContain('land-near');
 	expect(zoom('Zoom out')).toBe(9);
+	await expect.poll(outlines).not.toContain('near');
+});
+
+test('the map is dragged, and moved by arrow keys, but not so far that the world leaves it', async () => {
+	await showMovableMap();
+	const frame = map.element();
+	const { left, top } = frame.getBoundingClientRect();
+	const pointer = (type: string, x: number, y: number, id = 1) =>
+		frame.dispatchEvent(
+			new PointerEvent(type, {
+				pointerId: id,
+				clientX: left + x,
+				clientY: top + y,
+				bubbles: true,
+				isPrimary: id === 1,
+			}),
+		);
+	// Made-up pointers cannot be captured.
+	frame.setPointerCapture = () => {};
+	const before = positions()[0]!;
+	pointer('pointerdown', 300, 300);
+	pointer('pointermove', 350, 270);
+	pointer('pointerup', 350, 270);
+	pointer('pointermove', 0, 0);
+	expect(positions()[0]!.x - before.x).toBeCloseTo(50, 0);
+	expect(positions()[0]!.y - before.y).toBeCloseTo(-30, 0);
+	// Two fingers that move apart zoom; the point between them stays.
+	const apart = distance();
+	pointer('pointerdown', 300, 200, 1);
+	pointer('pointerdown', 400, 200, 2);
+	pointer('pointermove', 250, 200, 1);
+	pointer('pointermove', 450, 200, 2);
+	pointer('pointerup', 250, 200, 1);
+	pointer('pointerup', 450, 200, 2);
+	expect(distance() / apart).toBeCloseTo(2, 1);
+	pins()[0]!.focus();
+	const focused = positions()[0]!;
+	await userEvent.keyboard('{ArrowRight}');
+	expect(positions()[0]!.x - focused.x).toBeCloseTo(-80, 0);
+	await userEvent.keyboard('{ArrowUp}');
+	expect(positions()[0]!.y - focused.y).toBeCloseTo(80, 0);
+	for (let step = 0; step < 60; step++) await userEvent.keyboard('{ArrowRight}');
+	const end = positions();
+	await userEvent.keyboard('{ArrowRight}');
+	expect(positions()).toEqual(end);
+	// A point that gets the focus comes into the view.
+	pins()[1]!.focus();
+	await userEvent.keyboard('{Tab}');
+	const { x } = positions()[pins().indexOf(document.activeElement as HTMLElement)]!;
+	expect(Math.abs(x)).toBeLessThan(frame.getBoundingClientRect().width / 2);
+});
+
+test('offices in one city show their names on demand', async () => {
+	const [first, second] = offices();
+	await showMovableMap([first!, { ...second!, latitude: first!.latitude + 0.0001, longitude: first!.longitude }]);
+	const isCut = () => getComputedStyle(pins()[1]!.querySelector('span')!).clipPath !== 'none';
+	expect(isCut()).toBe(true);
+	await userEvent.keyboard('{Tab}');
+	pins()[1]!.focus();
+	expect(isCut()).toBe(false);
 });

@@ -44,12 +44,15 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 	);
 }
 
+/** Id of an office's card, to which its point on the map leads. */
+const cardId = (index: number): string => `office-${index + 1}`;
+
 export function OfficeCards({ offices }: { offices: Office[] }) {
 	const textLang = useTextLang();
 	return (
 		<ul className={styles.cards}>
-			{offices.map(({ city, country, address, phone }) => (
-				<li key={city} className={styles.card}>
+			{offices.map(({ city, country, address, phone }, index) => (
+				<li key={city} id={cardId(index)} className={styles.card}>
 					<Icon name="pin" size={24} />
 					<div>
 						<h3 className={styles.city} lang={textLang(city)}>
@@ -70,18 +73,20 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
 
 export function OfficesMap({ offices }: { offices: Office[] }) {
 	const { t } = useTranslations();
+	const textLang = useTextLang();
 	return (
 		<OfficeMap
 			settings={mapSettings}
 			labels={{
 				map: t('LABEL_MAP'),
-				loading: t('LABEL_MAP_LOADING'),
 				zoomIn: t('ACTION_ZOOM_IN'),
 				zoomOut: t('ACTION_ZOOM_OUT'),
 			}}
-			points={offices.map(({ city, country, address, latitude, longitude }) => ({
-				title: `${city}, ${country}`,
+			points={offices.map(({ city, address, latitude, longitude }, index) => ({
+				title: city,
 				text: address,
+				href: `#${cardId(index)}`,
+				lang: textLang(city),
 				latitude,
 				longitude,
 			}))}

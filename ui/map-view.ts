@@ -1,0 +1,121 @@
+/** The map's projection (Mercator), and the view that shows all of its points. */
+
+export interface GeoPoint {
+	latitude: number;
+	longitude: number;
+}
+interface Position {
+	x: number;
+	y: number;
+}
+
+/** Width and height of the world in units of the map. */
+export const MAP_UNITS = 2048;
+/** Width of the world in pixels at zoom level 0; each level doubles it. */
+const WORLD_PX = 256;
+/** The projection never reaches the poles: at this latitude the world is square, and points beyond it are on the edge. */
+const MAX_LATITUDE = 85.0511;
+/** Space between the points and the edge of the map. */
+export const MAP_PADDING_PX = 48;
+/** Zoom level from which the finer coast is shown, because the coarse coast shows its corners. */
+export const NEAR_MIN_ZOOM = 4;
+/** Size of the smallest frame, and of a usual one. */
+const NARROW_FRAME_PX = 320;
+const USUAL_FRAME_PX = 900;
+/** Space that a point's label takes. Points with less space between them show theirs on demand. */
+const LABEL_PX = { x: 120, y: 28 };
+
+export function mercator({ latitude, longitude }: GeoPoint): Position {
+	const angle = (Math.min(Math.max(latitude, -MAX_LATITUDE), MAX_LATITUDE) * Math.PI) / 180;
+	return {
+		x: (longitude / 360 + 0.5) * MAP_UNITS,
+		y: (0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI)) * MAP_UNITS,
+	};
+}
+
+/** Returns the size of a unit in pixels. */
+export const scaleAt = (zoom: number): number => (WORLD_PX * 2 ** zoom) / MAP_UNITS;
+export const zoomAt = (scale: number): number => Math.log2((scale * MAP_UNITS) / WORLD_PX);
+
+/** Moves points around the world so that they are as close together as possible, also across the date line. */
+function unwrapped(points: readonly Position[]): Position[] {
+	const xs = points.map(({ x }) => x).toSorted((a, b) => a - b);
+	/** The widest gap between neighbours is outside of the view: the view begins after it. */
+	let start = xs[0]!;
+	let widest = start + MAP_UNITS - xs.at(-1)!;
+	for (const [index, x] of xs.entries()) {
+		const gap = x - (xs[index - 1] ?? x);
+		if (gap > widest) [start, widest] = [x, gap];
+	}
+	const moved = points.map(({ x, y }) => ({ x: x < start ? x + MAP_UNITS : x, y }));
+	// The middle of the view stays in the world.
+	const isBeyond = start + (MAP_UNITS - widest) / 2 >= MAP_UNITS;
+	return isBeyond ? moved.map(({ x, y }) => ({ x: x - MAP_UNITS, y })) : moved;
+}
+
+export interface MapLimits {
+	height: number;
+	minZoom: number;
+	maxZoom: number;
+	/** Zoom level of a map with a single place, or with none. */
+	initialZoom: number;
+}
+
+export interface MapView {
+	/** The area that contains all points, in units. */
+	left: number;
+	top: number;
+	width: number;
+	height: number;
+	/** Its smallest and largest width in pixels. */
+	minWidth: number;
+	maxWidth: number;
+	/** The finer coast is needed in a usual frame. */
+	isNear: boolean;
+	/** Points in percent of the area. */
+	pins: { left: number; top: number; side: 'left' | 'right'; isCrowded: boolean }[];
+}
+
+/** Rounds to two digits, and -0 to 0. */
+const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom, initialZoom }: MapLimits): MapView {
+	const places = points.length ? unwrapped(points.map(mercator)) : [mercator({ latitude: 30, longitude: 20 })];
+	const range = (values: number[]): { start: number; size: number } => {
+		const [min, max] = [Math.min(...values), Math.max(...values)];
+		// An area without a size has no percent.
+		const size = Math.max(max - min, 1);
+		return { start: (min + max - size) / 2, size };
+	};
+	const across = range(places.map(({ x }) => x));
+	const down = range(places.map(({ y }) => y));
+	const isOnePlace = across.size === 1 && down.size === 1;
+	const [minScale, maxScale] = [scaleAt(minZoom), scaleAt(isOnePlace ? initialZoom : maxZoom)];
+	const scaleIn = (frameWidth: number): number => {
+		const fitting = Math.min(
+			(frameWidth - 2 * MAP_PADDING_PX) / across.size,
+			(height - 2 * MAP_PADDING_PX) / down.size,
+			maxScale,
+		);
+		return Math.max(fitting, minScale);
+	};
+	const narrowScale = scaleIn(NARROW_FRAME_PX);
+	const isClose = (a: Position, b: Position): boolean =>
+		Math.abs(a.x - b.x) * narrowScale < LABEL_PX.x && Math.abs(a.y - b.y) * narrowScale < LABEL_PX.y;
+	return {
+		left: rounded(across.start),
+		top: rounded(down.start),
+		width: rounded(across.size),
+		height: rounded(down.size),
+		minWidth: rounded(across.size * minScale),
+		maxWidth: rounded(across.size * maxScale),
+		isNear: zoomAt(scaleIn(USUAL_FRAME_PX)) >= NEAR_MIN_ZOOM,
+		pins: places.slice(0, points.length).map((place) => ({
+			left: rounded(((place.x - across.start) / across.size) * 100),
+			top: rounded(((place.y - down.start) / down.size) * 100),
+			// A label points to the middle, where there is space.
+			side: place.x > across.start + across.size / 2 ? 'left' : 'right',
+			isCrowded: places.some((other) => other !== place && isClose(place, other)),
+		})),
+	};
+}
