@@ -83,6 +83,9 @@ const retry = process.env.CI ? 1 : 0;
 /** Component tests of the site, the UI parts and the games in a browser, with a mock API (ui/testing/, site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
+	// The examples of the parts are imported by a pattern, in which Vite does not look for dependencies: one that is found
+	// later reloads the page during a test.
+	optimizeDeps: { entries: ['{site,ui,slots}/**/*.browser.test.tsx', 'ui/*.examples.tsx'] },
 	test: {
 		name: 'parts',
 		include: ['{site,ui,slots}/**/*.browser.test.tsx'],

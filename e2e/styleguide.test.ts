@@ -57,7 +57,7 @@ test('development renders pages as the server does, and shows the style guide @l
 		for (const path of ['/', '/zh/']) await openPage(page, url + path);
 		await openPage(page, `${url}/styleguide`);
 		const main = page.getByRole('main');
-		for (const name of ['Colours', 'Type'])
+		for (const name of ['Tokens', 'Table'])
 			await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
 	} finally {
 		// Close the page before the server stops, because it would log the lost connection.

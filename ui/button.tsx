@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
 
-type Look = 'gold' | 'ice' | 'quiet';
+type Look = 'gold' | 'ice' | 'quiet' | 'danger';
 
 /** A link that looks like a button. */
 export function ActionLink({
@@ -43,19 +43,36 @@ export function ActionLink({
 	);
 }
 
-/** A button for an action. */
+/** A button for an action. While it is busy it keeps the focus, and the caller must ignore a second click. */
 export function ActionButton({
 	look = 'ice',
+	icon,
 	onClick,
+	disabled,
+	busy = false,
 	children,
+	ref,
 }: {
 	look?: Look;
-	onClick?: () => void;
+	icon?: IconName | undefined;
+	onClick?: (() => void) | undefined;
+	disabled?: boolean | undefined;
+	busy?: boolean | undefined;
 	children: ReactNode;
+	ref?: Ref<HTMLButtonElement>;
 }) {
 	return (
-		<button type="button" className={`${styles.action} ${styles[look]}`} onClick={onClick}>
+		<button
+			ref={ref}
+			type="button"
+			className={`${styles.action} ${styles[look]}`}
+			onClick={onClick}
+			disabled={disabled}
+			aria-disabled={busy || undefined}
+			aria-busy={busy || undefined}
+		>
 			<span>{children}</span>
+			{busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
 		</button>
 	);
 }
@@ -100,29 +117,24 @@ export function SubmitButton({
 	);
 }
 
-/** A round button with an icon only; `label` is its accessible name. */
-export function IconButton({
-	icon,
-	label,
-	onClick,
-	disabled,
-	controls,
-}: {
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 	icon: IconName;
+	/** Accessible name, and the browser's tooltip unless `title` is another. */
 	label: string;
-	onClick?: () => void;
-	disabled?: boolean;
-	controls?: string;
-}) {
+	/** Leaves out the ground of the button, for rows of a list. */
+	isPlain?: boolean;
+	ref?: Ref<HTMLButtonElement>;
+}
+
+/** A round button with an icon only. Attributes and `ref` are passed on, so that a popup can be opened by it. */
+export function IconButton({ icon, label, isPlain = false, ...attributes }: IconButtonProps) {
 	return (
 		<button
 			type="button"
-			className={styles.icon}
+			className={isPlain ? `${styles.icon} ${styles.plain}` : styles.icon}
 			aria-label={label}
 			title={label}
-			onClick={onClick}
-			disabled={disabled}
-			aria-controls={controls}
+			{...attributes}
 		>
 			<Icon name={icon} />
 		</button>

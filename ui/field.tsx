@@ -1,79 +1,55 @@
-import { useId, type ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
-import styles from './field.module.css';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
-interface FieldProps {
+interface FieldProps extends FieldFrameProps {
 	name: string;
-	label: string;
-	/** Note behind the label of a field that may stay empty. */
-	optional?: string | undefined;
-	required?: boolean | undefined;
-	/** Error message. Its line is always present, so that nothing moves when it appears. */
-	error?: string | undefined;
-	/** Advice, shown while there is no error. */
-	hint?: string | undefined;
-	type?: 'text' | 'email' | 'tel' | 'password';
+	type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'number' | 'date' | 'datetime-local';
 	autoComplete?: string;
-	inputMode?: 'numeric' | undefined;
+	inputMode?: 'numeric' | 'decimal' | undefined;
+	maxLength?: number | undefined;
+	placeholder?: string | undefined;
 	readOnly?: boolean;
+	disabled?: boolean | undefined;
+	/** The value, where the caller keeps it; otherwise the field keeps it itself. */
+	value?: string | undefined;
+	defaultValue?: string | undefined;
+	onValue?: ((value: string) => void) | undefined;
 	/** Makes the field a textarea with this number of lines. */
 	lines?: number;
-	className?: string | undefined;
 }
 
-/** A labelled form field. The server validates it; the browser does not. */
+/** A labelled form field for text. The server validates it; the browser does not. */
 export function Field({
 	name,
-	label,
-	optional,
-	required,
-	error,
-	hint,
 	type = 'text',
 	autoComplete,
 	inputMode,
+	maxLength,
+	placeholder,
 	readOnly,
+	disabled,
+	value,
+	defaultValue,
+	onValue,
 	lines,
-	className,
+	...frame
 }: FieldProps) {
-	const id = useId();
-	const descriptionId = `${id}-description`;
-	const control = {
-		id,
+	const own = {
 		name,
 		autoComplete,
 		inputMode,
+		maxLength,
+		placeholder,
 		readOnly,
-		className: styles.control,
-		'aria-required': required || undefined,
-		'aria-invalid': error ? true : undefined,
-		'aria-describedby': error || hint ? descriptionId : undefined,
+		disabled,
+		value,
+		defaultValue,
+		onChange: onValue && ((event: { currentTarget: { value: string } }) => onValue(event.currentTarget.value)),
 	};
 	return (
-		<div className={className ? `${styles.field} ${className}` : styles.field}>
-			<label className={styles.label} htmlFor={id}>
-				{label}
-				{required && (
-					<>
-						{' '}
-						<RequiredMark />
-					</>
-				)}
-				{optional && <span className={styles.optional}> {optional}</span>}
-			</label>
-			{lines ? <textarea {...control} rows={lines} /> : <input {...control} type={type} />}
-			<FieldError id={descriptionId} hint={hint}>
-				{error}
-			</FieldError>
-		</div>
-	);
-}
-
-/** A visible mark for what `aria-required` says to screen readers. */
-export function RequiredMark(): ReactNode {
-	return (
-		<span className={styles.mark} aria-hidden="true">
-			*
-		</span>
+		<FieldFrame {...frame}>
+			{(control) =>
+				lines ? <textarea {...control} {...own} rows={lines} /> : <input {...control} {...own} type={type} />
+			}
+		</FieldFrame>
 	);
 }

@@ -18,11 +18,15 @@ interface SortHeaderProps {
 	className?: string | undefined;
 }
 
+/** States the role of the element, which the layout of cards on phones takes away. */
+const columnHeader = { role: 'columnheader' };
+
 /** The header of a sortable column. */
 export function SortHeader({ by, label, title, sort, firstDescending = false, onSort, className }: SortHeaderProps) {
 	const isSorted = sort?.by === by;
 	return (
 		<th
+			{...columnHeader}
 			scope="col"
 			className={className}
 			aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}

@@ -1,6 +1,7 @@
 /** Checks the files that browsers download. `npm test` builds them before it runs the tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,7 +59,7 @@ test('no script imports a server package', () => {
 
 test('the production build contains no styleguide, neither for browsers nor for the server', () => {
 	const mark = /one wallet for all titles/;
-	expect(readFileSync(join(root, 'site/pages/styleguide/styleguide-page.tsx'), 'utf8')).toMatch(mark);
+	expect(readFileSync(join(root, 'ui/style-guide/style-guide.tsx'), 'utf8')).toMatch(mark);
 	expect(withPattern(mark)).toEqual([]);
 	expect(withPattern(/styleguide/i)).toEqual([]);
 	const server = textOf(join(root, 'dist/server'), /\.js$/);
@@ -92,4 +93,27 @@ test('only the account page contains the code that draws QR codes', () => {
 	const names = withPattern(mark);
 	expect(names).toHaveLength(1);
 	expect(names[0]).toMatch(/^account-page-/);
+});
+
+test('the public pages start without the library of menus and lists', () => {
+	const mark = /data-base-ui-inert/;
+	const base = dirname(createRequire(join(root, 'ui/package.json')).resolve('@base-ui/react/package.json'));
+	expect(readFileSync(join(base, 'floating-ui-react/utils/markOthers.mjs'), 'utf8')).toMatch(mark);
+	interface Chunk {
+		file: string;
+		imports?: string[];
+	}
+	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+	const pages = ['home/home', 'games/games', 'game/game', 'news/news', 'contacts/contacts'];
+	const first = new Set([
+		'site/app/entry-client.tsx',
+		'site/app/browser-app.tsx',
+		...pages.map((page) => `site/pages/${page}-page.tsx`),
+	]);
+	for (const key of first) {
+		expect(manifest).toHaveProperty([key]);
+		for (const imported of manifest[key]?.imports ?? []) first.add(imported);
+	}
+	const files = [...first].flatMap((key) => manifest[key]?.file ?? []);
+	expect(files.filter((file) => mark.test(readFileSync(join(client, file), 'utf8')))).toEqual([]);
 });

@@ -27,9 +27,9 @@ const offset = (): { left: number; top: number } => window.frameElement?.getBoun
 
 type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
 
-async function mouse(type: MouseEventType, x: number, y: number): Promise<void> {
+async function mouse(type: MouseEventType, x: number, y: number, isPressed = type !== 'mouseMoved'): Promise<void> {
 	const { left, top } = offset();
-	const button = type === 'mouseMoved' ? ('none' as const) : ('left' as const);
+	const button = isPressed ? ('left' as const) : ('none' as const);
 	await cdp().send('Input.dispatchMouseEvent', { type, x: x + left, y: y + top, button, clickCount: 1 });
 }
 
@@ -39,7 +39,7 @@ export const moveMouse = (x: number, y: number): Promise<void> => mouse('mouseMo
 export async function press(from: [number, number], to: [number, number] = from): Promise<void> {
 	await mouse('mouseMoved', ...from);
 	await mouse('mousePressed', ...from);
-	await mouse('mouseMoved', ...to);
+	await mouse('mouseMoved', ...to, true);
 	await mouse('mouseReleased', ...to);
 }
 
@@ -91,4 +91,15 @@ export async function clearFocusAndPointer(y = innerHeight - 20): Promise<void> 
 	await moveMouse(innerWidth / 2, y);
 	(document.activeElement as HTMLElement | null)?.blur();
 	await waitForFrames();
+}
+
+/** Composes a text with an input method in the focused field, without finishing it. */
+export async function compose(text: string): Promise<void> {
+	const end = text.length;
+	await cdp().send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+}
+
+/** Finishes the composition with a text. */
+export async function finishComposition(text: string): Promise<void> {
+	await cdp().send('Input.insertText', { text });
 }

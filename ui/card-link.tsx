@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './card-link.module.css';
+
+interface CardLinkProps {
+	href: string;
+	className?: string | undefined;
+	lang?: string | undefined;
+	children: ReactNode;
+}
+
+/**
+ * The link of a card, which the whole card follows: its nearest positioned ancestor. Screen readers hear one link with this
+ * name. Set `--card-radius` and `--card-focus-offset` for the focus ring.
+ */
+export function CardLink({ href, className, lang, children }: CardLinkProps) {
+	return (
+		<a className={className ? `${styles.link} ${className}` : styles.link} href={href} lang={lang}>
+			{children}
+		</a>
+	);
+}
+
+/** A text of a card that can be selected. A click on it follows the card's link, unless it ends a selection. */
+export function CardText({ className, lang, children }: Omit<CardLinkProps, 'href'>) {
+	const follow = (event: MouseEvent<HTMLElement>): void => {
+		if (event.target instanceof Element && event.target.closest('a, button')) return;
+		if (getSelection()?.isCollapsed === false) return;
+		let card = event.currentTarget.parentElement;
+		while (card && !card.querySelector(`.${styles.link}`)) card = card.parentElement;
+		const { ctrlKey, metaKey, shiftKey } = event;
+		const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+		card?.querySelector(`.${styles.link}`)?.dispatchEvent(click);
+	};
+	return (
+		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link is for the keyboard
+		<div className={className ? `${styles.text} ${className}` : styles.text} lang={lang} onClick={follow}>
+			{children}
+		</div>
+	);
+}

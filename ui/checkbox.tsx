@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { FieldError } from './field-error.tsx';
+import styles from './choice.module.css';
+
+interface CheckboxProps {
+	/** The label, or with `hidesLabel` the accessible name. */
+	label: string;
+	hidesLabel?: boolean;
+	/** A second line below the label. */
+	note?: string | undefined;
+	name?: string;
+	/** The value that a form sends while the box is ticked. */
+	value?: string;
+	checked?: boolean | undefined;
+	defaultChecked?: boolean | undefined;
+	/** Some of the things that the box stands for are ticked. */
+	indeterminate?: boolean;
+	/** `withShift`: the shift key was held, which selects a range in lists. */
+	onChecked?: ((checked: boolean, withShift: boolean) => void) | undefined;
+	disabled?: boolean | undefined;
+	error?: string | undefined;
+	/** Id of the control, to which the links of an error summary point. */
+	id?: string | undefined;
+}
+
+/** A box to tick. */
+export function Checkbox(props: CheckboxProps) {
+	return <Toggle {...props} look="checkbox" />;
+}
+
+/** A setting that takes effect at once; a `Checkbox` takes effect when its form is sent. */
+export function Switch(props: Omit<CheckboxProps, 'indeterminate'>) {
+	return <Toggle {...props} look="switch" />;
+}
+
+function Toggle({
+	label,
+	hidesLabel = false,
+	note,
+	name,
+	value,
+	checked,
+	defaultChecked,
+	indeterminate = false,
+	onChecked,
+	disabled,
+	error,
+	id: givenId,
+	look,
+}: CheckboxProps & { look: 'checkbox' | 'switch' }) {
+	const ownId = useId();
+	const id = givenId ?? ownId;
+	const input = useRef<HTMLInputElement>(null);
+	const withShift = useRef(false);
+	useEffect(() => {
+		// There is no attribute for it, and the browser resets it on a click.
+		if (input.current) input.current.indeterminate = indeterminate;
+	});
+	const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
+	return (
+		<>
+			<label className={styles.choice}>
+				<input
+					ref={input}
+					id={id}
+					type="checkbox"
+					role={look === 'switch' ? 'switch' : undefined}
+					className={`${styles.input} ${styles[look]}`}
+					name={name}
+					value={value}
+					checked={checked}
+					defaultChecked={defaultChecked}
+					disabled={disabled}
+					aria-labelledby={`${id}-label`}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={described || undefined}
+					onClick={(event: MouseEvent) => {
+						withShift.current = event.shiftKey;
+					}}
+					onChange={({ currentTarget }) => onChecked?.(currentTarget.checked, withShift.current)}
+				/>
+				<span className={hidesLabel ? 'visually-hidden' : styles.words}>
+					<span id={`${id}-label`}>{label}</span>
+					{note && (
+						<span id={`${id}-note`} className={styles.note}>
+							{note}
+						</span>
+					)}
+				</span>
+			</label>
+			{error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+		</>
+	);
+}

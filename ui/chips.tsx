@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './chips.module.css';
+
+export interface Chip {
+	key: string;
+	label: string;
+	/** Name of the button that removes the chip. */
+	removeLabel: string;
+	/** Language of the label, where it differs from the page's. */
+	lang?: string | undefined;
+}
+
+interface ChipsProps {
+	/** Accessible name of the list. */
+	label: string;
+	chips: readonly Chip[];
+	onRemove: (key: string) => void;
+	/** A button that removes all chips. */
+	clear?: { label: string; onClear: () => void } | undefined;
+	disabled?: boolean;
+}
+
+/** Values that are in effect, such as filters, each with a button that removes it. */
+export function Chips({ label, chips, onRemove, clear, disabled = false }: ChipsProps) {
+	const list = useRef<HTMLUListElement>(null);
+	const removedAt = useRef<number>(undefined);
+	// The focus must not get lost with the button: it moves to the next chip, or the last.
+	useEffect(() => {
+		const index = removedAt.current;
+		removedAt.current = undefined;
+		if (index === undefined || document.activeElement !== document.body) return;
+		const buttons = list.current?.querySelectorAll('button') ?? [];
+		(buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
+	});
+	return (
+		<ul ref={list} className={styles.list} aria-label={label} tabIndex={-1}>
+			{chips.map(({ key, label, removeLabel, lang }, index) => (
+				<li key={key} className={styles.chip}>
+					<span className={styles.text} lang={lang}>
+						{label}
+					</span>
+					<button
+						type="button"
+						className={styles.remove}
+						aria-label={removeLabel}
+						disabled={disabled}
+						onClick={() => {
+							removedAt.current = index;
+							onRemove(key);
+						}}
+					>
+						<Icon name="close" size={14} />
+					</button>
+				</li>
+			))}
+			{clear && chips.length > 1 && (
+				<li>
+					<button
+						type="button"
+						className={styles.clear}
+						disabled={disabled}
+						onClick={() => {
+							removedAt.current = 0;
+							clear.onClear();
+						}}
+					>
+						{clear.label}
+					</button>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+export interface Choice {
+	value: string;
+	label: string;
+	/** Number of entries, shown beside the label. */
+	count?: string;
+	disabled?: boolean;
+	lang?: string | undefined;
+}
+
+interface ChoiceChipsProps {
+	/** Accessible name of the group, shown above it unless hidden. */
+	label: string;
+	hidesLabel?: boolean;
+	choices: readonly Choice[];
+	/** The selected values. */
+	value: readonly string[];
+	onValue: (value: string[]) => void;
+	/** Allows one value only. */
+	single?: boolean;
+	/** Name of the inputs, for a form that is sent without JavaScript. */
+	name?: string;
+}
+
+/** Choices that are all visible: checkboxes, or radio buttons where only one applies, that look like chips. */
+export function ChoiceChips({ label, hidesLabel, choices, value, onValue, single = false, name }: ChoiceChipsProps) {
+	const id = useId();
+	return (
+		<fieldset className={styles.choices}>
+			<legend className={hidesLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+			{choices.map((choice) => (
+				<label key={choice.value} className={styles.choice}>
+					<input
+						type={single ? 'radio' : 'checkbox'}
+						name={name ?? id}
+						value={choice.value}
+						checked={value.includes(choice.value)}
+						disabled={choice.disabled}
+						onChange={({ currentTarget: { checked } }) => {
+							const others = single ? [] : value.filter((each) => each !== choice.value);
+							onValue(checked ? [...others, choice.value] : others);
+						}}
+					/>
+					<span lang={choice.lang}>{choice.label}</span>
+					{choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
+				</label>
+			))}
+		</fieldset>
+	);
+}

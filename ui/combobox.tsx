@@ -1,0 +1,216 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import chips from './chips.module.css';
+import popup from './popup.module.css';
+import styles from './combobox.module.css';
+
+export interface ComboboxOption {
+	value: string;
+	label: string;
+	/** A second line. */
+	note?: string;
+	disabled?: boolean;
+}
+
+/** Words of a combobox. */
+export interface ComboboxLabels {
+	/** Name of the button that clears the field. */
+	clear: string;
+	/** Name of the button that opens the list. */
+	open: string;
+	/** Name of the button that removes a selected option. */
+	remove: (label: string) => string;
+	/** Shown when no option matches. */
+	empty: string;
+	/** Shown while options load. */
+	loading: string;
+}
+
+interface CommonProps extends FieldFrameProps {
+	options: readonly ComboboxOption[];
+	labels: ComboboxLabels;
+	name?: string;
+	placeholder?: string | undefined;
+	disabled?: boolean | undefined;
+	/**
+	 * Called with the text of the field, not while an input method composes it. The caller then loads the options, and
+	 * the field does not filter them.
+	 */
+	onQuery?: (query: string) => void;
+	isLoading?: boolean;
+	/** Shown instead of the options when they could not be loaded. */
+	failure?: ReactNode;
+}
+
+interface ComboboxProps extends CommonProps {
+	value: ComboboxOption | null;
+	onValue: (option: ComboboxOption | null) => void;
+}
+
+interface MultiComboboxProps extends CommonProps {
+	value: readonly ComboboxOption[];
+	onValue: (options: ComboboxOption[]) => void;
+}
+
+const isSame = (one: ComboboxOption, other: ComboboxOption): boolean => one.value === other.value;
+
+/** Keeps what is selected: while its list is closed, Base UI's field clears itself on Escape. */
+function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }): void {
+	if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
+}
+
+/** Attributes of Base UI's root that both kinds have in common. */
+function rootOf(
+	{
+		options,
+		name,
+		disabled,
+		onQuery,
+	}: Pick<CommonProps, 'options' | 'disabled'> & {
+		name: string | undefined;
+		onQuery: ((query: string) => void) | undefined;
+	},
+	selected: readonly ComboboxOption[],
+) {
+	// Base UI finds the selected options among all options, and the caller's may be the results of a search.
+	const missing = onQuery ? selected.filter((each) => !options.some((option) => isSame(option, each))) : [];
+	return {
+		items: missing.length > 0 ? [...options, ...missing] : [...options],
+		...(onQuery && { filteredItems: [...options] }),
+		isItemEqualToValue: isSame,
+		itemToStringLabel: (option: ComboboxOption) => option.label,
+		itemToStringValue: (option: ComboboxOption) => option.value,
+		disabled: disabled ?? false,
+		autoHighlight: true,
+		...(name !== undefined && { name }),
+		...(onQuery && {
+			onInputValueChange: (query: string, { reason }: Base.Root.ChangeEventDetails) => {
+				if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onQuery(query);
+			},
+		}),
+	};
+}
+
+/** A field that finds one option by its text. */
+export function Combobox(props: ComboboxProps) {
+	const { value, onValue, options, labels, name, placeholder, disabled, onQuery, isLoading, failure, ...frame } = props;
+	const root = rootOf({ options, name, disabled, onQuery }, value ? [value] : []);
+	return (
+		<FieldFrame {...frame}>
+			{({ className, ...control }) => (
+				<Base.Root<ComboboxOption> {...root} value={value} onValueChange={onValue}>
+					<Base.InputGroup className={styles.group ?? ''}>
+						<Base.Input
+							{...control}
+							className={`${className} ${styles.input}`}
+							placeholder={placeholder}
+							onKeyDown={keepOnEscape}
+						/>
+						<Buttons labels={labels} />
+					</Base.InputGroup>
+					<Popup labels={labels} isLoading={isLoading} failure={failure} />
+				</Base.Root>
+			)}
+		</FieldFrame>
+	);
+}
+
+/** A field that finds several options by their texts and shows them as chips. */
+export function MultiCombobox(props: MultiComboboxProps) {
+	const { value, onValue, options, labels, name, placeholder, disabled, onQuery, isLoading, failure, ...frame } = props;
+	const root = rootOf({ options, name, disabled, onQuery }, value);
+	return (
+		<FieldFrame {...frame}>
+			{({ className, ...control }) => (
+				<Base.Root<ComboboxOption, true> {...root} multiple value={[...value]} onValueChange={(next) => onValue(next)}>
+					<Base.InputGroup
+						className={`${className} ${styles.group} ${styles.multi}`}
+						aria-invalid={control['aria-invalid']}
+						data-disabled={disabled || undefined}
+					>
+						<Base.Chips className={styles.chips ?? ''}>
+							{value.map((option) => (
+								<Base.Chip key={option.value} className={chips.chip ?? ''}>
+									<span className={chips.text}>{option.label}</span>
+									<Base.ChipRemove className={chips.remove ?? ''} aria-label={labels.remove(option.label)}>
+										<Icon name="close" size={14} />
+									</Base.ChipRemove>
+								</Base.Chip>
+							))}
+							<Base.Input
+								{...control}
+								className={styles.bare ?? ''}
+								onKeyDown={keepOnEscape}
+								placeholder={value.length === 0 ? placeholder : undefined}
+							/>
+						</Base.Chips>
+						<Buttons labels={labels} />
+					</Base.InputGroup>
+					<Popup labels={labels} isLoading={isLoading} failure={failure} />
+				</Base.Root>
+			)}
+		</FieldFrame>
+	);
+}
+
+function Buttons({ labels }: { labels: ComboboxLabels }) {
+	return (
+		<span className={styles.buttons}>
+			<Base.Clear className={styles.button ?? ''} aria-label={labels.clear}>
+				<Icon name="close" size={16} />
+			</Base.Clear>
+			<Base.Trigger className={styles.button ?? ''} aria-label={labels.open}>
+				<span className={styles.arrow} aria-hidden="true" />
+			</Base.Trigger>
+		</span>
+	);
+}
+
+interface PopupProps {
+	labels: ComboboxLabels;
+	isLoading: boolean | undefined;
+	failure: ReactNode;
+}
+
+function Popup({ labels, isLoading = false, failure }: PopupProps) {
+	return (
+		<Base.Portal>
+			<Base.Positioner className={popup.positioner ?? ''} sideOffset={6} align="start">
+				<Base.Popup className={`${popup.popup} ${popup.field}`} aria-busy={isLoading || undefined}>
+					<Base.Status className={styles.status ?? ''}>
+						{isLoading && (
+							<>
+								<Spinner size={16} /> {labels.loading}
+							</>
+						)}
+						{!isLoading && failure}
+					</Base.Status>
+					<Base.Empty className={styles.status ?? ''}>{!isLoading && !failure && labels.empty}</Base.Empty>
+					<Base.List className={popup.list ?? ''}>
+						{(option: ComboboxOption) => (
+							<Base.Item
+								key={option.value}
+								value={option}
+								disabled={option.disabled ?? false}
+								className={popup.item ?? ''}
+							>
+								<span className={popup.words}>
+									<span>{option.label}</span>
+									{option.note && <span className={popup.note}>{option.note}</span>}
+								</span>
+								<span className={popup.mark}>
+									<Base.ItemIndicator>
+										<Icon name="check" />
+									</Base.ItemIndicator>
+								</span>
+							</Base.Item>
+						)}
+					</Base.List>
+				</Base.Popup>
+			</Base.Positioner>
+		</Base.Portal>
+	);
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ActionButton } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+	title: string;
+	/** What the action does. */
+	children: ReactNode;
+	confirmLabel: string;
+	cancelLabel: string;
+	closeLabel: string;
+	/** The action deletes something or cannot be undone. */
+	isDangerous?: boolean;
+	/** The action is in progress. The dialog stays, and neither button works. */
+	busy?: boolean;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+/** Asks before an action. The focus is on the button that does nothing, so that Enter is harmless. */
+export function ConfirmDialog({
+	title,
+	children,
+	confirmLabel,
+	cancelLabel,
+	closeLabel,
+	isDangerous = false,
+	busy = false,
+	onConfirm,
+	onCancel,
+}: ConfirmDialogProps) {
+	const cancel = useRef<HTMLButtonElement>(null);
+	// Runs after the effect that opens the dialog, which moves the focus to the first button.
+	useLayoutEffect(() => cancel.current?.focus(), []);
+	const leave = busy ? () => {} : onCancel;
+	return (
+		<Dialog
+			title={title}
+			closeLabel={closeLabel}
+			onClose={leave}
+			emblem={isDangerous ? { icon: 'warning', tone: 'coral' } : undefined}
+		>
+			<div className={styles.text}>{children}</div>
+			<div className={styles.actions}>
+				<ActionButton look={isDangerous ? 'danger' : 'gold'} busy={busy} onClick={busy ? undefined : onConfirm}>
+					{confirmLabel}
+				</ActionButton>
+				<ActionButton ref={cancel} onClick={leave}>
+					{cancelLabel}
+				</ActionButton>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,63 @@
+import { ActionButton } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { LONG_CHINESE, WithState, type PartExamples } from './style-guide/examples.tsx';
+
+const words = { title: 'Delete “Deep Current”?', cancelLabel: 'Cancel', closeLabel: 'Close' };
+
+export const examples: PartExamples = {
+	title: 'Dialog',
+	states: [
+		{
+			name: 'Dialog',
+			node: (
+				<WithState initial={false}>
+					{(isOpen, setOpen) => (
+						<>
+							<ActionButton onClick={() => setOpen(true)}>Open a dialog</ActionButton>
+							{isOpen && (
+								<Dialog
+									title="Message sent"
+									emblem={{ icon: 'send', tone: 'ice' }}
+									closeLabel="Close"
+									onClose={() => setOpen(false)}
+								>
+									<p>{LONG_CHINESE}</p>
+								</Dialog>
+							)}
+						</>
+					)}
+				</WithState>
+			),
+		},
+		{
+			name: 'Confirmation',
+			node: (
+				<WithState<'closed' | 'open' | 'busy'> initial="closed">
+					{(state, setState) => (
+						<>
+							<ActionButton look="danger" onClick={() => setState('open')}>
+								Delete
+							</ActionButton>
+							{state !== 'closed' && (
+								<ConfirmDialog
+									{...words}
+									confirmLabel="Delete"
+									isDangerous
+									busy={state === 'busy'}
+									onConfirm={() => {
+										setState('busy');
+										setTimeout(() => setState('closed'), 1_500);
+									}}
+									onCancel={() => setState('closed')}
+								>
+									It stays in the trash for 30 days.
+								</ConfirmDialog>
+							)}
+						</>
+					)}
+				</WithState>
+			),
+		},
+	],
+};

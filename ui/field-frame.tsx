@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import styles from './field.module.css';
+
+export interface FieldFrameProps {
+	label: string;
+	/** Hides the label from the screen, for fields whose purpose is visible otherwise. Screen readers still read it. */
+	hidesLabel?: boolean | undefined;
+	/** Note behind the label of a field that may stay empty. */
+	optional?: string | undefined;
+	required?: boolean | undefined;
+	/** Error message. Its line is always present, so that nothing moves when it appears. */
+	error?: string | undefined;
+	/** Advice, shown while there is no error. */
+	hint?: string | undefined;
+	/** Leaves out the line for errors, for fields that cannot have one, such as filters. */
+	hasNoErrors?: boolean | undefined;
+	/** Id of the control, to which the links of an error summary point. */
+	id?: string | undefined;
+	className?: string | undefined;
+}
+
+/** Attributes that a frame gives to its control. */
+export interface ControlAttributes {
+	id: string;
+	className: string;
+	'aria-required': true | undefined;
+	'aria-invalid': true | undefined;
+	'aria-describedby': string | undefined;
+}
+
+/** The label, the hint and the error message around the control of a field. */
+export function FieldFrame({
+	label,
+	hidesLabel = false,
+	optional,
+	required,
+	error,
+	hint,
+	hasNoErrors = false,
+	id: givenId,
+	className,
+	children,
+}: FieldFrameProps & { children: (control: ControlAttributes) => ReactNode }) {
+	const ownId = useId();
+	const id = givenId ?? ownId;
+	const descriptionId = `${id}-description`;
+	return (
+		<div className={className ? `${styles.field} ${className}` : styles.field}>
+			<label className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+				{label}
+				{required && (
+					<>
+						{' '}
+						<RequiredMark />
+					</>
+				)}
+				{optional && <span className={styles.optional}> {optional}</span>}
+			</label>
+			{children({
+				id,
+				className: styles.control ?? '',
+				'aria-required': required || undefined,
+				'aria-invalid': error ? true : undefined,
+				'aria-describedby': error || hint ? descriptionId : undefined,
+			})}
+			{!hasNoErrors && (
+				<FieldError id={descriptionId} hint={hint}>
+					{error}
+				</FieldError>
+			)}
+		</div>
+	);
+}
+
+/** A visible mark for what `aria-required` says to screen readers. */
+export function RequiredMark(): ReactNode {
+	return (
+		<span className={styles.mark} aria-hidden="true">
+			*
+		</span>
+	);
+}

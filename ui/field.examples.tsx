@@ -1,0 +1,26 @@
+import { Field } from './field.tsx';
+import { LONG_CHINESE, LONG_ENGLISH, type PartExamples } from './style-guide/examples.tsx';
+
+export const examples: PartExamples = {
+	title: 'Text fields',
+	states: [
+		{ name: 'Default', node: <Field name="title" label="Title" /> },
+		{ name: 'Required', node: <Field name="title" label="Title" required hint="Shown on cards and in search." /> },
+		{ name: 'Optional', node: <Field name="title" label="Subtitle" optional="(optional)" placeholder="In one line" /> },
+		{
+			name: 'Invalid',
+			node: <Field name="slug" label="Slug" defaultValue="new game" error="Use letters, digits and hyphens." />,
+		},
+		{ name: 'Disabled', node: <Field name="id" label="Uid" defaultValue="6f2a" disabled /> },
+		{ name: 'Read-only', node: <Field name="id" label="Uid" defaultValue="6f2a" readOnly /> },
+		{ name: 'Several lines', node: <Field name="text" label="Summary" lines={4} defaultValue={LONG_ENGLISH} /> },
+		{
+			name: 'Long text',
+			node: <Field name="long" label={LONG_ENGLISH} hint={LONG_ENGLISH} defaultValue={LONG_ENGLISH} />,
+		},
+		{
+			name: 'Chinese',
+			node: <Field name="zh" label={LONG_CHINESE} error={LONG_CHINESE} defaultValue={LONG_CHINESE} />,
+		},
+	],
+};

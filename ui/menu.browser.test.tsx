@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { IconButton } from './button.tsx';
+import { Menu } from './menu.tsx';
+import { showPart } from './testing/show-part.tsx';
+
+const item = (name: string) => page.getByRole('menuitem', { name });
+
+test('the keyboard opens a menu, skips nothing, and the focus returns to its button', async () => {
+	const onEdit = vi.fn();
+	const onPublish = vi.fn();
+	showPart(
+		<Menu
+			trigger={<IconButton icon="more" label="Actions" />}
+			groups={[
+				[
+					{ key: 'edit', label: 'Edit', shortcut: 'Control+E', onSelect: onEdit },
+					{ key: 'publish', label: 'Publish', disabled: true, onSelect: onPublish },
+				],
+				[],
+				[{ key: 'see', label: 'Open preview', href: '#preview' }],
+			]}
+		/>,
+	);
+	const button = page.getByRole('button', { name: 'Actions' });
+	await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+	button.element().focus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(item('Edit')).toHaveFocus();
+	await expect.element(item('Edit')).toHaveAttribute('aria-keyshortcuts', 'Control+E');
+	await expect.element(item('Edit')).toHaveTextContent('EditCtrl E');
+	expect(page.getByRole('separator').elements()).toHaveLength(1);
+	await userEvent.keyboard('{ArrowDown}{Enter}');
+	expect(onPublish).not.toHaveBeenCalled();
+	await userEvent.keyboard('{End}');
+	await expect.element(item('Open preview')).toHaveFocus();
+	await expect.element(item('Open preview')).toHaveAttribute('href', '#preview');
+	await userEvent.keyboard('{Home}{Enter}');
+	expect(onEdit).toHaveBeenCalledTimes(1);
+	await expect.element(button).toHaveFocus();
+	await userEvent.keyboard('{ArrowDown}');
+	await expect.element(item('Edit')).toHaveFocus();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(button).toHaveFocus();
+	await expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { ActionButton, IconButton } from './button.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+import { LONG_ENGLISH, nothing, type PartExamples } from './style-guide/examples.tsx';
+
+const edit: MenuItem[] = [
+	{ key: 'edit', label: 'Edit', shortcut: 'Control+E', onSelect: nothing },
+	{ key: 'preview', label: 'Open preview', icon: 'outside', href: '#menu' },
+	{ key: 'publish', label: 'Publish', icon: 'send', disabled: true },
+];
+const remove: MenuItem[] = [{ key: 'delete', label: 'Delete', icon: 'close', isDangerous: true, onSelect: nothing }];
+
+export const examples: PartExamples = {
+	title: 'Menu',
+	states: [
+		{ name: 'Icon', node: <Menu trigger={<IconButton icon="more" label="Actions" />} groups={[edit, remove]} /> },
+		{ name: 'Button', node: <Menu trigger={<ActionButton>Actions</ActionButton>} groups={[edit, remove]} /> },
+		{
+			name: 'Long text',
+			node: (
+				<Menu
+					trigger={<ActionButton>Long items</ActionButton>}
+					groups={[
+						[{ key: 'long', label: LONG_ENGLISH, shortcut: 'Control+Shift+L' }],
+						[{ key: 'zh', label: '复制链接' }],
+					]}
+				/>
+			),
+		},
+		{ name: 'Disabled', node: <Menu trigger={<ActionButton disabled>Actions</ActionButton>} groups={[edit]} /> },
+	],
+};

@@ -1,0 +1,101 @@
+import type { MouseEvent } from 'react';
+import { Icon } from './icon.tsx';
+import { isPlainClick } from './plain-click.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+	/** Accessible name. */
+	label: string;
+	previousLabel: string;
+	nextLabel: string;
+	/** The page, from 1, and the number of pages; without them there are only the two arrows. */
+	page?: number;
+	pageCount?: number;
+	/** Accessible name of a page's link. */
+	pageLabel?: (page: number) => string;
+	/** Address of a page; of the page before with `previous`, after with `next`. */
+	hrefOf: (page: number | 'previous' | 'next') => string;
+	/** Shows the page in place of following the link. */
+	onPage?: (page: number | 'previous' | 'next') => void;
+	/** Whether there is a page before and after; by default from `page` and `pageCount`. */
+	hasPrevious?: boolean;
+	hasNext?: boolean;
+}
+
+/** Returns the pages to show: the first, the last and those around the current one; null is a gap. */
+export function shownPages(page: number, pageCount: number): (number | null)[] {
+	const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
+	const shown: (number | null)[] = [];
+	for (const each of new Set(near)) {
+		const before = shown.at(-1) ?? 0;
+		// A gap of one page is as wide as that page.
+		if (each - before === 2) shown.push(each - 1);
+		else if (each - before > 2) shown.push(null);
+		shown.push(each);
+	}
+	return shown;
+}
+
+/** Links to the pages of a list. */
+export function Pagination({
+	label,
+	previousLabel,
+	nextLabel,
+	page,
+	pageCount,
+	pageLabel,
+	hrefOf,
+	onPage,
+	hasPrevious = page !== undefined && page > 1,
+	hasNext = page !== undefined && pageCount !== undefined && page < pageCount,
+}: PaginationProps) {
+	const linkTo = (target: number | 'previous' | 'next') => ({
+		href: hrefOf(target),
+		onClick:
+			onPage &&
+			((event: MouseEvent) => {
+				if (!isPlainClick(event)) return;
+				event.preventDefault();
+				onPage(target);
+			}),
+	});
+	const arrow = (target: 'previous' | 'next', label: string, enabled: boolean) => (
+		<li>
+			<a
+				className={styles.link}
+				{...(enabled ? linkTo(target) : { role: 'link', 'aria-disabled': true })}
+				{...(enabled && { rel: target === 'previous' ? 'prev' : 'next' })}
+			>
+				{target === 'previous' && <Icon name="previous" />}
+				<span className={styles.word}>{label}</span>
+				{target === 'next' && <Icon name="next" />}
+			</a>
+		</li>
+	);
+	return (
+		<nav aria-label={label}>
+			<ul className={styles.list}>
+				{arrow('previous', previousLabel, hasPrevious)}
+				{page !== undefined &&
+					pageCount !== undefined &&
+					shownPages(page, pageCount).map((each, index) => (
+						<li key={each ?? `gap ${index}`} className={styles.page}>
+							{each === null ? (
+								<span className={styles.gap}>…</span>
+							) : (
+								<a
+									className={styles.link}
+									{...linkTo(each)}
+									aria-label={pageLabel?.(each)}
+									aria-current={each === page ? 'page' : undefined}
+								>
+									{each}
+								</a>
+							)}
+						</li>
+					))}
+				{arrow('next', nextLabel, hasNext)}
+			</ul>
+		</nav>
+	);
+}

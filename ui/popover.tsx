@@ -1,0 +1,65 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import popup from './popup.module.css';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+	/** A button that passes its attributes and `ref` on, such as `IconButton`. */
+	trigger: ReactElement;
+	/** Accessible name, shown at the top. */
+	title: string;
+	closeLabel: string;
+	children: ReactNode;
+	open?: boolean;
+	onOpen?: (open: boolean) => void;
+}
+
+/**
+ * A small panel beside the button that opens it, for content that is not a list of actions. The page stays usable.
+ * Where a panel needs no place beside its button, the attribute `popover` does without this part.
+ */
+export function Popover({ trigger, title, closeLabel, children, open, onOpen }: PopoverProps) {
+	return (
+		<Base.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpen?.(next)}>
+			<Base.Trigger render={trigger} />
+			<Base.Portal>
+				<Base.Positioner className={popup.positioner ?? ''} sideOffset={8} collisionPadding={12}>
+					<Base.Popup className={`${popup.popup} ${styles.popover}`}>
+						<div className={styles.head}>
+							<Base.Title className={styles.title ?? ''}>{title}</Base.Title>
+							<Base.Close className={styles.close ?? ''} aria-label={closeLabel}>
+								<Icon name="close" size={16} />
+							</Base.Close>
+						</div>
+						{children}
+					</Base.Popup>
+				</Base.Positioner>
+			</Base.Portal>
+		</Base.Root>
+	);
+}
+
+interface TooltipProps {
+	text: string;
+	/** A button or a link that passes its attributes and `ref` on. It needs an accessible name of its own. */
+	children: ReactElement;
+}
+
+/**
+ * A short text beside a control while the pointer or the focus is on it. Touch shows no tooltips, so it repeats the name of
+ * the control or adds what is not needed to use it.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+	return (
+		<BaseTooltip.Root>
+			<BaseTooltip.Trigger render={children} delay={400} />
+			<BaseTooltip.Portal>
+				<BaseTooltip.Positioner className={popup.positioner ?? ''} sideOffset={8} collisionPadding={8}>
+					<BaseTooltip.Popup className={`${popup.popup} ${styles.tooltip}`}>{text}</BaseTooltip.Popup>
+				</BaseTooltip.Positioner>
+			</BaseTooltip.Portal>
+		</BaseTooltip.Root>
+	);
+}

@@ -1,0 +1,81 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select } from '@base-ui/react/select';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import popup from './popup.module.css';
+import styles from './rich-select.module.css';
+
+export interface RichOption {
+	value: string;
+	label: string;
+	/** A second line. */
+	note?: string;
+	icon?: IconName;
+	disabled?: boolean;
+}
+
+interface RichSelectProps extends FieldFrameProps {
+	name?: string;
+	options: readonly RichOption[];
+	value: string | null;
+	onValue: (value: string) => void;
+	/** Shown while nothing is selected. */
+	placeholder: string;
+	disabled?: boolean | undefined;
+}
+
+/** A list to choose one option from, whose options have notes or icons. Needs JavaScript; `Select` does not. */
+export function RichSelect({ name, options, value, onValue, placeholder, disabled, ...frame }: RichSelectProps) {
+	return (
+		<FieldFrame {...frame}>
+			{({ className, id, 'aria-required': isRequired, ...control }) => (
+				// The policy of the pages allows no style elements, and none is needed.
+				<CSPProvider disableStyleElements>
+					<Select.Root
+						items={options.map(({ value, label }) => ({ value, label }))}
+						value={value}
+						onValueChange={(next) => next !== null && onValue(next)}
+						disabled={disabled ?? false}
+						modal={false}
+						{...(name !== undefined && { name })}
+						id={id}
+					>
+						<Select.Trigger {...control} aria-required={isRequired} className={`${className} ${styles.trigger}`}>
+							<span className={styles.value}>
+								<Select.Value placeholder={placeholder} />
+							</span>
+							<span className={styles.arrow} aria-hidden="true" />
+						</Select.Trigger>
+						<Select.Portal>
+							<Select.Positioner
+								className={popup.positioner ?? ''}
+								sideOffset={6}
+								align="start"
+								alignItemWithTrigger={false}
+							>
+								<Select.Popup className={`${popup.popup} ${popup.field}`}>
+									<Select.List className={popup.list ?? ''}>
+										{options.map(({ value, label, note, icon, disabled }) => (
+											<Select.Item key={value} value={value} disabled={disabled ?? false} className={popup.item ?? ''}>
+												{icon && <Icon name={icon} />}
+												<span className={popup.words}>
+													<Select.ItemText>{label}</Select.ItemText>
+													{note && <span className={popup.note}>{note}</span>}
+												</span>
+												<span className={popup.mark}>
+													<Select.ItemIndicator>
+														<Icon name="check" />
+													</Select.ItemIndicator>
+												</span>
+											</Select.Item>
+										))}
+									</Select.List>
+								</Select.Popup>
+							</Select.Positioner>
+						</Select.Portal>
+					</Select.Root>
+				</CSPProvider>
+			)}
+		</FieldFrame>
+	);
+}

@@ -1,0 +1,62 @@
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import styles from './select.module.css';
+
+export interface SelectOption {
+	value: string;
+	label: string;
+	disabled?: boolean;
+	/** Language of the label, where it differs from the page's. */
+	lang?: string;
+}
+
+interface SelectProps extends FieldFrameProps {
+	name?: string;
+	options: readonly SelectOption[];
+	/** The value, where the caller keeps it; otherwise the field keeps it itself. */
+	value?: string | undefined;
+	defaultValue?: string | undefined;
+	onValue?: ((value: string) => void) | undefined;
+	/** Label of a first option with an empty value. */
+	emptyOption?: string | undefined;
+	disabled?: boolean | undefined;
+	autoComplete?: string;
+}
+
+/** A list to choose one option from: the platform's own, so that it works in forms without JavaScript. */
+export function Select({
+	name,
+	options,
+	value,
+	defaultValue,
+	onValue,
+	emptyOption,
+	disabled,
+	autoComplete,
+	...frame
+}: SelectProps) {
+	return (
+		<FieldFrame {...frame}>
+			{({ className, ...control }) => (
+				<span className={styles.frame}>
+					<select
+						{...control}
+						className={`${className} ${styles.select}`}
+						name={name}
+						value={value}
+						defaultValue={defaultValue}
+						disabled={disabled}
+						autoComplete={autoComplete}
+						onChange={onValue && ((event) => onValue(event.currentTarget.value))}
+					>
+						{emptyOption !== undefined && <option value="">{emptyOption}</option>}
+						{options.map(({ value, label, disabled, lang }) => (
+							<option key={value} value={value} disabled={disabled} lang={lang}>
+								{label}
+							</option>
+						))}
+					</select>
+				</span>
+			)}
+		</FieldFrame>
+	);
+}

@@ -1,0 +1,18 @@
+import styles from './spinner.module.css';
+
+interface SpinnerProps {
+	/** Diameter in pixels. */
+	size?: number;
+	/** Says what is in progress. Without it the spinner is decorative, beside a text that says so. */
+	label?: string;
+}
+
+/** A sign that something is in progress, where its size is not known; `Skeleton` shows content that loads. */
+export function Spinner({ size = 20, label }: SpinnerProps) {
+	return (
+		<span className={styles.frame} role={label ? 'status' : undefined}>
+			<span className={styles.spinner} style={{ width: size, height: size }} aria-hidden="true" />
+			{label && <span className="visually-hidden">{label}</span>}
+		</span>
+	);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './state-message.module.css';
+
+interface StateMessageProps {
+	title: string;
+	text?: ReactNode;
+	icon?: IconName;
+	/** The content could not be loaded: screen readers announce it. */
+	isFailure?: boolean;
+	/** What to do about it. */
+	action?: ReactNode;
+}
+
+/** Stands where a list would, while it is empty or could not be loaded. */
+export function StateMessage({ title, text, icon, isFailure = false, action }: StateMessageProps) {
+	const name = icon ?? (isFailure ? 'warning' : undefined);
+	return (
+		<div className={styles.message} role={isFailure ? 'alert' : undefined} data-failure={isFailure || undefined}>
+			{name && (
+				<span className={styles.icon}>
+					<Icon name={name} size={28} />
+				</span>
+			)}
+			<p className={styles.title}>{title}</p>
+			{text && <p className={styles.text}>{text}</p>}
+			{action && <div className={styles.action}>{action}</div>}
+		</div>
+	);
+}

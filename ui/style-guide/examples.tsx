@@ -1,0 +1,34 @@
+/** Examples of parts as data: the style guide shows them, and tests check each of them. */
+import { useState, type ReactNode } from 'react';
+
+export interface Example {
+	/** Name of the state. */
+	name: string;
+	node: ReactNode;
+}
+
+export interface PartExamples {
+	/** Name of the part. */
+	title: string;
+	states: readonly Example[];
+	/** The part reaches beyond its own edges on purpose. */
+	bleeds?: boolean;
+}
+
+export const LONG_ENGLISH =
+	'Responsible-gaming requirements for operators in jurisdictions with incomparably long administrative designations';
+export const LONG_CHINESE = '适用于在多个司法管辖区同时经营的运营商的负责任博彩要求与自我排除登记系统接入说明';
+
+/** Keeps a value for a part whose caller keeps it. */
+export function WithState<T>({
+	initial,
+	children,
+}: {
+	initial: T;
+	children: (value: T, setValue: (value: T) => void) => ReactNode;
+}) {
+	const [value, setValue] = useState(initial);
+	return children(value, setValue);
+}
+
+export const nothing = (): void => {};

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GamesTable, columns, games } from './table.examples.tsx';
+import { StateMessage } from './state-message.tsx';
+import { Table } from './table.tsx';
+import { resize, waitForFrames } from './testing/browser.ts';
+import { showPart } from './testing/show-part.tsx';
+
+const rows = Array.from({ length: 5 }, (_, index) => ({
+	...games[0]!,
+	key: `${index}`,
+	title: `Game ${index}`,
+	rtp: 90 + index,
+}));
+const box = (index: number) => page.getByRole('checkbox', { name: `Select Game ${index}` });
+const titles = (): (string | null)[] =>
+	[...document.querySelectorAll('[role=rowheader]')].map((each) => each.textContent);
+const ticked = (): string[] =>
+	[...document.querySelectorAll<HTMLInputElement>('tbody input:checked')].map(
+		(each) => each.closest('tr')!.querySelector('th')!.textContent ?? '',
+	);
+
+test('headers sort, and say how', async () => {
+	showPart(<GamesTable rows={rows} />);
+	const title = page.getByRole('columnheader', { name: 'Title' });
+	await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
+	await title.getByRole('button').click();
+	await expect.element(title).toHaveAttribute('aria-sort', 'descending');
+	expect(titles()[0]).toBe('Game 4');
+	const rtp = page.getByRole('columnheader', { name: 'RTP, %' });
+	await rtp.getByRole('button').click();
+	await expect.element(rtp).toHaveAttribute('aria-sort', 'descending');
+	await expect.element(title).not.toHaveAttribute('aria-sort');
+});
+
+test('shift selects a range, and the first box all rows', async () => {
+	showPart(<GamesTable rows={rows} />);
+	await box(1).click();
+	await userEvent.keyboard('{Shift>}');
+	await box(3).click();
+	await userEvent.keyboard('{/Shift}');
+	expect(ticked()).toEqual(['Game 1', 'Game 2', 'Game 3']);
+	const all = page.getByRole('checkbox', { name: 'Select all' });
+	await expect.element(all).toBePartiallyChecked();
+	await all.click();
+	expect(ticked()).toHaveLength(5);
+	await all.click();
+	expect(ticked()).toEqual([]);
+	await expect.element(all).not.toBePartiallyChecked();
+});
+
+test('headers and the first column stay in view', async () => {
+	await resize(700, 500);
+	const many = Array.from({ length: 40 }, (_, index) => ({ ...games[3]!, key: `${index}` }));
+	showPart(
+		<div style={{ width: 420 }}>
+			<Table label="Games" columns={columns} rows={many} rowKey={({ key }) => key} scrollHint="More" fitsWindow />
+		</div>,
+	);
+	const region = page.getByRole('region', { name: 'Games' });
+	await expect.element(page.getByText('More')).toBeVisible();
+	region.element().scrollTo({ left: 300, top: 900, behavior: 'instant' });
+	await waitForFrames();
+	const { left, top } = region.element().getBoundingClientRect();
+	expect(document.querySelector('thead th')!.getBoundingClientRect().top - top).toBeCloseTo(1, 0);
+	expect(document.querySelector('tbody th')!.getBoundingClientRect().left - left).toBeCloseTo(1, 0);
+});
+
+test('phones show rows as cards, which are a table for screen readers', async () => {
+	await resize(360);
+	showPart(<GamesTable rows={rows} />);
+	await expect.element(page.getByRole('table', { name: 'Games' })).toBeVisible();
+	expect(page.getByRole('row').elements()).toHaveLength(6);
+	expect(page.getByRole('columnheader').elements()).toHaveLength(7);
+	const [first, second] = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+	expect(first!.height).toBeGreaterThan(120);
+	expect(second!.top).toBeGreaterThan(first!.bottom);
+	const cell = document.querySelector('td[data-title="Rounds"]')!;
+	expect(getComputedStyle(cell, '::before').content).toContain('Rounds');
+});
+
+test('loading is announced, and a message stands in for rows', async () => {
+	const common = { label: 'Games', columns, rowKey: ({ key }: { key: string }) => key, scrollHint: 'More' };
+	showPart(
+		<>
+			<Table {...common} rows={[]} loadingLabel="Loading games" placeholderCount={2} message="None" />
+			<Table {...common} label="Failed" rows={[]} message={<StateMessage isFailure title="Could not be loaded" />} />
+		</>,
+	);
+	await expect.element(page.getByRole('status').first()).toHaveTextContent('Loading games');
+	expect(page.getByText('None').elements()).toEqual([]);
+	await expect.element(page.getByRole('alert')).toHaveTextContent('Could not be loaded');
+});

@@ -1,0 +1,219 @@
+import { useRef, type ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { SortHeader, type Sort } from './sort-header.tsx';
+import { WideTable } from './wide-table.tsx';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+	key: string;
+	title: string;
+	cell: (row: Row) => ReactNode;
+	/** Longer description of a short title. */
+	description?: string;
+	/** Key by which the rows can be sorted; without it the header is no button. */
+	sortBy?: string;
+	/** Sorts in descending order first, as for figures. */
+	firstDescending?: boolean;
+	/** Aligns figures at the end, with digits of the same width. */
+	isNumeric?: boolean;
+}
+
+export interface Selection<Row> {
+	/** Keys of the selected rows; they may be rows of other pages. */
+	selected: ReadonlySet<string>;
+	onSelect: (selected: Set<string>) => void;
+	allLabel: string;
+	rowLabel: (row: Row) => string;
+}
+
+interface TableProps<Row> {
+	/** Accessible name. */
+	label: string;
+	/** The first column names the row: it is the row's header, and stays in view while the table scrolls sideways. */
+	columns: readonly [Column<Row>, ...Column<Row>[]];
+	rows: readonly Row[];
+	rowKey: (row: Row) => string;
+	sort?: Sort | null;
+	onSort?: (sort: Sort) => void;
+	selection?: Selection<Row> | undefined;
+	/** Controls at the end of a row, such as a menu, and the name of their column. */
+	actions?: { label: string; of: (row: Row) => ReactNode } | undefined;
+	/** Says that rows load. Without rows, placeholders are shown. */
+	loadingLabel?: string | undefined;
+	/** Number of placeholders. */
+	placeholderCount?: number;
+	/** Shown in place of the rows: a `StateMessage` that there are none, or that they could not be loaded. */
+	message?: ReactNode;
+	/** Shown above the table while it is wider than the screen. */
+	scrollHint: string;
+	/** Limits the height to the window's, so that the headers stay in view while the rows scroll. */
+	fitsWindow?: boolean;
+}
+
+/** The roles of the elements, stated because the layout of cards takes them away. */
+const roles = {
+	table: { role: 'table' },
+	rowgroup: { role: 'rowgroup' },
+	row: { role: 'row' },
+	columnheader: { role: 'columnheader' },
+	rowheader: { role: 'rowheader' },
+	cell: { role: 'cell' },
+} as const;
+
+/** Records in rows, which phones show as cards. */
+export function Table<Row>({
+	label,
+	columns,
+	rows,
+	rowKey,
+	sort = null,
+	onSort,
+	selection,
+	actions,
+	loadingLabel,
+	placeholderCount = 5,
+	message,
+	scrollHint,
+	fitsWindow = false,
+}: TableProps<Row>) {
+	const lastKey = useRef<string>(undefined);
+	const keys = rows.map(rowKey);
+	const isLoading = loadingLabel !== undefined;
+	const select = (key: string, isSelected: boolean, withShift: boolean): void => {
+		if (!selection) return;
+		const from = withShift && lastKey.current !== undefined ? keys.indexOf(lastKey.current) : -1;
+		const to = keys.indexOf(key);
+		const range = from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+		const selected = new Set(selection.selected);
+		for (const each of range)
+			if (isSelected) selected.add(each);
+			else selected.delete(each);
+		lastKey.current = key;
+		selection.onSelect(selected);
+	};
+	const selectedCount = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
+	const isAllSelected = keys.length > 0 && selectedCount === keys.length;
+	return (
+		<div className={styles.frame}>
+			<p className="visually-hidden" role="status">
+				{loadingLabel}
+			</p>
+			<WideTable
+				label={label}
+				hint={scrollHint}
+				className={fitsWindow ? `${styles.region} ${styles.low}` : styles.region}
+			>
+				<table {...roles.table} className={styles.table} aria-label={label} aria-busy={isLoading || undefined}>
+					<thead {...roles.rowgroup}>
+						<tr {...roles.row}>
+							{selection && (
+								<th {...roles.columnheader} scope="col" className={styles.box}>
+									<Checkbox
+										label={selection.allLabel}
+										hidesLabel
+										checked={isAllSelected}
+										indeterminate={selectedCount > 0 && !isAllSelected}
+										disabled={keys.length === 0}
+										onChecked={(isSelected) => {
+											const selected = new Set(selection.selected);
+											for (const key of keys)
+												if (isSelected) selected.add(key);
+												else selected.delete(key);
+											selection.onSelect(selected);
+										}}
+									/>
+								</th>
+							)}
+							{columns.map(({ key, title, description, sortBy, firstDescending = false, isNumeric }) =>
+								sortBy !== undefined && onSort ? (
+									<SortHeader
+										key={key}
+										by={sortBy}
+										label={title}
+										title={description}
+										sort={sort}
+										firstDescending={firstDescending}
+										onSort={onSort}
+										className={isNumeric ? styles.numeric : undefined}
+									/>
+								) : (
+									<th
+										key={key}
+										{...roles.columnheader}
+										scope="col"
+										title={description}
+										className={isNumeric ? `${styles.fixed} ${styles.numeric}` : styles.fixed}
+									>
+										{title}
+									</th>
+								),
+							)}
+							{actions && (
+								<th {...roles.columnheader} scope="col" className={styles.fixed}>
+									<span className="visually-hidden">{actions.label}</span>
+								</th>
+							)}
+						</tr>
+					</thead>
+					<tbody {...roles.rowgroup}>
+						{rows.map((row, index) => {
+							const key = keys[index] ?? '';
+							const isSelected = selection?.selected.has(key) ?? false;
+							return (
+								<tr key={key} {...roles.row} aria-selected={selection ? isSelected : undefined}>
+									{selection && (
+										<td {...roles.cell} className={styles.box}>
+											<Checkbox
+												label={selection.rowLabel(row)}
+												hidesLabel
+												checked={isSelected}
+												onChecked={(checked, withShift) => select(key, checked, withShift)}
+											/>
+										</td>
+									)}
+									{columns.map((column, position) => {
+										const className = column.isNumeric ? styles.numeric : undefined;
+										return position === 0 ? (
+											<th key={column.key} {...roles.rowheader} scope="row" className={className}>
+												{column.cell(row)}
+											</th>
+										) : (
+											<td key={column.key} {...roles.cell} className={className} data-title={column.title}>
+												<div className={styles.value}>{column.cell(row)}</div>
+											</td>
+										);
+									})}
+									{actions && (
+										<td {...roles.cell} className={styles.actions}>
+											{actions.of(row)}
+										</td>
+									)}
+								</tr>
+							);
+						})}
+						{isLoading &&
+							rows.length === 0 &&
+							Array.from({ length: placeholderCount }, (_, index) => (
+								<tr key={index} {...roles.row} className={styles.placeholder}>
+									{selection && <td {...roles.cell} className={styles.box} />}
+									{columns.map(({ key, title, isNumeric }, position) => (
+										<td
+											key={key}
+											{...roles.cell}
+											className={isNumeric ? styles.numeric : undefined}
+											data-title={position > 0 ? title : undefined}
+										>
+											<Skeleton className={styles.skeleton} />
+										</td>
+									))}
+									{actions && <td {...roles.cell} />}
+								</tr>
+							))}
+					</tbody>
+				</table>
+				{!isLoading && rows.length === 0 && <div className={styles.message}>{message}</div>}
+			</WideTable>
+		</div>
+	);
+}

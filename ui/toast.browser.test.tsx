@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ActionButton } from './button.tsx';
+import { moveMouse, waitForFrames } from './testing/browser.ts';
+import { showPart } from './testing/show-part.tsx';
+import { ToastProvider, useToasts, type ToastContent } from './toast.tsx';
+
+function Buttons({ contents }: { contents: ToastContent[] }) {
+	const { show } = useToasts();
+	return contents.map((content) => (
+		<ActionButton key={content.title} onClick={() => show(content)}>
+			Show {content.title}
+		</ActionButton>
+	));
+}
+
+const showToasts = (...contents: ToastContent[]): void =>
+	showPart(
+		<ToastProvider label="Notifications" closeLabel="Close">
+			<Buttons contents={contents} />
+		</ToastProvider>,
+	);
+const show = (title: string) => page.getByRole('button', { name: `Show ${title}` }).click();
+/** Titles of the visible toasts. */
+const shown = (): (string | null)[] =>
+	[...document.querySelectorAll<HTMLElement>('[role=region] h2')]
+		.filter((title) => title.checkVisibility())
+		.map((title) => title.textContent);
+
+test('a toast is announced, acts, and can be closed', async () => {
+	const onClick = vi.fn();
+	showToasts({ title: 'Moved', text: 'To the trash', action: { label: 'Undo', onClick } });
+	await show('Moved');
+	const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog', { name: 'Moved' });
+	await expect.element(toast).toHaveAccessibleDescription('To the trash');
+	expect(document.querySelector('[aria-live=polite]')?.textContent).toContain('Moved');
+	await page.getByRole('button', { name: 'Undo' }).click();
+	expect(onClick).toHaveBeenCalledTimes(1);
+	await page.getByRole('button', { name: 'Close' }).click();
+	await expect.poll(shown).toEqual([]);
+});
+
+test('a toast leaves by itself, but not while the pointer is on it', async () => {
+	showToasts({ title: 'Saved', timeoutMs: 5_000 });
+	await expect.element(page.getByRole('button')).toBeVisible();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+	await show('Saved');
+	await waitForFrames();
+	expect(shown()).toEqual(['Saved']);
+	const { left, top } = document.querySelector('[role=region] h2')!.getBoundingClientRect();
+	await moveMouse(left + 4, top + 4);
+	await waitForFrames();
+	vi.advanceTimersByTime(60_000);
+	await waitForFrames();
+	expect(shown()).toEqual(['Saved']);
+	await moveMouse(2, 2);
+	await waitForFrames();
+	vi.advanceTimersByTime(5_100);
+	await waitForFrames(4);
+	expect(shown()).toEqual([]);
+});
+
+test('at most three toasts are shown, and the next one when there is room', async () => {
+	const titles = ['one', 'two', 'three', 'four'];
+	showToasts(...titles.map((title) => ({ title, timeoutMs: 0 })));
+	for (const title of titles) await show(title);
+	await expect.poll(shown).toEqual(['four', 'three', 'two']);
+	// F6 moves the focus to the toasts; until then their buttons to close are hidden from screen readers.
+	await userEvent.keyboard('{F6}');
+	await page.getByRole('button', { name: 'Close' }).first().click();
+	await expect.poll(shown).toEqual(['three', 'two', 'one']);
+});
