@@ -7,7 +7,7 @@ import { pageModules } from './vite.page-modules.ts';
 
 /** Modules that most pages use. */
 const sharedModules =
-	/\/(site\/(constants|loader-context|use-api|document\/use-page-head|messages\/(carousel|volatility)-labels|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|button|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+	/\/(site\/(constants|loader-context|use-api|document\/use-page-head|messages\/(carousel|volatility)-labels|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',

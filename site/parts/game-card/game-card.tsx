@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -54,9 +55,9 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 			<div className={styles.words}>
 				<Heading className={styles.title} lang={textLang(title)}>
 					{game.has_public_page ? (
-						<a className={styles.link} href={url('game-details', language, { slug: game.name })}>
+						<CardLink className={styles.link} href={url('game-details', language, { slug: game.name })}>
 							{title}
-						</a>
+						</CardLink>
 					) : (
 						title
 					)}

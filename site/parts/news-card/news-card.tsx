@@ -1,4 +1,5 @@
 import type { NewsItem } from '../../api.ts';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { url } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
@@ -49,9 +50,9 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 					</span>
 				</p>
 				<Heading className={styles.title} lang={textLang(item.title)}>
-					<a className={styles.link} href={href ?? url('news-detail-page', language, { slug: item.slug })}>
+					<CardLink className={styles.link} href={href ?? url('news-detail-page', language, { slug: item.slug })}>
 						{item.title}
-					</a>
+					</CardLink>
 				</Heading>
 				<p className={styles.summary} lang={textLang(item.summary)}>
 					{item.summary}
