@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, inEachLanguage, languages, type Language } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
 
 /** A value in each language. A missing value falls back to that in the fallback language. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
@@ -11,6 +11,23 @@ export function toLocalizedJson<T>(value: Localized<T>): string {
 /** Fills in the missing languages of a text with empty texts, not with the fallback. */
 export const inAllLanguages = (text: Localized): Record<Language, string> =>
 	inEachLanguage((language) => text[language] ?? '');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a part of some content is a localized value. Stored content lacks languages that were added later. */
+export const isLocalized = (value: unknown): value is Localized<unknown> =>
+	isRecord(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
+
+/** Fills in the missing languages of all localized values in some content: empty texts, and empty lists. */
+export function withAllLanguages(content: unknown): unknown {
+	if (Array.isArray(content)) return content.map(withAllLanguages);
+	if (!isRecord(content)) return content;
+	if (!isLocalized(content))
+		return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, withAllLanguages(value)]));
+	const missing = Array.isArray(content[FALLBACK_LANGUAGE]) ? [] : '';
+	return inEachLanguage((language) => content[language] ?? missing);
+}
 
 /** Parses a stored text and fills in its missing languages like `inAllLanguages`. */
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);

@@ -2,6 +2,7 @@
  * Reads the demo studio (demo-studio/) as data. Its manifest names its accounts, folders and data files. No module of
  * the demo studio is imported, so that a build and a start work without its folder (ADR 0047).
  */
+import { withAllLanguages } from '../../database/localized.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
@@ -84,7 +85,7 @@ export function readDemoFile<T extends z.ZodType>(studio: URL, file: string, sch
 	const name = `demo-studio/${file}`;
 	let value: unknown;
 	try {
-		value = JSON.parse(readFileSync(url, 'utf8'));
+		value = withAllLanguages(JSON.parse(readFileSync(url, 'utf8')));
 	} catch (error) {
 		throw new DemoStudioError(name, [error instanceof Error ? error.message : String(error)]);
 	}

@@ -1,4 +1,5 @@
 /** Validates content from staff and reports each error by its field. */
+import { withAllLanguages } from '../../database/localized.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import { ContentError } from '../../kernel/errors.ts';
@@ -60,13 +61,13 @@ export async function checkedContent<Content extends object>(
 /** Values for fields that stored content lacks. The first one that the schema accepts is used. */
 const EMPTY_VALUES = [undefined, null, '', [], inEachLanguage(() => '')];
 
-/** Parses stored content and fits it to the current schema: adds missing fields as empty, and drops unknown fields. */
+/** Parses stored content and fits it to the current schema: adds missing fields and languages as empty, and drops unknown fields. */
 export function storedContent(contentType: ContentType, json: string): object {
 	const stored = JSON.parse(json) as Record<string, unknown>;
 	return Object.fromEntries(
 		Object.entries(contentType.editing.content.shape).map(([field, schema]) => [
 			field,
-			field in stored ? stored[field] : EMPTY_VALUES.find((value) => schema.safeParse(value).success),
+			field in stored ? withAllLanguages(stored[field]) : EMPTY_VALUES.find((value) => schema.safeParse(value).success),
 		]),
 	);
 }

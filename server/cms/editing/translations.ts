@@ -1,12 +1,6 @@
 /** Finds texts of an item whose translation is missing or stale. */
-import type { Localized } from '../../database/localized.ts';
-import {
-	FALLBACK_LANGUAGE,
-	inEachLanguage,
-	isLanguage,
-	languages,
-	type Language,
-} from '../../../contract/languages.ts';
+import { isLocalized, type Localized } from '../../database/localized.ts';
+import { inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Item } from '../../../contract/editing.ts';
 
 /** The revision that last changed each language of a text, by the path of the text; 0 if it was never edited. */
@@ -14,20 +8,11 @@ export type TextRevisions = Record<string, Record<Language, number>>;
 
 type TextsByPath = Map<string, Record<Language, string>>;
 
-const isText = (value: object): value is Localized<string | string[]> => {
-	const keys = Object.keys(value);
-	// Stored content lacks languages that were added later.
-	return keys.includes(FALLBACK_LANGUAGE) && keys.every(isLanguage);
-};
-
 /** Returns every localized text of the content by its path. */
 function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new Map()): TextsByPath {
 	if (typeof content !== 'object' || content === null) return found;
-	if (isText(content)) {
-		const words = (language: Language) => {
-			const value = content[language] ?? '';
-			return typeof value === 'string' ? value : value.join('\n');
-		};
+	if (isLocalized(content)) {
+		const words = (language: Language) => [(content as Localized<string | string[]>)[language] ?? ''].flat().join('\n');
 		found.set(path.join('.'), inEachLanguage(words));
 		return found;
 	}
