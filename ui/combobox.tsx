@@ -100,11 +100,12 @@ export function Combobox(props: ComboboxProps) {
 	const root = rootOf({ options, name, disabled, onQuery }, value ? [value] : []);
 	return (
 		<FieldFrame {...frame}>
-			{({ className, ...control }) => (
+			{({ className, ...control }, labelId) => (
 				<Base.Root<ComboboxOption> {...root} value={value} onValueChange={onValue}>
 					<Base.InputGroup className={styles.group ?? ''}>
 						<Base.Input
 							{...control}
+							aria-labelledby={labelId}
 							className={`${className} ${styles.input}`}
 							placeholder={placeholder}
 							onKeyDown={keepOnEscape}
@@ -124,7 +125,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
 	const root = rootOf({ options, name, disabled, onQuery }, value);
 	return (
 		<FieldFrame {...frame}>
-			{({ className, ...control }) => (
+			{({ className, ...control }, labelId) => (
 				<Base.Root<ComboboxOption, true> {...root} multiple value={[...value]} onValueChange={(next) => onValue(next)}>
 					<Base.InputGroup
 						className={`${className} ${styles.group} ${styles.multi}`}
@@ -142,6 +143,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
 							))}
 							<Base.Input
 								{...control}
+								aria-labelledby={labelId}
 								className={styles.bare ?? ''}
 								onKeyDown={keepOnEscape}
 								placeholder={value.length === 0 ? placeholder : undefined}

@@ -5,7 +5,7 @@ import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
 	title: string;
-	/** What the action does. */
+	/** Says what the action does. */
 	children: ReactNode;
 	confirmLabel: string;
 	cancelLabel: string;

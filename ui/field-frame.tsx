@@ -29,7 +29,10 @@ export interface ControlAttributes {
 	'aria-describedby': string | undefined;
 }
 
-/** The label, the hint and the error message around the control of a field. */
+/**
+ * The label, the hint and the error message around the control of a field. Controls that hide the rest of the page from
+ * screen readers while their list is open name the label by its id as well: hidden, it counts only where it is named so.
+ */
 export function FieldFrame({
 	label,
 	hidesLabel = false,
@@ -41,13 +44,14 @@ export function FieldFrame({
 	id: givenId,
 	className,
 	children,
-}: FieldFrameProps & { children: (control: ControlAttributes) => ReactNode }) {
+}: FieldFrameProps & { children: (control: ControlAttributes, labelId: string) => ReactNode }) {
 	const ownId = useId();
 	const id = givenId ?? ownId;
+	const labelId = `${id}-label`;
 	const descriptionId = `${id}-description`;
 	return (
 		<div className={className ? `${styles.field} ${className}` : styles.field}>
-			<label className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+			<label id={labelId} className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
 				{label}
 				{required && (
 					<>
@@ -57,13 +61,16 @@ export function FieldFrame({
 				)}
 				{optional && <span className={styles.optional}> {optional}</span>}
 			</label>
-			{children({
-				id,
-				className: styles.control ?? '',
-				'aria-required': required || undefined,
-				'aria-invalid': error ? true : undefined,
-				'aria-describedby': error || hint ? descriptionId : undefined,
-			})}
+			{children(
+				{
+					id,
+					className: styles.control ?? '',
+					'aria-required': required || undefined,
+					'aria-invalid': error ? true : undefined,
+					'aria-describedby': error || hint ? descriptionId : undefined,
+				},
+				labelId,
+			)}
 			{!hasNoErrors && (
 				<FieldError id={descriptionId} hint={hint}>
 					{error}

@@ -8,7 +8,7 @@ interface StateMessageProps {
 	icon?: IconName;
 	/** The content could not be loaded: screen readers announce it. */
 	isFailure?: boolean;
-	/** What to do about it. */
+	/** A button or a link that helps. */
 	action?: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 /** The style guide of `ui/`, and the dialogs of the site. Development only. */
 import { useDialogs, type DialogName } from '../../layout/dialogs-state.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
+import { usePageHead } from '../../document/use-page-head.ts';
 import { StyleGuide } from '../../../ui/style-guide/style-guide.tsx';
 import styles from './styleguide-page.module.css';
 
@@ -8,6 +9,7 @@ const dialogs: DialogName[] = ['login', 'password-reset', 'password-reset-done',
 
 export function Component() {
 	const { open } = useDialogs();
+	usePageHead({ title: 'Style guide', description: '', hidden: true });
 	return (
 		<>
 			<StyleGuide />
