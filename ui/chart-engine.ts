@@ -72,7 +72,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 	const { kind, tone, values, labels, write, onPoint, wholeNumbers = false } = drawing;
 	const minTop = wholeNumbers ? MIN_COUNT_AXIS : 0;
 	const count = values.length;
-	const screen = screenPalette(element, tone);
+	let screen = screenPalette(element, tone);
 	const paper = printPalette(element);
 	let palette = printMedia().matches ? paper : screen;
 	const font = `12px ${getComputedStyle(element).fontFamily}`;
@@ -181,12 +181,20 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 	const onScreen = (): void => paint(screen);
 	const media = printMedia();
 	const onMedia = (): void => (media.matches ? onPrint() : onScreen());
+	// A canvas does not follow the theme of the page by itself.
+	const themeObserver = new MutationObserver(() => {
+		const isOnScreen = palette === screen;
+		screen = screenPalette(element, tone);
+		if (isOnScreen) paint(screen);
+	});
+	themeObserver.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
 	addEventListener('beforeprint', onPrint);
 	addEventListener('afterprint', onScreen);
 	media.addEventListener('change', onMedia);
 	return () => {
 		cancelAnimationFrame(frame);
 		observer.disconnect();
+		themeObserver.disconnect();
 		removeEventListener('beforeprint', onPrint);
 		removeEventListener('afterprint', onScreen);
 		media.removeEventListener('change', onMedia);
