@@ -4,7 +4,8 @@ import type { ArtData } from './assets.ts';
 import { element, svg } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import type { Panels } from './panels.ts';
-import { paytableOf, rulesOf, type RulesMathematics } from './rules.ts';
+import { paytableOf } from './paytable.ts';
+import { rulesOf, type RulesMathematics } from './rules.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
 /** A round that has been played. The seed, the number and the buy are enough to play the round again. */

@@ -17,6 +17,6 @@ test('the new symbols may differ from the strip, where other symbols cover it', 
 });
 
 test('strips continue at their beginning', () => {
-	const letters = passingLetters({ grid: 'CAB', strips: ['ABC'], stops: [2] }, 'RST', 0, 3, 4);
-	expect([letters(-1), letters(-5)].join('')).toBe('CB');
+	const letters = passingLetters({ grid: 'ABC', strips: ['ABCD'], stops: [0] }, 'RST', 0, 3, 6);
+	expect([letters(-3), letters(-2), letters(-1), letters(-7), letters(-8)].join('')).toBe('DABDC');
 });

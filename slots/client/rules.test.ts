@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../definitions.ts';
 import type { Definition } from '../engine/definition.ts';
-import { paytableOf, reelsWith, rulesOf } from './rules.ts';
+import { paytableOf } from './paytable.ts';
+import { reelsWith, rulesOf } from './rules.ts';
 import { Translations } from './translations.ts';
 
 const mathematics = { rtp: 96.35, hitFrequency: 25, volatility: 'high' } as const;

@@ -1,0 +1,56 @@
+import type { Definition } from '../engine/definition.ts';
+
+/** Upper limit of the bet at the start, in cents. */
+const FIRST_BET_CENTS = 100;
+
+/** The bet of a paid spin, which the player chooses by the value of a coin. */
+export class Bet {
+	readonly #coins: readonly number[];
+	/** Coins that a paid spin costs. */
+	readonly #cost: number;
+	/** Index of the chosen value. At the start: the highest whose bet is at most `FIRST_BET_CENTS`. */
+	#index: number;
+
+	constructor({ coins, cost }: Pick<Definition, 'coins' | 'cost'>) {
+		this.#coins = coins;
+		this.#cost = cost;
+		this.#index = Math.max(
+			0,
+			coins.findLastIndex((coin) => coin * cost <= FIRST_BET_CENTS),
+		);
+	}
+
+	get index(): number {
+		return this.#index;
+	}
+
+	/** Value of a coin, in cents. */
+	get coin(): number {
+		return this.#coins[this.#index] ?? 1;
+	}
+
+	/** Cents of a paid spin. */
+	get cents(): number {
+		return this.coin * this.#cost;
+	}
+
+	get canLower(): boolean {
+		return this.#index > 0;
+	}
+
+	get canRaise(): boolean {
+		return this.#index < this.#coins.length - 1;
+	}
+
+	/** All bets by the index of their coin value, in cents. */
+	get choices(): number[] {
+		return this.#coins.map((coin) => coin * this.#cost);
+	}
+
+	/** Chooses a coin value. @returns whether there is such a value. */
+	choose(index: number): boolean {
+		if (index < 0 || index >= this.#coins.length) return false;
+		this.#index = index;
+		return true;
+	}
+}

@@ -1,0 +1,88 @@
+/** Builds all that a game shows, apart from controls and panels, and fits it to the window. */
+import type { Win } from '../engine/steps.ts';
+import { Announcer } from './announcer.ts';
+import type { GameFiles } from './assets.ts';
+import type { Clock } from './clock.ts';
+import { FreeBoard } from './free-board.ts';
+import { HoldScene } from './hold-scene.ts';
+import { initialGrid } from './initial-grid.ts';
+import type { Layout } from './layout.ts';
+import { Particles } from './particles.ts';
+import { Presenter } from './presenter.ts';
+import { Reels } from './reels.ts';
+import { roleLettersOf } from './role-letters.ts';
+import { Screen } from './screen.ts';
+import type { Sound } from './sound.ts';
+import type { Stage } from './stage.ts';
+import { Labels, LightSheet, SymbolSheet } from './textures.ts';
+import type { Translations } from './translations.ts';
+import { WheelScene } from './wheel-scene.ts';
+import { Marks } from './win-marks.ts';
+
+/** Margin of the canvas around the reels, in cells. Winning symbols grow and sparks fly beyond the reels. */
+const CANVAS_MARGIN = 0.18;
+/** Share by which the reels are dimmed while an overlay covers them. */
+const DIMMING = 0.82;
+
+interface Parts {
+	root: HTMLElement;
+	/** The game's title. */
+	title: string;
+	translations: Translations;
+	clock: Clock;
+	files: GameFiles;
+	stage: Pick<Stage, keyof Stage>;
+	sound: Sound;
+	/** Returns the pay of a win of the round that is shown, as money. */
+	payOf: (win: Win) => string;
+}
+
+export interface GameView {
+	screen: Screen;
+	presenter: Presenter;
+	hold: HoldScene;
+}
+
+export function buildGameView({ root, title, translations, clock, files, stage, sound, payOf }: Parts): GameView {
+	const { definition } = files;
+	const screen = new Screen(root, files, translations, title, stage.canvas);
+	const light = new LightSheet();
+	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
+	const labels = new Labels(files.art.face);
+	const particles = new Particles(clock, light);
+	const layout: Layout = { width: 1, height: 1, reels: definition.reels, rows: definition.rows };
+	const { wild } = roleLettersOf(definition);
+	const reels = new Reels(clock, { sheet, light, labels }, layout, wild, initialGrid(definition));
+	const announcer = new Announcer(
+		{ clock, screen, stage, particles, sound, translations },
+		files.pictureUrl('hero.webp'),
+	);
+	const marks = new Marks(screen, definition, payOf);
+	const freeBoard = new FreeBoard(screen, translations);
+	const shared = { clock, definition, screen, sound, translations, announcer };
+	const hold = new HoldScene({ ...shared, reels, sheet, particles, freeBoard });
+	const wheel = new WheelScene(shared);
+	stage.root.addChild(reels.view, hold.view, particles.view);
+	const presenter = new Presenter({ ...shared, reels, marks, particles, stage, freeBoard, hold, wheel });
+
+	const cover = (size: { width: number; height: number }): void => {
+		const margin = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * CANVAS_MARGIN);
+		stage.cover({ left: -margin, top: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin });
+	};
+	screen.onLayout = (fitted, size) => {
+		cover(size);
+		reels.fit(fitted, stage.resolution);
+		marks.fit(fitted);
+		announcer.coverReels = () => cover(size);
+	};
+	stage.onResolutionChange = () => screen.fit();
+	announcer.onCover = (share) => {
+		reels.view.alpha = 1 - share * DIMMING;
+		hold.view.alpha = 1 - share;
+	};
+	announcer.coverScreen = () => {
+		const { left, top } = screen.reelsPosition();
+		stage.cover({ left: -left, top: -top, width: innerWidth, height: innerHeight });
+	};
+	return { screen, presenter, hold };
+}

@@ -1,0 +1,123 @@
+/** The panels about money: the bet, features to buy, and a balance that is too low. */
+import type { Definition } from '../engine/definition.ts';
+import type { Bet } from './bet.ts';
+import { element } from './dom.ts';
+import { chips, type Panels } from './panels.ts';
+import type { Translations } from './translations.ts';
+
+interface Parts {
+	panels: Panels;
+	translations: Translations;
+	definition: Definition;
+	bet: Bet;
+	/** Picture beside the features to buy. */
+	hero: string;
+	/** Play money of a full balance, in cents. */
+	fullBalance: number;
+	onBet: (index: number) => void;
+	/** Called with the index of the feature to buy. */
+	onBuy: (buy: number) => void;
+	onRefill: () => void;
+}
+
+export class MoneyPanels {
+	readonly #parts: Parts;
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+	}
+
+	openBet(): void {
+		const { panels, translations, definition, bet, onBet } = this.#parts;
+		panels.open('bet', () => [
+			translations.t('betTitle'),
+			element('p', { class: 'caption-line' }, translations.t('betText', { cost: definition.cost })),
+			chips(
+				translations.t('chooseBet'),
+				'bet',
+				bet.choices.map((cents, index) => [index, translations.money(cents)] as const),
+				bet.index,
+				onBet,
+			),
+		]);
+	}
+
+	/** Opens the panel with the features that can be bought and their prices at the current bet. */
+	openBuy(): void {
+		const { panels, translations, definition, bet, hero, onBuy } = this.#parts;
+		const { t, money } = translations;
+		const { buys = [], symbols, free, hold } = definition;
+		const coinName = Object.values(symbols).find(({ role }) => role === 'coin')?.name;
+		panels.open('buy', () => [
+			t('buyTitle'),
+			...buys.flatMap(({ feature, price, coins }, buy) => {
+				const amount = money(price * bet.cents);
+				const text =
+					feature === 'free'
+						? t('buyFreeText', { spins: free?.spins[0] ?? 0 })
+						: t('buyHoldText', {
+								coins: Math.min(...(coins ?? []).map(([count]) => count), hold?.needs ?? Infinity),
+								coin: coinName ? translations.text(coinName) : '',
+							});
+				return [
+					element(
+						'div',
+						{ class: 'offer' },
+						element('img', { crossorigin: 'anonymous', src: hero, alt: '' }),
+						element('p', {}, text),
+						element('b', {}, t('buyPrice', { amount })),
+					),
+					this.#call(t('buyFor', { amount }), buy === 0, () => {
+						panels.close();
+						onBuy(buy);
+					}),
+				];
+			}),
+			this.#cancel(),
+		]);
+	}
+
+	/**
+	 * Opens the panel for a balance that is too low. It offers a refill, or a lower bet if a full balance is too low as
+	 * well.
+	 * @param cost cents of the round that was to begin.
+	 */
+	openRefill(cost: number, balance: number): void {
+		const { panels, translations, fullBalance, onRefill } = this.#parts;
+		const { t, money } = translations;
+		const isEnough = cost <= fullBalance;
+		const refill = (): void => {
+			panels.close();
+			onRefill();
+		};
+		panels.open('refill', () => [
+			t('refillTitle'),
+			element(
+				'p',
+				{},
+				t(isEnough ? 'refillText' : 'refillTooLittle', {
+					balance: money(balance),
+					cost: money(cost),
+					amount: money(fullBalance),
+				}),
+			),
+			this.#call(isEnough ? t('refill', { amount: money(fullBalance) }) : t('chooseBet'), true, () =>
+				isEnough ? refill() : this.openBet(),
+			),
+			this.#cancel(),
+		]);
+	}
+
+	#call(text: string, autofocus: boolean, click: () => void): HTMLElement {
+		return element('button', { type: 'button', class: 'call', autofocus, on: { click } }, text);
+	}
+
+	#cancel(): HTMLElement {
+		const { panels, translations } = this.#parts;
+		return element(
+			'button',
+			{ type: 'button', class: 'quiet', on: { click: () => panels.close() } },
+			translations.t('cancel'),
+		);
+	}
+}

@@ -1,0 +1,36 @@
+import type { Letter, Role } from '../engine/definition.ts';
+import type { RulesInput } from './rules.ts';
+
+export interface PayRow {
+	letter: Letter;
+	name: string;
+	role: Role;
+	/** Count of symbols (or a range of counts) and the money that it pays. */
+	pays: { count: string; amount: string }[];
+}
+
+/** Returns the paytable for a coin value: symbols with a role first, then by descending pays. */
+export function paytableOf({ definition, translations, coin }: Omit<RulesInput, 'mathematics'>): PayRow[] {
+	const { counts, by } = definition.wins;
+	const { t } = translations;
+	const countOf = (place: number): string => {
+		const from = counts[place] ?? 0;
+		const next = counts[place + 1];
+		if (next === undefined) return by === 'clusters' ? t('countFrom', { from }) : String(from);
+		return next - from > 1 ? t('countTo', { from, to: next - 1 }) : String(from);
+	};
+	const rows = Object.entries(definition.symbols).map(([letter, rule]): PayRow & { best: number } => ({
+		letter,
+		name: translations.text(rule.name),
+		role: rule.role ?? 'pays',
+		best: Math.max(0, ...(rule.pays ?? [])),
+		pays: (rule.pays ?? []).map((coins, place) => ({
+			count: countOf(place),
+			amount: translations.money(coins * coin),
+		})),
+	}));
+	const rank = ({ role }: PayRow): number => ['wild', 'scatter', 'coin', 'mystery', 'pays'].indexOf(role);
+	return rows
+		.sort((a, b) => rank(a) - rank(b) || b.best - a.best)
+		.map(({ letter, name, role, pays }) => ({ letter, name, role, pays: pays.toReversed() }));
+}
