@@ -6,15 +6,8 @@ import { definitions } from '../slots/definitions.ts';
 import type { Cut } from '../slots/reckoning/cut.ts';
 import { readRecord } from '../slots/read-maths-record.ts';
 import { Z99 } from '../slots/simulate/simulated-maths.ts';
+import { volatilityNames } from './game-figures.ts';
 import { features, gameOf, games } from './games.ts';
-import type { GameContent, Text } from './shape.ts';
-
-const volatility: Record<GameContent['volatility'], Text> = {
-	low: { en: 'low', zh: '低' },
-	medium: { en: 'medium', zh: '中' },
-	high: { en: 'high', zh: '高' },
-	very_high: { en: 'very high', zh: '极高' },
-};
 
 const euros = (cents: number) =>
 	`€${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
@@ -53,7 +46,7 @@ export async function gameSheet(name: string, language: Language, pictureOf: Pic
 	];
 	const body = `<img class="hero" src="${await pictureOf(`game/${name}/banner_file`, 1000)}">
 <p class="lead">${game.summary[language]}</p>
-<div class="figures"><div><b>${game.rtp.toFixed(2)}%</b><small>RTP</small></div><div><b>${times(game.maxWin)}</b><small>${zh ? '最高赢奖' : 'maximum win'}</small></div><div><b>${game.hitFrequency.toFixed(1)}%</b><small>${zh ? '命中率' : 'hit frequency'}</small></div><div><b>${volatility[game.volatility][language]}</b><small>${zh ? '波动性' : 'volatility'}</small></div></div>
+<div class="figures"><div><b>${game.rtp.toFixed(2)}%</b><small>RTP</small></div><div><b>${times(game.maxWin)}</b><small>${zh ? '最高赢奖' : 'maximum win'}</small></div><div><b>${game.hitFrequency.toFixed(1)}%</b><small>${zh ? '命中率' : 'hit frequency'}</small></div><div><b>${volatilityNames[game.volatility][language]}</b><small>${zh ? '波动性' : 'volatility'}</small></div></div>
 ${table(
 	[],
 	[
@@ -128,7 +121,7 @@ ${table(
 		],
 		['Hit frequency', `${game.hitFrequency.toFixed(1)}%`, `${(hitFrequency * 100).toFixed(2)}%`, 'within bounds'],
 		['Maximum win', times(game.maxWin), `${times(Math.round(most.times))} seen`, 'never exceeded'],
-		['Volatility', volatility[game.volatility].en, volatility[game.volatility].en, 'as declared'],
+		['Volatility', volatilityNames[game.volatility].en, volatilityNames[game.volatility].en, 'as declared'],
 		[
 			'Smallest and largest bet',
 			`${euros(game.minBet)}, ${euros(game.maxBet)}`,
@@ -158,7 +151,7 @@ ${table(
 		game.title[language],
 		`${game.rtp.toFixed(2)}%`,
 		`${game.hitFrequency.toFixed(1)}%`,
-		volatility[game.volatility][language],
+		volatilityNames[game.volatility][language],
 		times(game.maxWin),
 	]),
 )}

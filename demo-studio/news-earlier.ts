@@ -1,8 +1,8 @@
 /** The older half of the demo studio's news. */
-import { gameOf } from './games.ts';
+import { figuresOf } from './game-figures.ts';
 import type { NewsContent } from './shape.ts';
 
-const orchard = gameOf('orchard-of-ra');
+const orchard = figuresOf('orchard-of-ra');
 
 export const earlierNews: NewsContent[] = [
 	{
@@ -215,13 +215,13 @@ export const earlierNews: NewsContent[] = [
 <p>The laboratory received the maths four months ago, the code three months ago and the texts of all nine languages last. Working in that order meant that nothing had to be examined twice.</p>
 <h2>What was evaluated</h2>
 <ul><li>Theoretical RTP of each market version, by calculation and by simulation</li><li>Behaviour of the expanding suns in base game and free spins</li><li>Recovery of interrupted rounds</li><li>Rules and paytable, word by word, in each language</li></ul>
-<p>With a top prize of ${orchard.maxWin.toLocaleString('en-US')}× the bet, this is a game at the far end of our range, and its rules say so on the first screen. We think that volatility is a matter of taste, provided that people are told.</p>
+<p>With a top prize of ${orchard.maxWin}× the bet, this is a game at the far end of our range, and its rules say so on the first screen. We think that volatility is a matter of taste, provided that people are told.</p>
 <p>From now on the same procedure applies to each of our releases, partner games included.</p>`,
 			zh: `<p>以往新作上线总是分批：审批快的市场先行，其余的晚上几周。<a href="/zh/game/orchard-of-ra/">《拉神果园》</a>是我们第一款在所有市场同日上线的游戏。</p>
 <p>实验室四个月前收到数学模型，三个月前收到代码，最后才是九种语言的文案。按这个顺序推进，没有一项需要重复审查。</p>
 <h2>检测内容</h2>
 <ul><li>各市场版本的理论返还率，计算与模拟双重验证</li><li>日轮在基础游戏与免费旋转中的扩展逻辑</li><li>中断回合的恢复</li><li>各语言规则与赔付表，逐字核对</li></ul>
-<p>顶奖高达投注的 ${orchard.maxWin.toLocaleString('en-US')} 倍，这款游戏处在我们波动性谱系的最远端，规则首页就已写明。我们认为，高波动是一种口味，前提是事先讲清楚。</p>
+<p>顶奖高达投注的 ${orchard.maxWin} 倍，这款游戏处在我们波动性谱系的最远端，规则首页就已写明。我们认为，高波动是一种口味，前提是事先讲清楚。</p>
 <p>今后，包括合作方作品在内，我们的每一次发布都将沿用这套流程。</p>`,
 		},
 		image: 'game/orchard-of-ra/banner_file',

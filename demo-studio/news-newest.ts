@@ -1,9 +1,11 @@
 /** The newer half of the demo studio's news, with one upcoming item. */
-import { gameOf } from './games.ts';
+import { figuresOf } from './game-figures.ts';
 import type { NewsContent } from './shape.ts';
 
-const tide = gameOf('tide-of-the-narwhal');
-const ember = gameOf('ember-fox-trail');
+const tide = figuresOf('tide-of-the-narwhal');
+const ember = figuresOf('ember-fox-trail');
+/** The first multipliers, then the last one: joined by a word of each language. */
+const tideMultipliers = [tide.wildMultipliers.slice(0, -1).join(', '), tide.wildMultipliers.at(-1)] as const;
 
 export const newestNews: NewsContent[] = [
 	{
@@ -96,25 +98,25 @@ export const newestNews: NewsContent[] = [
 		day: -20,
 		title: { en: 'Tide of the Narwhal is live', zh: '《独角鲸之潮》正式上线' },
 		summary: {
-			en: 'Our most ambitious game is out: 1,024 ways, reels that fill to the top, and multipliers which multiply each other.',
-			zh: '我们迄今最用心的一款作品来了：1,024 路、铺满整轴的独角鲸，以及会彼此相乘的倍数。',
+			en: `Our most ambitious game is out: ${tide.ways} ways, reels that fill to the top, and multipliers which multiply each other.`,
+			zh: `我们迄今最用心的一款作品来了：${tide.ways} 路、铺满整轴的独角鲸，以及会彼此相乘的倍数。`,
 		},
 		body: {
 			en: `<p>It is the animal on our door, and until today it had no game of its own. <a href="/game/tide-of-the-narwhal/">Tide of the Narwhal</a> is live with every operator on our server, in fourteen languages, on desktop and mobile.</p>
 <h2>One idea, carried through</h2>
-<p>The whole design starts from a single picture: a dark sea, a crack of light, and something large coming up. The narwhal is the only special symbol of the base game. It fills its reel from the bottom to the top, it brings 2×, 3× or 5×, and when two meet, their numbers multiply.</p>
+<p>The whole design starts from a single picture: a dark sea, a crack of light, and something large coming up. The narwhal is the only special symbol of the base game. It fills its reel from the bottom to the top, it brings ${tideMultipliers.join(' or ')}, and when two meet, their numbers multiply.</p>
 <blockquote><p>“We removed features for half a year. What was left had to be worth waiting for.”</p></blockquote>
 <p>The free spins use the same symbol more often, and nothing else. Players understand the game in ten rounds, which leaves the rest of the session for hoping.</p>
 <h2>The figures</h2>
-<ul><li>RTP ${tide.rtp.toFixed(2)}%, very high volatility</li><li>Hit frequency ${tide.hitFrequency.toFixed(1)}%</li><li>Maximum win ${tide.maxWin.toLocaleString('en-US')}× the bet</li><li>Bets from 0.20 to 100 euros</li></ul>
+<ul><li>RTP ${tide.rtp}%, ${tide.volatility.en} volatility</li><li>Hit frequency ${tide.hitFrequency}%</li><li>Maximum win ${tide.maxWin}× the bet</li><li>Bets from ${tide.minBet} to ${tide.maxBet} euros</li></ul>
 <p>The demo is open to everyone. Operators will find the promo pack and the terms of the launch tournament in the client area.</p>`,
 			zh: `<p>它是我们门牌上的那只动物，却直到今天才有了属于自己的游戏。<a href="/zh/game/tide-of-the-narwhal/">《独角鲸之潮》</a>已在我们服务器上的所有平台同步上线，支持十四种语言，桌面与移动端皆可畅玩。</p>
 <h2>一个念头，贯彻到底</h2>
-<p>全部设计都源自一幅画面：漆黑的海，一线裂开的光，某个庞然大物正缓缓上浮。基础游戏里只有独角鲸一种特殊符号：它自下而上占满整轴，带来 2×、3× 或 5×；两头相遇，倍数相乘。</p>
+<p>全部设计都源自一幅画面：漆黑的海，一线裂开的光，某个庞然大物正缓缓上浮。基础游戏里只有独角鲸一种特殊符号：它自下而上占满整轴，带来 ${tideMultipliers.join(' 或 ').replace(', ', '、')}；两头相遇，倍数相乘。</p>
 <blockquote><p>“我们花了半年时间做减法。留下来的，必须值得等待。”</p></blockquote>
 <p>免费旋转用的还是这个符号，只是来得更勤，此外别无花样。玩家十个回合就能看懂，余下的时间，尽可用来期待。</p>
 <h2>关键数据</h2>
-<ul><li>返还率 ${tide.rtp.toFixed(2)}%，极高波动性</li><li>命中率 ${tide.hitFrequency.toFixed(1)}%</li><li>最高赢奖为投注的 ${tide.maxWin.toLocaleString('en-US')} 倍</li><li>单注 0.20 至 100 欧元</li></ul>
+<ul><li>返还率 ${tide.rtp}%，${tide.volatility.zh}波动性</li><li>命中率 ${tide.hitFrequency}%</li><li>最高赢奖为投注的 ${tide.maxWin} 倍</li><li>单注 ${tide.minBet} 至 ${tide.maxBet} 欧元</li></ul>
 <p>试玩版面向所有人开放；推广素材包与首发锦标赛条款，运营商可在客户专区获取。</p>`,
 		},
 		image: 'game/tide-of-the-narwhal/banner_file',
@@ -181,21 +183,21 @@ export const newestNews: NewsContent[] = [
 		day: -55,
 		title: { en: 'Ember Fox Trail leaves its first sparks', zh: '《烬狐小径》点亮第一簇火星' },
 		summary: {
-			en: 'Twenty lines, sticky embers and an autumn wood: a medium-volatility game made for unhurried evenings.',
-			zh: '二十条线，不灭的火星，一片秋林：为从容夜晚准备的中等波动之作。',
+			en: `Twenty lines, sticky embers and an autumn wood: a ${ember.volatility.en}-volatility game made for unhurried evenings.`,
+			zh: `二十条线，不灭的火星，一片秋林：为从容夜晚准备的${ember.volatility.zh}等波动之作。`,
 		},
 		body: {
 			en: `<p>Not every game has to roar. <a href="/game/ember-fox-trail/">Ember Fox Trail</a>, out today, is the quiet one of this season: a wood at dusk, twenty lines, and a fox that leaves light behind.</p>
 <p>During the eight free spins every fox lights an ember which remains as a wild. The grid fills from the edges of the player’s attention: one spark, then three, then a corner that glows. Added spins come with acorns, three at a time.</p>
 <h2>Made by hand, mostly</h2>
 <p>The leaves are scans from the forest behind our Kyiv artists’ favourite tram stop. There are 214 of them, and no two fall alike in the same minute.</p>
-<ul><li>RTP ${ember.rtp.toFixed(2)}%, hit frequency ${ember.hitFrequency.toFixed(1)}%</li><li>Up to ${ember.maxWin.toLocaleString('en-US')}× the bet</li><li>Ten languages at launch</li></ul>
+<ul><li>RTP ${ember.rtp}%, hit frequency ${ember.hitFrequency}%</li><li>Up to ${ember.maxWin}× the bet</li><li>Ten languages at launch</li></ul>
 <p>Operators can start with free rounds from the first day; the game supports them on every bet step.</p>`,
 			zh: `<p>不是每款游戏都要震耳欲聋。今日上线的<a href="/zh/game/ember-fox-trail/">《烬狐小径》</a>就是本季安静的那一款：黄昏的林子、二十条线，还有一只走到哪儿就把光留到哪儿的狐狸。</p>
 <p>八次免费旋转中，每只狐狸都会点燃一簇火星，化作百搭留在原位。盘面就在不经意间一点点亮起来：先是一星，再是三星，然后整个角落都泛起暖光。集齐三枚橡果，每次再添三转。</p>
 <h2>大半出自手工</h2>
 <p>游戏里的落叶，全部扫描自基辅美术团队最爱的那个电车站后面的树林，共 214 片，同一分钟里没有两片以相同的姿态飘落。</p>
-<ul><li>返还率 ${ember.rtp.toFixed(2)}%，命中率 ${ember.hitFrequency.toFixed(1)}%</li><li>最高赢奖为投注的 ${ember.maxWin.toLocaleString('en-US')} 倍</li><li>首发支持十种语言</li></ul>
+<ul><li>返还率 ${ember.rtp}%，命中率 ${ember.hitFrequency}%</li><li>最高赢奖为投注的 ${ember.maxWin} 倍</li><li>首发支持十种语言</li></ul>
 <p>上线首日即可发放免费回合，所有投注档位均支持。</p>`,
 		},
 		image: 'game/ember-fox-trail/banner_file',

@@ -1,4 +1,5 @@
 /** The client area's roadmap: releases and platform work over three calendar years. */
+import { figuresOf } from './game-figures.ts';
 import type { RoadmapContent } from './shape.ts';
 
 export const roadmap: RoadmapContent[] = [
@@ -41,8 +42,8 @@ export const roadmap: RoadmapContent[] = [
 	{
 		title: { en: 'Lantern River', zh: '灯河夜话' },
 		description: {
-			en: '<p>Festival nights on 243 ways. Released with localized lobbies for six Asian markets and a set of lantern-themed prize drops which you can schedule around your own holidays.</p>',
-			zh: '<p>243 路上的河灯之夜。同步推出面向六个亚洲市场的本地化大厅素材，以及一套花灯主题随机奖，可按各地节庆自行排期。</p>',
+			en: `<p>Festival nights on ${figuresOf('lantern-river').ways} ways. Released with localized lobbies for six Asian markets and a set of lantern-themed prize drops which you can schedule around your own holidays.</p>`,
+			zh: `<p>${figuresOf('lantern-river').ways} 路上的河灯之夜。同步推出面向六个亚洲市场的本地化大厅素材，以及一套花灯主题随机奖，可按各地节庆自行排期。</p>`,
 		},
 		image: 'game/lantern-river/banner',
 		descriptionImage: 'game/lantern-river/banner_file',
@@ -53,8 +54,8 @@ export const roadmap: RoadmapContent[] = [
 	{
 		title: { en: 'Tide of the Narwhal', zh: '独角鲸之潮' },
 		description: {
-			en: '<p>The flagship. Expanding, multiplying narwhals on 1,024 ways, certified for every market we serve on the day of release. The launch campaign runs for four weeks; free rounds are on us for the first of them.</p>',
-			zh: '<p>年度旗舰之作：1,024 路，会扩展、会相乘的独角鲸，发布当日即取得我们所有服务市场的认证。首发活动为期四周，第一周的免费回合由我们承担。</p>',
+			en: `<p>The flagship. Expanding, multiplying narwhals on ${figuresOf('tide-of-the-narwhal').ways} ways, certified for every market we serve on the day of release. The launch campaign runs for four weeks; free rounds are on us for the first of them.</p>`,
+			zh: `<p>年度旗舰之作：${figuresOf('tide-of-the-narwhal').ways} 路，会扩展、会相乘的独角鲸，发布当日即取得我们所有服务市场的认证。首发活动为期四周，第一周的免费回合由我们承担。</p>`,
 		},
 		image: 'game/tide-of-the-narwhal/banner',
 		descriptionImage: 'game/tide-of-the-narwhal/banner_file',

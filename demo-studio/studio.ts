@@ -1,9 +1,13 @@
 /** Banners, partners, roadmap, offices and settings of the demo studio. */
+import { figuresOf } from './game-figures.ts';
 import { documentUrl } from './private-files.ts';
 import { roadmap } from './roadmap.ts';
 import type { BannerContent, OfficeContent, PartnerContent, Text } from './shape.ts';
 
 export { roadmap };
+
+const tide = figuresOf('tide-of-the-narwhal');
+const vault = figuresOf('volcano-vault');
 
 export const banners: BannerContent[] = [
 	{
@@ -22,8 +26,8 @@ export const banners: BannerContent[] = [
 		image: 'banner/tide-of-the-narwhal',
 		title: { en: 'Tide of the Narwhal', zh: '独角鲸之潮' },
 		text: {
-			en: 'It rises through the ice, fills the reel and multiplies by up to 5×. Out now.',
-			zh: '破冰而起，占满整轴，倍数最高 5×。现已上线。',
+			en: `It rises through the ice, fills the reel and multiplies by up to ${tide.wildMultipliers.at(-1)}. Out now.`,
+			zh: `破冰而起，占满整轴，倍数最高 ${tide.wildMultipliers.at(-1)}。现已上线。`,
 		},
 		action: { en: 'Play the demo', zh: '立即试玩' },
 		isPublished: true,
@@ -33,8 +37,8 @@ export const banners: BannerContent[] = [
 		image: 'banner/volcano-vault',
 		title: { en: 'Volcano Vault', zh: '火山金库' },
 		text: {
-			en: 'Fifteen places to fill, three respins to do it, 10,000× at the very top.',
-			zh: '十五个位置，三次重转，顶点是 10,000 倍。',
+			en: `Fifteen places to fill, three respins to do it, ${vault.maxWin}× at the very top.`,
+			zh: `十五个位置，三次重转，顶点是 ${vault.maxWin} 倍。`,
 		},
 		action: { en: 'Open the vault', zh: '打开金库' },
 		isPublished: true,
