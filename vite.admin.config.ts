@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { compiledMessages } from './vite.compiled-messages.ts';
+import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 
 /** The build of the admin, which is a separate workspace with its own router. */
@@ -14,6 +15,8 @@ export default defineConfig({
 	base: ADMIN_FILES_PATH,
 	cacheDir: '../node_modules/.vite-admin',
 	plugins: [react(), compiledMessages('admin'), developmentEntry('/@reelhouse/admin.js', '/main.tsx')],
+	// For tokens.css.
+	css: breakpointNames,
 	// npm installs several copies of these packages, but their React contexts must be shared.
 	resolve: { dedupe: ['ra-core', 'react-router', 'react-router-dom', 'react', 'react-dom', '@tanstack/react-query'] },
 	build: {

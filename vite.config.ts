@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { asciiOnly } from './vite.ascii-only.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
+import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 import { pageModules } from './vite.page-modules.ts';
 
 /** Modules that most pages use. */
 const sharedModules =
-	/\/(site\/(constants|loader-context|use-api|document\/use-page-head|messages\/(carousel|volatility)-labels|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+	/\/(site\/(constants|loader-context|use-api|document\/use-page-head|messages\/(carousel|volatility)-labels|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|breakpoints|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',
@@ -20,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),
 	],
+	css: breakpointNames,
 	resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
 	build: {
 		target: 'es2023',

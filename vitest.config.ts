@@ -105,6 +105,7 @@ const adminParts = {
 	publicDir: false as const,
 	cacheDir: 'node_modules/.vite-parts-admin',
 	...(adminConfig.resolve && { resolve: adminConfig.resolve }),
+	...(adminConfig.css && { css: adminConfig.css }),
 	// Lists all modules of the admin, so that Vite finds its dependencies before the first test: a dependency that is found
 	// later reloads the page during a test.
 	optimizeDeps: { entries: ['admin/main.tsx', 'admin/testing/*.tsx', 'admin/**/*.browser.test.tsx'] },

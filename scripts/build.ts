@@ -30,6 +30,7 @@ const siteTools = [
 	'vite.ascii-only.ts',
 	'vite.page-modules.ts',
 	'vite.compiled-messages.ts',
+	'vite.breakpoints.ts',
 	'tsconfig.json',
 	'package-lock.json',
 	'scripts/build.ts',

@@ -1,4 +1,5 @@
 /** Numbers that define how the site looks and behaves. Widths and heights are in CSS pixels. */
+import { breakpoints } from '../ui/breakpoints.ts';
 
 /** Scroll position above which the header shrinks. */
 export const HEADER_SHRINK_SCROLL_PX = 1;
@@ -7,7 +8,10 @@ export const COPYRIGHT_START_YEAR = 2015;
 export const BANNER_AUTOPLAY_DELAY_MS = 5000;
 export const CAROUSEL_AUTOPLAY_DELAY_MS = 3000;
 
-/** Number of visible slides by minimum viewport width. */
+/**
+ * Number of visible slides by minimum viewport width. The product's specification states these widths; layouts change at
+ * the breakpoints (ui/breakpoints.ts).
+ */
 export type SlidesByWidth = Readonly<Record<number, number>>;
 export const NEWS_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3, 1200: 4 };
 export const RELATED_NEWS_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3 };
@@ -25,7 +29,7 @@ export const GAME_FRAME_RATIO = 16 / 9;
 export const NEWS_PAGE_SIZE = 5;
 
 /** Viewport width below which the timeline is one centred column. */
-export const TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX = 780;
+export const TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX = breakpoints.medium;
 
 /** The client area's roadmap: width of an item, and distance from its start to the next item's start. */
 export const ROADMAP_ITEM_WIDTH_PX = 210;

@@ -115,8 +115,8 @@ export function Carousel({
 	const widths = [steps.map(([from, count]) => `${from}-${count}`), paginationFrom ?? []].flat().join('-');
 	const selector = `[data-slides][data-slides="${widths}"]`;
 	const rules = [
-		...steps.map(([from, count]) => `@media (min-width:${from}px){${selector}{--slides:${count}}}`),
-		paginationFrom ? `@media (min-width:${paginationFrom}px){${selector}{--dots:flex}}` : '',
+		...steps.map(([from, count]) => `@media (width>=${from}px){${selector}{--slides:${count}}}`),
+		paginationFrom ? `@media (width>=${paginationFrom}px){${selector}{--dots:flex}}` : '',
 	].join('');
 	const rootClass = [
 		styles.carousel,

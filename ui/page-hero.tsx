@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Media } from '../contract/envelope.ts';
 import { Picture, srcSet } from './picture.tsx';
+import { below } from './breakpoints.ts';
 import styles from './page-hero.module.css';
 import { useTextLang } from './text-language.ts';
 
@@ -19,8 +20,8 @@ function sizesOf({ width, height }: Media, low = false): string {
 	const { phone, min, fluid, max } = HEIGHTS[low ? 'low' : 'tall'];
 	const times = (length: number): number => Math.round(length * ratio);
 	return [
-		'(max-width: 779px) and (min-resolution: 2.5dppx) 33rem',
-		`(max-width: 779px) max(67vw, ${times(phone * 0.67)}rem)`,
+		`${below('medium')} and (min-resolution: 2.5dppx) 33rem`,
+		`${below('medium')} max(67vw, ${times(phone * 0.67)}rem)`,
 		`max(100vw, min(max(${times(min)}rem, ${times(fluid)}vw), ${times(max)}rem))`,
 	].join(', ');
 }

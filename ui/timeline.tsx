@@ -17,7 +17,7 @@ export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom }: Ti
 		<div className={styles.timeline} data-timeline={twoColumnsFrom}>
 			{/* The width is a prop, so the media query can't be in the style sheet. */}
 			<HeadStyle name={`timeline-${twoColumnsFrom}`}>
-				{`@media (min-width:${twoColumnsFrom}px){[data-timeline][data-timeline="${twoColumnsFrom}"]{--columns:1fr 1fr;--even:2;--width:none;--shift:5rem;--arm:2px}}`}
+				{`@media (width>=${twoColumnsFrom}px){[data-timeline][data-timeline="${twoColumnsFrom}"]{--columns:1fr 1fr;--even:2;--width:none;--shift:5rem;--arm:2px}}`}
 			</HeadStyle>
 			{groups.map(({ title, entries }) => (
 				<section key={title} className={styles.group}>

@@ -18,7 +18,7 @@ const ownColors = /^ui\/token(s\.css|-values\.ts)$|^ui\/theme-color\.ts$|^ui\/ma
 
 const names =
 	'aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|dark\\w+|deeppink|deepskyblue|dimgr[ae]y|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gr[ae]y|green|greenyellow|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|light(?:blue|coral|cyan|gr[ae]y|green|pink|salmon|seagreen|skyblue|slategr[ae]y|steelblue|yellow)|lime|limegreen|linen|magenta|maroon|medium\\w+|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|pale\\w+|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategr[ae]y|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen';
-const hex = '#(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})(?![\\w-])';
+const hex = '(?:#|%23)(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})(?![\\w-])';
 const functions = '(?<![\\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(';
 const inSheets = new RegExp(`${hex}|${functions}|(?<![\\w.-])(?:${names})(?![\\w-])`, 'i');
 /** In code, names of colours are common words. They count as colours only as a whole string after a property. */
@@ -47,6 +47,7 @@ test('the rule recognises literal colours', () => {
 		'color: #fff;',
 		'color: white;',
 		'background: rgb(0 0 0 / 50%);',
+		"background: url('data:,%23fff');",
 		'\t\tlinear-gradient(red, blue)',
 	])
 		expect(inSheet(line), line).toHaveLength(1);

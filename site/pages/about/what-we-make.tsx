@@ -9,11 +9,12 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { ZoomPicture } from '../../../ui/zoom-picture.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './what-we-make.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /** On wide screens a column is a third of the page; on narrow screens it is as wide as the page, at most 40rem. */
-const SIZES = '(max-width: 999px) min(92vw, 40rem), (max-width: 1700px) 31vw, 32rem';
+const SIZES = `${below('large')} min(92vw, 40rem), min(31vw, 32rem)`;
 
 interface WhatWeMakeProps {
 	texts: PageTexts | null;

@@ -16,7 +16,7 @@ import styles from './article-page.module.css';
 import { RelatedNews } from './related-news.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-const SIZES = '(max-width: 1375px) 96vw, 80rem';
+const SIZES = 'min(96vw, 80rem)';
 
 interface PageData {
 	article: NewsArticle;

@@ -6,9 +6,10 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import row from '../../../ui/row-carousel.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
+import { slideSizes } from '../../../ui/breakpoints.ts';
 import styles from './related-news.module.css';
 
-const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1375px) 31vw, 26rem';
+const SIZES = slideSizes(RELATED_NEWS_SLIDES, '26rem');
 
 /** Recommends other news below an article. */
 export function RelatedNews({ news }: { news: NewsItem[] }) {

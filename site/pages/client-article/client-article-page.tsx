@@ -62,7 +62,7 @@ function Article({ article }: { article: NewsArticle }) {
 				</p>
 			</header>
 			{image && media.image && (
-				<Picture className={styles.art} media={media.image} src={image} sizes="(max-width: 839px) 92vw, 48rem" first />
+				<Picture className={styles.art} media={media.image} src={image} sizes="min(92vw, 48rem)" first />
 			)}
 			<RichText className={styles.body} html={body} />
 			<p className={styles.moreLink}>

@@ -68,54 +68,56 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	const remaining = games.length - shown;
 	return (
 		<>
-			<WideTable className={styles.scroll} label={t('LABEL_GAMES')} hint={t('TEXT_SCROLL_SIDEWAYS')}>
-				<table className={styles.table} aria-label={t('LABEL_GAMES')}>
-					<thead>
-						<tr>
-							<SortHeader by="title" label={t('LABEL_GAME')} sort={sort} onSort={onSort} />
-							{columns.map(({ by, label, title, firstDescending = false }) => (
-								<SortHeader
-									key={by}
-									by={by}
-									className={by === RANK_COLUMN ? styles.rankColumn : undefined}
-									label={t(label)}
-									title={title && t(title)}
-									sort={sort}
-									firstDescending={firstDescending}
-									onSort={onSort}
-								/>
-							))}
-							<th scope="col">{t('LABEL_GAME_CERTIFICATES')}</th>
-							<th scope="col">{t('LABEL_DOCUMENTS')}</th>
-							<th scope="col">{t('LABEL_DEMO')}</th>
-						</tr>
-					</thead>
-					{/* New figures get new rows; reused rows would appear to move. */}
-					<tbody key={`${table.period?.from} ${table.period?.to} ${table.company?.uid}`}>
-						{games.slice(0, shown).map((game) => {
-							const isOpen = openRows.has(game.name);
-							return (
-								<Fragment key={game.name}>
-									<Row
-										game={game}
-										hasRank={hasRank}
-										documentsByUid={documentsByUid}
-										isOpen={isOpen}
-										onToggle={toggle}
+			<div className={styles.frame}>
+				<WideTable className={styles.scroll} label={t('LABEL_GAMES')} hint={t('TEXT_SCROLL_SIDEWAYS')}>
+					<table className={styles.table} aria-label={t('LABEL_GAMES')}>
+						<thead>
+							<tr>
+								<SortHeader by="title" label={t('LABEL_GAME')} sort={sort} onSort={onSort} />
+								{columns.map(({ by, label, title, firstDescending = false }) => (
+									<SortHeader
+										key={by}
+										by={by}
+										className={by === RANK_COLUMN ? styles.rankColumn : undefined}
+										label={t(label)}
+										title={title && t(title)}
+										sort={sort}
+										firstDescending={firstDescending}
+										onSort={onSort}
 									/>
-									{isOpen && (
-										<tr id={detailsId(game)} className={styles.details}>
-											<td colSpan={hasRank ? COLUMN_COUNT : COLUMN_COUNT - 1}>
-												<GameDetails game={game} table={table} documents={documentsOf(game, documentsByUid)} />
-											</td>
-										</tr>
-									)}
-								</Fragment>
-							);
-						})}
-					</tbody>
-				</table>
-			</WideTable>
+								))}
+								<th scope="col">{t('LABEL_GAME_CERTIFICATES')}</th>
+								<th scope="col">{t('LABEL_DOCUMENTS')}</th>
+								<th scope="col">{t('LABEL_DEMO')}</th>
+							</tr>
+						</thead>
+						{/* New figures get new rows; reused rows would appear to move. */}
+						<tbody key={`${table.period?.from} ${table.period?.to} ${table.company?.uid}`}>
+							{games.slice(0, shown).map((game) => {
+								const isOpen = openRows.has(game.name);
+								return (
+									<Fragment key={game.name}>
+										<Row
+											game={game}
+											hasRank={hasRank}
+											documentsByUid={documentsByUid}
+											isOpen={isOpen}
+											onToggle={toggle}
+										/>
+										{isOpen && (
+											<tr id={detailsId(game)} className={styles.details}>
+												<td colSpan={hasRank ? COLUMN_COUNT : COLUMN_COUNT - 1}>
+													<GameDetails game={game} table={table} documents={documentsOf(game, documentsByUid)} />
+												</td>
+											</tr>
+										)}
+									</Fragment>
+								);
+							})}
+						</tbody>
+					</table>
+				</WideTable>
+			</div>
 			{remaining > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>

@@ -10,6 +10,7 @@ import { inLanguage } from '../../urls.ts';
 import { monthOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { currentItemIndex } from './current-item.ts';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './roadmap-carousel.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
@@ -126,7 +127,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 						className={styles.picture}
 						media={item.media.description_image}
 						src={item.description_image}
-						sizes="(max-width: 999px) 92vw, 34rem"
+						sizes={`${below('large')} 92vw, 34rem`}
 					/>
 				)}
 				<div className={styles.words}>

@@ -4,13 +4,15 @@
  * the same size, and their controls stay hidden until the decision: a wrong guess causes neither flash nor layout shift.
  */
 
+import { below } from '../../../ui/breakpoints.ts';
+
 export type DeviceMode = 'desktop' | 'mobile';
 
 /** Cookie that overrides the user agent: `on` is mobile, `off` is desktop. */
 const MOBILE_COOKIE = 'mobile';
 
 /** Media query that guesses a mobile device, for `<source>` elements. The style sheets repeat the query. */
-export const LIKELY_MOBILE = '(pointer: coarse) and (width < 1024px)';
+export const LIKELY_MOBILE = `(pointer: coarse) and ${below('large')}`;
 
 /** Phones and tablets. Televisions, desktop apps and tablets that request desktop sites do not match. */
 const mobilePatterns: RegExp[] = [

@@ -5,6 +5,7 @@ import type { PreloadImage } from '../../document/head.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { srcSet } from '../../../ui/picture.tsx';
 import { placeholderBackground } from '../../../ui/thumb-hash.ts';
+import { below, from } from '../../../ui/breakpoints.ts';
 import styles from './device.module.css';
 
 /** Returns the device mode; null on the server and while hydrating, when only the styles guess it. */
@@ -39,7 +40,7 @@ interface DevicePictureProps extends DevicePictures {
 }
 
 /** Phone-sized windows on any device. The style sheets repeat this query. */
-const NARROW_SCREEN = '(width < 640px)';
+const NARROW_SCREEN = below('small');
 
 /**
  * A picture with a desktop and a mobile version; narrow windows use the mobile version. Media queries select the picture
@@ -82,7 +83,7 @@ export function DevicePicture({ desktop, mobile, className, first = false, byWid
 /** Returns the preloads of a `DevicePicture` with `byWidth`. */
 export const devicePreloads = ({ desktop, mobile }: DevicePictures): PreloadImage[] =>
 	[
-		{ ...desktop, query: '(width >= 640px)' },
+		{ ...desktop, query: from('small') },
 		{ ...mobile, query: NARROW_SCREEN },
 	].map(({ media, sizes, query }) => ({
 		type: 'image/avif',

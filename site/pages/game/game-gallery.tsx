@@ -3,22 +3,25 @@ import type { GameDetails } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { GALLERY_SLIDES } from '../../constants.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { HeadStyle } from '../../../ui/head-style.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture, srcSet } from '../../../ui/picture.tsx';
 import { isPlainClick } from '../../../ui/plain-click.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
+import { slideSizes } from '../../../ui/breakpoints.ts';
 import styles from './game-gallery.module.css';
 
 type GalleryImage = GameDetails['gallery_images'][number];
 
-const LARGE_SIZES = '(max-width: 1375px) 92vw, 80rem';
-const THUMB_SIZES = '(max-width: 767px) 92vw, (max-width: 1375px) 31vw, 26rem';
+const LARGE_SIZES = 'min(92vw, 80rem)';
+const THUMB_SIZES = slideSizes(GALLERY_SLIDES, '26rem');
 /**
  * From this width on, the row shows thumbnails under a large picture; on narrower screens the row shows the pictures
  * themselves.
  */
-const THUMBNAILS_FROM = '(min-width: 768px)';
+const THUMBNAILS_FROM = `(width >= ${Math.max(...Object.keys(GALLERY_SLIDES).map(Number))}px)`;
+const THUMBNAIL_RULES = `@media ${THUMBNAILS_FROM}{[aria-labelledby="gallery"][aria-labelledby]{--large-picture:block;--thumb-lift:-0.25rem;--thumb-mark:0 0 0 3px var(--win)}}`;
 
 /** Returns the link's target: the widest rendition, which the browser shows where the viewer does not open. */
 const widest = ({ image, media }: GalleryImage): string =>
@@ -80,6 +83,7 @@ export function GameGallery({ game }: { game: GameDetails }) {
 
 	return (
 		<Section className={styles.section} height={{ narrow: 460, wide: 1180 }} id="gallery" title={t('TITLE_GALLERY')}>
+			<HeadStyle name="gallery">{THUMBNAIL_RULES}</HeadStyle>
 			{large && (
 				<a className={styles.large} href={widest(large)} onClick={(event) => enlarge(event, selected)}>
 					<Picture key={selected} media={large.media.image} src={large.image} sizes={LARGE_SIZES} />

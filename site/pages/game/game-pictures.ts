@@ -1,5 +1,6 @@
 import type { GameDetails } from '../../api.ts';
 import type { DevicePictureSource } from './device.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 
 type PictureField = 'banner_file' | 'poster_file' | 'back_file' | 'back_mobile_file';
 
@@ -20,7 +21,7 @@ const forBothModes = (desktop: DevicePictureSource | null, mobile: DevicePicture
  * Sizes of the mobile background. On a phone it is the page's largest paint, but dimmed behind text: half of the
  * screen's pixels are enough, and they load in half the time.
  */
-const BACKDROP_SIZES = '(max-width: 480px) 11rem, 54vw';
+const BACKDROP_SIZES = `${below('small')} 11rem, 54vw`;
 
 export const backgroundOf = (game: GameDetails) =>
 	forBothModes(
@@ -28,7 +29,7 @@ export const backgroundOf = (game: GameDetails) =>
 		pictureOf(game, ['back_mobile_file', 'back_file', 'banner_file'], BACKDROP_SIZES),
 	);
 
-const STAGE_SIZES = '(max-width: 1375px) 92vw, 80rem';
+const STAGE_SIZES = 'min(92vw, 80rem)';
 
 /** The player's poster; on a mobile device the banner. */
 export const stagePictureOf = (game: GameDetails) =>

@@ -6,9 +6,10 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import row from '../../../ui/row-carousel.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
+import { slideSizes } from '../../../ui/breakpoints.ts';
 import styles from './other-games.module.css';
 
-const SIZES = '(max-width: 400px) 46vw, (max-width: 1375px) 23vw, 19rem';
+const SIZES = slideSizes(RELATED_GAMES_SLIDES, '19rem');
 
 /** Returns only complete groups of games, so that every view of the carousel is full. */
 export const completeGroups = (games: Game[]): Game[] =>

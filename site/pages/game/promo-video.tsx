@@ -10,7 +10,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { promoVideoOf } from './promo-video-html.ts';
 import styles from './promo-video.module.css';
 
-const SIZES = '(max-width: 1100px) 92vw, 64rem';
+const SIZES = 'min(92vw, 64rem)';
 
 /** A stable function: a new one in every render would focus the element, and scroll to it, each time. */
 const focusElement = (element: HTMLElement | null): void => element?.focus();

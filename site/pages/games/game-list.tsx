@@ -22,9 +22,10 @@ import { useApi } from '../../use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { loadGames } from './load-games.ts';
 import { getCachedLoads, cacheLoads, type Loads } from './loaded-games-cache.ts';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './game-list.module.css';
 
-const SIZES = '(max-width: 779px) 46vw, (max-width: 1099px) 30vw, (max-width: 1375px) 23vw, 19rem';
+const SIZES = `${below('medium')} 46vw, ${below('large')} 30vw, min(23vw, 19rem)`;
 /** Divisible by two, three and four, so that a chunk fills its rows in any number of columns. */
 const CARDS_PER_CHUNK = 12;
 /** Games load when their placeholder comes within this margin of the screen and stays there for the delay. */

@@ -8,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Waterline } from '../../../ui/waterline.tsx';
 import { inLanguage } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './banner-carousel.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
@@ -15,7 +16,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
  * Sizes of a picture with `object-fit: cover`: on high, narrow screens the picture is wider than the screen, because its
  * width follows from the banner's height (banner-carousel.module.css). Long texts may make the banner higher still.
  */
-export const BANNER_SIZES = '(max-width: 779px) max(100vw, min(180vh, 97rem)), max(100vw, min(240vh, 134rem))';
+export const BANNER_SIZES = `${below('medium')} max(100vw, min(180vh, 97rem)), max(100vw, min(240vh, 134rem))`;
 
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	const textLang = useTextLang();

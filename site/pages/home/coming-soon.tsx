@@ -5,6 +5,7 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './coming-soon.module.css';
 
 export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
@@ -31,7 +32,7 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 						game={game}
 						heading="h4"
 						shape="aside"
-						sizes="(max-width: 779px) 52vw, (max-width: 1375px) 26vw, 22rem"
+						sizes={`${below('medium')} 52vw, min(26vw, 22rem)`}
 						note={
 							<>
 								{month}

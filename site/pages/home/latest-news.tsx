@@ -8,8 +8,9 @@ import row from '../../../ui/row-carousel.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { slideSizes } from '../../../ui/breakpoints.ts';
 
-const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1199px) 31vw, 19rem';
+const SIZES = slideSizes(NEWS_SLIDES, '19rem');
 
 export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts | null }) {
 	const translations = useTranslations();

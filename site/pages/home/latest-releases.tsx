@@ -7,10 +7,11 @@ import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './latest-releases.module.css';
 
-const SMALL = '(max-width: 779px) 46vw, (max-width: 1375px) 23vw, 19rem';
-const LARGE = '(max-width: 779px) 92vw, (max-width: 1375px) 47vw, 39rem';
+const SMALL = `${below('medium')} 46vw, min(23vw, 19rem)`;
+const LARGE = `${below('medium')} 92vw, min(47vw, 39rem)`;
 
 export function LatestReleases({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
 	const { t, language } = useTranslations();

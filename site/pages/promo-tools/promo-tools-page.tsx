@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './promo-tools-page.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
@@ -18,7 +19,7 @@ export const handle: PageHandle<unknown> = { head };
 
 /** Number of placeholders while the list loads. */
 const SKELETON_COUNT = 8;
-const LOGO_SIZES = '(max-width: 639px) 92vw, 400px';
+const LOGO_SIZES = `${below('small')} 92vw, 400px`;
 
 const load = (api: ClientApi) => api.promoTools();
 

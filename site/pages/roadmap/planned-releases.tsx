@@ -4,9 +4,10 @@ import { GameCard } from '../../parts/game-card/game-card.tsx';
 import { DotSeparatedList } from '../../parts/game-card/dot-separated-list.tsx';
 import { ReleaseTimeline } from '../../parts/release-timeline/release-timeline.tsx';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './planned-releases.module.css';
 
-const SIZES = '(max-width: 531px) 88vw, (max-width: 779px) 29rem, (max-width: 1375px) 42vw, 35rem';
+const SIZES = `${below('medium')} min(88vw, 29rem), min(42vw, 35rem)`;
 
 const volatilities: Record<Game['volatility'], keyof Messages> = {
 	low: 'LABEL_LOW_VOLATILITY',

@@ -7,15 +7,16 @@ import { isPlainClick } from '../../../ui/plain-click.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import type { NewsVisit } from './news-visit.ts';
+import { below } from '../../../ui/breakpoints.ts';
 import styles from './news-list.module.css';
 
 /** The first batch is a front page: a lead and rows beside it. All later items are entries of a list. */
 const lookOf = (index: number): NewsLook => (index === 0 ? 'lead' : index < NEWS_PAGE_SIZE ? 'row' : 'entry');
 
 const SIZES: Record<NewsLook, string> = {
-	lead: '(max-width: 999px) 96vw, (max-width: 1375px) 56vw, 46rem',
-	row: '(max-width: 599px) 7.5rem, 11rem',
-	entry: '(max-width: 599px) 7.5rem, 17rem',
+	lead: `${below('large')} 96vw, min(56vw, 46rem)`,
+	row: `${below('small')} 7.5rem, 11rem`,
+	entry: `${below('small')} 7.5rem, 17rem`,
 	card: '',
 };
 

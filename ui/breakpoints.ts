@@ -1,0 +1,37 @@
+/**
+ * Widths of the window at which layouts change, in CSS pixels. Style sheets name them in media queries, such as
+ * `@media (--from-medium)` and `@media (--below-medium)`, which the build replaces (vite.breakpoints.ts). A part that
+ * depends on its own width rather than the window's has a container query.
+ */
+export const breakpoints = {
+	/** Larger phones, held sideways. */
+	small: 640,
+	/** Tablets held upright. */
+	medium: 780,
+	/** Tablets held sideways, small windows on computers. */
+	large: 1000,
+	/** Computers. */
+	wide: 1200,
+} as const;
+
+export type Breakpoint = keyof typeof breakpoints;
+
+/** Returns the media query of windows from a breakpoint on. */
+export const from = (name: Breakpoint): string => `(width >= ${breakpoints[name]}px)`;
+/** Returns the media query of narrower windows. */
+export const below = (name: Breakpoint): string => `(width < ${breakpoints[name]}px)`;
+
+/**
+ * Returns the `sizes` of pictures in a carousel.
+ * @param slides number of visible slides by minimum window width
+ * @param widest width of a slide where the page's content stops growing
+ */
+export function slideSizes(slides: Readonly<Record<number, number>>, widest: string): string {
+	const steps = Object.entries(slides).toReversed();
+	return steps
+		.map(([width, count], index) => {
+			const share = `${Math.round(92 / count)}vw`;
+			return `${width === '0' ? '' : `(width >= ${width}px) `}${index === 0 ? `min(${share}, ${widest})` : share}`;
+		})
+		.join(', ');
+}
