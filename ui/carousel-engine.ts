@@ -5,11 +5,12 @@ import Fade from 'embla-carousel-fade';
 export function startEngine(
 	viewport: HTMLElement,
 	{ loop, fade, group, centred }: { loop: boolean; fade: boolean; group: boolean; centred: boolean },
+	slide?: number,
 ): EmblaCarouselType {
-	// Starts at the slide to which the visitor has scrolled the row.
+	// Without a slide to start at, starts at the one to which the visitor has scrolled the row.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
 	const step = width * (group ? Math.max(1, Math.round(viewport.clientWidth / width)) : 1);
-	const startIndex = step ? Math.round(viewport.scrollLeft / step) : 0;
+	const startIndex = slide ?? (step ? Math.round(viewport.scrollLeft / step) : 0);
 	viewport.scrollLeft = 0;
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 	return EmblaCarousel(

@@ -3,7 +3,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { IconButton } from './button.tsx';
 import { HeadStyle } from './head-style.tsx';
 import { useNearScreen } from './near-screen.ts';
-import { firstInteractionOrTimeout } from './first-interaction.ts';
+import { firstInteraction } from './first-interaction.ts';
 import styles from './carousel.module.css';
 
 export interface CarouselLabels {
@@ -37,6 +37,8 @@ interface CarouselProps {
 	controlsClassName?: string | undefined;
 }
 
+/** Time that browsers take at most to scroll a row by a slide. */
+const ROW_SCROLL_MS = 1000;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
@@ -61,6 +63,8 @@ export function Carousel({
 	const near = useNearScreen(root);
 	const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
 	const [view, setView] = useState({ selected: 0, stops: 0, canPrevious: loop, canNext: slides.length > 1 });
+	/** The latest move without engine, which may start while the row still scrolls. */
+	const rowMove = useRef<{ selected: number; at: number } | null>(null);
 	const [playing, setPlaying] = useState(autoplay !== undefined && slides.length > 1);
 
 	useEffect(() => {
@@ -69,10 +73,12 @@ export function Carousel({
 		let stopped = false;
 		let embla: EmblaCarouselType | undefined;
 		const start = async (): Promise<void> => {
-			await firstInteractionOrTimeout();
+			await firstInteraction();
 			const { startEngine } = await import('./carousel-engine.ts');
 			if (stopped) return;
-			embla = startEngine(element, { loop, fade, group, centred });
+			const { selected, at } = rowMove.current ?? { at: -Infinity };
+			const isScrolling = performance.now() - at < ROW_SCROLL_MS;
+			embla = startEngine(element, { loop, fade, group, centred }, isScrolling ? selected : undefined);
 			const started = embla;
 			const follow = (): void =>
 				setView({
@@ -104,12 +110,24 @@ export function Carousel({
 		preference.addEventListener('change', follow);
 		return () => preference.removeEventListener('change', follow);
 	}, []);
-	useAutoplay({ engine, root, playing, delay: autoplay });
 
+	const moveWithoutEngine = (direction: 1 | -1, wraps = loop): void => {
+		if (!viewport.current) return;
+		const selected = moveRow(viewport.current, direction, { wraps, group });
+		rowMove.current = { selected, at: performance.now() };
+		setView((now) => ({ ...now, selected }));
+	};
 	const move = (direction: 1 | -1): void => {
 		if (engine) return direction === 1 ? engine.scrollNext() : engine.scrollPrev();
-		viewport.current?.scrollBy({ left: direction * viewport.current.clientWidth, behavior: 'smooth' });
+		moveWithoutEngine(direction);
 	};
+	useAutoplay({
+		engine,
+		root,
+		playing: playing && near,
+		delay: autoplay,
+		onMoveWithoutEngine: () => moveWithoutEngine(1, true),
+	});
 
 	const steps = Object.entries(slidesFrom);
 	const widths = [steps.map(([from, count]) => `${from}-${count}`), paginationFrom ?? []].flat().join('-');
@@ -218,23 +236,49 @@ function advance(engine: EmblaCarouselType): void {
 	else engine.scrollTo(0);
 }
 
-/** Advances after each delay, except while the pointer or the focus is inside or the page is hidden. */
+/** Scrolls the row of a carousel without engine. Returns the number of the stop, as the engine counts them. */
+function moveRow(
+	viewport: HTMLElement,
+	direction: 1 | -1,
+	{ wraps, group }: { wraps: boolean; group: boolean },
+): number {
+	const [first, second] = viewport.querySelectorAll<HTMLElement>(':scope > * > *');
+	const { scrollLeft, scrollWidth, clientWidth } = viewport;
+	const width = first && second ? second.offsetLeft - first.offsetLeft : clientWidth;
+	const step = width * (group ? Math.max(1, Math.round(clientWidth / width)) : 1);
+	const now = Math.round(scrollLeft / step);
+	const isAtEnd = direction === 1 && scrollLeft + clientWidth >= scrollWidth - 1;
+	const stop = isAtEnd ? (wraps ? 0 : now) : Math.max(0, now + direction);
+	viewport.scrollTo({ left: stop * step, behavior: 'smooth' });
+	return stop;
+}
+
+/**
+ * Advances after each delay, except while the pointer or the focus is inside or the page is hidden. Until the first
+ * interaction, for which the engine waits, it scrolls the row.
+ */
 function useAutoplay({
 	engine,
 	root,
 	playing,
 	delay,
+	onMoveWithoutEngine,
 }: {
 	engine: EmblaCarouselType | null;
 	root: React.RefObject<HTMLDivElement | null>;
 	playing: boolean;
 	delay: number | undefined;
+	onMoveWithoutEngine: () => void;
 }): void {
 	const [isPaused, setPaused] = useState(false);
 	const shownAt = useRef(0);
 	useEffect(() => {
 		shownAt.current = performance.now();
 	}, []);
+	const moveWithoutEngine = useRef(onMoveWithoutEngine);
+	useEffect(() => {
+		moveWithoutEngine.current = onMoveWithoutEngine;
+	});
 	useEffect(() => {
 		const element = root.current;
 		if (!element || delay === undefined) return;
@@ -254,20 +298,25 @@ function useAutoplay({
 		};
 	}, [root, delay]);
 	useEffect(() => {
-		if (!engine || !playing || isPaused || delay === undefined) return;
+		if (!playing || isPaused || delay === undefined) return;
 		let timer: ReturnType<typeof setTimeout>;
+		const move = (): void => {
+			if (engine) return advance(engine);
+			moveWithoutEngine.current();
+			arm(delay);
+		};
 		const arm = (wait: number): void => {
 			clearTimeout(timer);
-			timer = setTimeout(() => (document.hidden ? arm(delay) : advance(engine)), wait);
+			timer = setTimeout(() => (document.hidden ? arm(delay) : move()), wait);
 		};
 		// A slide that the visitor has chosen is shown for the full delay too.
 		const restart = (): void => arm(delay);
-		engine.on('select', restart);
+		engine?.on('select', restart);
 		// The first slide has been visible since before the engine was loaded.
 		const elapsed = performance.now() - shownAt.current;
 		arm(elapsed < delay ? delay - elapsed : delay);
 		return () => {
-			engine.off('select', restart);
+			engine?.off('select', restart);
 			clearTimeout(timer);
 		};
 	}, [engine, playing, isPaused, delay]);

@@ -1,22 +1,19 @@
-/** Time to wait for an interaction. */
-const TIMEOUT_MS = 4000;
 const interactionEvents = ['pointerdown', 'pointerover', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-let pending: Promise<void> | undefined;
+/** Listens from the start, because a page may ask only after the interaction that brought it there. */
+const interaction = new Promise<void>((resolve) => {
+	if (typeof document === 'undefined') return;
+	const done = (): void => {
+		for (const type of interactionEvents) removeEventListener(type, done);
+		resolve();
+	};
+	// The interaction may have been the one that loaded this code.
+	if (navigator.userActivation?.hasBeenActive) return done();
+	for (const type of interactionEvents) addEventListener(type, done, { passive: true });
+});
 
 /**
- * Resolves at the visitor's first interaction, or after a timeout. Use it to delay code that the first screen does not
- * need.
+ * Resolves at the visitor's first interaction. Use it to delay code that a page needs only when somebody uses it: an idle
+ * page loads nothing more.
  */
-export function firstInteractionOrTimeout(): Promise<void> {
-	pending ??= new Promise((resolve) => {
-		const done = (): void => {
-			clearTimeout(timer);
-			for (const type of interactionEvents) removeEventListener(type, done);
-			resolve();
-		};
-		const timer = setTimeout(done, TIMEOUT_MS);
-		for (const type of interactionEvents) addEventListener(type, done, { passive: true });
-	});
-	return pending;
-}
+export const firstInteraction = (): Promise<void> => interaction;

@@ -52,8 +52,24 @@ test('head: the linked picture, icons and manifest exist', async () => {
 	for (const { src } of manifest.icons) await read(src, /^image\//);
 });
 
-test('head: the only inline script is the page’s state, and the policy allows one script by its hash', async () => {
+test('head: a document contains the start script, and the policy allows both inline scripts by their hashes', async () => {
 	const { headers, all } = await getPage(site, '/');
-	expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ;]+'(;|$)/);
-	expect(all('script:not([src])').map((script) => script.getAttribute('type'))).toEqual(['application/json']);
+	expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ;]+' 'sha256-[^ ;]+'(;|$)/);
+	expect(all('script').map((script) => script.getAttribute('type'))).toEqual([null, 'application/json']);
+});
+
+test('head: scripts wait for the first picture, except in the client area', async () => {
+	for (const [path, starts] of [
+		['/', 'later'],
+		['/zh/news/', 'later'],
+		['/client_area/roadmap/', 'now'],
+	] as const) {
+		const { all } = await getPage(site, path);
+		const [script] = all('script[data-modules]');
+		expect(script!.hasAttribute('data-now') ? 'now' : 'later', path).toBe(starts);
+		const modules = script!.getAttribute('data-modules')!.split(' ');
+		expect(modules[0]).toMatch(/entry-client/);
+		expect(modules).toContainEqual(expect.stringMatching(/browser-app/));
+		expect(all('link[rel=modulepreload], script[src]')).toEqual([]);
+	}
 });

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
 	const root = document.getElementById('root');
 	const state = document.getElementById(STATE_ID)?.textContent;
 	if (!root || !state) throw new Error('The document has no root or no state');
-	// A separate module, which the document preloads: React and the site then run as two tasks instead of one long task.
+	// A separate module, which the start script preloads: React and the site then run as two tasks instead of one long task.
 	const { browserApp } = await import('./browser-app.tsx');
 	const app = await browserApp(state);
 	if (app === null) return;
@@ -25,6 +25,10 @@ async function start(): Promise<void> {
 	startTransition(() => {
 		hydrateRoot(root, app);
 	});
+	// From here on React handles clicks itself: it hydrates what is clicked first.
+	const clicks = window.earlyClicks ?? [];
+	window.earlyClicks = undefined;
+	for (const button of clicks) button.click();
 }
 
 void start();

@@ -18,6 +18,7 @@ import type { DemoSettings } from '../../slots/protocol.ts';
 import { renderAdminPage } from '../document/admin-document.ts';
 import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
+import { START_SCRIPT } from '../document/start-script.ts';
 import { renderDocument, type Branding } from '../document/document.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { Head } from '../document/head.ts';
@@ -82,7 +83,7 @@ const translationsByLanguage: Record<Language, Omit<Translations, 'studio'>> = i
 const handler = createStaticHandler(routes);
 
 /** Inline scripts that pages may contain. The content security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [EARLY_HASH_SCRIPT];
+export const inlineScripts: readonly string[] = [START_SCRIPT, EARLY_HASH_SCRIPT];
 
 /** Renders the document of a game's demo. */
 export const demoPage = (settings: DemoSettings, assets: Assets): string =>

@@ -1,4 +1,4 @@
-/** The HTML document around the rendered page. Its only inline script is EARLY_HASH_SCRIPT; the state element is data. */
+/** The HTML document around the rendered page. Its inline scripts are START_SCRIPT and EARLY_HASH_SCRIPT; the state element is data. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';
@@ -7,6 +7,7 @@ import { headTags, type Tag } from './head-tags.ts';
 import type { Head } from './head.ts';
 import { previewBar, previewStyles, type PreviewInfo } from './preview-bar.ts';
 import { STATE_ID } from './page-state-id.ts';
+import { START_SCRIPT } from './start-script.ts';
 import { sitePages } from '../urls.ts';
 import type { Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
@@ -77,6 +78,16 @@ export function renderDocument({
 		isPreview: preview !== undefined,
 		hasHouseMarks: marks.hasHouseMarks,
 	}).map(printTag);
+	// The server renders other pages than public ones without data: they show nothing without scripts.
+	const audience = pageId ? sitePages[pageId]?.audience : undefined;
+	const needsScripts = audience !== undefined && audience !== 'public';
+	const modules = [
+		assets.script,
+		...assets.modules,
+		...(assets.messages[language] ?? []),
+		...((needsScripts && assets.deferredMessages[language]) || []),
+		...(page?.modules ?? []),
+	];
 
 	const tags = [
 		'<meta charset="utf-8">',
@@ -93,15 +104,7 @@ export function renderDocument({
 		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
 		// Disabled links are never fetched. They tell Vite's preload helper that the styles are present already.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-		// Low priority, because the first picture is more important. `async` lets the document finish parsing before the
-		// script runs: a browser applies `:target` only after parsing.
-		`<script type="module" async src="${assets.script}" fetchpriority="low"></script>`,
-		...[
-			...assets.modules,
-			...(assets.messages[language] ?? []),
-			...((pageId && sitePages[pageId]?.audience !== 'public' && assets.deferredMessages[language]) || []),
-			...(page?.modules ?? []),
-		].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
+		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}>${START_SCRIPT}</script>`,
 		...pageTags,
 		'<meta name="twitter:card" content="summary_large_image">',
 		`<meta name="theme-color" content="${THEME_COLOR}"><meta name="color-scheme" content="dark">`,

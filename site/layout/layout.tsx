@@ -13,8 +13,8 @@ import { trackRevalidation } from './revalidation.ts';
 import { Block } from '../parts/block.tsx';
 import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
-import { firstInteractionOrTimeout } from '../../ui/first-interaction.ts';
-import { matchPath, type Language } from '../urls.ts';
+import { firstInteraction } from '../../ui/first-interaction.ts';
+import { isInClientArea, LOGIN_HASH, matchPath, type Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { AdminBadge } from './admin-badge.tsx';
 import { DialogsProvider, useDialogs } from './dialogs-state.tsx';
@@ -30,16 +30,28 @@ const createLazyDialogs = (language: Language) =>
 	lazy(async () => ({ default: (await loadDialogs(language)).Dialogs }));
 const dialogsByLanguage = inEachLanguage(createLazyDialogs);
 
-/** Loads the dialogs' code and messages in advance, because the global-error dialog must open without a network. */
+/**
+ * Loads the dialogs' code and messages when somebody moves to a link that opens the login. In the client area it loads
+ * them at the first interaction, because the global-error dialog must open without a network.
+ */
 function OpenDialog() {
 	const { opened } = useDialogs();
 	const { language } = useTranslations();
+	const { pathname } = useLocation();
+	const inClientArea = isInClientArea(pathname);
 	const Dialogs = dialogsByLanguage[language];
 	useEffect(() => {
-		firstInteractionOrTimeout()
-			.then(() => loadDialogs(language))
-			.catch(() => undefined);
-	}, [language]);
+		const preload = (): void => void loadDialogs(language).catch(() => undefined);
+		if (inClientArea) void firstInteraction().then(preload);
+		const onIntent = ({ target }: Event): void => {
+			if (target instanceof Element && target.closest(`a[href="${LOGIN_HASH}"]`)) preload();
+		};
+		const intents = ['pointerover', 'focusin', 'touchstart'];
+		for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
+		return () => {
+			for (const type of intents) document.removeEventListener(type, onIntent);
+		};
+	}, [language, inClientArea]);
 	return (
 		opened && (
 			<Block name="dialog">

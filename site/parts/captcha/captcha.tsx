@@ -4,7 +4,7 @@ import { useApi } from '../../use-api.ts';
 import { logFailure } from '../../log.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useNearScreen } from '../../../ui/near-screen.ts';
-import { firstInteractionOrTimeout } from '../../../ui/first-interaction.ts';
+import { firstInteraction } from '../../../ui/first-interaction.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import type { CaptchaOptions, CaptchaWidget } from './captcha-engine.ts';
 import styles from './captcha.module.css';
@@ -80,7 +80,7 @@ export function Captcha({
 		let isCancelled = false;
 		const render = async (): Promise<void> => {
 			try {
-				await firstInteractionOrTimeout();
+				await firstInteraction();
 				const { renderCaptcha } = await (initialOptions.current.siteKey ? loadRecaptcha() : loadAltcha());
 				if (isCancelled) return;
 				const captcha = await renderCaptcha(element, initialOptions.current);

@@ -1,0 +1,50 @@
+/**
+ * The inline script of every page. It loads the page's scripts after the largest picture is painted, with which they would
+ * compete, or when the visitor touches the page or presses a key (ADR 0053).
+ */
+declare global {
+	interface Window {
+		/** Buttons that were clicked before hydration, for site/app/entry-client.tsx, which removes the list. */
+		earlyClicks?: HTMLElement[] | undefined;
+	}
+}
+
+/** Runs in the browser as text, so that it must not use anything from outside. */
+function startLater(): void {
+	const { modules = '', now } = document.currentScript!.dataset;
+	const [entry = '', ...preloads] = modules.split(' ').filter(Boolean);
+	const add = (tag: 'link' | 'script', attributes: object): void =>
+		document.head.append(Object.assign(document.createElement(tag), attributes));
+	const clicks: HTMLElement[] = (window.earlyClicks = []);
+	let isLoading = false;
+	const load = (): void => {
+		if (isLoading) return;
+		isLoading = true;
+		for (const href of preloads) add('link', { rel: 'modulepreload', href });
+		add('script', { type: 'module', src: entry });
+	};
+	addEventListener(
+		'click',
+		({ target }) => {
+			// Links, forms and popovers work without scripts.
+			const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])');
+			if (button && window.earlyClicks) clicks.push(button as HTMLElement);
+		},
+		true,
+	);
+	if (now !== undefined) return load();
+	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click'])
+		addEventListener(type, load, { capture: true, passive: true, once: true });
+	// The first picture and the fonts have loaded then. They are painted two frames later, or with the first paint if that
+	// is later still. A hidden page paints nothing.
+	addEventListener('load', () => {
+		if (document.hidden) return load();
+		new PerformanceObserver((_, observer) => {
+			observer.disconnect();
+			requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
+		}).observe({ type: 'paint', buffered: true });
+	});
+}
+
+/** The content security policy allows this text by its hash (ADR 0041). */
+export const START_SCRIPT = `(${startLater.toString()})()`;
