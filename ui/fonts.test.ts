@@ -39,8 +39,10 @@ async function familyOf(character: string, selector: string, token: string): Pro
 	const own = await faces();
 	const point = character.codePointAt(0)!;
 	for (const family of await stack(selector, token)) {
-		const face = own.find((each) => each.family === family);
-		if (face?.ranges?.some(([first, last]) => point >= first && point <= last) ?? true) return family;
+		const files = own.filter((each) => each.family === family);
+		const isCovered = ({ ranges }: Face): boolean =>
+			ranges?.some(([first, last]) => point >= first && point <= last) ?? true;
+		if (files.length === 0 || files.some(isCovered)) return family;
 	}
 	throw new Error(`no family for ${character}`);
 }
@@ -58,3 +60,14 @@ for (const [token, face] of [
 		for (const mark of '“”—…A') expect(await familyOf(mark, ':root', token), mark).toBe(face);
 	});
 }
+
+test('the two files of a font share no character', async () => {
+	const own = await faces();
+	for (const family of ['Unbounded', 'Figtree', 'Unbounded in Chinese', 'Figtree in Chinese']) {
+		const ranges = own.filter((face) => face.family === family).flatMap((face) => face.ranges!);
+		const sorted = ranges.toSorted(([a], [b]) => a - b);
+		expect(own.filter((face) => face.family === family)).toHaveLength(2);
+		for (const [index, [first]] of sorted.entries())
+			if (index > 0) expect(first, `${family}, U+${first.toString(16)}`).toBeGreaterThan(sorted[index - 1]![1]);
+	}
+});

@@ -61,7 +61,7 @@ const ADMIN_ENTRY = 'main.tsx';
 const APP_MODULE = 'site/app/browser-app.tsx';
 /** The manifest key of the module that imports the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
-const HEADING_FONT = 'unbounded-latin-wght-normal';
+const HEADING_FONT = 'ui/fonts/unbounded.woff2';
 /** Returns the path of a page's module, which is also its key in the manifest. */
 export const pageModule = ({ module }: Page): string => `site/pages/${module}.tsx`;
 
@@ -169,14 +169,13 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		Object.fromEntries(
 			siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}${kind}.json`).file}`]]),
 		);
-	const font = Object.values(manifest.chunks).find((chunk) => chunk.file.includes(HEADING_FONT));
 	return {
 		release: await releaseOf(read),
 		script,
 		modules: entry.modules.filter((module) => module !== script),
 		css: entry.css,
 		styles: entry.styles,
-		fonts: font ? [`/${font.file}`] : [],
+		fonts: [`/${chunkOf(HEADING_FONT).file}`],
 		messages: messageModules(''),
 		deferredMessages: messageModules('-deferred'),
 		pages: Object.fromEntries(await Promise.all(pages)),

@@ -1,0 +1,44 @@
+/**
+ * Writes `ui/fonts/`: the site's faces with only the characters and weights that almost every page uses. Their
+ * `@font-face` rules in `ui/fonts.css` say which characters; other characters come from the whole fonts.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const css = new URL('../ui/fonts.css', import.meta.url);
+const folder = new URL('../ui/fonts/', import.meta.url);
+
+/** Weights that the style sheets use. */
+const faces = {
+	unbounded: { min: 600, max: 900 },
+	figtree: { min: 400, max: 800 },
+};
+export const subsetNames = Object.keys(faces) as (keyof typeof faces)[];
+
+export const subsetUrl = (name: keyof typeof faces): URL => new URL(`${name}.woff2`, folder);
+
+/** Returns the characters of the first rule that names the file. The rule for Chinese pages has fewer. */
+async function charactersOf(name: string): Promise<string> {
+	const [rule] = (await readFile(css, 'utf8'))
+		.split('@font-face')
+		.filter((text) => text.includes(`./fonts/${name}.woff2`));
+	const ranges = /unicode-range:([^;]+);/.exec(rule ?? '')?.[1]?.split(',') ?? [];
+	return ranges
+		.flatMap((range) => {
+			const [first = NaN, last = first] = range
+				.trim()
+				.slice(2)
+				.split('-')
+				.map((point) => Number.parseInt(point, 16));
+			return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
+		})
+		.join('');
+}
+
+export async function subset(name: keyof typeof faces): Promise<Buffer> {
+	const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+	const whole = await readFile(new URL(import.meta.resolve(file)));
+	return subsetFont(whole, await charactersOf(name), { targetFormat: 'woff2', variationAxes: { wght: faces[name] } });
+}
+
+if (import.meta.main) for (const name of subsetNames) await writeFile(subsetUrl(name), await subset(name));
