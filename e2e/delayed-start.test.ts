@@ -11,8 +11,8 @@ test('start: clicks before hydration are not lost @both', async ({ page }) => {
 		await route.continue();
 	});
 	await page.goto('/');
+	await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
 	const panels = page.getByRole('tabpanel', { includeHidden: true });
-	await expect(panels.first()).toBeVisible();
 	const tab = page.getByRole('tab').nth(1);
 	await tab.click();
 	await page.getByRole('region', { name: labels.LABEL_BANNERS }).getByRole('button', { name: 'Next' }).click();

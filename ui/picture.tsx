@@ -39,9 +39,10 @@ export function Picture({ media, src, sizes, alt = media.alt, first = false, cla
 	return (
 		<picture className={className ? `${styles.picture} ${className}` : styles.picture}>
 			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-			{webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
 			<img
 				src={src}
+				srcSet={webp || undefined}
+				sizes={webp ? sizes : undefined}
 				alt={alt}
 				width={media.width}
 				height={media.height}

@@ -1,11 +1,10 @@
 import { ActionLink } from './button.tsx';
-import { Horn } from './horn.tsx';
 import { Section } from './section.tsx';
 import { LONG_CHINESE, type PartExamples } from './style-guide/examples.tsx';
 import { Waterline } from './waterline.tsx';
 
 export const examples: PartExamples = {
-	title: 'Section, horn, waterline',
+	title: 'Section, waterline',
 	states: [
 		{
 			name: 'Section',
@@ -22,7 +21,6 @@ export const examples: PartExamples = {
 				</Section>
 			),
 		},
-		{ name: 'Horn', node: <Horn /> },
 		{ name: 'Waterline', node: <Waterline /> },
 	],
 };

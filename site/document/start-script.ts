@@ -1,6 +1,7 @@
 /**
  * The inline script of every page. It loads the page's scripts after the largest picture is painted, with which they would
- * compete, or when the visitor touches the page or presses a key (ADR 0053).
+ * compete, or when the visitor touches the page or presses a key (ADR 0053). Until then the document has `data-first-paint`,
+ * by which style sheets leave out what is far below the first screen of a phone, and its pictures.
  */
 declare global {
 	interface Window {
@@ -20,6 +21,7 @@ function startLater(): void {
 	const load = (): void => {
 		if (isLoading) return;
 		isLoading = true;
+		delete document.documentElement.dataset.firstPaint;
 		for (const href of preloads) add('link', { rel: 'modulepreload', href });
 		add('script', { type: 'module', src: entry });
 	};
@@ -33,7 +35,8 @@ function startLater(): void {
 		true,
 	);
 	if (now !== undefined) return load();
-	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click'])
+	document.documentElement.dataset.firstPaint = '';
+	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click', 'wheel', 'scroll'])
 		addEventListener(type, load, { capture: true, passive: true, once: true });
 	// The first picture and the fonts have loaded then. They are painted two frames later, or with the first paint if that
 	// is later still. A hidden page paints nothing.

@@ -14,7 +14,7 @@ import styles from './what-we-make.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /** On wide screens a column is a third of the page; on narrow screens it is as wide as the page, at most 40rem. */
-const SIZES = `${below('large')} min(92vw, 40rem), min(31vw, 32rem)`;
+const SIZES = `${below('large')} min(88vw, 40rem), min(31vw, 32rem)`;
 
 interface WhatWeMakeProps {
 	texts: PageTexts | null;

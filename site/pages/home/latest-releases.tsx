@@ -11,7 +11,7 @@ import { below } from '../../../ui/breakpoints.ts';
 import styles from './latest-releases.module.css';
 
 const SMALL = `${below('medium')} 46vw, min(23vw, 19rem)`;
-const LARGE = `${below('medium')} 92vw, min(47vw, 39rem)`;
+const LARGE = `${below('medium')} 88vw, min(47vw, 39rem)`;
 
 export function LatestReleases({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
 	const { t, language } = useTranslations();

@@ -1,7 +1,7 @@
 import type { PageTexts } from '../../api.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { ActionLink } from '../../../ui/button.tsx';
-import { Horn } from '../../../ui/horn.tsx';
+import horn from './horn.svg';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './call-to-action.module.css';
@@ -16,7 +16,9 @@ export function CallToAction({ texts }: { texts: PageTexts }) {
 	return (
 		<section className={styles.block} aria-labelledby="call-to-action">
 			<div className={styles.slab}>
-				{settings?.house_marks && <Horn className={styles.horn} />}
+				{settings?.house_marks && (
+					<img className={styles.horn} src={horn} width={690} height={96} alt="" loading="lazy" />
+				)}
 				<div className={styles.text}>
 					<h2 id="call-to-action" className={styles.title} lang={textLang(texts.cta_title)}>
 						{texts.cta_title}

@@ -8,14 +8,18 @@ interface DotSeparatedListProps {
 	singleLine?: boolean;
 }
 
-/** Short items, separated by dots. An item never wraps, not even in Chinese. */
-export const DotSeparatedList = ({ items, className = '', singleLine = false }: DotSeparatedListProps) => (
-	<p className={singleLine ? `${styles.line} ${className}` : className}>
-		{items.map((item, index) => (
-			<Fragment key={item}>
-				{index > 0 && <span className={styles.dot}> · </span>}
-				<span className={styles.item}>{item}</span>
-			</Fragment>
-		))}
-	</p>
-);
+/** Short items, separated by dots. An item that fits on a line never wraps, not even in Chinese. */
+export const DotSeparatedList = ({ items, className = '', singleLine = false }: DotSeparatedListProps) =>
+	singleLine ? (
+		<p className={`${styles.line} ${className}`}>
+			{items.map((item, index) => (
+				<Fragment key={item}>
+					{index > 0 && <span className={styles.dot}> · </span>}
+					<span className={styles.item}>{item}</span>
+				</Fragment>
+			))}
+		</p>
+	) : (
+		// Plain text, because a page has hundreds of items.
+		<p className={`${styles.text} ${className}`}>{items.map((item) => item.replaceAll(' ', '\u00a0')).join(' · ')}</p>
+	);

@@ -37,21 +37,22 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();
 	const { title, summary, banner, media } = game;
+	const isPartners = game.provider_name === 'partner';
 	return (
 		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
-			<div className={styles.frame}>
-				{banner && media.banner ? (
-					<Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />
-				) : (
-					<div className={styles.placeholder} aria-hidden="true">
-						{Array.from(title)[0]}
-					</div>
-				)}
+			{banner && media.banner ? (
+				<Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />
+			) : (
+				<div className={styles.placeholder} aria-hidden="true">
+					{Array.from(title)[0]}
+				</div>
+			)}
+			{(isPartners || !game.is_released) && (
 				<div className={styles.badges}>
-					{game.provider_name === 'partner' && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
+					{isPartners && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
 					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
 				</div>
-			</div>
+			)}
 			<div className={styles.words}>
 				<Heading className={styles.title} lang={textLang(title)}>
 					{game.has_public_page ? (
