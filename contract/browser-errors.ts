@@ -1,4 +1,4 @@
-/** Errors of browsers: pages report them, and superusers see them in groups. */
+/** Errors in browsers. Pages report them, and superusers see them in groups. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	cursor,

@@ -4,7 +4,7 @@ import { failure, formResponse, lang, success, json, privateCall } from './envel
 /** Limit for one network address, against floods of messages. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
-/** Requests that one message may take: a form with invalid fields is sent again. */
+/** Maximum number of requests for one message: a visitor corrects invalid fields and sends the form again. */
 export const ATTEMPTS_PER_CONTACT_MESSAGE = 6;
 
 /** Maximum lengths of the fields, in characters. */
@@ -17,12 +17,14 @@ export const MAX_CONTACT_LENGTHS = {
 	message: 5000,
 } as const;
 
-/** Field of the captcha's solution. Both captchas use reCAPTCHA's name, so that a form has only one such field. */
+/**
+ * Name of the form field with the captcha's solution. The self-hosted captcha uses reCAPTCHA's name too, so that a form
+ * has only one such field.
+ */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
 /**
- * A hidden field that only bots fill in. No browser and no password manager knows its name, so none fills it in for a
- * person.
+ * A hidden field that only bots fill in. Browsers and password managers do not know its name, so they leave it empty.
  */
 export const HONEYPOT_FIELD = 'tide_mark';
 
@@ -40,8 +42,8 @@ const field = (name: keyof typeof MAX_CONTACT_LENGTHS) =>
 		.openapi({ maxLength: MAX_CONTACT_LENGTHS[name], ...descriptions[name] });
 
 /**
- * Every field is optional here: the handler reports missing fields one by one in the visitor's language, instead of a 400
- * for one parameter.
+ * Every field is optional, so that the handler can report all missing fields together, in the visitor's language. A
+ * required field would cause a 400 for one parameter.
  */
 export const contactMessage = z
 	.object({

@@ -45,8 +45,8 @@ export const staffRoles = ['viewer', 'editor', 'publisher', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * A text in each language; an empty string is a missing translation. @param max is the maximum number of characters
- * in each language.
+ * A text in each language; an empty string is a missing translation.
+ * @param max maximum number of characters in each language
  */
 export const localizedText = (max: number) =>
 	localizedObject(() => z.string().max(max)).openapi({ description: 'An empty string is a missing translation' });
@@ -215,7 +215,8 @@ export const bulkActions = ['publish', 'unpublish', 'remove'] as const;
 const revision = z.int().min(0);
 const itemParams = z.object({ uid: itemUid });
 /**
- * The item's schedule as the client loaded it. A changed schedule rejects the request; an omitted one is not checked.
+ * The item's schedule as the client loaded it. The request is rejected if the schedule has changed since. Without this
+ * field the schedule is not checked.
  */
 const schedule = z.string().max(100).optional().openapi({
 	description:
@@ -353,7 +354,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		tags: [`admin: ${resource}`],
 		summary,
 		...(isForSuperusers ? superuserCall : staffCall),
-		// Routes that this content type rejects are left out of the documentation.
+		// Leave routes that this content type rejects out of the API description.
 		hide:
 			(isDirect && DRAFT_ROUTES.test(under)) ||
 			(fixed !== undefined && ROUTES_WITHOUT_FIXED_ITEMS.test(`${method}${under}`)),
@@ -382,7 +383,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		),
 		422: json(invalid, 'The content is invalid: `invalid`'),
 	};
-	// The handler validates the content; this schema only refers to it in the API description.
+	// The handler validates the content. This schema only refers the API description to the schema of the content.
 	const sentContent = z
 		.record(z.string(), z.unknown())
 		.openapi({ type: 'object', allOf: [{ $ref: `#/components/schemas/${item}Content` }] });

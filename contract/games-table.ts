@@ -4,7 +4,7 @@ import { documentType } from './documents.ts';
 import { providers, volatilities } from './games.ts';
 import { periodQuery, figures, scopeFields } from './performance.ts';
 
-/** The games at the end of the ranking that together make at most this share of the bets count as low-performing. */
+/** Maximum share of all bets that the low-performing games make together. These are the last games of the ranking. */
 export const LOW_PERFORMING_SHARE = 0.025;
 
 const byFigure = <T extends z.ZodType>(value: T) =>

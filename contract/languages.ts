@@ -1,43 +1,48 @@
 /**
- * The languages of site, admin and API. A row is all that code knows of a language; its texts are in the files of messages
- * (docs/recipes/add-a-language.md). The first language is the fallback for texts that another one lacks.
+ * The languages of site, admin and API. A row contains all that code knows of a language. Its texts are in the files of
+ * messages (docs/recipes/add-a-language.md). The first language is the fallback for texts that another language lacks.
  */
 export interface LanguageTraits {
-	/** Its own name. */
+	/** Name of the language in the language itself. */
 	name: string;
-	/** Its own name on the switch of the admin. */
+	/** Short form of `name`, on the language switch of the admin. */
 	shortName: string;
-	/** One or two characters that mark its fields. */
+	/** One or two characters that mark the language's fields in forms. */
 	mark: string;
 	englishName: string;
 	/** BCP 47 tag of `lang` and `hreflang`. */
 	tag: string;
 	/** BCP 47 tag with the region, for `Intl` and Open Graph. */
 	locale: string;
-	/** The same for dates and figures of the admin. */
+	/** BCP 47 tag with the region, for dates and figures in the admin. */
 	adminLocale: string;
 	/** The tag that the settings call of the API returns. */
 	settingsTag: string;
 	/** The language code of reCAPTCHA. */
 	recaptchaCode: string;
-	/** The beginning of the pages' paths. */
+	/** Prefix of the paths of pages in the language. */
 	prefix: string;
-	/** Whether the heading face has its letters. Other languages use a font of the system. */
+	/**
+	 * Whether the site's font for headings has the letters of the language. Otherwise headings use a font of the system.
+	 */
 	hasHeadingFace: boolean;
-	/** The Unicode script of its letters, by which texts in the fallback language are recognised. */
+	/** Unicode script of the language. By its letters a page finds texts that are in the fallback language. */
 	script: string;
-	/** Whether words stand without spaces, so that changes are compared by characters. */
+	/** Whether words are written without spaces. Changes of such texts are compared by character. */
 	isUnspaced: boolean;
-	/** Stands between the items of a list, as in a narrow list of `Intl.ListFormat`. */
+	/** Separates the items of a list, like a narrow list of `Intl.ListFormat`. */
 	listSeparator: string;
-	/** Stands between clauses. */
+	/** Separates clauses. */
 	clauseSeparator: string;
-	/** Stands after a label. */
+	/** Follows a label. */
 	labelSeparator: string;
-	/** Stands between sentences. */
+	/** Separates sentences. */
 	sentenceSeparator: string;
 	monthNames: readonly string[];
-	/** Dates with `{year}`, `{yearOfCentury}`, `{month}` (its number), `{monthName}`, `{shortMonthName}` and `{day}`. */
+	/**
+	 * Patterns of dates, with `{year}`, `{yearOfCentury}`, `{month}` (a number), `{monthName}`, `{shortMonthName}` and
+	 * `{day}`.
+	 */
 	datePatterns: {
 		full: string;
 		month: string;
@@ -47,9 +52,9 @@ export interface LanguageTraits {
 		day: string;
 		dayMonth: string;
 	};
-	/** Units that shorten large figures, from the largest. */
+	/** Units that shorten large figures, the largest first. */
 	largeUnits: readonly (readonly [size: number, unit: string])[];
-	/** Words for readers of another language's page, in this language. */
+	/** Texts in this language on pages in another language. */
 	switch: {
 		/** Names the link to this language. */
 		label: string;
@@ -150,26 +155,28 @@ export type Language = keyof typeof rows;
 export const languages = Object.keys(rows) as [Language, ...Language[]];
 export const languageTraits: Readonly<Record<Language, LanguageTraits>> = rows;
 
-/** The language of texts that another language lacks, and of requests for an unknown one. */
+/** The language that replaces a missing translation, and an unknown language in a request. */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
-/** Texts in the code of the server. Only the fallback language is required. */
+/** Texts in the server's code. Only the fallback language is required. */
 export type Texts<T = string> = Readonly<Record<typeof FALLBACK_LANGUAGE, T> & Partial<Record<Language, T>>>;
 
-/** Fills in the languages that lack texts with those of the fallback language. */
+/** Fills in missing languages with the text of the fallback language. */
 export const withFallback = <T>(texts: Texts<T>): Record<Language, T> =>
 	inEachLanguage((language) => texts[language] ?? texts[FALLBACK_LANGUAGE]);
 
 export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && Object.hasOwn(rows, code);
 
-/** Returns the language with a code, else the fallback. */
+/** Returns the language with this code, or the fallback language for any other code. */
 export const readLanguage = (code: unknown): Language => (isLanguage(code) ? code : FALLBACK_LANGUAGE);
 
 /** Returns a value for each language. */
 export const inEachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 	Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** Returns the language that a list of preferences (`Accept-Language`, `navigator.languages`) names first, if any. */
+/**
+ * Returns the first language of a list of preferences (`Accept-Language`, `navigator.languages`), if the site has it.
+ */
 export const preferredLanguage = (preferences: string): Language | undefined => {
 	const [code = ''] = preferences.trim().toLowerCase().split(/[-,;]/, 1);
 	return isLanguage(code) ? code : undefined;

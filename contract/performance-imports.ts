@@ -21,10 +21,12 @@ import {
 /** Maximum size of an uploaded file: room for a million lines (ADR 0022). */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
-/** Invalid lines of an import that are stored to be shown; all of them are counted. */
+/** Maximum number of invalid lines that are stored and shown for an import. The count includes all of them. */
 export const MAX_STORED_INVALID_LINES = 1000;
 
-/** Maximum number of imports that are being checked or wait to be imported: each takes space on the disk. */
+/**
+ * Maximum number of imports that are being checked or wait to be imported. The limit bounds their space on the disk.
+ */
 export const MAX_OPEN_IMPORTS = 5;
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;

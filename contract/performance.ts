@@ -11,7 +11,7 @@ import {
 	orNull,
 } from './envelope.ts';
 
-/** Lengths of the default and the longest period: the tables are made for figures of ten years (ADR 0015). */
+/** Default and maximum length of a period. The tables are designed for figures of ten years (ADR 0015). */
 export const DEFAULT_PERIOD_MONTHS = 12;
 export const MAX_PERIOD_MONTHS = 120;
 

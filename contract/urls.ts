@@ -1,6 +1,6 @@
 /**
- * Every address of the product, for server, site and admin. The pages' paths are in the table of pages, without their
- * language, which comes before them (`/zh/news/`); all other addresses have none.
+ * Every address of the product, for server, site and admin. The table of pages lists the pages' paths without language.
+ * A prefix in front of them selects the language (`/zh/news/`). Other addresses have no prefix.
  */
 import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits, type Language } from './languages.ts';
 import { pages, type PageId } from './pages.ts';

@@ -57,7 +57,7 @@ export const linkAddress: AttributeRule = (value) => {
 
 export const language = matching(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i);
 
-/** Classes of text: one of each list applies (ui/rich-text.module.css has their styles). */
+/** Classes of text. The editor sets at most one class of each list (styles: ui/rich-text.module.css). */
 export const alignmentClasses = ['text-left', 'text-center', 'text-right'] as const;
 export const lookClasses = ['lead', 'note'] as const;
 export const textClasses = [...alignmentClasses, ...lookClasses] as const;

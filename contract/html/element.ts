@@ -4,7 +4,10 @@
 export type AttributeRule = (value: string) => string | undefined;
 export type HtmlAttributes = Record<string, string>;
 
-/** The form of an element in the editor, which makes its node or mark from it, and reads and writes it. */
+/**
+ * The form of an element in the editor. The editor derives the element's node or mark from this form, and also how it
+ * reads and writes the element's HTML.
+ */
 export type EditorForm =
 	/** Marks text. */
 	| {
@@ -15,12 +18,15 @@ export type EditorForm =
 			isExitable?: true;
 			/** The mark can be inside another of its kind. */
 			nests?: true;
-			/** Without attributes the element means nothing, and only its text is read. */
+			/** Without attributes the element is removed, and its text stays. */
 			needsAttributes?: true;
 	  }
 	/** A block of text. */
 	| { as: 'text'; key?: string; typed?: RegExp }
-	/** A block that contains blocks. Inside a required parent, a lone text in it is written without a paragraph. */
+	/**
+	 * A block that contains blocks. If the element has required parents, a single paragraph in it is written as text
+	 * without `p`.
+	 */
 	| { as: 'blocks'; typed?: RegExp; startsWithText?: true }
 	/** A block that contains only the named elements. */
 	| { as: 'items'; items: readonly string[]; key?: string; typed?: RegExp }
@@ -35,13 +41,19 @@ export interface HtmlElement {
 	attributes: Readonly<Record<string, AttributeRule>>;
 	/** Attributes that only `complete` sets, so the editor leaves them to it. */
 	automatic?: readonly string[];
-	/** Returns all attributes for those that the rules have allowed, or undefined to remove the tag. */
+	/** Completes the attributes that the rules have allowed. Returns undefined to remove the tag. */
 	complete?: (allowed: HtmlAttributes) => HtmlAttributes | undefined;
-	/** Other tags that become this element, with its attributes for theirs; undefined removes the tag. */
+	/**
+	 * Other tags that become this element. Each function converts the attributes of its tag, or returns undefined to
+	 * remove the tag.
+	 */
 	readFrom?: Readonly<Record<string, (given: HtmlAttributes) => HtmlAttributes | undefined>>;
 	/** Tags that become this element only when they are pasted into the editor. */
 	pastedFrom?: readonly string[];
-	/** Required parents: outside of them a browser would close other elements, even those of the page around the text. */
+	/**
+	 * Required parents. Anywhere else a browser would close other elements for this one, even elements of the page around
+	 * the text.
+	 */
 	parents?: readonly string[];
 	/** Elements inside which the tag is removed, at any depth. */
 	notWithin?: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * The policy of HTML that staff write: a file for each element beside this one, assembled here. The server's sanitiser
- * (server/platform/html/sanitize-html.ts) and the admin's editor (admin/html-editor/) are made from it. It does not import
- * zod, so that it can be loaded into the editor.
+ * The policy of HTML that staff write. Each element has a file in this folder, and this module combines them. The
+ * server's sanitiser (server/platform/html/sanitize-html.ts) and the admin's editor (admin/html-editor/) are made from
+ * the policy. It does not import zod, so that it can be loaded into the editor.
  *
  * Elements that are not listed lose their tags, and their text stays. There are no ids, styles, comments, forms, frames,
  * svg or math.
@@ -93,7 +93,7 @@ export const htmlElements: readonly HtmlElement[] = [
 	track,
 ];
 
-/** Limit of a text in UTF-16 code units: no text written by people comes near. */
+/** Limit of a text in UTF-16 code units, far above the length of texts that people write. */
 export const MAX_HTML_LENGTH = 500_000;
 /** Depth of nested elements; deeper ones lose their tags. */
 export const MAX_HTML_DEPTH = 40;
@@ -108,7 +108,7 @@ export interface HtmlPolicy {
 	elements: ReadonlyMap<string, HtmlElement>;
 	/** Elements by the other tags that become them. */
 	readFrom: ReadonlyMap<string, HtmlElement>;
-	/** Elements that another may not be inside. */
+	/** Elements that `notWithin` of any element names. */
 	barriers: ReadonlySet<string>;
 }
 
@@ -145,7 +145,7 @@ export function allowedForm(
 	if (!element || !converted) return undefined;
 	if (element.parents?.includes(place.tag) === false) return undefined;
 	if (element.notWithin?.some((tag) => place.within.includes(tag))) return undefined;
-	// The author's order stays, so that valid markup is unchanged.
+	// Keep the author's order of attributes, so that valid markup stays unchanged.
 	const allowed: HtmlAttributes = {};
 	for (const [attribute, value] of Object.entries(converted)) {
 		const checked = Object.hasOwn(element.attributes, attribute) ? element.attributes[attribute]!(value) : undefined;

@@ -1,10 +1,10 @@
 /**
- * A part of a text, also in place of a `div`. Carousels of promo tool pages are
+ * A part of a text. A `div` is converted to a section. Carousels of promo tool pages are written as
  *
  *     <section class="carousel" data-autoplay="1" data-autoplay-speed="3000" data-slides-to-show="3">…</section>
  *
- * Each element directly inside is a slide. `data-autoplay` is 1 or 0 (also written true or false). Without JavaScript the
- * slides stand below one another; with JavaScript the promo tool's page shows them as a slider
+ * Each element directly inside is a slide. `data-autoplay` is 1 or 0 (also written true or false). Without JavaScript
+ * the slides stand below one another; with JavaScript the promo tool's page shows them as a slider
  * (site/pages/promo-tool/tool-html.tsx).
  */
 import { classes, flag, language, textClasses, wholeNumber } from './attribute-rules.ts';

@@ -75,5 +75,5 @@ export function videoAt(address: string): Video | undefined {
 	}
 }
 
-/** Returns the text of a link to a video's page that has no other. */
+/** Returns the default text of a link to a video's page. */
 export const videoLabel = (page: string): string => page.replace(/^https:\/\/(www\.)?/, '');
