@@ -120,7 +120,10 @@ async function buildSite(): Promise<void> {
 
 const bundleServer = (folder: string): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', folder);
 
-/** Throws if dist/ is not a complete build of the current sources, which another machine must then make. */
+/**
+ * Throws if dist/ is not a complete build of the current sources. It is called where the build tools are not installed,
+ * so another machine has to build.
+ */
 export function assertBuilt(): void {
 	if (!isFresh(dist, hashOf(siteSources())) || !isFresh(app, hashOf(serverSources())))
 		throw new Error(
@@ -134,7 +137,7 @@ export async function build(): Promise<void> {
 	if (!isFresh(dist, site))
 		await replace(dist, site, async () => {
 			await buildSite();
-			// The bundle is replaced together with the site, so that a running server always finds its programs.
+			// Replace the bundle together with the site, so that a running server always finds its worker programs.
 			await bundleServer(join(next, 'app'));
 			writeFileSync(join(next, 'app', STAMP), server);
 		});

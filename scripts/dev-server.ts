@@ -44,7 +44,7 @@ try {
 		url,
 		feedPath,
 		inlineScripts,
-		// The module is loaded for each page: Vite caches it until a file changes.
+		// Load the module for each page. Vite returns a cached module until one of its files changes.
 		render: async (request) => (await entry()).render(request),
 		assets: async () => (await entry()).developmentAssets(vite),
 		development: true,

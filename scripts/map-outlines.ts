@@ -1,6 +1,6 @@
 /**
- * Writes the outlines of land for the map (ui/map.tsx): `node scripts/map-outlines.ts`. They are cached files to which the
- * map's SVG refers, one for the world and one for closer views. They have outlines of land only, because borders are
+ * `node scripts/map-outlines.ts`: writes the outlines of land for the map (ui/map.tsx). It writes two files, for the
+ * whole world and for closer views, to which the map's SVG refers. They contain no borders, because borders are
  * disputed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,10 @@ interface Topology {
 	objects: { land: { geometries: { arcs: number[][][] }[] } };
 }
 
-/** The detail of a file: points of its grid per unit of the map, and the largest error and smallest area in such points. */
+/**
+ * The detail of a file: points of the grid per unit of the map, the largest error, and the smallest area. Error and
+ * area are in points of the grid.
+ */
 interface Detail {
 	grid: number;
 	tolerance: number;
@@ -43,7 +46,7 @@ function ringsOf({ transform: { scale, translate }, arcs, objects }: Topology): 
 	return objects.land.geometries.flatMap(({ arcs: polygons }) => polygons.flat().map(ringOf));
 }
 
-/** Makes longitudes continuous: a ring that crosses the date line continues beyond 180° instead of crossing the map. */
+/** Makes longitudes continuous. A ring that crosses the date line continues beyond 180° instead of crossing the map. */
 function unwrapped(ring: readonly Position[]): Position[] {
 	let turn = 0;
 	let last = ring[0]![0];
@@ -53,7 +56,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 		last = longitude;
 		return [longitude + turn, latitude];
 	});
-	// The ring of Antarctica goes around the pole and does not close: close it along the lower edge.
+	// The ring of Antarctica goes around the pole and is not closed. Close it along the lower edge of the map.
 	const [start, end] = [flat[0]![0], flat.at(-1)![0]];
 	if (Math.abs(end - start) > 180) {
 		const whole = start + Math.sign(end - start) * 360;
@@ -93,7 +96,7 @@ const areaOf = (ring: readonly Position[]): number =>
 		}, 0),
 	) / 2;
 
-/** Writes numbers as short as a path allows: a minus also separates. */
+/** Joins numbers in the shortest form that a path allows: a minus sign needs no separator. */
 const joined = (numbers: readonly number[]): string => numbers.join(' ').replaceAll(' -', '-');
 
 /** Returns the path of all outlines in points of the grid, with relative coordinates. */

@@ -33,8 +33,8 @@ const sourcesOf = (folder: string): string =>
 		.join('\n');
 
 /**
- * Adds the arguments of compiled nodes, and the tags. A plural that does not show its number only chooses a form, which
- * some languages do not have, so it counts where it shows the number.
+ * Adds the arguments and tags of compiled nodes. The argument of a plural counts only where `#` shows it: a language
+ * without plural forms may omit a plural that shows no number.
  * @param counted the argument that `#` shows
  */
 function addArguments(nodes: unknown, found: Set<string>, counted?: string): void {
@@ -68,7 +68,10 @@ test('arguments are found in every kind of node', () => {
 	expect(argumentsOf('{count, plural, one {# day} other {# days}}')).toEqual(['count']);
 });
 
-/** Keys that code writes in parts, as `import_states.${state}`. The tests of the folder check those. */
+/**
+ * Returns true for a key that code may build from parts, such as `import_states.${state}`. A search for whole keys does
+ * not find it.
+ */
 const isDotted = (key: string): boolean => key.includes('.');
 
 describe.each([
@@ -107,7 +110,7 @@ describe.each([
 	});
 });
 
-/** Folders whose code may name a language: lists of languages, and texts of the server and of tests. */
+/** Files that may name a language: lists of languages, and texts of the server and of tests. */
 const LANGUAGE_FILES = /^(contract|slots)\/languages\.ts$|\.messages\.ts$|\.test\.tsx?$|\/testing\/|\/migrations\//;
 
 test('code asks for the traits of a language, and compares it with no code', () => {

@@ -9,7 +9,10 @@ const HEADLESS = 'chromium-headless-shell';
 /** Fonts for Chinese, and the fonts that the pages' fallback metrics are based on. */
 const FACES = ['fonts-liberation', 'fonts-noto-cjk'];
 
-/** Returns `CHROMIUM_PATH`, else the first Chromium in /usr/bin or on the PATH; in a folder, the headless build first. */
+/**
+ * Returns `CHROMIUM_PATH`, else the first Chromium in /usr/bin or on the PATH. Within a folder, the headless build
+ * comes first.
+ */
 export function findChromium(): string | undefined {
 	const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];

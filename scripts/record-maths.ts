@@ -1,8 +1,9 @@
 /**
- * `npm run record-maths [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage points,
- * and writes the records to `slots/maths-records/` and all of them to `docs/game-maths.md`. All games take hours. `--quick`
- * records rough results that must not be published; `--parts-on-record` repeats only the cut of sampled games, the part of
- * wins above the maximum win.
+ * `npm run record-maths [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage
+ * points. Writes a record for each game to `slots/maths-records/`, and a table of all records to `docs/game-maths.md`.
+ * All games take hours.
+ * `--quick` makes rough records that must not be published. `--parts-on-record` repeats only the cut, the part of wins
+ * above the maximum win, of games whose return was sampled.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -29,7 +30,10 @@ endWithParent();
 const HALF_WIDTH_SHARE = 0.0019;
 /** Half the width for other variants and for bought features. */
 const SECONDARY_HALF_WIDTH_SHARE = 0.004;
-/** Tolerance for recorded intervals: the number of rounds was derived from a first estimate of the deviation. */
+/**
+ * Factor by which a recorded interval may be wider than the target. Its number of rounds was computed from an estimate
+ * of the deviation.
+ */
 const WIDTH_TOLERANCE = 1.15;
 /** Rounds of the first simulation, which estimates the deviation. */
 const MIN_ROUNDS = 5_000_000;
@@ -42,7 +46,7 @@ const STANDARD_ERROR = 0.0005;
 const SECONDARY_STANDARD_ERROR = 0.0012;
 /** Rounds of the trial run that estimates the standard error. */
 const TRIAL_ROUNDS = { paid: 100_000, free: 10_000, cut: 0 };
-/** Rounds with a feature, and rounds of each buy, that measure how much the maximum win cuts off. */
+/** Rounds with a feature, and rounds of each buy, that measure the cut: the part of wins above the maximum win. */
 const CUT_ROUNDS = 1_000_000;
 
 const { values, positionals } = parseArgs({
@@ -58,7 +62,10 @@ if (unknown !== undefined) {
 
 const scale = values.quick ? 20 : 1;
 
-/** Reckons exactly where possible; other games with enough rounds for an error far below the simulation's. */
+/**
+ * Reckons a game exactly where possible. Other games are sampled with so many rounds that the error is far below the
+ * simulation's.
+ */
 function reckonWithin(definition: Definition, error: number): ReturnType<typeof reckon> {
 	const trial = reckon(definition, { ...TRIAL_ROUNDS, seed: SEED });
 	if (trial.method === 'exact') return reckon(definition, { paid: 0, free: 0, cut: CUT_ROUNDS / scale, seed: SEED });
@@ -84,7 +91,7 @@ function currentRecord(slug: string): MathsRecord | undefined {
 const errorWithoutCut = ({ standardError, cut }: Reckoned): number => Math.sqrt(standardError ** 2 - cut.error ** 2);
 
 const cuts = new Map<string, Cut>();
-/** Returns the cut of a game's rounds, which is played once and then cached. */
+/** Returns the cut of a game's rounds. The rounds are played once, then the cut is cached. */
 function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition: Definition): Cut {
 	const key = `${slug} ${variant}`;
 	const cut = cuts.get(key) ?? cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale);
@@ -93,9 +100,9 @@ function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition
 }
 
 /**
- * Computes only the cut anew, and takes the other parts of the return from the record: playing them again from the same seed
- * would take an hour and give the same parts. Used with `--parts-on-record` only, because the digests do not cover the code
- * of the reckoning.
+ * Computes only the cut again, and takes the other parts of the return from the record. Playing them again from the
+ * same seed would take an hour and give the same parts. Only `--parts-on-record` uses this, because the digests do not
+ * cover the code of the reckoning.
  */
 function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;
@@ -103,7 +110,8 @@ function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Defini
 	if (!known || !found?.reckoned.parts || found.reckoned.method === 'exact') return undefined;
 	const { parts, method, rounds, seed } = found.reckoned;
 	const partsError = errorWithoutCut(found.reckoned);
-	// `error` is the limit for paid spins and for free spins separately.
+	// `error` limits the errors of paid spins and of free spins separately, so their combined error may be √2 times as
+	// large.
 	if (seed !== SEED || partsError > error * Math.SQRT2 * WIDTH_TOLERANCE) return undefined;
 	return {
 		rtp: Object.values(parts).reduce((sum, part) => sum + part, 0),
@@ -134,7 +142,7 @@ function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	});
 	return {
 		paid: { ...withoutCut(rtp, standardError, cut), parts } satisfies Reckoned,
-		/** Plays the cut of one buy, and returns the buy's return. */
+		/** Returns the reckoned return of one buy after its cut. The cut is measured by playing rounds of this buy. */
 		bought: (at: number): Reckoned => {
 			const luck = new Xoshiro(SEED + 3 + at);
 			return withoutCut(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, luck, CUT_ROUNDS / scale));
@@ -186,7 +194,8 @@ async function recordReturn(
 for (const slug of slugs) {
 	const definition = definitions[slug]!;
 	let published = await recordReturn({ slug }, reckonJob({ slug }, STANDARD_ERROR).paid, HALF_WIDTH_SHARE);
-	// About one 99 % interval in a hundred misses the true value. Doubling the rounds distinguishes chance from a defect.
+	// About one 99 % interval in a hundred misses the true value. Doubling the rounds shows whether a miss is chance or a
+	// defect.
 	for (let rounds = 2; !isConfirmed(published) && rounds <= MAX_ROUNDS_FACTOR; rounds *= 2)
 		published = await recordReturn(
 			{ slug },

@@ -38,7 +38,7 @@ try {
 		if (await isEmptyDatabase(database.read)) throw new Error(noStudio);
 		if (isLost) {
 			const services = { config, database, now: () => new Date() };
-			// The paths of pages are part of the built site.
+			// The mails to the owners link to a page, and only the built site knows the paths of pages.
 			const { url } = await loadBuiltSite();
 			const count = await discardSecretKey(services, (language) => url('ca-account-page', language));
 			process.stdout.write(

@@ -4,7 +4,7 @@ import type { Outcome, StepOptions } from './test-steps.ts';
 
 export type Step = (options: StepOptions) => Promise<Outcome>;
 
-/** Cores that a step keeps busy: the tests, and a browser or a database. */
+/** Cores that a step keeps busy: one with the tests, and one with a browser or a database. */
 const CORES_PER_STEP = 2;
 /** Cores of a step that waits half of its time. */
 const CORES_PER_LIGHT_STEP = 1;

@@ -65,7 +65,8 @@ function install() {
 	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
 	const small = `${lock} without development`;
 	const state = isProduction ? small : lock;
-	// These two need no package of development, so they must not replace a small installation under a running server.
+	// These two commands need no development packages, so either installation is sufficient. Installing all packages
+	// would replace those of a running server.
 	const sufficient = ['superuser', 'rotate-secret'].includes(name) ? [lock, small] : [lock, state];
 	if (whole && existsSync(stamp) && sufficient.includes(readFileSync(stamp, 'utf8'))) return;
 	console.log('Installing the locked dependencies…');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Program that ends 200 ms after a signal, and prints a line before. */
+/** Program that ends 200 ms after a signal. Just before its end it prints a line. */
 const program = `
 import { endWithParent } from './end-with-parent.ts';
 endWithParent();

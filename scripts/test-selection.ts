@@ -41,7 +41,7 @@ export function quickTests(imports: Imports): string[] {
 
 const DEMO_STUDIO_READER = 'server/testing/demo-studio.ts';
 
-/** Modules that import everything. The search stops there, because beyond them every change affects every test. */
+/** Modules that import everything. The search stops there, because through them every change would reach every test. */
 const ASSEMBLIES = new Set([
 	'server/app/run.ts',
 	'server/app/services.ts',
@@ -54,7 +54,10 @@ const ASSEMBLIES = new Set([
 const isAssembly = (path: string): boolean =>
 	ASSEMBLIES.has(path) || (/^e2e\/|\/testing\//.test(path) && !isTest(path));
 
-/** Returns the modules and all their importers. @param isEnd modules at which the search stops, unless given in `modules` */
+/**
+ * Returns the modules and all modules that import them, directly or indirectly.
+ * @param isEnd modules at which the search stops, unless they are in `modules`
+ */
 function importersOf(
 	imports: Imports,
 	modules: readonly string[],

@@ -55,7 +55,7 @@ export async function build(): Promise<Outcome> {
 	}
 }
 
-/** Checks the types of everything, then of the UI parts alone, which have no types of Node.js. */
+/** Checks all types, then those of the UI parts alone, which must not use the types of Node.js. */
 export async function types({ write }: StepOptions = {}): Promise<Outcome> {
 	const check = (folder: string): Promise<number> => runModule('typescript/bin/tsc', ['-p', folder], { write });
 	return singleOutcome('types', (await check(root)) || (await check(join(root, 'ui'))));

@@ -58,15 +58,16 @@ if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard
 else missing(PARTS, 'Chromium');
 if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
 else missing(ON_POSTGRES, 'PostgreSQL');
-// Component tests use one page and wait for timers half of their time, and the check of the demo studio is short: each runs
-// beside another step.
+// Component tests use one page and spend half of their time waiting for timers. The check of the demo studio is short.
+// So each of the two may run beside another step.
 Object.assign(outcomes, await runSteps(steps, { light: [PARTS, DEMO_STUDIO] }));
 
 const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
 const ranOnPostgres = new Set(onPostgres?.durations.map(({ name }) => name)).difference(new Set(onPostgres?.skipped));
 notRun.push(...(parts?.skipped ?? []), ...(inBrowser?.skipped ?? []));
-// A test for one database is skipped on the other. It did not run at all if both skipped it, unless in another shard.
+// A test for one database is skipped on the other one. Only a test that both have skipped did not run at all. A shard
+// cannot tell, since the other run of the test may be in another shard.
 if (onPostgres && shard === undefined)
 	notRun.push(...(onSqlite?.skipped ?? []).filter((name) => !ranOnPostgres.has(name)));
 
