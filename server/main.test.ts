@@ -1,4 +1,4 @@
-/** The program as an operator meets it: wrong settings, taken ports, broken disks, sudden deaths. */
+/** Tests the program as operators run it: wrong settings, ports in use, unusable disks, and kills. */
 import { spawnSync } from 'node:child_process';
 import {
 	closeSync,
@@ -42,7 +42,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** A studio without content starts in half of the time. */
+/** Environment of a studio without content, which starts in half of the time. */
 const empty = { DEMO_CONTENT: '0' };
 
 const dataDir = () => join(folder, 'data');
@@ -58,7 +58,7 @@ const run = (
 	return child;
 };
 
-/** One clear line, a code other than 0, no stack. */
+/** Expects a failed start, with one clear line, the exit code 1 and no stack trace. @returns the output */
 const refusal = async (child: ChildRun) => {
 	const { code, output } = await child.ended;
 	expect(code).toBe(1);
@@ -101,7 +101,7 @@ test('told to end twice, with silent and half-spoken connections open, it ends w
 	child.kill('SIGTERM');
 	child.kill('SIGTERM');
 	expect((await child.ended).code).toBe(0);
-	// Far below the twenty seconds that running requests would get.
+	// Well below the 20 seconds that active requests would get.
 	expect(performance.now() - told).toBeLessThan(10_000);
 	silent.destroy();
 	half.destroy();
@@ -111,7 +111,7 @@ test('no request is lost while it ends with a grace period, in which readyz answ
 	const port = await freePort();
 	const child = run({ ...empty, PORT: String(port), DRAIN_SECONDS: '4' });
 	await child.waitForOutput('ready at');
-	// First in, first out, so that no connection idles.
+	// Use the connections in turn, so that none stays idle.
 	const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
 	let closing = 0;
 	const request = (path: string, over: Agent | false = agent) =>
@@ -127,14 +127,15 @@ test('no request is lost while it ends with a grace period, in which readyz answ
 	const results = new Map<string, number>();
 	const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
 	const asked: Promise<void>[] = [];
-	// Two hundred requests a second into the period's last part, when load balancers have long seen the 503.
+	// Send 200 requests a second until the server closes connections, in the last part of the grace period. By then load
+	// balancers have reacted to the 503.
 	const asking = setInterval(() => {
 		if (closing > 50) clearInterval(asking);
 		else asked.push(request(paths[asked.length % paths.length]!).then(count));
 	}, 5);
 	await delay(200);
 	const signalled = performance.now();
-	// As a process group and the script that started it both pass a signal on.
+	// Send the signal twice, as a process group and the script around the server do.
 	for (let i = 0; i < 2; i++) child.kill('SIGTERM');
 	await expect.poll(() => request('/readyz', false)).toBe('503');
 	expect(await request('/healthz', false)).toBe('200');
@@ -158,7 +159,7 @@ test('a second signal ends the grace period', async () => {
 	expect((await child.ended).code).toBe(0);
 });
 
-/** A whole answer's status, once there is a listener at all. */
+/** Returns the status of a complete response. Retries until the server listens. */
 async function statusOf(port: number, path: string): Promise<number> {
 	for (;;) {
 		const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5000) }).catch(
@@ -180,7 +181,7 @@ test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] 
 		const child = run(env, BUILT_SERVER, [], destination === 'full disk' ? full : destination);
 		closeSync(full);
 		expect(await statusOf(port, '/readyz')).toBe(200);
-		// Long lines, so that they are more than a pipe takes.
+		// Cause long lines in the log, so that they exceed the capacity of a pipe.
 		for (let i = 0; i < 60; i++) expect(await statusOf(port, `/api/${'x'.repeat(4000)}`)).toBe(404);
 		expect(await statusOf(port, '/healthz')).toBe(200);
 		child.kill('SIGTERM');
@@ -194,7 +195,7 @@ test('an empty studio is told how to open its first account, and can, once', asy
 	child.kill('SIGTERM');
 	await child.ended;
 	const open = (email: string) => run(empty, 'scripts/superuser.ts', [email]).ended;
-	// The second is one that nobody could sign in with.
+	// Nobody could sign in with the second address.
 	for (const address of ['not an address', 'boss@studio-.test'])
 		expect(await open(address)).toMatchObject({
 			code: 1,
@@ -308,7 +309,8 @@ test('a folder that cannot be used is named, and nothing is open to other users'
 	const child = run();
 	await child.waitForOutput('ready at');
 	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
-	// Files of the demo studio may be links to those of the program, and have their mode: the folder closes them.
+	// Exempt files of the demo studio: they may be hard links to the program's files, with their permissions. The closed
+	// folder protects them.
 	const isOpen = (path: string) => {
 		const stats = statSync(path);
 		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);
@@ -350,7 +352,7 @@ test(
 		for (let kill = 0; kill < KILLS; kill++) {
 			rmSync(dataDir(), { recursive: true, force: true });
 			const child = run();
-			// From the first moments to well after a whole load, evenly.
+			// Spread the kills evenly, from the first moments until well after a complete load.
 			await new Promise((resolve) => setTimeout(resolve, ((kill + 0.5) * 1300) / KILLS));
 			child.kill('SIGKILL');
 			await child.ended;

@@ -31,7 +31,7 @@ import { startTestSite, type TestResponse, type TestSite } from '../testing/test
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Texts in protected rows. A response that contains the text of another role is a leak. */
+/** Texts in rows that only some roles may see. If a response to another role contains one, it is a leak. */
 const USERS_ONLY_TEXT = 'for the eyes of users';
 const STAFF_ONLY_TEXT = 'for the eyes of staff';
 
@@ -385,7 +385,7 @@ const others: Case[] = [
 	{ address: '/news/', is: everyone },
 	{ address: '/news/staffnews/', is: nobody },
 	{ address: '/demo/tide-of-the-narwhal/', is: everyone },
-	// A demo for users of the client area only, and the demo of an unreleased game.
+	// A demo only for users of the client area, and the demo of an unreleased game.
 	{ address: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
 	{ address: '/demo/glacier-gold/', is: nobody },
 ];
@@ -585,7 +585,7 @@ testOnce('a request from another site changes nothing, for any session and any c
 			] as Record<string, string>[]) {
 				const headers = { ...sessions.get(role), ...foreign };
 				const { status } = await server.post(each.address, new URLSearchParams(each.form), headers);
-				// Only reports of errors are taken from sandboxed demos, whose origin is opaque.
+				// Sandboxed demos, whose origin is opaque, may only report errors.
 				const isTaken = each.address === BROWSER_ERRORS_PATH && foreign.origin === 'null';
 				expect([each.address, role, foreign, status]).toEqual([each.address, role, foreign, isTaken ? 204 : 403]);
 			}

@@ -1,6 +1,6 @@
 /**
- * A first start copies files before it writes rows. If the process is killed at any step, the next start completes the
- * loading.
+ * Tests a first start that is killed at any step: the next start completes the loading. Files are copied before rows
+ * are written.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,8 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
 /**
- * On PostgreSQL only the first step is tested: the kill leaves a transaction open. The other steps do not differ from
- * SQLite.
+ * On PostgreSQL only the first step is tested, because the kill leaves a transaction open. The other steps are the same
+ * as on SQLite.
  */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 

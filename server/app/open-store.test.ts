@@ -1,4 +1,6 @@
-/** A database and a storage are used together only if the files do not belong to another database (ADR 0028). */
+/**
+ * Tests that a database and a storage are used together only if the files do not belong to another database (ADR 0028).
+ */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';

@@ -17,8 +17,8 @@ const versions = readdirSync(folder, { withFileTypes: true })
 	.map(({ name }) => name);
 
 /**
- * A minute ahead: a studio may just have been stored, and the code that confirmed its two-factor authentication is
- * used up.
+ * The clock is a minute ahead. The studio may just have been stored, and the code that confirmed its two-factor
+ * authentication cannot be used again.
  */
 const clock = () => new Date(Date.now() + 60_000);
 

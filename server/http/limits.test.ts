@@ -9,7 +9,10 @@ const REQUESTS_PER_MINUTE = 5;
 const start = (proxies: string) =>
 	startTestSite({ uncachedPerMinute: REQUESTS_PER_MINUTE, env: { TRUST_PROXY: proxies } });
 
-/** Requests uncached paths, each with the forwarded addresses of its index. @returns the statuses */
+/**
+ * Requests uncached paths. `forwarded` returns the forwarded addresses of each request.
+ * @returns the statuses
+ */
 const request = async (server: TestSite, forwarded: (i: number) => string, times = REQUESTS_PER_MINUTE + 1) => {
 	const statuses: number[] = [];
 	for (let i = 0; i < times; i++) {

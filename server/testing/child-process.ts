@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The key of every test server, so that each can open another server's database. With an empty SECRET_KEY a server
- * uses a key file.
+ * The key of every test server, so that servers can open each other's databases. With an empty SECRET_KEY a server uses
+ * a key file.
  */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
-/** The server as operators run it. It starts in less than half of the time that its sources take. */
+/** The server as operators run it. It starts in less than half of the time that the server's sources need. */
 export const BUILT_SERVER = 'dist/app/main.js';
 
 /** Folder of compiled modules, so that later processes and threads do not compile them again. */

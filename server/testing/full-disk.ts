@@ -5,7 +5,7 @@ import type { Services } from '../app/services.ts';
 
 /**
  * Makes every insert and update of the database fail as on a full disk. On SQLite the file may not grow, and triggers
- * make each write need more space than is free. On PostgreSQL triggers raise the error of a full disk.
+ * make each write need more space than is free. On PostgreSQL triggers throw the error of a full disk.
  * @returns a function that makes writes succeed again
  */
 export async function fillDisk({ database }: Pick<Services, 'database'>): Promise<() => Promise<void>> {

@@ -4,8 +4,8 @@
  */
 
 /**
- * The limit of tests, in ms: three times the 50 ms that a turn may take, as a machine may be slow or collect garbage.
- * The bugs that the tests guard against took 230 ms to 7 s.
+ * The limit of tests, in ms. It is three times the 50 ms that a turn may take, as a machine may be slow or collect
+ * garbage. The bugs that the tests are for took 230 ms to 7 s.
  */
 export const MAX_TURN_MS = 150;
 

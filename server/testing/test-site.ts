@@ -88,7 +88,7 @@ export interface TestSiteOptions extends AppOptions {
 // Threads that a test site starts take their environment from this process.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
-/** Rounds of the captcha's work: so few that it is solved at once. */
+/** Rounds of the captcha's work, so few that a challenge is solved at once. */
 const CAPTCHA_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
 
@@ -96,7 +96,7 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** Creates a database in the test cluster, empty or as a copy of another one. */
 export async function createPostgresDatabase(like?: string): Promise<string> {
-	// Import this late: browser tests start sites too, without Vitest.
+	// Import Vitest only here, because browser tests also start sites, and run without Vitest.
 	const { inject } = await import('vitest');
 	const url = new URL(inject('postgresUrl'));
 	const name = `test_${randomBytes(6).toString('hex')}`;
@@ -195,7 +195,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
 		captchaRounds: CAPTCHA_ROUNDS,
-		// Under a fixed clock, the wrong passwords of a whole file fall into one minute.
+		// With a fixed clock, all wrong passwords of a test file fall into one minute.
 		siteFailuresPerMinute: 100_000,
 		...app,
 	};
@@ -204,8 +204,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		...overrides,
 	});
 	const variations = new Set<() => Promise<void>>();
-	// A server starts by sending the mails that an earlier one has left in the outbox. Wait for that, so that the
-	// outbox then contains only the test's own mails.
+	// A server starts by sending the mails that an earlier one has left in the outbox. Wait until they are sent, so that
+	// the outbox then contains only the test's own mails.
 	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
 	const send = async (path: string, init: RequestInit): Promise<TestResponse> => {

@@ -1,4 +1,4 @@
-/** The life cycle of an item in the admin's API, with news as the example of all staged content types. */
+/** Tests the life cycle of an item in the admin's API, with news as the example of all staged content types. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,4 +1,4 @@
-/** Content of the maximum size does not block the event loop. */
+/** Tests that content of the maximum size does not block the event loop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -57,7 +57,10 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 /** Number of links in a text that occupies the sanitiser for some 50 ms. More than MAX_TAGS tags are rejected at once. */
 const LINKS = 2400;
 
-/** Publishes a draft while the sanitiser is busy with other texts, and writes other content at the same time. */
+/**
+ * Publishes a draft while the sanitiser is busy with other texts, and writes other content at the same time. The write
+ * must not wait for the sanitiser.
+ */
 async function publishBehindOthers(staff: Staff, round: number) {
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
@@ -93,7 +96,8 @@ test('publishing a long draft delays no other write while its text waits for the
 	const staff = await staffAt(server, 'admin');
 	let round = 0;
 	let outcome = await publishBehindOthers(staff, round);
-	// On a busy machine the sanitiser may be done before the other write begins. Then the round proves nothing: repeat it.
+	// On a busy machine the sanitiser may finish before the other write begins. Such a round proves nothing, so repeat
+	// it.
 	while (!outcome.wasBusy && ++round < 5) outcome = await publishBehindOthers(staff, round);
 	expect(outcome).toEqual({ wasBusy: true, hasWaited: false });
 });

@@ -1,4 +1,4 @@
-/** Reading a page of a list takes a constant number of statements, independent of the number of items. */
+/** Tests that reading a page of a list takes a constant number of statements, whatever the number of items. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

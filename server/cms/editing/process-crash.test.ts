@@ -1,4 +1,4 @@
-/** Edits in a process that is killed: acknowledged changes are stored, others are stored completely or not at all. */
+/** Tests edits in a process that is killed: acknowledged changes are stored, others completely or not at all. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -88,7 +88,7 @@ const after = (state: State, event: string, change: Partial<State>): State => ({
 	events: { ...state.events, [event]: (state.events[event] ?? 0) + 1 },
 });
 
-/** Later than any run of the test, so that the schedule publishes nothing. */
+/** An instant after every run of the test, so that the schedule publishes nothing. */
 const FAR_FUTURE = '2099-01-01T00:00:00.000Z';
 
 let saves = 0;

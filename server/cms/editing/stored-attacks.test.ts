@@ -26,7 +26,10 @@ afterAll(() => server.stop());
 const packs = attackPacks();
 const isLong = process.env.LONG === '1';
 
-/** Returns the texts to save in a place: all in `npm run test:long`, a different part for each place in other runs. */
+/**
+ * Returns the texts to save in a place. `npm run test:long` saves all texts in each place; other runs save a different
+ * part in each place.
+ */
 const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
 
 /** An item of a resource with HTML, its HTML fields, and the calls that return them. */

@@ -1,4 +1,4 @@
-/** Tests the reports of browsers: what is dropped, how errors are grouped, and what superusers see and do. */
+/** Tests the error reports of browsers: which are dropped, how errors are grouped, and what superusers see and do. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserError, BrowserErrorReport, BrowserErrorSummary } from '../../../contract/browser-errors.ts';
 import { BROWSER_ERRORS_PATH } from '../../../contract/urls.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Moves the clock. A session has expired after some days. */
+/** Moves the clock. After some days the session has expired, so this signs in again. */
 async function later(ms: number): Promise<void> {
 	clock = new Date(clock.getTime() + ms);
 	if (ms >= DAY_MS) admin = await staffAt(server, 'admin');
@@ -36,7 +36,7 @@ const report = (over: Partial<BrowserErrorReport> = {}): BrowserErrorReport => (
 	...over,
 });
 
-/** Sends a report. At most 20 a minute are counted, so most tests hand theirs to the collector. */
+/** Sends a report. Only 20 reports per minute are accepted, so most tests call the collector directly. */
 const send = (body: unknown, headers: Record<string, string> = {}, site = server, text = JSON.stringify(body)) =>
 	site.post(BROWSER_ERRORS_PATH, text, {
 		'content-type': 'text/plain;charset=UTF-8',
@@ -84,7 +84,7 @@ test('equal reports are one error with a count, its pages and its browsers', asy
 		pages: ['home-page', 'game-details', 'news-page'],
 		browsers: ['Chrome, Linux', 'Firefox, macOS'],
 	} satisfies BrowserError);
-	// The requests themselves are not logged, the error is logged once.
+	// The error is logged once, and the requests are not logged.
 	expect(server.log.filter(({ path }) => path === BROWSER_ERRORS_PATH)).toEqual([]);
 	expect(logLines(message)).toEqual([
 		expect.objectContaining({
@@ -111,7 +111,7 @@ test('another release, source, message or top frame is another error', async () 
 		{ ...base, source: 'admin' as const },
 		{ ...base, message: 'Error: not apart' },
 		{ ...base, frames: ['/assets/other.js:1:1'] },
-		// Only the top frame counts.
+		// Frames below the top frame do not separate errors.
 		{ ...base, frames: [base.frames[0]!, '/assets/other.js:1:1'] },
 	])
 		browserErrors.record(each, CHROME);
@@ -145,7 +145,7 @@ test('malformed reports and reports of other sites are dropped', async () => {
 			status({ ...valid, message: 'x'.repeat(301) }),
 			status({ ...valid, frames: ['https://evil.test/a.js:1:1'] }),
 			status({ ...valid, frames: [] }),
-			// Too long, and valid without the spaces at its end.
+			// A report that is too long, and would be valid without the spaces at its end.
 			send(null, {}, server, JSON.stringify(valid) + ' '.repeat(9000)).then((response) => response.status),
 		]),
 	).toEqual(Array.from({ length: 11 }, () => 204));
@@ -185,7 +185,7 @@ test('an error is logged once a minute at most, with the number of its reports',
 	await later(60_000);
 	for (let n = 0; n < 5; n++) browserErrors.record(often, CHROME);
 	expect(logLines('Error: often').map(({ count }) => count)).toEqual([1, 5]);
-	// Many different errors share a limit.
+	// All errors together share a limit of log lines.
 	const before = server.log.length;
 	for (let n = 0; n < 100; n++) browserErrors.record(report({ frames: [`/assets/a.js:1:${n}`] }), CHROME);
 	expect(server.log.length - before).toBe(19);
@@ -256,7 +256,7 @@ test('old errors are deleted, and the oldest when there are too many', async () 
 	expect((await admin.request('GET', `browser-errors/${oldest[0]}`)).body.data.stack).toEqual([
 		'/assets/many.js:1:100',
 	]);
-	// Without reports, the poll deletes them.
+	// The poll deletes old errors even if nothing is reported.
 	await later(31 * DAY_MS);
 	await browserErrors.write();
 	expect(await stored()).toBe(0);

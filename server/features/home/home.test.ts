@@ -28,7 +28,7 @@ test('pages of games, demos and downloads are counted, also from the page cache'
 	await server.get('/demo/thunder-yak/?lang=en');
 	const [document] = (await server.get('/api/documents/?text=yak', partner)).body.data;
 	await server.get(document.file, partner);
-	// A file is counted after it is sent, and the client may have it earlier.
+	// A file is counted after the server has sent it, which may be later than the client has received it.
 	await expect.poll(today).toEqual([4, 1, 1]);
 	const { top } = await traffic();
 	expect(top.views).toEqual([

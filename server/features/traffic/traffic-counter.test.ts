@@ -33,7 +33,7 @@ test('counts that could not be stored are stored by a later run', async () => {
 		for (const slug of ['reef', 'reef', 'harbour']) visit(slug);
 		expect(delays).toEqual([5_000]);
 		await traffic.write();
-		// Visits during a failing write and during the back-off do not shorten it.
+		// Visits during a failing write and during the back-off do not shorten the back-off.
 		duringWrite = () => visit('harbour');
 		await traffic.write();
 		visit('reef');

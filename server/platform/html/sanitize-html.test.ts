@@ -145,11 +145,11 @@ test('HTML over the limits is rejected before it is parsed', () => {
 	expect(() => sanitizeHtml('<i>'.repeat(MAX_TAGS + 1))).toThrow(`${MAX_TAGS + 1} tags; at most ${MAX_TAGS}`);
 	expect(() => sanitizeHtml('x'.repeat(MAX_HTML_LENGTH + 1))).toThrow(HtmlRejectedError);
 	expect(sanitizeHtml('x'.repeat(MAX_HTML_LENGTH))).toHaveLength(MAX_HTML_LENGTH);
-	// A text that exceeds the limit only once it is escaped is rejected at once, not at the next save.
+	// A text that exceeds the limit only after escaping is rejected now, not at the next save.
 	expect(() => sanitizeHtml('&'.repeat(MAX_HTML_LENGTH))).toThrow(HtmlRejectedError);
 });
 
-/** Inputs as large and as badly nested as the limits allow: each would take minutes if the work grew quadratically. */
+/** Inputs that reach the limits of size and nesting. Each would take minutes if the work grew quadratically. */
 const pathological: Record<string, string> = {
 	'open elements': '<b>'.repeat(MAX_TAGS),
 	'end tags without a start tag': '<b>'.repeat(MAX_TAGS / 2) + '</i>'.repeat(MAX_TAGS / 2),

@@ -102,7 +102,7 @@ test('a failing mail is retried at growing intervals, then given up and kept in 
 	cleanups.push(() => sender.stop());
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	await sender.work();
-	// The sender's own timer triggers the second attempt. Later attempts are further away than the poll interval.
+	// The sender's own timer triggers the second attempt. Later attempts are due after longer than the poll interval.
 	expect(clock.runNext()).toBe(MINUTE_MS);
 	await sender.work();
 	expect(attempts).toHaveLength(2);

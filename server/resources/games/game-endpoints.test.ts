@@ -1,4 +1,4 @@
-/** External endpoints of games use https, on hosts that a superuser allows. */
+/** Tests that external endpoints of games use https, on hosts that a superuser allows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { up as allowHostsInUse } from '../../database/migrations/0027-allowed-game-hosts.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';

@@ -3,7 +3,7 @@ import { startCutProxy } from '../../../testing/cut-proxy.ts';
 import { createPostgresDatabase, onPostgres } from '../../../testing/test-site.ts';
 import { importClaims } from './import-claims.ts';
 
-/** Shorter than that of the server, and enough for a busy machine. */
+/** Shorter than the default timeout, but long enough for a busy machine. */
 const TIMEOUT_MS = 1500;
 
 test.runIf(onPostgres)(
