@@ -11,7 +11,7 @@ import { readSettings } from '../auth/settings/settings.store.ts';
 /**
  * Serves the admin's document at all paths of the admin, in the account's language. Visitors without a session are
  * redirected to the login dialog, and return after login. Operators are rejected. Staff who must set up two-factor
- * authentication are redirected to that page.
+ * authentication first are redirected to the page for the set-up.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const documentHeaders = { 'content-security-policy': adminPolicy(site.development), 'x-robots-tag': 'noindex' };

@@ -26,12 +26,12 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 		try {
 			return await description;
 		} catch (error) {
-			// The next request tries again: reading the file fails for a moment when the process has too many open.
+			// Let the next request retry. Reading the file fails briefly while the process has too many open files.
 			description = undefined;
 			throw error;
 		}
 	};
-	/** Compressed bytes by part and encoding. They never change, so each is made once. */
+	/** Compressed bodies by part and encoding. They never change, so each body is compressed once. */
 	const bodies = new Map<string, Promise<Buffer>>();
 	const send = async (c: Context<AppEnv>, part: keyof ApiDescription): Promise<Response> => {
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));

@@ -28,7 +28,7 @@ interface Row {
 
 const JSON_TYPE = 'application/json';
 
-/** Renders text with code between backticks. */
+/** Renders text; parts between backticks become code. */
 const prose = (text = ''): Markup =>
 	html`${text.split('`').map((part, i) => (i % 2 ? html`<code>${part}</code>` : part))}`;
 
@@ -93,7 +93,7 @@ const literal = (value: unknown): Markup => html`<code>${JSON.stringify(value)}<
 
 const isInline = (schema: Schema): boolean => schema.properties !== undefined;
 
-/** Whether an object fits on one line, such as a text in both languages. */
+/** Whether an object fits on one line, such as a localized text. */
 const isShort = ({ properties = {} }: Schema): boolean =>
 	Object.keys(properties).length === 2 && Object.values(properties).every(({ type }) => type === 'string');
 
@@ -117,7 +117,7 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
 			const rows = rowsOf(inner, `${path}${isList ? '[]' : ''}.`);
 			const description = field.description ?? '';
 			const isNullable = typesOf(field).includes('null');
-			// The object needs a row of its own unless the names of its fields say everything about it.
+			// Add a row for the object itself if the names of its fields do not say everything about it.
 			return isList || isNullable || description || !required.has(name)
 				? [
 						{

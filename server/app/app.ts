@@ -76,7 +76,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			c.res.headers.set('x-content-type-options', 'nosniff');
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
-	// Reports of browsers have log lines of their own, which do not name the client, and cannot flood the log.
+	// Reports of browsers get no request line here. Their own log lines do not name the client and are limited in number.
 	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
 	app.use(logRequests(services.log, reportPaths));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
@@ -86,7 +86,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
-	// Demos are sandboxed, and their reports change nothing in anybody's name.
+	// Accept reports also from demos, which are sandboxed. A report does not act for any user.
 	app.use(rejectForeignOrigins(services.config, reportPaths));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 
@@ -121,7 +121,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', api);
 	const pathsWithSlash = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
-		// Reads work with and without a trailing slash: a path of the wrong form redirects to the path of a route.
+		// Reads work with and without a trailing slash: a path without a route redirects to the other form.
 		const { pathname, search } = new URL(c.req.url);
 		const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
 		if (isRead && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
@@ -162,8 +162,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 }
 
 /**
- * Returns the path that selects the route. A write cannot be redirected, so its path works with and without a trailing
- * slash: write routes of the API have no trailing slash, and all others have one.
+ * Returns the path that selects the route. Writes cannot be redirected, so this function corrects their trailing slash:
+ * write routes of the API have none, all other write routes have one.
  */
 function routedPath(request: Request): string {
 	const path = getPath(request);

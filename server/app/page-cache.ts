@@ -21,8 +21,8 @@ import {
 import { StaleEntries } from './stale-entries.ts';
 
 /**
- * Maximum size of the cached responses in memory: requests with many different parameters can fill the cache, but not
- * enlarge it (ADR 0003).
+ * Maximum size of the cached responses in memory. Requests with many different parameters can fill the cache, but it
+ * never grows beyond this size (ADR 0003).
  */
 export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
@@ -42,11 +42,11 @@ interface EncodedBody {
 	tag: string;
 	headers: string[];
 	notModified: string[];
-	/** True for a copy of fast brotli compression, until work on a smaller copy is queued. */
+	/** True for a quick brotli copy until its replacement by a smaller copy is queued. */
 	isQuick: boolean;
 	/**
-	 * The fast copy that this body has replaced. Clients that store the fast copy have the same content, so its ETag
-	 * stays valid.
+	 * The quick copy that this body has replaced. Clients with the quick copy have the same content, so its ETag stays
+	 * valid.
 	 */
 	earlier?: Pick<EncodedBody, 'tag' | 'notModified'>;
 }
@@ -170,7 +170,7 @@ export class PageCache {
 		this.#maxBytes = Math.max(1, maxBytes);
 		this.#stale = new StaleEntries(this.#maxBytes);
 		content.onChange(({ isWithdrawal }) => this.#expireAll(isWithdrawal));
-		// During an outage, this process does not see the writes of other processes.
+		// Make entries stale during an outage, in which this process does not see the writes of other processes.
 		outage.onChange((isDown) => isDown && this.#expireAll(false));
 	}
 
@@ -276,7 +276,7 @@ export class PageCache {
 		this.hits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
-		// Unset the failed response first: Hono would merge its headers into the stale response.
+		// Unset the failed response first. Otherwise Hono would add its headers to the stale response.
 		c.res = undefined;
 		c.res = response;
 		return true;
@@ -297,7 +297,7 @@ export class PageCache {
 
 	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
 		const filling = this.#render(key, c, next);
-		// The first request handles its own error. Waiting requests then render for themselves.
+		// The first request handles its own error. The requests that wait for it then render for themselves.
 		const awaited = filling
 			.catch(() => undefined)
 			.finally(() => {
@@ -326,8 +326,7 @@ export class PageCache {
 			[...Object.entries(await this.#headers()), ...entryHeaders],
 			encoding,
 		);
-		// Do not store a fresh entry during an outage, in which this process does not see the writes of other
-		// processes.
+		// Do not store a fresh entry during an outage: this process does not see the writes of other processes then.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#entries.set(key, entry);
 			this.#stale.delete(key);
@@ -345,8 +344,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Replaces the handler's response by one from the entry. Unsets the old response first, as Hono would copy it with
-	 * its body.
+	 * Replaces the handler's response by one from the entry. It unsets the old response first. Otherwise Hono would copy
+	 * the new response with its body, and add the old headers.
 	 */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
@@ -356,8 +355,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Compresses an entry better when it is first served from the cache. Entries are compressed one at a time, so that
-	 * visitors' requests come first.
+	 * Replaces the quick copy of an entry by a smaller one, when the entry is first served from the cache. Entries are
+	 * compressed one at a time, so that visitors' requests come first.
 	 */
 	#recompress(entry: CacheEntry, body: EncodedBody): void {
 		body.isQuick = false;
@@ -367,7 +366,7 @@ export class PageCache {
 				await entry.shrink();
 				this.#updateSize(entry);
 			})
-			// After a failure the fast copy stays in use.
+			// After a failure the quick copy stays in use.
 			.catch(() => undefined);
 	}
 

@@ -14,13 +14,15 @@ import type { PageCache } from './page-cache.ts';
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** Response of API calls while the 503 page is rendered, if no earlier response of the call is stored. */
+/** Response to API calls while the 503 page is rendered, for calls without a stored earlier response. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
 /** API calls for the data of the layout that all pages share. */
 const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 
-/** Time for which a rendered 429 page is reused: rejecting a request must cost less than serving it. */
+/**
+ * Time for which a rendered 429 page is reused. Without reuse, rejecting a request would cost as much as serving it.
+ */
 const ERROR_PAGE_VALID_MS = 60_000;
 
 /** Fallback for an error page that cannot be rendered. */
@@ -106,7 +108,7 @@ export function pages(
 		if (canonical !== null) return c.redirect(canonical + search, 301);
 		// The table of pages, not the renderer's router, decides which paths exist. All other paths get the 404 page.
 		const match = site.matchPath(pathname);
-		// A page that is not public belongs to one visitor, and its address may contain a secret: forbid caching and
+		// A page that is not public belongs to one visitor, and its address may contain a secret. Forbid caching and
 		// referrers.
 		if (match && match.audience !== 'public') {
 			c.header('cache-control', 'private, no-store');

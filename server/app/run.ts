@@ -73,7 +73,7 @@ export async function start(
 			try {
 				await close();
 			} catch (error) {
-				// Continue: the resources opened earlier must be closed too, the database above all.
+				// Continue, because the resources opened earlier must be closed too, especially the database.
 				errors.push(error);
 			}
 		}
@@ -192,14 +192,17 @@ export async function start(
 	}
 }
 
-/** A signal within this time of the first is a duplicate: a process group and its scripts all pass it on (ADR 0029). */
+/**
+ * A signal within this time of the first one is a duplicate: a process group and the scripts around the server all
+ * forward the same signal (ADR 0029).
+ */
 const DUPLICATE_SIGNAL_MS = 300;
 /** Maximum time for the shutdown after the grace period. */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**
- * Serves until a signal ends the process. It then waits for the grace period of DRAIN_SECONDS, which a second signal cuts
- * short, closes everything and exits with 0.
+ * Serves until a signal ends the process. After the signal it waits for the grace period of DRAIN_SECONDS, which a
+ * second signal ends early. Then it closes everything and exits with 0.
  */
 export async function run(config: Config, log: Logger, site: Site, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);
@@ -237,7 +240,10 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 	);
 }
 
-/** Returns the accounts of the demo studio's manifest. A fault in it must not end a server that already listens. */
+/**
+ * Returns the accounts of the demo studio's manifest. An invalid manifest must not end the server, which is already
+ * listening.
+ */
 function demoManifestOrNone(): Pick<DemoManifest, 'accounts'> {
 	try {
 		return readDemoManifest() ?? { accounts: [] };

@@ -36,9 +36,10 @@ export interface RunningServer {
 	cache: Pick<PageCache, 'entries' | 'bytes' | 'canServe'>;
 	/**
 	 * Gives load balancers a grace period: the server keeps serving while `/readyz` returns 503. Towards the end of the
-	 * period every response closes its connection, so that `close` does not cut a connection on which a client is
-	 * sending a request.
-	 * @param ms length of the period; @param cut ends the period early
+	 * period every response closes its connection. This ensures that `close` does not cut a connection on which a client
+	 * is sending a request.
+	 * @param ms length of the period
+	 * @param cut ends the period early
 	 */
 	drain(ms: number, cut: AbortSignal): Promise<void>;
 	/** Stops accepting connections, waits for active requests, and closes. */
@@ -74,7 +75,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			return sendRawError(response, 400, 'Bad Request');
 		// A request target such as `http://host/` would replace the host.
 		if (!url.startsWith('/')) return sendRawError(response, 400, 'Bad Request');
-		// The router would parse another path, or a host, from this URL.
+		// The router would read another path, or a host, from this URL. Show the 404 page instead.
 		if (isAmbiguous(url)) request.url = site.notFoundPath(url);
 		if (options.serveBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
@@ -84,7 +85,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 	};
 	const handle = (request: IncomingMessage, response: ServerResponse) => {
 		respond(request, response);
-		// Most cached responses are already passed to the operating system, so no close event is needed.
+		// Most cached responses are written completely by now, so no close event is needed.
 		if (response.writableFinished) return traffic.record(request, response.statusCode);
 		activeRequests++;
 		response.once('close', () => {
@@ -100,7 +101,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			headersTimeout: REQUEST_TIMEOUT_MS,
 			requestTimeout: UPLOAD_TIMEOUT_MS,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-			// `respond` checks the Host header, as Node's own response to a missing one lacks our headers.
+			// `respond` checks the Host header, because Node's own response to a missing one lacks the server's headers.
 			requireHostHeader: false,
 			// Requests without a body get no stream; their `readableEnded` is true from the start.
 			optimizeEmptyRequests: true,

@@ -14,7 +14,7 @@ import type { FieldErrors } from './editing/editing.messages.ts';
 /** The part of the server's configuration that content depends on. */
 export type EditingConfig = Pick<Config, 'recaptchaSecret'>;
 
-/** A second table of a content type whose rows use media. */
+/** Another table of a content type, with rows that use media. */
 export interface MediaPlace {
 	table: string;
 	/** Column with the uid of the item. */
@@ -27,7 +27,7 @@ export interface MediaPlace {
 
 /** The public pages of a content type that has one page per item. */
 export interface ItemPages {
-	/** Id of the page in contract/urls.ts. */
+	/** Id of the page in contract/pages.ts. */
 	page: 'game-details' | 'news-detail-page';
 	/** Counts the pages for the sitemap. */
 	count(db: Db, now: Date): Promise<number>;
@@ -42,7 +42,7 @@ export interface PreviewTraits {
 	page?: string;
 	/** Makes the item visible if its flags or its date hide it. */
 	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
-	/** Previews of the client area's content for readers with a link but without an account. */
+	/** Previews of client-area content for readers who have a link and no account. */
 	guest?: {
 		/** API calls that such a reader may make: those of the page, and those that send its files. */
 		calls: readonly { path: string }[];
@@ -60,7 +60,7 @@ export interface ContentType<Content extends object = any> {
 	slugField?: keyof Content & string;
 	/** True when staff order the items (column `position`). */
 	isOrdered?: boolean;
-	/** Fields with HTML in both languages: sanitised, like all keys that end in `_html`, and omitted from lists. */
+	/** Fields with localized HTML. It is sanitised, like all keys that end in `_html`, and omitted from lists. */
 	html: readonly (keyof Content & string)[];
 	/** Fields with the uid of a picture. The table has a column of the same name for each. */
 	pictures?: readonly (keyof Content & string)[];
@@ -77,7 +77,7 @@ export interface ContentType<Content extends object = any> {
 	preview?: PreviewTraits;
 	/** Returns the readers of the published item; everybody by default. */
 	audience?(content: Content): ItemAudience;
-	/** Returns the time before which the published item is hidden; null when there is none. */
+	/** Returns the time at which the published item becomes visible; null when it is visible at once. */
 	shownFrom?(content: Content): string | null;
 	/** Returns the next time at which the site shows the items differently without an edit. */
 	nextChange?(db: Db, now: Date): Promise<string | undefined>;
@@ -86,7 +86,9 @@ export interface ContentType<Content extends object = any> {
 	/** Adds an item. An item of a staged content type is added unpublished. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
-	/** Returns errors that the schema and the checks of `slugField` and `pictures` cannot find, e.g. missing references. */
+	/**
+	 * Returns errors that neither the schema nor the checks of `slugField` and `pictures` find, e.g. missing references.
+	 */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
 	/** Returns titles of items that refer to this one and prevent its removal, for the error message. */
 	usedBy?(db: Db, uid: string): Promise<Record<Language, string>[]>;

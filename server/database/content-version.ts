@@ -43,7 +43,10 @@ export class ContentVersion {
 	readonly #listeners: ((change: ContentChange) => void)[] = [];
 	readonly #cached = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
-	/** Dry runs of this process run one at a time: each takes a connection, and may load pictures over a second one. */
+	/**
+	 * Dry runs of this process run one at a time, because each may take two connections: one for its transaction, and one
+	 * for loading pictures.
+	 */
 	#lastDryRun: Promise<unknown> = Promise.resolve();
 
 	constructor(database: Database, nextContentChange: NextContentChange) {
@@ -103,7 +106,7 @@ export class ContentVersion {
 			if (written && written.version > this.current) this.#update(written);
 			return result;
 		} catch (error) {
-			// The commit was sent without a response, so it may have succeeded: treat the withdrawal as done.
+			// No response to the commit arrived, so the commit may have succeeded. Treat its withdrawal as done.
 			if (written && error instanceof DatabaseUnavailableError)
 				this.#update({ version: this.current, withdrawn: written.withdrawn });
 			throw error;
@@ -140,7 +143,7 @@ export class ContentVersion {
 	async refresh(): Promise<void> {
 		const known = this.current;
 		const row = await readVersion(this.#database.read);
-		// A write of this process finished first; this older read must not set the version back.
+		// Ignore this read if a write of this process finished first: an older version must not replace the newer one.
 		if (this.current !== known) return;
 		if (row.version !== known) this.#update(row);
 	}

@@ -24,9 +24,8 @@ const PROBE_TIMEOUT_MS = 300;
 export type DiskState = 'ok' | 'full' | 'unwritable';
 
 /**
- * Checks whether the server can store anything: writes to DATA_DIR, and takes into account whether the latest
- * transaction failed because a disk was full. PostgreSQL's disk may belong to another machine. Logs changes of the
- * state.
+ * Checks whether the server can store anything. It writes to DATA_DIR and logs when the result changes. It also reports
+ * a full disk if the latest transaction failed for that reason, as PostgreSQL's disk may belong to another machine.
  * @param clock returns the time in ms.
  */
 export function diskProbe(

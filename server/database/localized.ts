@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
 
-/** A value in each language. A missing value falls back to that in the fallback language. */
+/** A value by language. A missing value is replaced by that of the fallback language. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
 /** Serialises in the order of `languages`, so that equal texts are equal bytes. */
@@ -15,11 +15,13 @@ export const inAllLanguages = (text: Localized): Record<Language, string> =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a part of some content is a localized value. Stored content lacks languages that were added later. */
+/**
+ * Whether a part of some content is a localized value. In stored content, languages that were added later are missing.
+ */
 export const isLocalized = (value: unknown): value is Localized<unknown> =>
 	isRecord(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
 
-/** Fills in the missing languages of all localized values in some content: empty texts, and empty lists. */
+/** Fills in the missing languages of all localized values in some content with empty texts or empty lists. */
 export function withAllLanguages(content: unknown): unknown {
 	if (Array.isArray(content)) return content.map(withAllLanguages);
 	if (!isRecord(content)) return content;
@@ -32,7 +34,7 @@ export function withAllLanguages(content: unknown): unknown {
 /** Parses a stored text and fills in its missing languages like `inAllLanguages`. */
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
-/** Returns the first text of any language that is not empty, the fallback language first, for logs of events. */
+/** Returns the first text that is not empty, beginning with the fallback language. It is meant for logs of events. */
 export const anyText = (text: Localized): string => languages.map((language) => text[language]).find(Boolean) ?? '';
 
 /** Returns the text in a language, else in the fallback language, else empty. An empty text counts as missing. */

@@ -19,9 +19,9 @@ export class DataDirInUseError extends Error {
 
 /**
  * Locks a data folder for this process, until `release` or the end of the process. The lock is an open exclusive
- * transaction on a tiny SQLite file: the operating system releases it however the process ends. As that file may be
- * deleted by hand meanwhile, the database itself must not be open elsewhere either. Throws a DataDirInUseError when
- * another process holds the lock.
+ * transaction on a tiny SQLite file, which the operating system releases however the process ends. Somebody may delete
+ * that file by hand, so the database itself must not be open elsewhere either. Throws a DataDirInUseError when another
+ * process holds the lock.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
 	const path = join(dataDir, LOCK_FILE);

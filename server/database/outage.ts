@@ -1,4 +1,4 @@
-/** Detects that the database cannot be reached, fails all queries at once meanwhile, and detects its return. */
+/** Detects that the database cannot be reached, rejects all queries at once during the outage, and detects its end. */
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 
 /** The state of the connection to the database. */
@@ -15,25 +15,33 @@ export interface Outage {
 }
 
 /**
- * `refused` is final: the server is gone, is starting, or rejects the connection. `timeout` may be a temporary load.
+ * `refused` is final: the server is gone, is starting, or rejects the connection. A temporary load may cause `timeout`.
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
-/** Timeout of one probe: during an outage, callers get a response within 3 seconds (ADR 0030). */
+/**
+ * Timeout of one probe. It is short enough for callers to get a response within 3 seconds during an outage (ADR 0030).
+ */
 export const PROBE_TIMEOUT_MS = 600;
 /** A query that takes longer triggers a probe. The query itself may continue for as long as probes are answered. */
 const SLOW_QUERY_MS = 700;
-/** Timed-out probes after which the database counts as unreachable: a busy machine may miss one. */
+/**
+ * Number of timed-out probes after which the database counts as unreachable. A single probe may time out on a busy
+ * machine.
+ */
 const MAX_PROBE_TIMEOUTS = 2;
 /** Pause between two probes during an outage. */
 const RETRY_PAUSE_MS = 500;
 
-/** Number of parts of a timeout: with several timers, time in which this process itself was blocked hardly counts. */
+/**
+ * Number of short timers that make up a timeout. While this process is blocked, only one of them can end, so blocked
+ * time hardly counts.
+ */
 const TIMEOUT_PARTS = 4;
 
 /**
- * Calls back after `ms`, not counting most of the time in which this process was blocked. @returns a function that
- * cancels the timeout.
+ * Calls back after `ms`. Most of the time in which this process was blocked does not count.
+ * @returns a function that cancels the timeout.
  */
 export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
 	let left = TIMEOUT_PARTS;
@@ -52,8 +60,8 @@ interface PendingQuery {
 }
 
 /**
- * A circuit breaker. It decides by probes over a separate connection, so that a legitimately slow query is never cut
- * short. Once the database counts as unreachable, all pending queries are rejected, and new ones fail, until a probe is
+ * A circuit breaker. It judges by probes over a separate connection, so that it never ends a query that is merely slow.
+ * Once the database counts as unreachable, all pending queries are rejected, and new ones fail, until a probe is
  * answered.
  */
 export class OutageDetector implements Outage {
@@ -107,7 +115,7 @@ export class OutageDetector implements Outage {
 		}
 	}
 
-	/** Records that a query was answered. This outweighs a probe that failed meanwhile. */
+	/** Records that a query was answered. An answer during a failing probe outweighs the probe. */
 	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}

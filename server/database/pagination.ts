@@ -1,6 +1,6 @@
 /**
- * Reads lists page by page. A cursor holds the sort keys of the row at which a page ends, so that reading a page does
- * not scan earlier pages, and rows that are added meanwhile shift nothing.
+ * Reads lists page by page. A cursor holds the sort keys of the row at which a page ends. So reading a page does not
+ * scan earlier pages, and rows that are added between two reads shift nothing.
  */
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ContentError } from '../kernel/errors.ts';
@@ -82,7 +82,7 @@ export async function readPage<Row extends object>(
 		if (keys.length > 1) page = page.where(sql<boolean>`${keys[0]!.by} ${beyond}= ${values[0]}`);
 	}
 	for (const [index, { by }] of keys.entries()) page = page.select(by.as(`key_${index}`)).orderBy(by, towards);
-	// One more row than the limit shows whether there is another page.
+	// Read one more row than the limit, to find out whether there is another page.
 	const found = (await page
 		.limit(limit + 1)
 		.offset(side ? 0 : offset)

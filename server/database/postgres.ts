@@ -9,9 +9,9 @@ import type { Database, Schema } from './schema.ts';
 
 const INT8 = 20;
 
-/** Timeout of the wait for a connection of the pool. */
+/** Maximum time to wait for a connection of the pool. */
 const CONNECTION_TIMEOUT_MS = 2500;
-/** Timeout of one query: reports and migrations need this long. An outage is detected much earlier. */
+/** Timeout of one query. Reports and migrations need this long. An outage ends a query much earlier. */
 const QUERY_TIMEOUT_MS = 15_000;
 /** Minimum time between two reports of broken connections. */
 const REPORT_INTERVAL_MS = 1000;
@@ -54,7 +54,7 @@ function probe(connectionString: string): Promise<ProbeResult> {
 			resolve(result);
 		};
 		const cancel = busyTolerantTimeout(PROBE_TIMEOUT_MS, () => end('timeout'));
-		// An error may also come after the probe has ended; without a listener it would end the process.
+		// An error may also come after the probe has ended. Without a listener it would end the process.
 		client.on('error', () => end('refused'));
 		client
 			.connect()
@@ -176,7 +176,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 	let lastReportMs = -Infinity;
 	const reportError = (error: Error) => {
 		if (detector.isDown()) return;
-		// Connections usually break together: report one.
+		// Connections usually break together, so report only one.
 		if (performance.now() - lastReportMs > REPORT_INTERVAL_MS) onError(error);
 		lastReportMs = performance.now();
 		void detector.suspect();

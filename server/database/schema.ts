@@ -497,7 +497,7 @@ export interface UsersTable extends Dated {
 }
 
 export interface SessionsTable {
-	/** SHA-256 of the session's id, hex: a stolen table opens no session. */
+	/** SHA-256 of the session's id, hex, so that a stolen copy of the table opens no session. */
 	id_hash: string;
 	/** Identifies the session towards its owner, who can end it. */
 	uid: string;
@@ -673,21 +673,21 @@ export interface TrafficTable {
 /** Errors of browsers, grouped by release, source, message and top frame. */
 export interface BrowserErrorsTable {
 	uid: string;
-	/** Hash of what the group has in common, hex. */
+	/** Hash of the group's release, source, message and top frame, hex. */
 	group_key: string;
 	release: string;
 	source: BrowserErrorSource;
 	message: string;
 	/** JSON text: the frames of the first report, the top frame first. */
 	stack: string;
-	/** JSON text: the first different pages. */
+	/** JSON text: the first pages on which the error occurred, each once. */
 	pages: string;
-	/** JSON text: the first different browsers. */
+	/** JSON text: the first browsers in which the error occurred, each once. */
 	browsers: string;
 	count: number;
 	first_seen_at: Instant;
 	last_seen_at: Instant;
-	/** Null again when the error occurs again. */
+	/** Null while the error is open. An error that occurs again is open again. */
 	resolved_at: Instant | null;
 }
 

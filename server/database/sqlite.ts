@@ -89,7 +89,7 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 	return connection;
 }
 
-/** SQLite can roll back a half-done migration; Kysely's own adapter says that it cannot. */
+/** SQLite can roll back an unfinished migration, but Kysely's own adapter reports that it cannot. */
 class Adapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;

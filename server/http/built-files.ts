@@ -54,8 +54,8 @@ const IMMUTABLE = ['/assets/', DEMO_FILES_PATH, ADMIN_FILES_PATH];
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Loads the files of the client build and serves them from memory, except pictures of demos: a newer build may replace
- * the folder while this process runs.
+ * Loads the files of the client build and serves them from memory, because a newer build may replace the folder while
+ * this process runs. Only pictures of demos are read from the folder.
  */
 export async function builtFiles(folder: string, headers: Record<string, string>) {
 	const files = new Map<string, BuiltFile>();
@@ -90,7 +90,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		files.set(path, { common, bodies });
 	}
 
-	/** Encodes a file that was not requested in this encoding before. */
+	/** Encodes a file on the first request for this encoding. */
 	const make = async ({ common, bodies }: BuiltFile, encoding: 'gzip' | 'identity'): Promise<Buffer> => {
 		const plain = await decode((bodies.br as { bytes: Buffer }).bytes, 'br');
 		const bytes = await encode(plain, encoding, 'small');

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Returns the address of the client. Each trusted proxy appends to X-Forwarded-For the address that sent it the
- * request, so with n proxies the client is the n-th entry from the end. The client may have forged the entries before
- * that one.
+ * Returns the address of the client. Each trusted proxy appends the address from which it received the request to
+ * X-Forwarded-For. With n proxies the client is therefore the n-th entry from the end. Earlier entries may be forged by
+ * the client.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
 	const peer = request.socket.remoteAddress ?? '';

@@ -11,8 +11,8 @@ const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 /**
- * Compresses large uncached responses, fast rather than small, as each result is sent once. Cached responses are
- * compressed by encoding.ts, once for all callers.
+ * Compresses large uncached responses. Each result is sent only once, so speed matters more than size. encoding.ts
+ * compresses cached responses, once for all callers.
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();

@@ -27,7 +27,7 @@ import { scrub } from './log.ts';
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
 
-/** A message by language, or one that is already in the caller's language. */
+/** A message in several languages, or one that is already in the caller's language. */
 export type ErrorMessage = string | Texts;
 
 const inFallback = (message: ErrorMessage): string =>

@@ -7,9 +7,9 @@ import { limitKey } from './client-address.ts';
 import { TooManyRequestsError } from './errors.ts';
 
 /**
- * Maximum number of requests per minute and client that the framework handles: parameters allow more URLs than the page
- * cache can hold (ADR 0003). Media, health checks and responses that the page cache sends ahead of the framework are
- * not counted.
+ * Maximum number of requests per minute and client that the framework handles. A client can request more URLs than the
+ * page cache can hold, by different parameters (ADR 0003). Media, health checks and responses that the page cache sends
+ * ahead of the framework are not counted.
  */
 export const UNCACHED_PER_MINUTE = 1200;
 

@@ -37,7 +37,7 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
  * ignored.
  */
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-	// Access to process.stdout also opens it in a mode in which a full pipe reports EAGAIN and does not block.
+	// The access to process.stdout also sets the pipe to non-blocking mode: a full pipe then reports EAGAIN.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 	if (process.stdout.isTTY) return pino({ ...logOptions(config), transport: { target: 'pino-pretty' } });
 	const writer = new LogWriter(process.stdout.fd);
@@ -48,7 +48,7 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
 /**
  * Gives each request an id and logs one line after the response. The path is logged without its query, which may be
  * private.
- * @param unloggedPaths paths without a line, whose requests have an id only
+ * @param unloggedPaths paths whose requests get an id but no line
  */
 export function logRequests(log: Logger, unloggedPaths: ReadonlySet<string> = new Set()): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {

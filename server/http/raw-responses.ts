@@ -20,11 +20,14 @@ const parserResponses: Record<string, [status: number, text: string]> = {
 	ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** Responds to requests that the parser rejects, with Node.js's statuses and with headers that Node.js leaves out. */
+/**
+ * Responds to requests that the parser rejects, with the same statuses as Node.js, and with headers that Node.js does
+ * not send.
+ */
 export function respondToRejectedRequests(server: Server): void {
 	server.on('checkExpectation', (_request, response) => sendRawError(response, 417, 'Expectation Failed'));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
-		// After the start of a response no other one can be sent.
+		// Once a response has begun, no other one can be sent.
 		// oxlint-disable-next-line no-underscore-dangle -- the name that Node.js gives it
 		if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
 			socket.destroy(error);

@@ -4,6 +4,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeXml = (text: string): string =>
 	text
 		.toWellFormed()
-		// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+		// oxlint-disable-next-line no-control-regex -- the expression looks for control characters
 		.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 		.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);

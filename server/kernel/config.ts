@@ -20,7 +20,7 @@ const isUrl = (value: string, protocols: string[]) => {
 	return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 };
 
-/** Whether the percent-encoding is valid: `new URL` also accepts addresses whose password cannot be decoded. */
+/** Whether the percent-encoding is valid. `new URL` also accepts addresses whose password cannot be decoded. */
 const isDecodable = (value: string) => {
 	try {
 		decodeURIComponent(value);
@@ -135,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
 	// The default origin contains the port, so a port that the system chooses requires an explicit origin.
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
-	// Processes that share a database do not share a folder for a key file.
+	// Processes that share a database do not share a data folder, so a key file cannot serve all of them.
 	if (given.DATABASE_URL && !given.SECRET_KEY) problems.push('SECRET_KEY must be given with DATABASE_URL');
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;

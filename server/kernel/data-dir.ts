@@ -24,9 +24,9 @@ export class DataDirError extends Error {
 }
 
 /**
- * Creates DATA_DIR if it is missing, closes it to other users of the machine, and checks by writing that DATA_DIR and
- * the folders that this configuration uses are writable. Missing folders are created later, when they are needed.
- * Throws a DataDirError, or the system's error, which names the path.
+ * Creates DATA_DIR if it is missing and denies other users of the machine access to it. Then it checks, by writing,
+ * DATA_DIR and those folders of this configuration that exist. Missing folders are created when they are needed. Throws
+ * a DataDirError, or the system's error, which names the path.
  * @returns whether the disk has free space
  */
 export function prepareDataDir({
@@ -45,8 +45,8 @@ export function prepareDataDir({
 }
 
 /**
- * Creates parents one by one: Node's recursive `mkdir` never returns where the system rejects with ENOENT, as below
- * /proc.
+ * Creates parent folders one by one. Node's recursive `mkdir` never returns if the system rejects a folder with ENOENT,
+ * e.g. below /proc.
  */
 function makeFolder(path: string): void {
 	if (existsSync(path)) return;
@@ -60,7 +60,8 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Writes a file, as permission bits are not enough: root ignores them, and they do not show a read-only file system.
+ * Writes a file, because permission bits are not sufficient: root ignores them, and they do not show a read-only file
+ * system.
  * @returns false when the disk is full
  */
 function canWriteNow(folder: string): boolean {
@@ -87,8 +88,8 @@ function canWriteNow(folder: string): boolean {
 
 /**
  * Removes the permissions that earlier versions gave to other users. Files within the folders are skipped: they may be
- * many, and nobody else can reach them. A folder that all users share, such as /tmp, and folders of other users stay as
- * they are.
+ * many, and the closed folders protect them. Folders that all users share, such as /tmp, and folders of other users
+ * stay unchanged.
  */
 function restrictPermissions(dataDir: string, folders: string[]): void {
 	const databaseFiles = readdirSync(dataDir).filter((name) => /^(reelhouse|lock)\.sqlite/.test(name));

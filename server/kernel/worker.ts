@@ -22,8 +22,8 @@ const DEFAULT_RETRY_DELAYS: RetryDelays = { firstMs: 5_000, maxMs: 60_000 };
 export interface Job {
 	name: string;
 	/**
-	 * Does all work that is due by the clock, as a run may start early. It must begin no further work after the signal
-	 * is aborted, and may then throw the signal's reason.
+	 * Does the work that is due by the clock. There may be none, as a run may start early. It must begin no further work
+	 * after the signal is aborted, and may then throw the signal's reason.
 	 * @returns the time at which the next work is due, if there is any
 	 */
 	run: (signal: AbortSignal) => Promise<Date | undefined>;
@@ -92,7 +92,7 @@ export class BackgroundWorker {
 		return this.#runners.map((runner) => runner.state());
 	}
 
-	/** Stops the jobs, the last added first: a job that ends may still wake those that were added before it. */
+	/** Stops the jobs, the last added first. A job that is ending may still wake jobs that were added before it. */
 	async stop(): Promise<void> {
 		for (const runner of this.#runners.toReversed()) await runner.stop();
 	}
@@ -217,8 +217,8 @@ class JobRunner implements JobHandle {
 	}
 
 	/**
-	 * Starts a run after a delay. A timer measures the delay, so setting the clock back does not prolong the delay. A
-	 * job that then runs too early finds nothing due and returns the same instant again.
+	 * Starts a run after a delay. Setting the clock back does not prolong the delay, because a timer measures it. The run
+	 * is then too early by the clock: the job finds nothing due and returns the same instant again.
 	 */
 	#waitFor(delayMs: number): void {
 		this.#waitUntil(new Date(this.#options.now().getTime() + delayMs));

@@ -83,7 +83,7 @@ export async function loadDemoContent(
 	});
 }
 
-/** Returns a value that exists, as the data's schemas have checked. */
+/** Returns a value whose existence the schemas of the data have checked. */
 function checked<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error('the checked data of the demo studio misses a reference');
 	return value;

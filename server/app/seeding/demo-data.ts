@@ -83,9 +83,9 @@ const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 		markets: z.array(
 			z.strictObject({
 				company,
-				/** Bets in a typical month of the last year, of all games together, in euro cents. */
+				/** Bets of all games together in a typical month of the last year, in euro cents. */
 				volume: z.int().positive(),
-				/** Growth from month to month. */
+				/** Factor by which the bets grow from month to month. */
 				growth: z.number().positive(),
 				/** Factors of the months January to December. */
 				season: months,
@@ -156,7 +156,7 @@ const gamesSchema = (
 export const readDemoPictures = (manifest: DemoManifest, studio: URL): Record<string, DemoPicture> =>
 	readDemoFile(studio, manifest.pictures, picturesSchema);
 
-/** Reads and checks all data, in the order of their references. @throws DemoStudioError */
+/** Reads and checks all data. A file is read after the files that it refers to. @throws DemoStudioError */
 export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFolder) {
 	const { data: files, folders } = manifest;
 	const read = <T extends z.ZodType>(file: string, schema: T) => readDemoFile(studio, file, schema);

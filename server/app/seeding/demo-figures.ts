@@ -1,7 +1,7 @@
 /**
  * Two years of figures for the demo companies, up to the month before the day of loading. The numbers are
- * deterministic: the same day gives the same figures, with seasons, launches that peak and fade, and a growing company.
- * The demo studio's data define the companies' markets and the popularity of the games.
+ * deterministic: the same day gives the same figures. They contain seasons, launches whose success fades, and a growing
+ * company. The demo studio's data define the companies' markets and the popularity of the games.
  */
 import type { DemoFigures, DemoGame } from './demo-data.ts';
 import { SeededRandom } from './seeded-random.ts';

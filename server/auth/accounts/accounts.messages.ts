@@ -1,4 +1,4 @@
-/** Messages of account forms and texts of account mails, in both languages. */
+/** Messages of account forms and texts of account mails, by language. */
 import { withFallback } from '../../../contract/languages.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
 

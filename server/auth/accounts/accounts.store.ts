@@ -68,8 +68,8 @@ export async function findAccount(db: Db, uid: string): Promise<UserRow | undefi
 }
 
 /**
- * Locks the account's row until the end of the transaction. The account may change while its password is compared:
- * then no session may be opened.
+ * Locks the account's row until the end of the transaction. The account may have changed while its password was
+ * compared, and then the caller must not open a session.
  * @returns whether the account is active and unlocked, and its password hash is still the given one.
  */
 export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRow, 'uid' | 'password_hash'>) {

@@ -25,8 +25,8 @@ const clientResources: readonly ResourceName[] = [
 const superuserResources: readonly ResourceName[] = ['settings', 'audit', 'browser_errors'] satisfies NamedResource[];
 
 /**
- * The highest right of each role to content, and to resources about clients. Accounts of staff are reserved to
- * superusers too.
+ * The highest right of each role to content, and to resources about clients. Accounts of staff are also reserved to
+ * superusers.
  */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
 	viewer: { content: 'view', clients: undefined },

@@ -110,7 +110,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	return { rows, ...page, total: count };
 }
 
-/** Returns when the locks of addresses end, by the addresses' hash. */
+/** Returns the times at which the sign-in locks of addresses end, by the hash of the address. */
 async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<string, string>> {
 	if (!emails.length) return new Map();
 	const rows = await db
@@ -134,11 +134,11 @@ export async function findListedUser(
 }
 
 /**
- * Makes transactions in which superusers change accounts run one after another: two superusers who revoke each other's
- * rights at once would leave the studio without any superuser.
+ * Serialises the transactions in which superusers change accounts. Otherwise two superusers who revoke each other's
+ * rights at the same time would leave the studio without any superuser.
  */
 export async function lockSuperusers(tx: Tx): Promise<void> {
-	// SQLite has one writer at a time.
+	// SQLite has one writer at a time, so it needs no lock.
 	if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended('reelhouse superusers', 0))`.execute(tx);
 }
 

@@ -80,8 +80,8 @@ export async function consumePasswordLink(tx: Tx, userUid: string, token: string
 }
 
 /**
- * Limits of the mails that strangers can cause to be sent to an account. A window for links lasts as long as such a
- * link, so the limits also bound how many links are valid at a time.
+ * Limits of the mails to an account that strangers can trigger. For links, the period of the limit equals the lifetime
+ * of a link, so the limit also bounds the number of valid links.
  */
 export const MAIL_LIMITS = {
 	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },
@@ -90,7 +90,8 @@ export const MAIL_LIMITS = {
 } as const satisfies Record<AccountMailsTable['kind'], { count: number; windowMs: number }>;
 
 /**
- * Reserves a mail within the limit of its kind. The primary key gives each place to one transaction only.
+ * Reserves a mail within the limit of its kind. Mails are numbered up to the limit, and the primary key gives each
+ * number to one transaction only.
  * @returns false when the limit is reached.
  */
 export async function reserveAccountMail(

@@ -14,7 +14,7 @@ const SEQUENCES = [
 	'qsdfghjklm',
 	'1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
 ].flatMap((sequence) => [sequence, Array.from(sequence).reverse().join('')]);
-/** The shortest run that counts, as shorter ones occur in words. */
+/** Minimum length of a run. Shorter runs occur in ordinary words. */
 const MIN_RUN_SYMBOLS = 3;
 /** Symbols outside of runs that a patterned password may have. */
 const MAX_OTHER_SYMBOLS = 2;

@@ -23,23 +23,29 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Delay between a request and its mail, so that the time of the next response does not reveal whether a mail was sent.
+ * Delay between a request and its mail. Without it, the duration of the next response could reveal whether a mail is
+ * being sent.
  */
 const LOOKUP_DELAY_MS = 1000;
-/** Interval at which the queue is polled: another process may have been killed with requests that it had stored. */
+/**
+ * Interval at which the queue is polled. A process may have been killed after it stored a request and before it
+ * processed the request.
+ */
 export const POLL_INTERVAL_MS = 60_000;
 /** Requests that one transaction processes. */
 const BATCH_SIZE = 20;
 
 /**
- * Adds the job that sends mails for requested links and for locks: every request does the same work and takes the same
- * time, whether or not the address has an account. Wake it after a request, or the notice of a lock, has been stored.
+ * Adds the job that sends mails for requested links and for locks. A request takes the same work and time whether or
+ * not the address has an account, because only this job looks up the account. Wake the job after a request, or the
+ * notice of a lock, has been stored.
  */
 export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandle {
 	const { database, mail, now, worker } = deps;
 
 	/**
-	 * Mails a link unless the account's limit is reached. The requester cannot see this: the response was sent before.
+	 * Mails a link unless the account's limit is reached. The requester cannot notice the limit, because the response was
+	 * sent before.
 	 */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
 		// An account whose owner has never chosen a password needs an invitation instead of a reset.

@@ -82,8 +82,8 @@ export function passwordsRoutes(
 		);
 
 	/**
-	 * Returns the account of the session with its full rights, also while two-factor authentication is still to be set
-	 * up.
+	 * Returns the account of the session with its full rights. The session itself lacks rights while two-factor
+	 * authentication must be set up.
 	 */
 	async function findOwnAccount(c: Context<SignedInEnv>): Promise<UserRow> {
 		const user = await findAccount(database.read, c.get('user').uid);

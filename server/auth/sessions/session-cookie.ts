@@ -47,7 +47,7 @@ const attributes = (config: Pick<Config, 'origin'>) => {
 	return { path: '/', sameSite: 'Lax', ...(prefix ? { prefix, secure: true } : {}) } as const;
 };
 
-/** Maximum age in seconds. An instant would depend on the visitor's clock, which may be wrong. */
+/** Maximum age in seconds. An expiry date would depend on the visitor's clock, which may be wrong. */
 const maxAge = SESSION_MAX_AGE_MS / 1000;
 
 /** Sets the session cookie and the hint. */
@@ -61,7 +61,7 @@ export function clearSessionCookie(c: Context, config: Pick<Config, 'origin'>): 
 	deleteCookie(c, HINT_COOKIE_NAME, attributes(config));
 }
 
-/** Sets the hint that tells scripts whether to request the user. It grants nothing. */
+/** Sets the hint that tells scripts whether to request the user. The hint gives no access. */
 export const setSessionHint = (c: Context, config: Pick<Config, 'origin'>, hint: SessionHint): void =>
 	setCookie(c, HINT_COOKIE_NAME, hint, { ...attributes(config), maxAge });
 

@@ -30,14 +30,14 @@ export const readSession =
 			await database
 				.transaction((tx) => touchSession(tx, session.uid, now()))
 				.catch((error: unknown) => {
-					// On a full disk the time of last use stays as it is, and reads still work.
+					// A full disk prevents storing the time of last use, but reads must still work.
 					if (!isDiskFull(error)) throw error;
 				});
 		c.set('user', session ? await sessionUser(session, database.read) : null);
 		await next();
 	};
 
-/** Sets a missing hint with the next page of the site. That response must not be stored. */
+/** Sets a missing session hint in the response with the next page. That response is private. */
 export const addSessionHint =
 	({ config }: Deps, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

@@ -6,7 +6,7 @@ import { newUid } from '../../kernel/uid.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A session ends after this time without use, or after its maximum age however much it is used. */
+/** A session ends after the idle timeout. It also ends at its maximum age, even if it is in use. */
 export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR_MS;
 export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR_MS;
 /** Interval at which the time of last use is stored, so that not every request writes. */
@@ -15,7 +15,7 @@ const TOUCH_INTERVAL_MS = MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
 /**
- * Returns the SHA-256 of a text in hex. Of a secret only this hash is stored: a random secret is too long to be
+ * Returns the SHA-256 of a text in hex. For a secret only this hash is stored, and a random secret is too long to be
  * guessed from its hash. E-mail addresses are hashed as keys of attempts and locks.
  */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -74,8 +74,8 @@ export async function readSetting<Key extends keyof StoredSettings>(db: Db, key:
 
 /**
  * Returns the weights of ranks.
- * @throws when the stored weights are invalid, which the settings form prevents: ranks by only some weights would
- * mislead.
+ * @throws when the stored weights are invalid, as ranks by only some of the weights would mislead. The settings form
+ * prevents invalid weights.
  */
 export async function readRankWeights(db: Db): Promise<RankWeights> {
 	const { data, error } = rankWeights.safeParse(await readSetting(db, 'rank_weights'));

@@ -2,10 +2,10 @@ import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 
 /**
- * Returns an e-mail address of a denied sign-in or a reset request as the audit log stores it: masked, with the
- * beginning of its hash, by which a reader who knows the whole address can find the event. The address may belong to a
- * third party, and log entries cannot be deleted. Nothing is looked up: addresses with and without an account are
- * stored alike.
+ * Returns the fields of an audit event about a denied sign-in or a reset request. The e-mail address is masked, because
+ * it may belong to a third party and audit events cannot be deleted. A reader who knows the whole address can find the
+ * event by the beginning of its hash. No account is looked up, so addresses with and without an account are stored
+ * alike.
  */
 export function maskedEmail(email: string): { email: string; resource: string; item_uid: string } {
 	const at = email.lastIndexOf('@');

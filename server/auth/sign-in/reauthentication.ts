@@ -1,4 +1,4 @@
-/** Counts the passwords and codes that are entered inside an open session, so that nobody can guess them there. */
+/** Counts the passwords and codes that are entered inside an open session, so that they cannot be guessed there. */
 import type { AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import type { Tx, Database } from '../../database/schema.ts';
@@ -27,7 +27,7 @@ export async function reauthenticate<T>(
 	kind: 'password' | 'code',
 	attempt: () => Promise<T | undefined>,
 ): Promise<{ outcome?: T; tooMany: boolean }> {
-	// This key differs from the key of every e-mail address.
+	// This key counts the attempts. It equals no hash of an e-mail address, so sign-ins have counters of their own.
 	const subject = secretHash(`${kind} inside ${uid}`);
 	const recordDenial = (tx: Tx, details: AuditEvent['details']) =>
 		deniedRequests.record(

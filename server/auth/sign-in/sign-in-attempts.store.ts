@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
 /**
- * Maximum attempts of a known device within the lock duration; those above MAX_FAILED_ATTEMPTS need a captcha each.
- * Afterwards the device counts as unknown, so a stolen cookie allows no more (ADR 0033).
+ * Maximum attempts of a known device within the lock duration. Each attempt above MAX_FAILED_ATTEMPTS needs a captcha.
+ * After the last attempt the device counts as unknown, which also limits a stolen cookie (ADR 0033).
  */
 const MAX_DEVICE_ATTEMPTS = 25;
 
@@ -62,7 +62,7 @@ async function reserveAttempt(
 }
 
 /**
- * Counts a password, and the code that comes with it, as wrong before they are checked.
+ * Counts an attempt as failed before its password or code is checked.
  * @returns the attempt; undefined when the address is locked or has no place left.
  */
 export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promise<Attempt | undefined> {
@@ -120,7 +120,10 @@ export async function beginSignIn(
 	return attempt ? { attempt, isKnownDevice: false } : { isLocked: true };
 }
 
-/** Counts the sign-ins of the last minute that failed or are being checked, on the whole site. */
+/**
+ * Counts the attempts of the last minute that failed or are being checked, on the whole site. Attempts inside open
+ * sessions are included.
+ */
 async function countFailures(tx: Tx, now: Date): Promise<number> {
 	const { count } = await tx
 		.selectFrom('sign_in_attempts')
@@ -130,7 +133,9 @@ async function countFailures(tx: Tx, now: Date): Promise<number> {
 	return Number(count);
 }
 
-/** Deletes an attempt that proved neither right nor wrong. Earlier attempts still count. */
+/**
+ * Deletes an attempt that was neither right nor wrong, e.g. because its code is missing. Earlier attempts still count.
+ */
 export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt): Promise<void> {
 	await tx
 		.deleteFrom('sign_in_attempts')

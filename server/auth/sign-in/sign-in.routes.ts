@@ -59,7 +59,9 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Key under which wrong codes of known devices are counted. It differs from the key of every e-mail address. */
+/**
+ * Key under which the wrong codes of an account's known devices are counted. It equals no hash of an e-mail address.
+ */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
 /** Signs users in and out, and returns the signed-in user. */
@@ -172,7 +174,7 @@ export function signInRoutes(
 				const device = await devices.knownDevice(c, user);
 				const signIn: SignIn = {
 					email_hash: secretHash(email),
-					// This key differs from the key of every e-mail address.
+					// This key equals no hash of an e-mail address.
 					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
 					captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 				};

@@ -21,7 +21,7 @@ export const newRecoveryCodes = (): string[] =>
 export const normalizeCode = (written: string): string =>
 	written.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
 
-/** Returns the hash that is stored of a recovery code. The same code has a different hash for each account. */
+/** Returns the hash under which a recovery code is stored. The same code has a different hash for each account. */
 export const recoveryCodeHash = (userUid: string, code: string): string =>
 	createHash('sha256')
 		.update(`${userUid} ${normalizeCode(code)}`)

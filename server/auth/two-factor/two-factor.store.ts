@@ -36,8 +36,8 @@ const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 		.executeTakeFirst();
 
 /**
- * Consumes a code of the app or a recovery code: of concurrent uses, one gets true. A code of the app also invalidates
- * all older ones, so that a code read over a shoulder is useless.
+ * Consumes a code of the app or a recovery code; of concurrent uses, one gets true. A code of the app also invalidates
+ * all older ones, so a stranger who has read an older code from the screen cannot use it.
  */
 export async function consumeCode(
 	tx: Tx,

@@ -61,7 +61,10 @@ export async function checkedContent<Content extends object>(
 /** Values for fields that stored content lacks. The first one that the schema accepts is used. */
 const EMPTY_VALUES = [undefined, null, '', [], inEachLanguage(() => '')];
 
-/** Parses stored content and fits it to the current schema: adds missing fields and languages as empty, and drops unknown fields. */
+/**
+ * Parses stored content and converts it to the current schema: adds missing fields and languages as empty values, and
+ * removes unknown fields.
+ */
 export function storedContent(contentType: ContentType, json: string): object {
 	const stored = JSON.parse(json) as Record<string, unknown>;
 	return Object.fromEntries(

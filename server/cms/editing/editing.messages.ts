@@ -1,4 +1,4 @@
-/** Messages of the admin's editing API in both languages. */
+/** Messages of the admin's editing API, by language. */
 import { withFallback } from '../../../contract/languages.ts';
 import { languageTraits } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';

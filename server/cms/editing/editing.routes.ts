@@ -57,7 +57,10 @@ interface Deps {
 
 const previewPaths = (token: string) => inEachLanguage((language) => previewPath(token, language));
 
-/** Maximum size of a body. Every valid item is smaller, so that a text that is too long is reported by its field. */
+/**
+ * Maximum size of a body, larger than every valid item. So an item with a text that is too long can still be read, and
+ * the error names the text's field.
+ */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps) {
@@ -165,7 +168,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, action === 'remove' ? toSave : 'publish');
 			const done: string[] = [];
 			const refused: BulkResult['refused'] = [];
-			// Each item has its own transaction, so that one rejected item does not stop the others.
+			// Use a transaction for each item, so that one rejected item does not stop the others.
 			for (const uid of uids) {
 				try {
 					if (action !== 'remove') await sanitizeAhead(read, contentType, uid, now());

@@ -98,7 +98,7 @@ export function stateOf({ row, isPublished }: Pick<LoadedItem, 'row' | 'isPublis
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** Returns a text that differs whenever the item's state or schedule differs, for `Precondition`. */
+/** Returns a text that changes whenever the item's state or schedule changes, for `Precondition`. */
 const scheduleOf = (found: LoadedItem): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
@@ -170,7 +170,10 @@ async function loadForUpdate(
 	return found;
 }
 
-/** Updates an item's row. It throws if the revision has changed, which is a bug: content changes run one at a time. */
+/**
+ * Updates an item's row. Throws an error if the revision has changed, which would be a bug: content changes run one at
+ * a time.
+ */
 async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<ItemRow>): Promise<void> {
 	if (!(await changeItem(tx, row, { publish_failed: null, ...next })))
 		throw new Error('an item was changed beside the content version');
@@ -269,9 +272,10 @@ async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const isPublished = publish || isDirect;
-	// Without the permission to publish, a new draft does not replace the scheduled revision.
+	// A user without the permission to publish cannot change what a schedule publishes.
 	const keepsSchedule = row.publish_from !== null && !mayPublish;
-	// An unpublished item's draft is written to the content type's table, which reserves its slug, unless a schedule stays.
+	// Write the draft of an unpublished item to the content type's table, which reserves its slug. If a schedule stays,
+	// the row keeps the scheduled content and its slug.
 	const written = isPublished || !(found.isPublished || keepsSchedule);
 	const isBack = row.removed_at !== null;
 	const wasShown = found.isPublished || row.was_published === 1;
@@ -304,7 +308,9 @@ async function storeRevision(
 	if (isAddition) declareAddition(tx);
 }
 
-/** True when publishing withdraws nothing from visitors: the item was not published, or only its texts change. */
+/**
+ * True when publishing withdraws nothing from visitors: the item was not published before, or only its texts change.
+ */
 const removesNothing = async (
 	tx: ContentTx,
 	contentType: ContentType,
@@ -344,13 +350,14 @@ export async function publish(
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
 	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
-	// A new end of a published item counts as a withdrawal: cached pages would be sent beyond that end.
+	// A new end of a published item counts as a withdrawal, because cached pages could be sent after that end.
 	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
 }
 
 /**
  * Sanitises the content of an item, or of one of its revisions, before the transaction that writes it. The transaction
- * blocks all other writes, so it must not wait for the sanitiser: it finds the results in the sanitiser's cache.
+ * blocks all other writes, so it must not wait for the sanitiser. It finds the results in the sanitiser's cache
+ * instead.
  */
 export async function sanitizeAhead(
 	db: Db,
@@ -393,7 +400,7 @@ async function revisionContent(
 	return storedContent(contentType, version.content);
 }
 
-/** Publishes an item's newest content, or an earlier revision; newer content then stays a draft. */
+/** Publishes an item's newest content, or an earlier revision. In the second case newer content stays a draft. */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -432,8 +439,8 @@ export async function publishNow(
 }
 
 /**
- * Unpublishes an item and clears its schedule. The draft is written to the content type's table, unless it has become
- * invalid, e.g. because another item uses the slug now: then it stays a draft.
+ * Unpublishes an item and clears its schedule. The draft is written to the content type's table if it is still valid.
+ * An invalid draft stays a draft, e.g. when another item uses its slug now.
  */
 export async function unpublishNow(
 	tx: ContentTx,
@@ -527,7 +534,10 @@ export async function discard(
 	declareAddition(tx);
 }
 
-/** Saves an earlier version as a new revision, which a staged content type does not publish. Adds a removed item again. */
+/**
+ * Saves an earlier version as a new revision. A removed item is added again. Only a direct content type publishes the
+ * revision at once.
+ */
 export async function restore(
 	tx: ContentTx,
 	contentType: ContentType,

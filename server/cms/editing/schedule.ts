@@ -11,7 +11,9 @@ import { translateFields } from './editing.messages.ts';
 import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
-/** Maximum time between two checks for due items, because another process may store a schedule. */
+/**
+ * Maximum time between two checks for due items. Another process may have stored a schedule without waking this one.
+ */
 const POLL_INTERVAL_MS = 60_000;
 
 interface Deps {

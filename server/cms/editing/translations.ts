@@ -44,7 +44,7 @@ export function revisionsAfter(
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
 		const revisionOf = (language: Language) => {
 			if (!changed(language)) return written[language] ?? 0;
-			// A first translation gets the revision of the text it translates: the latest of the other languages.
+			// A first translation gets the latest revision of the other languages, from which it was translated.
 			const others = languages.filter((other) => other !== language);
 			const isTranslation = isEmpty(old.get(path)?.[language] ?? '') && !others.some(changed);
 			return isTranslation ? Math.max(...others.map((other) => written[other] ?? 0)) : revision;

@@ -52,7 +52,7 @@ export function auditRoutes({ database, now }: Deps) {
 	return router
 		.openapi(listAudit, async (c) => {
 			const { lang: _, before, limit, ...filter } = c.req.valid('query');
-			// One more row than the limit shows whether there is a next page.
+			// Read one more row than the limit, to find out whether there is a next page.
 			const rows = await listAuditEvents(database.read, toFilter(filter), limit + 1, before);
 			const data = rows.slice(0, limit).map(viewAuditEvent);
 			const next = rows.length > limit ? (data.at(-1)?.uid ?? null) : null;

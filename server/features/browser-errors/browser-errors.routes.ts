@@ -25,14 +25,14 @@ interface Deps {
 	browserErrors: BrowserErrors;
 }
 
-/** Takes reports of browsers. It returns the same response to all, as nobody waits for it. */
+/** Accepts error reports from browsers. Every report gets the same response, because no page reads it. */
 export function browserErrorReportRoutes({ browserErrors }: Deps) {
 	const ofAddress = addressLimit(REPORTS_PER_MINUTE);
 	const ofAll = addressLimit(ALL_REPORTS_PER_MINUTE);
 	const isAboveLimit = async (address: string): Promise<boolean> =>
 		(await ofAddress.consume(address)) !== undefined || (await ofAll.consume('all')) !== undefined;
 	const dropAboveLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
-		// The origin of a sandboxed demo is opaque, so the response must be readable for any.
+		// Allow every origin to read the response, because the origin of a sandboxed demo is opaque.
 		c.header('access-control-allow-origin', '*');
 		c.header('cache-control', 'no-store');
 		if (await isAboveLimit(c.env.address)) return c.body(null, 204);
@@ -50,7 +50,7 @@ export function browserErrorReportRoutes({ browserErrors }: Deps) {
 	});
 }
 
-/** Returns the report in a body, undefined if it is malformed. */
+/** Parses a report. Returns undefined for a malformed one. */
 function readReport(body: string): contract.BrowserErrorReport | undefined {
 	try {
 		return contract.browserErrorReport.safeParse(JSON.parse(body)).data;
@@ -84,12 +84,12 @@ interface AdminDeps extends Deps {
 	now: () => Date;
 }
 
-/** Lists the errors of browsers, resolves and deletes them. For superusers. */
+/** Lists, resolves and deletes the errors of browsers, for superusers. */
 export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps) {
 	const router = signedInRouter();
 	const { path } = contract.listBrowserErrors;
 	for (const each of [path, `${path}/*`]) router.use(each, requireRight('browser_errors', 'edit'));
-	/** Changes an error and records it. */
+	/** Changes an error, and records this as an audit event. */
 	const change = (uid: string, work: (tx: Tx, title: string) => Promise<unknown>) =>
 		database.transaction(async (tx) => {
 			const error = await findError(tx, uid);
@@ -99,7 +99,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 	return router
 		.openapi(contract.listBrowserErrors, async (c) => {
 			const { lang: _, ...query } = c.req.valid('query');
-			// Write what is still in memory, so that the response includes it.
+			// Write the occurrences that are still in memory, so that the response includes them.
 			await browserErrors.write();
 			const { rows, ...page } = await listErrors(database.read, query);
 			const extra = { ...page, releases: await listReleases(database.read, MAX_RELEASES) };
@@ -115,7 +115,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 		})
 		.openapi(contract.resolveBrowserError, async (c) => {
 			const { uid } = c.req.valid('param');
-			// Occurrences before this moment must not open the error again.
+			// Write earlier occurrences first. Otherwise they would open the error again.
 			await browserErrors.write();
 			await change(uid, async (tx, title) => {
 				await resolveError(tx, uid, now());

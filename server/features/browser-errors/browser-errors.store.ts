@@ -4,18 +4,18 @@ import { readPage, type Page, type PageQuery } from '../../database/pagination.t
 import type { BrowserErrorsTable, Db, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-/** Maximum number of different pages, and of browsers, that an error lists. */
+/** Maximum number of pages, and of browsers, that are listed for an error. */
 export const MAX_PLACES = 10;
-/** Maximum number of errors. The ones that were not seen for the longest time are deleted first. */
+/** Maximum number of stored errors. Errors above it are deleted, those not seen for the longest time first. */
 export const MAX_STORED_ERRORS = 500;
-/** Maximum number of errors that one write deletes because there are too many. */
+/** Maximum number of errors that one write deletes when there are too many. */
 const DELETE_BATCH_SIZE = 500;
 
 export type StoredError = Selectable<BrowserErrorsTable>;
 
 /** Occurrences of an error that are not stored yet. */
 export interface Occurrences {
-	/** Hash of what the reports of the error have in common. */
+	/** Hash by which occurrences of the same error are grouped. */
 	key: string;
 	release: string;
 	source: BrowserErrorSource;
@@ -28,15 +28,15 @@ export interface Occurrences {
 	lastSeenAt: string;
 }
 
-/** Returns both lists without duplicates and empty names, up to MAX_PLACES. */
+/** Returns one list of both lists' names, without duplicates and empty names, up to MAX_PLACES. */
 export const mergePlaces = (known: readonly string[], added: readonly string[]): string[] =>
 	[...new Set([...known, ...added])].filter(Boolean).slice(0, MAX_PLACES);
 
 const listOf = (json: string): string[] => JSON.parse(json) as string[];
 
-/** Adds occurrences to their errors, and opens resolved ones again. */
+/** Adds occurrences to their errors. Resolved errors are opened again. */
 export async function addOccurrences(tx: Tx, batch: readonly Occurrences[], now: Date): Promise<void> {
-	// In the order of the keys, so that processes that write at the same time do not wait for each other in a circle.
+	// Write in the order of the keys, so that processes that write at the same time do not deadlock.
 	for (const each of batch.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
 		const { key, release, source, message, frames, count, firstSeenAt, lastSeenAt } = each;
 		const pages = JSON.stringify(mergePlaces([], each.pages));
@@ -75,7 +75,7 @@ export async function addOccurrences(tx: Tx, batch: readonly Occurrences[], now:
 	}
 }
 
-/** Deletes errors that were not seen since `before`, and those above the maximum number. */
+/** Deletes errors that were last seen earlier than `before`, and errors above the maximum number. */
 export async function deleteOldErrors(tx: Tx, before: Date): Promise<void> {
 	await tx.deleteFrom('browser_errors').where('last_seen_at', '<', before.toISOString()).execute();
 	const excess = await tx
@@ -105,7 +105,7 @@ function filtered(db: Db, { source, release, state }: ErrorFilter) {
 	return query;
 }
 
-/** Returns a page of the errors: open ones first, then the last seen first. */
+/** Returns a page of the errors. Open errors come first, and in each group the last seen error. */
 export async function listErrors(
 	db: Db,
 	{ source, release, state, ...page }: ErrorFilter & PageQuery,

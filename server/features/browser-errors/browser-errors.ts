@@ -1,6 +1,6 @@
 /**
- * Collects the errors that browsers report (ADR 0054). They are grouped and counted in memory and written together: a
- * report never waits for the database, and a killed process loses the counts that it has not written.
+ * Collects the errors that browsers report (ADR 0054). Errors are grouped and counted in memory, and written together.
+ * So a report never waits for the database, and a killed process loses the counts that it has not written.
  */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -14,17 +14,17 @@ import { addOccurrences, deleteOldErrors, mergePlaces, type Occurrences } from '
 
 /** Delay before occurrences are written. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of different errors between two writes. Only abuse reports more. */
+/** Maximum number of different errors between two writes. Only abusive clients report more. */
 const MAX_PENDING_ERRORS = 200;
-/** Time after which an error that no browser reports any more is deleted. */
+/** Time after which an error is deleted if no browser reports it again. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-/** Interval at which old errors are deleted while none are reported. */
+/** Interval at which old errors are deleted when no errors are reported. */
 const DELETE_INTERVAL_MS = 24 * 60 * 60 * 1000;
-/** Time between two lines of the log about the same error. */
+/** Minimum time between two log lines about the same error. */
 const LOG_INTERVAL_MS = 60_000;
-/** Maximum number of lines of the log within LOG_INTERVAL_MS. */
+/** Maximum number of log lines about all errors within LOG_INTERVAL_MS. */
 const MAX_LOG_LINES = 20;
-/** Maximum number of errors whose last line of the log is remembered. */
+/** Maximum number of errors for which the time of the last log line is remembered. */
 const MAX_LOGGED_ERRORS = 500;
 
 export interface BrowserErrors {
@@ -43,13 +43,13 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the common name of the browser and its system; empty for an unknown one. */
+/** Returns the common names of the browser and its system; an empty string if both are unknown. */
 function browserName(userAgent: string): string {
 	const { browser, system } = browserOf(userAgent);
 	return [browser, system].filter((name) => name !== undefined).join(', ');
 }
 
-/** Returns the hash of what the reports of an error have in common. Numbers in the message do not count. */
+/** Returns the hash by which reports of the same error are grouped. Different numbers in the message do not matter. */
 function keyOf({ release, source, message, frames }: Pick<Occurrences, 'release' | 'source' | 'message' | 'frames'>) {
 	const parts = [release, source, message.replace(/\d+/g, '0'), frames[0]];
 	return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
@@ -91,7 +91,7 @@ export function startBrowserErrors({ database, log, now, worker }: Deps): Browse
 		});
 	}
 
-	/** Logs the first occurrence of an error, and later ones together, as far as the limits allow. */
+	/** Logs the first occurrence of an error at once, and later occurrences together. Limits may delay both. */
 	function logOccurrence({ key, release, source, message, frames, pages, browsers }: Occurrences): void {
 		const at = now().getTime();
 		const entry = logged.get(key) ?? { at: -Infinity, unlogged: 0 };
@@ -144,21 +144,22 @@ export function startBrowserErrors({ database, log, now, worker }: Deps): Browse
 		name: 'browser_errors',
 		async run() {
 			await write();
-			// Occurrences that arrived during the write.
+			// Run again for occurrences that arrived during the write.
 			return pending.size > 0 ? new Date(now().getTime() + WRITE_DELAY_MS) : undefined;
 		},
 		pollIntervalMs: DELETE_INTERVAL_MS,
 		wakeDelayMs: WRITE_DELAY_MS,
 		failureMessage,
 	});
-	// Plans the first deletion of old errors.
+	// Wake the job to plan the first deletion of old errors.
 	job.wake();
 
 	return {
 		record(report, userAgent) {
 			const occurrence = occurrenceOf(report, browserName(userAgent), now().toISOString());
 			logOccurrence(occurrence);
-			// Otherwise a run is planned that writes it; a wake would cut the back-off of that run short.
+			// Wake the job for the first occurrence only. A run is already planned for later ones, and a wake would shorten
+			// its back-off.
 			if (pending.size === 0 && !isWriting) job.wake();
 			add(occurrence);
 		},

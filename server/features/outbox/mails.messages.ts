@@ -1,4 +1,4 @@
-/** Messages of the calls about mail, in both languages. */
+/** Messages of the calls about mail, by language. */
 import { withFallback } from '../../../contract/languages.ts';
 
 interface MailsMessages {

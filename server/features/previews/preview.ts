@@ -86,7 +86,7 @@ export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 
 }
 
 /**
- * Whether a user may see the preview. A public link is for everybody; a staff preview requires the right to view the
+ * Whether a user may see the preview. A public link works for everybody; a staff preview requires the right to view the
  * resource.
  */
 export const isVisibleTo = (previewed: Previewed, user: SessionUser | null): boolean =>
@@ -96,7 +96,7 @@ export const isVisibleTo = (previewed: Previewed, user: SessionUser | null): boo
 interface PreviewRequest {
 	previewed: Previewed;
 	user: SessionUser | null;
-	/** Whether the visitor has no account, but the item is in the client area. */
+	/** True for a visitor without an account, if the item is in the client area. */
 	isGuest: boolean;
 	log: AppEnv['Variables']['log'];
 }

@@ -1,5 +1,5 @@
 /**
- * The largest accepted operator figure: 100 billion euros, in cents, a month. A typing error must not produce a sum
- * beyond JavaScript's safe integers, which would break every page that shows it.
+ * The largest accepted operator figure: 100 billion euros a month, in cents. Without a limit, a typing error could
+ * produce a sum beyond JavaScript's safe integers, which would break every page that shows it.
  */
 export const MAX_OPERATOR_FIGURE = 10 ** 13;

@@ -34,9 +34,9 @@ interface Export {
 }
 
 /**
- * Exports operator figures, one line per month, company and game. The parts are read by month and company while the
- * file is sent, so that millions of lines need no more memory than a few thousand, and other requests are served in
- * between.
+ * Exports operator figures, one line per month, company and game. The figures of one month and company are read at a
+ * time, while the file is sent. So millions of lines need no more memory than a few thousand, and other requests are
+ * served in between.
  */
 export function operatorFiguresAsCsv(
 	db: Db,

@@ -1,4 +1,4 @@
-/** Column headings of exported operator figures, and errors of requests for figures, in both languages. */
+/** Column headings of exported operator figures, and errors of requests for figures, by language. */
 import { withFallback } from '../../../contract/languages.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
 

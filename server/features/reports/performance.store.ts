@@ -45,8 +45,8 @@ function assertOperatorFigures(row: PerformanceRow): void {
 
 /**
  * Stores monthly figures of operators, which replace earlier ones of the same month, company and game, and updates the
- * affected sums. It is a content write, so that writers run one after another (concurrent sums would miss each other's
- * rows) and cached ranks are dropped.
+ * affected sums. It is a content write for two reasons: cached ranks are dropped, and writers run one after another.
+ * Concurrent writers would compute sums without each other's rows.
  * @throws RangeError on a malformed month or figure, and on a duplicate; nothing is stored then.
  */
 export async function importOperatorFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {

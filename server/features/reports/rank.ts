@@ -22,9 +22,8 @@ const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> =
 };
 
 /**
- * Returns each value's percentile: the percent of the other values below it, with an equal one counted as half. A value
- * above all others has 100, a value below all others 0, equal values have the same percentile, and a single value has
- * 50. Null is below every number.
+ * Returns each value's percentile: the percent of the other values that are below it. An equal value counts as half. So
+ * a value above all others has 100, a value below all others 0, and a single value 50. Null is below every number.
  */
 export function percentilesOf(values: (number | null)[]): number[] {
 	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);

@@ -13,10 +13,10 @@ import { addCounts, type Count } from './traffic.store.ts';
 
 /** Delay before counts are written. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of different counts between two writes. Only abuse requests more subjects. */
+/** Maximum number of different counts between two writes. Only abusive clients request more subjects. */
 const MAX_PENDING_COUNTS = 5_000;
 
-/** The languages' prefixes of paths, as alternatives of an expression. */
+/** The path prefixes of all languages, as alternatives of a regular expression. */
 const PREFIXES = Object.values(languagePrefixes).filter(Boolean).join('|');
 
 /**
@@ -79,7 +79,7 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 		name: 'traffic',
 		async run() {
 			await write();
-			// Counts that arrived during the write.
+			// Run again for counts that arrived during the write.
 			return counts.size > 0 ? new Date(now().getTime() + WRITE_DELAY_MS) : undefined;
 		},
 		wakeDelayMs: WRITE_DELAY_MS,
@@ -98,7 +98,8 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 				if (subject === undefined) continue;
 				const day = now().toISOString().slice(0, 10);
 				const key = `${day} ${kind} ${subject}`;
-				// Otherwise a run is planned that writes them; a wake would cut the back-off of that run short.
+				// Wake the job for the first count only. A run is already planned for later counts, and a wake would shorten
+				// its back-off.
 				if (counts.size === 0 && !isWriting) job.wake();
 				add(key, { day, kind, subject, count: 1 });
 				return;

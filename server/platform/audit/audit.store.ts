@@ -59,7 +59,9 @@ export interface AuditFilter {
 	until?: string | undefined;
 }
 
-/** Resource of denied sign-ins and reset requests: the requester need not own the address (masked-email.ts). */
+/**
+ * Resource of denied sign-ins and reset requests, which need not come from the owner of the address (masked-email.ts).
+ */
 export const SIGN_IN = 'sign_in';
 
 /** Returns matching events, newest first, that are older than the event whose uid is `before`. */

@@ -1,4 +1,4 @@
-/** Records denied requests in the audit log, and only counts them where recording all would fill the disk. */
+/** Records denied requests in the audit log. During a flood it only counts them, so that they do not fill the disk. */
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../database/schema.ts';
 import { limitKey } from '../../http/client-address.ts';
@@ -6,12 +6,15 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 
 const MINUTE_MS = 60_000;
 /**
- * Limits of recorded events per minute, for one network address and for all, so that a flood does not fill the disk.
- * Further requests are only counted.
+ * Maximum number of recorded events per minute, for one network address and for all addresses together. Further
+ * requests are only counted.
  */
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
-/** Number of addresses with counts of their own, besides those of recorded requests. All others share one count. */
+/**
+ * Number of addresses with a count of their own, in addition to the addresses of recorded requests. All others share
+ * one count.
+ */
 const MAX_COUNTED_ADDRESSES = 50;
 
 export interface DeniedRequestLog {

@@ -5,10 +5,7 @@ import { limitKey } from '../../http/client-address.ts';
 import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
 const HOUR_MS = 60 * 60_000;
-/**
- * Events per hour for one user, so that downloads do not fill the disk. The last event says that further downloads are
- * not recorded.
- */
+/** Maximum number of events per hour for one user. The last of them says that further downloads are not recorded. */
 export const MAX_EVENTS_PER_HOUR = 200;
 /** Maximum number of users whose recent downloads are kept in memory; the least recent are dropped. */
 const MAX_REMEMBERED_USERS = 2000;
@@ -29,7 +26,7 @@ export interface DownloadLog {
 interface RecentDownloads {
 	since: number;
 	count: number;
-	/** The times at which each download was recorded, and a part of it was last sent. */
+	/** For each download, the times at which it was recorded and at which a part of it was last sent. */
 	files: Map<string, { recorded: number; sent: number }>;
 }
 
@@ -54,7 +51,7 @@ export function startDownloadLog({
 			const files = [...recent.files].filter(([, { sent }]) => at - sent < HOUR_MS);
 			recent = { since: at, count: 0, files: new Map(files) };
 		}
-		// A map iterates in insertion order: reinserting puts the latest user last.
+		// A map iterates in insertion order. Insert the user again, so that the latest user is last.
 		users.set(user, recent);
 		if (users.size > MAX_REMEMBERED_USERS) users.delete(users.keys().next().value!);
 		return recent;

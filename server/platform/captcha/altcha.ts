@@ -80,7 +80,7 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 			if (!verified) return { problem: 'wrong' };
 			const { expires } = challenge.parameters.data;
 			if (new Date(expires) <= now()) return { problem: 'expired' };
-			// Remember the use for longer than the challenge is valid: another process's clock may be behind.
+			// Store the use for longer than the challenge is valid, because another process's clock may be behind.
 			const usedUntil = new Date(new Date(expires).getTime() + LIFETIME_MS);
 			return { use: { key: `altcha ${challenge.parameters.nonce}`, expires_at: usedUntil.toISOString() } };
 		},

@@ -1,4 +1,4 @@
-/** Messages about a captcha's answer, in both languages. */
+/** Messages about a captcha's answer, by language. */
 import { withFallback } from '../../../contract/languages.ts';
 
 export type CaptchaProblem = 'missing' | 'wrong' | 'expired' | 'used' | 'unavailable';

@@ -29,7 +29,10 @@ export const marker = (number: number) => `<p>attack ${number}</p>`;
 /** Whether an attack leaves a tag or comment open, so that the following text becomes a part of it. */
 const consumesFollowing = (attack: string) => !sanitizeHtml(attack + marker(0)).includes(marker(0));
 
-/** Limits the nesting of elements that attacks leave open. */
+/**
+ * Maximum number of attacks in one text. Attacks may leave elements open, and the following attacks are nested inside
+ * them.
+ */
 const ATTACKS_PER_PACK = 16;
 
 /**

@@ -21,7 +21,7 @@ import {
 import { videoAt, videoLabel } from '../../../contract/html/video-hosts.ts';
 import type { SafeHtml } from '../../../contract/safe-html.ts';
 
-/** Limit of the input's tags: no text written by people comes near. */
+/** Maximum number of tags in the input, far above that of texts that people write. */
 export const MAX_TAGS = 20_000;
 /** Maximum number of passes: each pass repairs one layer of broken markup. */
 const MAX_PASSES = 12;
@@ -41,19 +41,25 @@ export class HtmlRejectedError extends Error {
 }
 
 /**
- * Stands for a tag that is removed although its kind is allowed; `pass` deletes it from the library's result. Removing
- * the tag earlier would confuse the library.
+ * Name of the tag that replaces a removed tag of an allowed kind. `pass` deletes these tags from the library's result,
+ * because removing a tag earlier would confuse the library.
  */
 const DROPPED_TAG = 'dropped';
 /** Carries an iframe's title to the link that replaces it. */
 const TITLE_ATTRIBUTE = 'data-title';
 
-/** The element of the hosts' code for embedding. It never stays, but the parser must know that it has no markup inside. */
+/**
+ * The element in the embedding code of video hosts. It is never part of the result, but the parser must know that its
+ * content is not markup.
+ */
 const FRAME_TAG = 'iframe';
 
 type Pass = (html: string) => string;
 
-/** Returns a run of the library, which stops when the text alone exceeds the limit: escaping may turn one character into six. */
+/**
+ * Returns a function that runs the library once. It stops as soon as the text exceeds the limit, because escaping may
+ * make the text six times as long.
+ */
 function createPass(policy: HtmlPolicy): Pass {
 	const { elements, readFrom } = policy;
 	const handledTags = new Set([...elements.keys(), ...readFrom.keys()]);
@@ -63,7 +69,8 @@ function createPass(policy: HtmlPolicy): Pass {
 			[...Object.keys(attributes), ...('data-video' in attributes ? [TITLE_ATTRIBUTE] : [])],
 		]),
 	);
-	// Allowed iframes become figures, so none is left. If iframes were forbidden, their text would be parsed as markup.
+	// Allowed iframes become figures, so no iframe stays. If the library did not allow iframes, it would parse their text
+	// as markup.
 	const allowedTags = [...elements.keys(), FRAME_TAG, DROPPED_TAG];
 	const selfClosing = [...elements.values()].filter(({ isVoid }) => isVoid).map(({ tag }) => tag);
 	return (html) => {
@@ -72,7 +79,7 @@ function createPass(policy: HtmlPolicy): Pass {
 		const result = sanitize(html, {
 			allowedTags,
 			allowedAttributes,
-			// The policy has validated every value before the library sees it.
+			// These rules of the library reject nothing, because the policy has already validated every value.
 			allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 			allowProtocolRelative: false,
 			nonBooleanAttributes: [],
@@ -167,7 +174,7 @@ export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml 
 	const pass = createPass(policy);
 	return (html) => {
 		assertWithinLimits(html);
-		// Browsers drop or replace U+0000 differently in different places.
+		// Remove U+0000, which browsers delete in some places and replace in others.
 		let before = html.toWellFormed().replaceAll('\u0000', '');
 		for (let passes = 0; passes < MAX_PASSES; passes++) {
 			const after = pass(before);

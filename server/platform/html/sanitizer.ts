@@ -16,7 +16,8 @@ const MAX_WORKER_HEAP_MB = 256;
 /** Time after which an idle worker is stopped, which releases its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
 /**
- * Number of results that are remembered by digest: more than ever wait between a check and the write that follows it.
+ * Number of results that are remembered by their digest. It exceeds the number of texts that may wait between their
+ * check and their write.
  */
 const MAX_KNOWN_RESULTS = 10_000;
 
@@ -34,8 +35,8 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises a text unless it is a recent result of `sanitizeAll`. The write after a check thus does not sanitise
- * again: several short texts together take as long as a long one.
+ * Sanitises a text unless it is a recent result of `sanitizeAll`. So a write does not repeat the work of the check
+ * before it, which for several short texts takes as long as for a long one.
  * @throws HtmlRejectedError if the text cannot be stored.
  */
 export const ensureSanitized = (html: string): SafeHtml =>
@@ -76,7 +77,7 @@ function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
 			finish({ rejected: 'htmlTooSlow', message: 'The text takes too long to check.', max: 0 });
 		};
 		const fail = (error: Error | number) => {
-			// If a text uses up the worker's memory, reject the text. Any other error is a failure of the worker.
+			// If a text uses up the worker's memory, reject only this text. Any other error is a failure of the worker.
 			if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return stop();
 			if (worker === used) stopWorker();
 			finish({

@@ -37,14 +37,14 @@ const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 4;
 
 /**
- * The longest pause between two runs: another process may have died while it was sending a mail, or after it had
+ * The longest pause between two runs. Another process may have ended while it was sending a mail, or after it had
  * stored one.
  */
 const POLL_INTERVAL_MS = MINUTE_MS;
 
 /**
- * The longest time that a stop waits for running deliveries, in ms. Together with the server's draining it stays below
- * thirty seconds.
+ * The longest time that a stop waits for running deliveries, in ms. Together with the time that the server waits for
+ * active requests, it stays below thirty seconds.
  */
 const STOP_TIMEOUT_MS = 8_000;
 

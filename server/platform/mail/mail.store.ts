@@ -66,7 +66,7 @@ export async function countFailingMails(db: Db): Promise<number> {
 
 /**
  * Claims up to `count` due mails for this process, the longest waiting first. A claim moves `due_at` to the end of the
- * lease, on the condition that it is unchanged, so that only one process succeeds.
+ * lease, unless another process has changed `due_at`. So only one process succeeds.
  */
 export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<OutboxMail[]> {
 	const due = await tx

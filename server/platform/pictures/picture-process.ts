@@ -35,7 +35,7 @@ export class PictureProcessError extends Error {}
 
 /** Timeout of one job, in ms. */
 const JOB_TIMEOUT_MS = 180_000;
-/** Time after which an idle process is ended, in ms: it takes about 100 MB. */
+/** Time after which an idle process is ended, in ms, because it takes about 100 MB. */
 const IDLE_TIMEOUT_MS = 20_000;
 
 export interface PictureConverter {

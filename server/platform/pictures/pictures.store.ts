@@ -181,7 +181,7 @@ export class Pictures {
 		return picture;
 	}
 
-	/** Returns undefined for a missing picture: use this where no foreign key guarantees the row. */
+	/** Returns undefined for a missing picture. Use this method where no foreign key guarantees the row. */
 	find(uid: string | null): Picture | undefined {
 		const entry = uid === null ? undefined : this.#entries.get(uid);
 		return entry && (entry.views[this.#language] ??= pictureView(entry.row, this.#language));
@@ -231,7 +231,10 @@ export const widestUrl = (renditions: Media['renditions']): string | null => clo
 export const thumbnail = ({ media }: Picture, width: number): string =>
 	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;
 
-/** Shown instead of a picture whose renditions are still being made: the picture's average colour shows through. */
+/**
+ * Transparent picture in place of one whose renditions are not ready: the average colour of the missing picture shows
+ * through.
+ */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 function closestUrl(renditions: Media['renditions'], width: number): string | undefined {

@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * Returns the part of `size` bytes to send. A header that is no single byte range counts as absent, as the RFC allows:
- * several ranges cost the server more than the client.
+ * Returns the part of `size` bytes to send. A header with several ranges, or with other units, counts as absent, as the
+ * RFC allows: several ranges would cost the server more than the client.
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
 	const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];

@@ -44,7 +44,7 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 	const temporaryPath = `${file}.${randomBytes(4).toString('hex')}.part`;
 	try {
 		await write(temporaryPath);
-		// A copy has the mode of its source.
+		// A copied file has the permissions of its source.
 		await chmod(temporaryPath, 0o600);
 		await sync(temporaryPath, 'r+');
 		await rename(temporaryPath, file);
@@ -104,7 +104,7 @@ export function diskStorage(dataDir: string): FileStorage {
 				await makeFolder(join(dataDir, folder));
 				createdFolders.add(folder);
 			}
-			// Files in these two folders are never changed in place, so a hard link is as good as a copy, and instant.
+			// Files in these two folders are never changed in place, so a hard link can replace the copy, and takes no time.
 			// Links do not work across disks.
 			const linked =
 				(folder === 'media' || folder === 'originals') &&

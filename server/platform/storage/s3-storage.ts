@@ -31,8 +31,8 @@ const COPY_TIMEOUT_MS = 60_000;
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
 /**
- * Larger files are streamed from the disk. Sending such a file fails even if only a hard link to it is created
- * meanwhile.
+ * Larger files are streamed from the disk. Streaming fails if the file changes meanwhile, and a new hard link to the
+ * file counts as a change.
  */
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
@@ -91,7 +91,8 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 			...account,
 		});
 		const signed = await signer.sign();
-		// Request the bytes unencoded. Set this after signing, as a proxy may change it.
+		// Request uncompressed bytes. The header is set after signing, because a proxy may change it and would invalidate
+		// the signature.
 		signed.headers.set('accept-encoding', 'identity');
 		const controller = new AbortController();
 		const timer = setTimeout(
@@ -184,7 +185,8 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 
 	/** Yields the listing of keys with a prefix, page by page. */
 	async function* listPages(prefix: string): AsyncGenerator<string> {
-		// Use version 1 of the list call, which every service supports: a page starts after a key.
+		// Use version 1 of the list call, which every service supports. Its parameter `marker` is the last key of the
+		// previous page.
 		let marker: string | undefined;
 		do {
 			const query: Record<string, string> = { prefix };

@@ -20,7 +20,7 @@ export async function sendFile(c: Context<AppEnv>, file: StoredFile, headers: Fi
 	const whole = { ...bare, 'content-type': type, 'content-length': String(file.size) };
 	// Ranges apply to GET only.
 	if (c.req.method === 'HEAD') return new Response(null, { headers: whole });
-	// A client that has a part of another version gets the whole current file.
+	// `If-Range` names the version of which the client has a part. If that version is not current, send the whole file.
 	const sameVersion = [undefined, etag].includes(c.req.header('if-range'));
 	const range = sameVersion ? requestedRange(c.req.header('range'), file.size) : 'whole';
 	if (range === 'unsatisfiable') {

@@ -74,7 +74,7 @@ export async function bindStorage(config: Config, database: Database, storage: F
 
 async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Binding> {
 	const fresh = randomUUID();
-	// Other processes wait here, and then find the id that this one has committed.
+	// Other processes wait here until this one commits, and then find its id.
 	await addStoreId(tx, fresh);
 	const id = (await readStoreId(tx))!;
 	const isNew = id === fresh;
@@ -91,7 +91,7 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 		}
 		// Neither has an id: both are from a release before store ids.
 	}
-	// Write the storage first: the next start replaces an id that no database has committed.
+	// Write the storage first. If the database does not commit the id, the next start replaces the id in the storage.
 	await storage.writeStoreId(id);
 	return isFilled && config.adoptStorage ? 'adopted' : 'bound';
 }

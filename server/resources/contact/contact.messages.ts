@@ -1,4 +1,4 @@
-/** Messages of the contact form about invalid input, in both languages. */
+/** Messages of the contact form about invalid input, by language. */
 import { withFallback } from '../../../contract/languages.ts';
 import { captchaMessages, type CaptchaMessages } from '../../platform/captcha/captcha.messages.ts';
 

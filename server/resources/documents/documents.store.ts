@@ -12,7 +12,7 @@ export async function listDocumentTypes(db: Db): Promise<DocumentTypeRow[]> {
 }
 
 export interface DocumentFilter {
-	/** Part of a document's title or description, or of the title of one of the document's games, in either language. */
+	/** Part of a document's title or description, or of the title of one of the document's games, in any language. */
 	text?: string | undefined;
 	/** Keys of types; an empty list means all. */
 	types: string[];

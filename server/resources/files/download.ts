@@ -41,8 +41,8 @@ export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>
 }
 
 /**
- * Returns the Content-Disposition of a download (RFC 6266). Old clients read the plain `filename`: this is the stored
- * name if `name` has characters that old clients could misread.
+ * Returns the Content-Disposition of a download (RFC 6266). Old clients read the plain `filename`, which is the stored
+ * name if `name` has characters that they could misread.
  */
 export function attachment(name: string, stored: string): string {
 	const plain = /^[\x20-\x24\x26-\x7e]*$/.test(name) ? name : stored;

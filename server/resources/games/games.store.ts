@@ -34,7 +34,7 @@ export interface GameFilter {
 	limit: number;
 	offset: number;
 	provider?: string | undefined;
-	/** Part of the title in either language. */
+	/** Part of the title in any language. */
 	q?: string | undefined;
 	/** Year of release; 0 means all years. */
 	year: number;
@@ -53,7 +53,8 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
-		// Compare with the last millisecond of the year: the start of the next would fail for 9999, as '10000' < '9999'.
+		// Compare with the last millisecond of the year. The start of the next year fails for 9999: dates are compared as
+		// text, and '10000' < '9999'.
 		query = query
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
@@ -61,7 +62,7 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	if (filter.q) query = query.where(contains('search', filter.q));
 	if (filter.feature) {
 		const feature = filter.feature;
-		// Test each game in the order of the list, which stops at the limit. A join would sort all matches.
+		// Test each game in the order of the list, so that the query stops at the limit. A join would sort all matches.
 		query = query.where((eb) =>
 			eb.exists(
 				eb
@@ -75,7 +76,10 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	return query;
 }
 
-/** The columns with the titles by which a language sorts. A language without one sorts by those of the fallback. */
+/**
+ * The column of titles by which a list in a language is sorted. Languages without a column use that of the fallback
+ * language.
+ */
 const sortColumns: Partial<Record<Language, 'sort_en' | 'sort_zh'>> = { en: 'sort_en', zh: 'sort_zh' };
 const sortColumn = (language: Language) => sortColumns[language] ?? 'sort_en';
 

@@ -245,8 +245,8 @@ export function libraryRoutes(services: Deps) {
 				return files;
 			});
 			if (!files) throw await conflictError(uid);
-			// The rows are already deleted: a file that cannot be moved now is left to the sweep. Files go to the quarantine,
-			// as an older database may reference them.
+			// The rows are already deleted. Files go to the quarantine, as an older database may reference them. A file that
+			// cannot be moved now is left to the sweep.
 			const moved = [
 				...files.media.map((file) => storage.quarantine('media', file, now())),
 				...files.originals.map((file) => storage.quarantine('originals', file, now())),

@@ -20,7 +20,7 @@ interface MediaQuery extends PageQuery {
 	/** Only rows with these uids. */
 	uids?: string[] | undefined;
 	kind?: MediaKind | undefined;
-	/** Only unused rows: those that no column references and that are not among these mentions in texts and drafts. */
+	/** Only unused rows, which no column references and which are not among these mentions in texts and drafts. */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
 	sort: 'newest' | 'name';
 }

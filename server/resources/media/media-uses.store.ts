@@ -30,7 +30,7 @@ const sourcesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: Co
 const SCAN_BATCH_SIZE = 1000;
 
 /**
- * Returns the beginning that the file names of a picture's renditions share, for `like`; a video keeps its whole name.
+ * Returns the beginning that the names of a picture's renditions share, for `like`. For a video it is the whole name.
  * Stored names contain no `%`. A `_` matches any character, so a search may find too many rows but never misses one.
  */
 const stem = (file: string): string => file.replace(/-\d+\.(avif|webp)$/, '-');

@@ -15,7 +15,7 @@ interface MediaMessages {
 	zip: Record<ZipErrorReason, (entry: string) => string>;
 }
 
-/** Messages of the media library, in both languages. The wording of the first two in English is part of the API. */
+/** Messages of the media library, by language. The wording of the first two in English is part of the API. */
 export const mediaMessages = withFallback<MediaMessages>({
 	en: {
 		tooLarge: (megabytes) => `File size should be not more then ${megabytes}Mb`,

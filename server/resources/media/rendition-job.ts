@@ -53,7 +53,10 @@ interface Deps {
 export function addRenditionJob(deps: Deps): JobHandle {
 	const { config, database, content, storage, pictures, mediaUses, log, now, timer, worker } = deps;
 
-	/** Stores and publishes the renditions. It releases the lease first: a renewal moves `due_at`, which marks the claim. */
+	/**
+	 * Stores and publishes the renditions. It ends the renewals of the lease first, because they move `due_at`, by which
+	 * the claim is recognised.
+	 */
 	async function publishRenditions(
 		work: MediaWork,
 		{ renditions, ...rendered }: RenderedPicture,

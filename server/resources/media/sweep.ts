@@ -28,15 +28,19 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Minimum age of a swept file: an upload is stored before it has a row, and open pages still request replaced files.
+ * Minimum age of a swept file. An upload is stored before it has a row, and open pages still request files that were
+ * replaced.
  */
 export const UNUSED_GRACE_MS = DAY_MS;
 
-/** Time in quarantine before a file is deleted. An older database can be restored for as long. */
+/**
+ * Time in quarantine before a file is deleted. During this time an older database can be restored together with its
+ * files.
+ */
 export const QUARANTINE_MS = 30 * DAY_MS;
 
 /**
- * A sweep moves at most this share of all files, or this number of files if that is more, so that a programming error
+ * A sweep moves at most this share of all files, or this number of files if that is more. So a programming error
  * affects only a few files.
  */
 const MAX_SWEPT_SHARE = 0.01;
@@ -105,7 +109,10 @@ export async function sweep(
 	};
 }
 
-/** Restores files that the database references. @returns the number of restored files, and the files in quarantine. */
+/**
+ * Restores files that the database references.
+ * @returns the number of restored files, and the files that stay in quarantine
+ */
 export async function restoreNamed(
 	db: Db,
 	storage: FileStorage,

@@ -27,7 +27,7 @@ const MAX_ENTRY_COUNT = 10_000;
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 /** Largest declared size of the unpacked content. */
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
-/** Largest ratio of that size to the size of the ZIP file, for content above LARGE_CONTENT_BYTES. */
+/** Largest ratio of the unpacked size to the size of the ZIP file, for content above LARGE_CONTENT_BYTES. */
 const MAX_UNPACKED_RATIO = 100;
 const LARGE_CONTENT_BYTES = 64 * 1024 * 1024;
 const MAX_SHOWN_NAME_LENGTH = 100;
@@ -162,7 +162,7 @@ function unicodePaths(extra: Buffer): string[] {
 
 /**
  * Checks one form of a name.
- * @param isDecoded false for forms that may be decoded wrongly, so that a part of a letter looks like a backslash
+ * @param isDecoded false for a form that may be decoded wrongly: a part of a letter may then look like a backslash
  */
 function checkName(name: string, isDecoded: boolean): void {
 	const shown = shownName(name);

@@ -43,7 +43,10 @@ const audienceFlags = {
 	staff: undefined,
 } as const satisfies Record<Audience, string | undefined>;
 
-/** Selects the news that an audience may see. News with a future date are hidden from staff too, as no field marks them. */
+/**
+ * Selects the news that an audience may see. News with a future date are hidden from staff too, as the API has no field
+ * that marks them.
+ */
 const visibleNews = (db: Db, audience: Audience, now: Date) => {
 	const due = db.selectFrom('news').where('is_published', '=', 1).where('c_at', '<=', now.toISOString());
 	const flag = audienceFlags[audience];
@@ -81,8 +84,8 @@ export async function countNews(
 }
 
 /**
- * Returns one page of the news of a category, or of all news. It reads the uids from the index only, from the nearer end
- * (therefore `count` is needed), so that the last page is as fast as the first one.
+ * Returns one page of the news of a category, or of all news. It reads the uids from the index only, beginning at the
+ * nearer end of the list, so that the last page is as fast as the first one. `count` tells which end is nearer.
  */
 export async function newsOf(
 	db: Db,

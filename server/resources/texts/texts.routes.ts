@@ -38,7 +38,7 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 		return c.json({ status: 'ok' as const, data, extra: { pictures } }, 200);
 	});
 
-/** Placeholders that are replaced by the current numbers of games, so that texts never contradict the list of games. */
+/** Placeholders that are replaced by the current numbers of games, so that texts and the list of games agree. */
 const COUNT_PLACEHOLDER = /\{(available_count|upcoming_count)\}/;
 
 async function showPictures(

@@ -245,8 +245,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const { uid } = c.req.valid('param');
 			const invitation = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
-				// Links of deactivated or locked accounts would be useless, and owners with a password can request a reset
-				// themselves.
+				// A link would be useless for a deactivated or locked account. An owner who has a password can request a reset.
 				if (stateOf(user) !== 'invited') throw notFound();
 				await recordEvent(c, tx, user, 'invited_again');
 				return invite(tx, user);

@@ -6,7 +6,7 @@ export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export type CsvLine = {
-	/** Number in the file, from 1. A line with line breaks inside its cells has the number of its first physical line. */
+	/** Number in the file, from 1. If cells contain line breaks, it is the number of the line's first physical line. */
 	number: number;
 	/** Bytes of the file up to the end of the line. */
 	end: number;

@@ -20,9 +20,9 @@ export interface ImportClaims {
 }
 
 interface Claim {
-	/** Number of claims by this process. A broken connection ends the lock, but not the work of this process. */
+	/** Number of claims by this process. A broken connection ends the lock, but the process continues its work. */
 	count: number;
-	/** The connection that holds the lock of this claim only: a broken connection ends no other lock. */
+	/** The connection that holds only the lock of this claim, so that a broken connection ends no other lock. */
 	connection?: Promise<Client> | undefined;
 }
 

@@ -41,7 +41,7 @@ export type WorkerMessage =
 	| { type: 'missing' }
 	| { type: 'progress'; progress: Progress }
 	| { type: 'checked'; progress: Progress; invalidLines: InvalidLine[]; result: ImportResult | null }
-	/** The thread requests the write lock, and waits for any message. */
+	/** The thread requests the write lock. It continues when the importer sends any message. */
 	| { type: 'waiting' }
 	| { type: 'done' }
 	/** A company or game of the file was removed. */

@@ -170,7 +170,7 @@ async function compare(store: Staging): Promise<ImportResult> {
 	await store.resetComparison();
 	const version = await versionOf(store);
 	const compared = (prefix: string) => figures.map((field) => `${prefix}.${field}`).join(', ');
-	// Ordered by month, because the live rows of a month fit into the cache while they are written.
+	// The rows are ordered by month, so that the live rows of the month being written fit into the cache.
 	await store.run(`
 		${store.create} ${changes} (
 			month text not null, company_uid text not null, game_uid text not null,
@@ -279,7 +279,7 @@ async function swap(store: Staging): Promise<void> {
 	await write('performance_by_company', byCompany!, 'month, company_uid');
 	await write('performance_by_game', byGame!, 'month, game_uid');
 	await store.run('update performance_version set version = version + 1');
-	// Cached ranks are valid for one content version.
+	// Raise the content version too, because cached ranks are valid for one content version.
 	await store.run('update content_version set version = version + 1');
 }
 

@@ -50,7 +50,7 @@ const CHECKED_IMPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Interval at which progress is stored for other processes. */
 const PROGRESS_INTERVAL_MS = 1000;
 
-/** Interval at which imports of ended processes are looked for. */
+/** Interval at which this process looks for imports of ended processes. */
 export const TAKEOVER_INTERVAL_MS = 20_000;
 
 /** Actor of expired and failed imports in the audit log. */
@@ -67,7 +67,7 @@ export interface Importer {
 	 * @returns false when the file is not checked, has invalid lines, or is claimed by another process.
 	 */
 	apply(uid: string, who: Actor): Promise<boolean>;
-	/** Cancels an import. @returns false when `apply` was called for the import, or when it has ended. */
+	/** Cancels an import. @returns false when `apply` was called for it before, or when it has ended. */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Returns the progress of a check in this process. */
 	progressOf(uid: string): Progress | undefined;
@@ -131,7 +131,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 					running = undefined;
 					end();
 					if (failure === undefined) resolve(lastMessage);
-					// oxlint-disable-next-line prefer-promise-reject-errors -- what a thread has thrown, as it threw it
+					// oxlint-disable-next-line prefer-promise-reject-errors -- the thread's error, passed on unchanged
 					else reject(failure);
 				});
 			});
@@ -278,7 +278,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 
 	/**
 	 * Claims and resumes the imports of ended processes. A missing file may be in the data folder of a process that is
-	 * restarting, so its import is resumed, and then fails, only at the second poll that misses the file.
+	 * restarting. So an import without its file is resumed, and then fails, only at the second poll.
 	 */
 	async function takeOver(): Promise<void> {
 		const before = missingFiles;
@@ -293,7 +293,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		}
 	}
 
-	// SQLite has exactly one process, so there are no imports of other processes.
+	// SQLite has exactly one process, so no other process has imports.
 	const takeOvers = config.databaseUrl
 		? worker.add({
 				name: 'import_takeovers',
@@ -353,7 +353,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 					await addImport(tx, row);
 					await recordEvent(tx, who, 'uploaded', row, { size });
 				});
-				// Move the file after the row is written: `resume` of another process deletes files without a row.
+				// Move the file after the row is written, because `resume` of another process deletes files without a row.
 				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
 				return row;
 			});
@@ -361,7 +361,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		async apply(uid, who) {
 			const row = await findImport(database.read, uid);
 			if (!row || row.bad_lines > 0) return false;
-			// Claim the import before its state changes: other processes resume unclaimed imports in the new state.
+			// Claim the import before its state changes, because other processes resume unclaimed imports in the new state.
 			if (!(await claims.acquire(uid))) return false;
 			let moved = false;
 			try {

@@ -1,4 +1,4 @@
-/** Messages about imports of operator figures, in both languages. */
+/** Messages about imports of operator figures, by language. */
 import { withFallback } from '../../../../contract/languages.ts';
 import type { Language } from '../../../../contract/envelope.ts';
 import type { ImportFailure, ImportState } from '../../../../contract/performance-imports.ts';
