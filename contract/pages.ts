@@ -15,12 +15,19 @@ export interface Page {
 	module: string;
 	/**
 	 * Query parameters that change the page's data, with their valid values. All other parameters and values are ignored:
-	 * they are part of neither the page nor the cache key.
+	 * they are part of neither the page nor the cache key. The name `*` stands for all parameters that have no name here.
 	 */
 	query?: Readonly<Record<string, RegExp>>;
 	/** The page has tabs with addresses of their own. */
 	hasTabs?: true;
 }
+
+/** The months and the company whose figures a page shows. */
+const figuresQuery = {
+	from: /^\d{4}-(0[1-9]|1[0-2])$/,
+	to: /^\d{4}-(0[1-9]|1[0-2])$/,
+	company: /^[a-z0-9]{1,40}$/i,
+};
 
 export const pages = {
 	'home-page': { path: '/', audience: 'public', module: 'home/home-page' },
@@ -61,7 +68,12 @@ export const pages = {
 	},
 	'ca-campaigns-page': { path: '/client_area/campaigns/', audience: 'client', module: 'campaigns/campaigns-page' },
 	'ca-campaign-page': { path: '/client_area/campaign/:slug', audience: 'client', module: 'campaign/campaign-page' },
-	'ca-games-page': { path: '/client_area/games/', audience: 'client', module: 'client-games/client-games-page' },
+	'ca-games-page': {
+		path: '/client_area/games/',
+		audience: 'client',
+		module: 'client-games/client-games-page',
+		query: figuresQuery,
+	},
 	'ca-promo-tools-page': {
 		path: '/client_area/promo_tools/',
 		audience: 'client',
@@ -72,8 +84,18 @@ export const pages = {
 		audience: 'client',
 		module: 'promo-tool/promo-tool-page',
 	},
-	'ca-documents-page': { path: '/client_area/documents/', audience: 'client', module: 'documents/documents-page' },
-	'ca-summary-page': { path: '/client_area/summary/', audience: 'client', module: 'summary/summary-page' },
+	'ca-documents-page': {
+		path: '/client_area/documents/',
+		audience: 'client',
+		module: 'documents/documents-page',
+		query: { text: /\S/, '*': /^on$/ },
+	},
+	'ca-summary-page': {
+		path: '/client_area/summary/',
+		audience: 'client',
+		module: 'summary/summary-page',
+		query: figuresQuery,
+	},
 	'ca-account-page': { path: '/client_area/account/', audience: 'client', module: 'account/account-page' },
 } as const satisfies Record<string, Page>;
 

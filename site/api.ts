@@ -65,7 +65,16 @@ export interface ApiOptions {
 	language: Language;
 	/** Logs the parse error of a response that is not JSON. The call then also throws an `ApiError`. */
 	log: (error: unknown, where: string) => void;
+	/** Called when the session has ended or no longer includes the call, before the call throws. */
+	onDenied?: (() => Promise<unknown>) | undefined;
 }
+
+/** Codes of calls that the session no longer includes, beside 401. */
+const deniedCodes: ReadonlySet<string> = new Set(['two_factor_required', 'figures_not_allowed']);
+
+/** Whether a call failed because the session has ended or no longer includes it. */
+export const isDenied = (error: unknown): error is ApiError =>
+	error instanceof ApiError && (error.status === 401 || deniedCodes.has(error.code));
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -76,7 +85,7 @@ export const queryOf = (parameters: object): string => {
 	return query.size ? `?${query}` : '';
 };
 
-export function createApi({ fetch, language, log }: ApiOptions) {
+export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 	async function request<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
 		const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 		/** Responses of in-process calls contain the parsed value instead of text (server/app/in-process.ts). */
@@ -97,11 +106,13 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		}
 		if (!response.ok) {
 			const failure = 'error' in answer ? answer.error : undefined;
-			throw new ApiError(
+			const error = new ApiError(
 				response.status,
 				failure?.code ?? 'unknown',
 				failure?.message ?? `${path} returned ${response.status}`,
 			);
+			if (onDenied && isDenied(error)) await onDenied();
+			throw error;
 		}
 		return answer as T;
 	}

@@ -1,6 +1,15 @@
 /** The context of the route loaders, the same on the server and in the browser. */
-import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
+import {
+	createContext,
+	data,
+	redirect,
+	type LoaderFunction,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+	type RouterState,
+} from 'react-router';
 import { ApiError, type Api } from './api.ts';
+import type { SessionState } from './layout/session-lookup.ts';
 import { splitLanguage, url, type RouteId } from './urls.ts';
 
 export const apiContext = createContext<Api>();
@@ -10,6 +19,29 @@ export const reportContext = createContext<(error: unknown, where: string) => vo
 export const nowContext = createContext<Date>();
 /** Set when the server renders an error page instead of the route's own page. */
 export const forcedStatusContext = createContext<number | null>(null);
+
+/** The session, as far as loaders need it. */
+export interface LoaderSession {
+	readonly state: SessionState;
+	/** Looks up the user if nobody has, and resolves with the state. */
+	settle: () => Promise<SessionState>;
+}
+/** The browser's session. Null on the server, which renders no user's data. */
+export const sessionContext = createContext<LoaderSession | null>(null);
+
+/**
+ * Returns a loader that runs in the browser only, after hydration too. On the server its data is null, and the page is
+ * rendered without a user's data.
+ */
+export const browserLoader = (load: LoaderFunction): LoaderFunction =>
+	Object.assign((args: LoaderFunctionArgs) => (args.context.get(sessionContext) ? load(args) : null), {
+		hydrate: true as const,
+	});
+
+/** The router's state while a loader runs. Null on the server and for prefetching, which change no history entry. */
+export const routerStateContext = createContext<
+	(() => Pick<RouterState, 'navigation' | 'location' | 'loaderData'>) | null
+>(null);
 
 export type LoaderContext = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
 	canonicalPath,
+	canonicalQuery,
 	inLanguage,
 	isInClientArea,
 	matchPath,
@@ -45,6 +46,15 @@ test('matchPath matches pages at their canonical path only', () => {
 			expect(canonicalPath(prefix + path)).toBe(`${prefix}/client_area/roadmap/`);
 	for (const path of ['/games%3Fa', '/games/%3Fa', '/games%23a', '/zh%3f'])
 		expect(canonicalPath(path), path).toBeNull();
+});
+
+test('canonicalQuery keeps the valid parameters of a page in the order of its row, and of its other parameters', () => {
+	const query = (id: string, search: string) => String(canonicalQuery(id, new URLSearchParams(search)));
+	expect(query('news-page', 'x=1&offset=05')).toBe('offset=5');
+	expect(query('ca-summary-page', 'to=2026-02&company=a&from=2026-13&sort=rtp')).toBe('to=2026-02&company=a');
+	// Documents are searched by flags of types, which the table cannot name.
+	expect(query('ca-documents-page', 'b=on&from=mail&a=on&text=tide')).toBe('text=tide&a=on&b=on');
+	expect(query('home-page', 'a=on')).toBe('');
 });
 
 test('publicPaths lists every public page without parameters in both languages', () => {

@@ -24,7 +24,10 @@ export const sitePages: Readonly<Record<string, Page>> = import.meta.env.DEV
 /** Returns the valid parameters of a page's query, in the order of its row. */
 export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
-	for (const [name, valid] of Object.entries(sitePages[id]?.query ?? {})) {
+	const { '*': ofOthers, ...named }: Readonly<Record<string, RegExp>> = sitePages[id]?.query ?? {};
+	const others = ofOthers ? [...query.keys()].filter((name) => !(name in named)).sort() : [];
+	const rules = [...Object.entries(named), ...others.map((name) => [name, ofOthers!] as const)];
+	for (const [name, valid] of rules) {
 		const value = query.get(name)?.trim();
 		// Normalizes numbers: `05` becomes `5`.
 		if (value !== undefined && valid.test(value)) counted.set(name, name === 'offset' ? String(Number(value)) : value);

@@ -1,10 +1,20 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { createApi, type Api } from './api.ts';
+import { SessionLookupContext } from './layout/session-context.ts';
 import { logFailure } from './log.ts';
 import { useTranslations } from './messages/translations.tsx';
 
-/** Returns the API in the page's language, for calls from components. Loaders get it from the router's context. */
+/**
+ * Returns the API in the page's language, for calls from components. Loaders get it from the router's context. A call of
+ * a session that has ended stays pending: its page leads to the login.
+ */
 export function useApi(): Api {
 	const { language } = useTranslations();
-	return useMemo(() => createApi({ fetch: (path, init) => fetch(path, init), language, log: logFailure }), [language]);
+	const session = useContext(SessionLookupContext);
+	return useMemo(() => {
+		const onDenied = async (): Promise<void> => {
+			if ((await session.reload()) === null) await new Promise(() => {});
+		};
+		return createApi({ fetch: (path, init) => fetch(path, init), language, log: logFailure, onDenied });
+	}, [language, session]);
 }

@@ -1,9 +1,8 @@
 /** The site in the browser: it hydrates the page that the server rendered, with routes on the browser's history. */
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 // The parts of `createBrowserRouter`, whose own module also bundles links and forms that the site does not use.
 import {
 	matchRoutes,
-	RouterContextProvider,
 	UNSAFE_createBrowserHistory as createBrowserHistory,
 	UNSAFE_createRouter as createRouter,
 	UNSAFE_defaultMapRouteProperties as mapRouteProperties,
@@ -12,7 +11,9 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createApi } from '../api.ts';
-import { apiContext, nowContext, reportContext } from '../loader-context.ts';
+import { SessionLookupContext } from '../layout/session-context.ts';
+import { SessionLookup } from '../layout/session-lookup.ts';
+import { browserContext } from './browser-context.ts';
 import { withDocumentFallback } from './document-fallback.ts';
 import { logFailure } from '../log.ts';
 import { createPrefetching } from './prefetch.ts';
@@ -39,6 +40,15 @@ async function loadMatchedPage(): Promise<void> {
 	);
 }
 
+/**
+ * Calls a function once hydration has ended and the router's components have subscribed. It stands around them: a sibling
+ * would change the ids of `useId`, which the server's HTML contains.
+ */
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+	useLayoutEffect(run, [run]);
+	return children;
+}
+
 /** Returns the site, or null to leave the page as the server wrote it. @param state text of the document's state element. */
 export async function browserApp(state: string): Promise<ReactNode | null> {
 	const { language, studio, loaderData, statuses } = parseState(state);
@@ -48,7 +58,8 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	addMessages(language, catalogue);
 
 	const prefetching = createPrefetching(language);
-	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure });
+	const session: SessionLookup = new SessionLookup(() => api.me().then(({ user }) => user ?? null));
+	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure, onDenied: session.reload });
 	const router: ReturnType<typeof createRouter> = createRouter({
 		routes: withDocumentFallback(routes, () => router.state.navigation.location),
 		history: createBrowserHistory(),
@@ -60,20 +71,28 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 				? Object.fromEntries(Object.entries(statuses).map(([id, status]) => [id, new ErrorResponse(status, '', null)]))
 				: null,
 		},
-		getContext: () => {
-			const context = new RouterContextProvider();
-			context.set(apiContext, api);
-			context.set(reportContext, logFailure);
-			context.set(nowContext, new Date());
-			return context;
-		},
-	}).initialize();
-	prefetching.watch(routes);
+		getContext: () => browserContext(api, session, () => router),
+	});
+	// A page that loads in the browser does so after hydration, whose first render equals the server's. Its user is looked
+	// up meanwhile.
+	let isStarted = false;
+	const start = (): void => {
+		// In development, React runs effects twice.
+		if (!isStarted) router.initialize();
+		isStarted = true;
+	};
+	if (router.state.initialized) start();
+	else session.lookUp();
+	prefetching.watch(routes, session);
 	ignoreSkippedTransitions();
 	return (
 		<StrictMode>
 			<TranslationsProvider value={{ ...createTranslations(language), studio }}>
-				<RouterProvider router={router} />
+				<SessionLookupContext value={session}>
+					<AfterHydration run={start}>
+						<RouterProvider router={router} />
+					</AfterHydration>
+				</SessionLookupContext>
 			</TranslationsProvider>
 		</StrictMode>
 	);

@@ -3,7 +3,7 @@ declare module 'virtual:public-pages' {
 	import type { ComponentType } from 'react';
 	import type { LoaderFunction } from 'react-router';
 
-	/** Exports of a page's module. */
+	/** The exports of a page's module. */
 	export interface PageModule {
 		loader?: LoaderFunction;
 		Component: ComponentType;

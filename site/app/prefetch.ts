@@ -1,7 +1,8 @@
 /** Prefetches a page's code and data when the visitor is likely to go there: on hover, focus or touch of its link. */
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { createApi } from '../api.ts';
-import { apiContext, nowContext, reportContext } from '../loader-context.ts';
+import type { SessionLookup } from '../layout/session-lookup.ts';
+import { apiContext, nowContext, reportContext, sessionContext } from '../loader-context.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { matchPath, type Language } from '../urls.ts';
 
@@ -15,8 +16,8 @@ const MAX_MAP_ENTRIES = 40;
 export interface Prefetching {
 	/** The browser's `fetch`, which uses each prefetched response once. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
-	/** Listens to the document's links. */
-	watch: (routes: RouteObject[]) => void;
+	/** Listens to the links of the document or an element. Responses to one user are dropped when the user changes. */
+	watch: (routes: RouteObject[], session: SessionLookup, within?: HTMLElement) => void;
 }
 
 export function createPrefetching(language: Language): Prefetching {
@@ -42,12 +43,19 @@ export function createPrefetching(language: Language): Prefetching {
 		return response.then((result) => result.clone());
 	};
 
-	async function prefetch(routes: RouteObject[], link: HTMLAnchorElement, since: number): Promise<void> {
+	async function prefetch(
+		routes: RouteObject[],
+		link: HTMLAnchorElement,
+		since: number,
+		session: SessionLookup,
+	): Promise<void> {
 		const request = new Request(link.href);
 		const context = new RouterContextProvider();
 		context.set(apiContext, createApi({ fetch: (path) => fetchOrReuse(path, since), language, log: () => {} }));
 		context.set(reportContext, () => {});
 		context.set(nowContext, new Date());
+		// A visitor's intent neither looks up the session nor ends it.
+		context.set(sessionContext, { state: session.state, settle: () => Promise.resolve(session.state) });
 		const page = matchRoutes(routes, link.pathname)?.at(-1);
 		if (!page) return;
 		const { lazy } = page.route;
@@ -59,23 +67,30 @@ export function createPrefetching(language: Language): Prefetching {
 	return {
 		fetch(path, init) {
 			requestTimes.set(path, performance.now());
-			const known = init === undefined ? prefetched.get(path) : undefined;
+			const known = init?.method === undefined ? prefetched.get(path) : undefined;
 			if (!known) return fetch(path, init);
 			prefetched.delete(path);
-			if (performance.now() - known.at >= MAX_AGE_MS) return fetch(path);
+			if (performance.now() - known.at >= MAX_AGE_MS) return fetch(path, init);
 			// A failed prefetch does not fail the page: the data is requested again.
 			return known.response.then(
-				(response) => (response.ok ? response : fetch(path)),
-				() => fetch(path),
+				(response) => (response.ok ? response : fetch(path, init)),
+				() => fetch(path, init),
 			);
 		},
-		watch(routes) {
+		watch(routes, session, within = document.documentElement) {
+			let { user } = session.state;
+			session.subscribe(() => {
+				if (session.state.user === user) return;
+				({ user } = session.state);
+				prefetched.clear();
+				intents.clear();
+			});
 			const intend = (link: HTMLAnchorElement): void => {
 				const now = performance.now();
 				const before = intents.get(link.href);
 				if (before !== undefined && now - before < MAX_AGE_MS) return;
 				intents.set(link.href, now);
-				prefetch(routes, link, now).catch(() => undefined);
+				prefetch(routes, link, now, session).catch(() => undefined);
 			};
 			const linkOf = (event: Event): HTMLAnchorElement | undefined => {
 				const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -83,13 +98,13 @@ export function createPrefetching(language: Language): Prefetching {
 				return isOurs && matchPath(link.pathname)?.language === language ? link : undefined;
 			};
 			let timer: ReturnType<typeof setTimeout> | undefined;
-			document.addEventListener('pointerover', (event) => {
+			within.addEventListener('pointerover', (event) => {
 				clearTimeout(timer);
 				const link = event.pointerType === 'mouse' ? linkOf(event) : undefined;
 				if (link) timer = setTimeout(() => intend(link), HOVER_DELAY_MS);
 			});
 			for (const type of ['focusin', 'touchstart'])
-				document.addEventListener(
+				within.addEventListener(
 					type,
 					(event) => {
 						const link = linkOf(event);

@@ -8,6 +8,7 @@ import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { Layout } from '../layout/layout.tsx';
 import { layoutLoader } from '../layout/layout-data.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
+import { pageRouteId } from './page-route-id.ts';
 import { canonicalQuery, languagePrefix, sitePages, siteLanguages, type Language } from '../urls.ts';
 
 /**
@@ -17,17 +18,15 @@ import { canonicalQuery, languagePrefix, sitePages, siteLanguages, type Language
 const moduleLoader = (id: string, { audience }: Page): (() => Promise<PageModule>) =>
 	audience === 'public' ? publicPages[id]! : async () => (await import('virtual:other-pages')).otherPages[id]!();
 
-/** Returns the id of a page's route in a language: `en:home-page`. */
-export const pageRouteId = (language: Language, id: string): string => `${language}:${id}`;
-
 /** Wraps a loader so that a forced status renders the error page before the page loads anything. */
-const guarded =
-	(loader: LoaderFunction | undefined): LoaderFunction =>
-	(args, handlerContext) => {
+const guarded = (loader: LoaderFunction | undefined): LoaderFunction => {
+	const guardedLoader: LoaderFunction = (args, handlerContext) => {
 		const status = args.context.get(forcedStatusContext);
 		if (status) throw data(null, status);
 		return loader ? loader(args, handlerContext) : null;
 	};
+	return Object.assign(guardedLoader, { hydrate: loader?.hydrate ?? false });
+};
 
 const notFound: LoaderFunction = guarded(() => {
 	throw data(null, 404);

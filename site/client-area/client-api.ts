@@ -1,5 +1,4 @@
 /** API calls of the client area, in a module of their own so that public pages do not load them. */
-import { useMemo } from 'react';
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
 import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
@@ -9,7 +8,6 @@ import type { Performance } from '../../contract/performance.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
 import { queryOf, type Api } from '../api.ts';
 import type { Language } from '../urls.ts';
-import { useApi } from '../use-api.ts';
 
 export type {
 	Campaign,
@@ -41,7 +39,7 @@ export const figuresCsvUrl = (query: FiguresQuery, lang: Language): string =>
 
 export type ClientApi = ReturnType<typeof clientApi>;
 
-const clientApi = ({ get, getWhole }: Api) => ({
+export const clientApi = ({ get, getWhole }: Api) => ({
 	roadmap: () => get<RoadmapItem[]>(`${BASE_PATH}/roadmap`),
 	newsCategories: () => get<NewsCategory[]>(`${BASE_PATH}/news/categories`),
 	news: (category: string, offset = 0) =>
@@ -64,8 +62,3 @@ const clientApi = ({ get, getWhole }: Api) => ({
 	documents: (query: string, signal: AbortSignal) =>
 		getWhole<DocumentList>(DOCUMENTS_PATH + (query && `?${query}`), signal),
 });
-
-export function useClientApi(): ClientApi {
-	const api = useApi();
-	return useMemo(() => clientApi(api), [api]);
-}

@@ -11,6 +11,7 @@ import {
 	staff,
 	user,
 } from '../testing/client-answers.ts';
+import { waitForFrames } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const heading = (level: number) => page.getByRole('heading', { level });
@@ -58,6 +59,7 @@ test('a different user, signed in from another tab, sees their own data', async 
 	});
 	await expect.element(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
 	await expect.element(page.getByText('(not visible for client)')).not.toBeInTheDocument();
+	await waitForFrames();
 	returnToTab();
 	await expect.element(page.getByRole('heading', { name: 'Hidden' })).toBeVisible();
 	await expect.element(page.getByText('(not visible for client)')).toBeVisible();
@@ -87,4 +89,27 @@ test('signed-in staff are redirected to their account once two-factor authentica
 test('the 403 page replaces a list that the user may not see', async () => {
 	await openPage('/client_area/campaigns/', signedIn({ 'client-area/campaigns': failure(403) }));
 	await expect.element(heading(1)).toHaveTextContent('You cannot see this page');
+});
+
+test('Back shows the data of the history entry without a request, and a new visit requests it', async () => {
+	const calls: string[] = [];
+	const answer = (data: unknown) => (url: URL) => {
+		calls.push(url.pathname.split('/').at(-1)!);
+		return data;
+	};
+	await openPage(
+		'/client_area/campaigns/',
+		signedIn({
+			'client-area/campaigns': answer([campaign('pearl-hunt')]),
+			'client-area/promo-tools': answer([promoTool('Widgets')]),
+		}),
+	);
+	await userEvent.click(page.getByRole('link', { name: 'Promo tools' }));
+	await expect.element(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+	history.back();
+	await expect.element(page.getByRole('link', { name: 'pearl-hunt' })).toBeVisible();
+	expect(calls).toEqual(['campaigns', 'promo-tools']);
+	await userEvent.click(page.getByRole('link', { name: 'Promo tools' }));
+	await expect.element(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+	expect(calls).toEqual(['campaigns', 'promo-tools', 'promo-tools']);
 });

@@ -1,46 +1,56 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { useDialogs } from '../layout/dialogs-state.tsx';
 import { useSession } from '../layout/user.tsx';
-import { LOGIN_HASH, url } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import styles from './client-gate.module.css';
+import type { ClientPageData } from './client-loader.ts';
 import { LoadError } from './client-page.tsx';
-import { loginUrl } from './login-url.ts';
+import { useReload } from './use-reload.ts';
 
-interface ClientGateProps {
-	/** Shown until the user is known, and in the server's HTML, which is the same for every visitor. */
+interface ClientGateProps<T> {
+	/** Shown while the data loads, and in the server's HTML, which is the same for every visitor. */
 	fallback: ReactNode;
-	/** Rendered for signed-in users only; remounted for every user and address. */
-	children: ReactNode;
+	/** Shown when the data could not be loaded. */
+	failed: ReactNode;
+	/** Opens the dialog `global-error` on failure. */
+	opensErrorDialog?: boolean;
+	/** Mounted again for every user and address. */
+	children: (data: T) => ReactNode;
 }
 
-/** Shows a client-area page to signed-in users and redirects everybody else to the login, with the page as `next`. */
-export function ClientGate({ fallback, children }: ClientGateProps) {
-	const { t, language } = useTranslations();
-	const { user, isKnown, hasFailed, hasSignedOut, lookUp } = useSession();
-	const { pathname, search, hash } = useLocation();
-	const navigate = useNavigate();
-	const accountUrl = url('ca-account-page', language);
-	// Staff who lack the two-factor authentication that the studio requires can only set it up.
-	const mustVisitAccount = user?.must_set_up_two_factor === true && pathname !== accountUrl;
-	const wasSignedIn = useRef(false);
-	// Looks up the session even without the session hint (ADR 0042): a missing hint must not lock out a signed-in
-	// user.
-	useEffect(lookUp, [lookUp]);
+/** Opens the dialog `global-error` for each failure that is given. */
+export function useErrorDialog(failure: object | null): void {
+	const { open } = useDialogs();
 	useEffect(() => {
-		if (user) wasSignedIn.current = true;
-		// The sign-out button already navigates to the home page.
-		else if (isKnown && !(hasSignedOut && wasSignedIn.current))
-			void navigate(loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash)), { replace: true });
-	}, [user, isKnown, hasSignedOut, navigate, language, pathname, search, hash]);
+		if (failure) open('global-error');
+	}, [failure, open]);
+}
+
+/** Shows the data of a client-area page's loader to the user for whom it was loaded, and the page's shell until then. */
+export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, children }: ClientGateProps<T>) {
+	const { t } = useTranslations();
+	const loaded = useLoaderData<ClientPageData<T> | null>();
+	const { user, hasSignedOut } = useSession();
+	const { pathname } = useLocation();
+	const isReloading = useRevalidator().state === 'loading';
+	const reload = useReload();
+	// The user has changed, in another tab for example. The loader also redirects those whose session has ended. The
+	// sign-out button navigates to the home page itself.
+	const newUser = loaded !== null && loaded.user !== user && !hasSignedOut ? user : undefined;
 	useEffect(() => {
-		if (mustVisitAccount) void navigate(accountUrl, { replace: true });
-	}, [mustVisitAccount, navigate, accountUrl]);
-	if (user && !mustVisitAccount) return <Fragment key={`${user.email} ${pathname}`}>{children}</Fragment>;
+		if (newUser !== undefined) void reload();
+	}, [newUser, reload]);
+	const hasFailed = loaded?.error === 'failed' && loaded.user !== null;
+	useErrorDialog(opensErrorDialog && hasFailed ? loaded : null);
+	if (loaded?.user && loaded.user.email === user?.email && !(loaded.data === null && isReloading))
+		return (
+			<Fragment key={`${user.email} ${pathname}`}>{loaded.data === null ? failed : children(loaded.data)}</Fragment>
+		);
 	return (
 		<>
 			{fallback}
-			{hasFailed && <LoadError onRetry={lookUp} />}
+			{loaded && !loaded.user && !isReloading && <LoadError />}
 			<p className={styles.needsScript}>{t('TEXT_CLIENT_AREA_NEEDS_JAVASCRIPT')}</p>
 		</>
 	);

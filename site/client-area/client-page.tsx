@@ -5,6 +5,7 @@ import { usePageHead } from '../document/use-page-head.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { useTranslations, type Translations } from '../messages/translations.tsx';
 import { PrintLine } from './print-line.tsx';
+import { useReload } from './use-reload.ts';
 import styles from './client-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
@@ -66,13 +67,14 @@ export function ClientPage({
 	);
 }
 
-/** Says that data could not be loaded, with a button to retry. */
-export function LoadError({ onRetry }: { onRetry: () => void }) {
+/** Says that data could not be loaded, with a button that loads the page's data again. */
+export function LoadError() {
 	const { t } = useTranslations();
+	const reload = useReload();
 	return (
 		<div className={styles.loadError} role="alert">
 			<p>{t('TEXT_NOT_LOADED')}</p>
-			<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+			<ActionButton onClick={() => void reload()}>{t('ACTION_TRY_AGAIN')}</ActionButton>
 		</div>
 	);
 }

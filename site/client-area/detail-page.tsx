@@ -1,72 +1,70 @@
 /** Common part of the client-area pages that show one item, which the URL names. */
-import { useCallback, useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate, useParams, type LoaderFunction } from 'react-router';
 import { usePageHead } from '../document/use-page-head.ts';
-import { ErrorPage } from '../pages/error/error-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import type { ClientApi } from './client-api.ts';
-import { useClientData, type CacheKeyState } from './client-data.ts';
 import { ClientGate } from './client-gate.tsx';
+import { clientLoader } from './client-loader.ts';
 import { clientHead, ClientPage, LoadError } from './client-page.tsx';
 import styles from './detail-page.module.css';
 
+interface LoadedItem<T> {
+	item: T;
+	/** The item's present slug; an outdated URL is replaced. */
+	currentSlug: string;
+}
+
+/** Returns the loader of an item. An item stays when the slug in its URL is replaced. */
+export const itemLoader = <T,>(
+	name: string,
+	load: (api: ClientApi, slug: string) => Promise<T>,
+	slugOf: (item: T) => string,
+): LoaderFunction =>
+	clientLoader<LoadedItem<T>>(name, async ({ api, slug, previous, isReload }) => {
+		if (previous?.currentSlug === slug && !isReload) return previous;
+		const item = await load(api, slug);
+		return { item, currentSlug: slugOf(item) };
+	});
+
 interface DetailPageProps<T> {
-	/** Names the data in the log. */
-	name: string;
 	/** Title until the item has loaded. */
 	title: keyof Messages;
-	/** Must be the same function in every render. */
-	load: (api: ClientApi, slug: string) => Promise<T>;
 	children: (item: T) => ReactNode;
-	/** Returns the current slug of the item; an outdated URL is replaced. */
-	slugOf: (item: T) => string;
 	/** Class for a loading placeholder that is narrower than the page. */
 	loadingClassName?: string | undefined;
 }
 
 export function DetailPage<T>(props: DetailPageProps<T>) {
+	const { t } = useTranslations();
 	return (
-		<ClientGate fallback={<Loading {...props} />}>
-			<Detail {...props} />
+		<ClientGate<LoadedItem<T>>
+			fallback={<Loading {...props} />}
+			failed={
+				<ClientPage title={t(props.title)}>
+					<LoadError />
+				</ClientPage>
+			}
+		>
+			{(loaded) => <Detail {...props} {...loaded} />}
 		</ClientGate>
 	);
 }
 
-function Detail<T>(props: DetailPageProps<T>) {
-	const { name, title, load, children, slugOf } = props;
-	const { t } = useTranslations();
+function Detail<T>({ item, currentSlug, children }: DetailPageProps<T> & LoadedItem<T>) {
 	const { slug = '' } = useParams();
-	const loadItem = useCallback((api: ClientApi) => load(api, slug), [load, slug]);
-	const result = useClientData({ name, load: loadItem });
 	const navigate = useNavigate();
-	const { pathname, search, hash, key } = useLocation();
-	const currentSlug = result.state === 'ready' ? slugOf(result.data) : slug;
+	const { pathname, search, hash } = useLocation();
 	useEffect(() => {
 		// A URL that has only the uid is replaced as well.
 		if (currentSlug === slug) return;
 		// The slug is the last part of the path; earlier parts may contain the same letters.
 		const start = pathname.lastIndexOf(slug);
-		void navigate(pathname.slice(0, start) + currentSlug + pathname.slice(start + slug.length) + search + hash, {
-			replace: true,
-			// The new history entry reuses the loaded data.
-			state: { cacheKey: key } satisfies CacheKeyState,
-		});
-	}, [currentSlug, slug, navigate, pathname, search, hash, key]);
-	switch (result.state) {
-		case 'loading':
-			return <Loading {...props} />;
-		case 'unavailable':
-			return <ErrorPage status={result.status} />;
-		case 'failed':
-			return (
-				<ClientPage title={t(title)}>
-					<LoadError onRetry={result.retry} />
-				</ClientPage>
-			);
-		case 'ready':
-			return children(result.data);
-	}
+		const current = pathname.slice(0, start) + currentSlug + pathname.slice(start + slug.length);
+		void navigate(current + search + hash, { replace: true });
+	}, [currentSlug, slug, navigate, pathname, search, hash]);
+	return children(item);
 }
 
 function Loading({ title, loadingClassName = '' }: Pick<DetailPageProps<never>, 'title' | 'loadingClassName'>) {

@@ -1,84 +1,112 @@
 /** Common part of the client-area pages that show the figures of a period: period picker, loading and error states. */
-import type { ComponentType, ReactNode } from 'react';
-import { useUser } from '../layout/user.tsx';
+import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { isStaff, useUser } from '../layout/user.tsx';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
-import type { FiguresQuery, ClientApi } from './client-api.ts';
-import { ClientGate } from './client-gate.tsx';
+import type { FiguresQuery } from './client-api.ts';
+import { ClientGate, useErrorDialog } from './client-gate.tsx';
 import { ClientPage, LoadError } from './client-page.tsx';
+import type { LoadedFigures } from './figures-loader.ts';
 import { FiguresPicker, type Scope } from './figures-picker.tsx';
+import { correctFiguresQuery, parseFiguresQuery, writeFiguresQuery } from './figures-query.ts';
 import styles from './figures-page.module.css';
-import { useFigures } from './use-figures.ts';
 
 interface FiguresPageProps<T> {
-	/** Names the data in the log. */
-	name: string;
 	title: keyof Messages;
 	lead: keyof Messages;
-	/** Must be the same function in every render. */
-	load: (api: ClientApi, query: FiguresQuery) => Promise<T>;
 	/** Placeholder in the final size of the content. */
 	placeholder: ReactNode;
 	/** Buttons of the page. `query` is null until the user is known. */
 	actions?: ComponentType<{ query: FiguresQuery | null }>;
-	/** True if the page also has content for accounts whose role does not include figures. */
-	showsWithoutFigures?: boolean;
 	children: (data: T) => ReactNode;
 }
 
 export function FiguresPage<T extends Scope>(props: FiguresPageProps<T>) {
+	const { title, lead, placeholder, actions: Actions, children } = props;
+	const { t } = useTranslations();
 	const isAllowed = useUser()?.can_view_figures !== false;
+	const notAllowed = !isAllowed && <p className={styles.notAllowed}>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>;
 	return (
-		<ClientGate fallback={<LoadingPage {...props} />}>
-			{isAllowed || props.showsWithoutFigures ? <Figures {...props} /> : <NotAllowed title={props.title} />}
+		<ClientGate<LoadedFigures<T>>
+			opensErrorDialog
+			fallback={
+				<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions query={null} />}>
+					{notAllowed || <FiguresPicker scope={null} query={{}} onChange={() => {}} isLoading />}
+					{placeholder}
+				</ClientPage>
+			}
+			failed={
+				<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions query={null} />}>
+					{notAllowed}
+					<div className={styles.failed}>
+						<LoadError />
+					</div>
+				</ClientPage>
+			}
+		>
+			{(loaded) =>
+				loaded.figures ? (
+					<Figures {...props} loaded={loaded} figures={loaded.figures} notAllowed={notAllowed}>
+						{children}
+					</Figures>
+				) : (
+					<NotAllowed title={title} />
+				)
+			}
 		</ClientGate>
 	);
 }
 
-function LoadingPage({
-	title,
-	lead,
-	placeholder,
-	actions: Actions,
-}: Omit<FiguresPageProps<never>, 'children' | 'load'>) {
-	const { t } = useTranslations();
-	return (
-		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions query={null} />}>
-			<FiguresPicker scope={null} query={{}} onChange={() => {}} isLoading />
-			{placeholder}
-		</ClientPage>
-	);
-}
-
 function Figures<T extends Scope>({
-	name,
 	title,
 	lead,
-	load,
-	placeholder,
 	actions: Actions,
+	loaded,
+	figures,
+	notAllowed,
 	children,
-}: FiguresPageProps<T>) {
+}: FiguresPageProps<T> & { loaded: LoadedFigures<T>; figures: T; notAllowed: ReactNode }) {
 	const { t } = useTranslations();
-	const { query, setQuery, data, isLoading, hasFailed, retry } = useFigures(name, load);
-	const isAllowed = useUser()?.can_view_figures !== false;
+	const forStaff = isStaff(useUser());
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const { location: next } = useNavigation();
+	/** The query whose figures load, or the shown one. */
+	const isLoading = next?.pathname === pathname;
+	const query = isLoading ? parseFiguresQuery(next.search, forStaff) : loaded.query;
+
+	/** Writes a query into the address. `replace` is false for a user's choice, which adds a history entry. */
+	const updateAddress = useCallback(
+		(changed: FiguresQuery, replace: boolean) =>
+			void navigate(
+				{ search: writeFiguresQuery(location.search, changed), hash: location.hash },
+				{ replace, preventScrollReset: true },
+			),
+		[navigate],
+	);
+	// Corrects the address, so that it matches the figures shown.
+	const { known } = figures;
+	useEffect(() => {
+		if (isLoading) return;
+		const corrected = loaded.hasFailed ? loaded.query : correctFiguresQuery(search, forStaff, known);
+		if (writeFiguresQuery(search, corrected) !== new URLSearchParams(search).toString()) updateAddress(corrected, true);
+	}, [isLoading, loaded, known, search, forStaff, updateAddress]);
+	useErrorDialog(loaded.hasFailed ? loaded : null);
+
 	return (
 		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions query={query} />} hasPrintLine>
-			{!isAllowed ? (
-				<p className={styles.notAllowed}>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>
-			) : data && !data.known && data.companies.length === 0 ? null : (
-				<FiguresPicker scope={data} query={query} onChange={setQuery} isLoading={isLoading} />
-			)}
-			{hasFailed ? (
-				<div className={styles.failed}>
-					<LoadError onRetry={retry} />
-				</div>
-			) : data ? (
-				<div className={styles.content} data-busy={isLoading || undefined}>
-					{children(data)}
-				</div>
-			) : (
-				placeholder
-			)}
+			{notAllowed ||
+				(!figures.known && figures.companies.length === 0 ? null : (
+					<FiguresPicker
+						scope={figures}
+						query={query}
+						onChange={(changed) => updateAddress(changed, false)}
+						isLoading={isLoading}
+					/>
+				))}
+			<div className={styles.content} data-busy={isLoading || undefined}>
+				{children(figures)}
+			</div>
 		</ClientPage>
 	);
 }

@@ -90,21 +90,23 @@ export function Layout() {
 }
 
 /**
- * The page. Its document and its first data are the same for everyone. Staff also see hidden items, so the data loads
- * again when staff sign in or out.
+ * The page. The document and the first data of a public page are the same for everyone. Staff also see hidden items, so
+ * the data loads again when staff sign in or out. Pages of the client area load their data themselves.
  */
 function Page() {
 	const { revalidate } = useRevalidator();
 	const staff = isStaff(useUser());
+	const isPublic = matchPath(useLocation().pathname)?.audience === 'public';
 	const shownToStaff = useRef(false);
 	useEffect(() => {
 		if (shownToStaff.current === staff) return;
 		shownToStaff.current = staff;
-		// Revalidates in a separate task, so as not to cancel a navigation that the same change started (client-gate.tsx).
+		if (!isPublic) return;
+		// Revalidates in a separate task, so as not to cancel a navigation that the same change started.
 		setTimeout(() => {
 			trackRevalidation(revalidate).catch(() => undefined);
 		});
-	}, [staff, revalidate]);
+	}, [staff, isPublic, revalidate]);
 	return <Outlet />;
 }
 

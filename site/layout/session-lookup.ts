@@ -39,6 +39,13 @@ export class SessionLookup {
 		if (this.#latest === undefined || this.state.hasFailed) void this.reload();
 	};
 
+	/** Requests the user like `lookUp`, and resolves with the state that follows. Never rejects. */
+	readonly settle = async (): Promise<SessionState> => {
+		this.lookUp();
+		await this.#latest;
+		return this.state;
+	};
+
 	/**
 	 * Requests the user again. Never rejects.
 	 * @returns the user; null when nobody is signed in; the previous user when the request failed, undefined if none is known

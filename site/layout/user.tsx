@@ -1,9 +1,10 @@
 /** The signed-in user. Known only in the browser after hydration: the server's HTML is the same for everyone. */
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../api.ts';
 import { useApi } from '../use-api.ts';
-import { mayHaveSession, SessionLookup, UNKNOWN_SESSION, type SessionState } from './session-lookup.ts';
+import { SessionLookupContext } from './session-context.ts';
+import { mayHaveSession, UNKNOWN_SESSION, type SessionState } from './session-lookup.ts';
 
 export interface Session extends SessionState {
 	/** Looks up the user if this has not been done, as on public pages for visitors without a session hint. */
@@ -34,7 +35,7 @@ const unknown = (): SessionState => UNKNOWN_SESSION;
 
 export function UserProvider({ children }: { children: ReactNode }) {
 	const api = useApi();
-	const [lookup] = useState(() => new SessionLookup(() => api.me().then(({ user }) => user ?? null)));
+	const lookup = useContext(SessionLookupContext);
 	const state = useSyncExternalStore(lookup.subscribe, () => lookup.state, unknown);
 	const { lookUp, reload } = lookup;
 	const signOut = useCallback(() => lookup.signOut(api.logOut), [api, lookup]);

@@ -1,9 +1,11 @@
 /** Renders pages of the site in component tests: the real routes and loaders, with mock responses of the API. */
-import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { ReactNode } from 'react';
 import { createApi } from '../api.ts';
-import { apiContext, forcedStatusContext, nowContext, reportContext } from '../loader-context.ts';
+import { browserContext } from '../app/browser-context.ts';
+import { SessionLookupContext } from '../layout/session-context.ts';
+import { SessionLookup } from '../layout/session-lookup.ts';
 import { logFailure } from '../log.ts';
 import { routes } from '../app/routes.tsx';
 import { siteLanguages, splitLanguage, type Language } from '../urls.ts';
@@ -50,16 +52,15 @@ export async function openPage(path: string, answers: Answers, at = new Date()):
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
 	onClose(mockApi(answers));
 	onClose(() => history.replaceState(null, '', before));
-	const api = createApi({ fetch: (address, init) => fetch(address, init), language, log: logFailure });
-	const router = createBrowserRouter(routes, {
-		getContext: () => {
-			const context = new RouterContextProvider();
-			context.set(apiContext, api);
-			context.set(reportContext, logFailure);
-			context.set(nowContext, at);
-			context.set(forcedStatusContext, null);
-			return context;
-		},
+	const session: SessionLookup = new SessionLookup(() => api.me().then(({ user }) => user ?? null));
+	const api = createApi({
+		fetch: (address, init) => fetch(address, init),
+		language,
+		log: logFailure,
+		onDenied: session.reload,
+	});
+	const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
+		getContext: () => browserContext(api, session, () => router, at),
 	});
 	onClose(() => router.dispose());
 	await new Promise<void>((resolve) => {
@@ -69,7 +70,9 @@ export async function openPage(path: string, answers: Answers, at = new Date()):
 	});
 	showPart(
 		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>
-			<RouterProvider router={router} />
+			<SessionLookupContext value={session}>
+				<RouterProvider router={router} />
+			</SessionLookupContext>
 		</TranslationsProvider>,
 	);
 }

@@ -1,12 +1,12 @@
 /** The user's own account: two-factor authentication, password and sessions. */
-import { useCallback, useEffect, useState } from 'react';
-import { useAccountApi, type TwoFactor as State, type Session } from '../../client-area/account-api.ts';
+import { useState } from 'react';
+import { accountApi, type TwoFactor as State, type Session } from '../../client-area/account-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
+import { useReload } from '../../client-area/use-reload.ts';
+import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../document/head.ts';
-import { useDialogs } from '../../layout/dialogs-state.tsx';
 import { useUser } from '../../layout/user.tsx';
-import { logFailure } from '../../log.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
@@ -24,19 +24,45 @@ interface Account {
 	sessions: Session[];
 }
 
+export const loader = clientLoader<Account>('account', async ({ baseApi }) => {
+	const api = accountApi(baseApi);
+	const [{ min_password_length }, twoFactor, sessions] = await Promise.all([
+		api.passwordRule(),
+		api.twoFactor(),
+		api.sessions(),
+	]);
+	return { minPasswordLength: min_password_length, twoFactor, sessions };
+});
+
 export function Component() {
 	const { t } = useTranslations();
+	const lead = useLead();
 	return (
-		<ClientGate
+		<ClientGate<Account>
+			opensErrorDialog
 			fallback={
-				<ClientPage title={t('TITLE_ACCOUNT')} lead=" ">
+				<ClientPage title={t('TITLE_ACCOUNT')} lead={lead}>
+					<p className="visually-hidden" role="status">
+						{t('LABEL_LOADING')}
+					</p>
 					<LoadingPanels />
 				</ClientPage>
 			}
+			failed={
+				<ClientPage title={t('TITLE_ACCOUNT')} lead={lead}>
+					<LoadError />
+				</ClientPage>
+			}
 		>
-			<AccountPage />
+			{(account) => <AccountPage account={account} />}
 		</ClientGate>
 	);
+}
+
+/** Returns the user's address and company, or a no-break space, which keeps the line's height. */
+function useLead(): string {
+	const user = useUser();
+	return (user && [user.email, user.company].filter(Boolean).join(' · ')) || '\u00a0';
 }
 
 /** Placeholders. The loaded panels are new elements, so that nothing appears to move. */
@@ -50,86 +76,35 @@ function LoadingPanels() {
 	);
 }
 
-function AccountPage() {
+function AccountPage({ account }: { account: Account }) {
 	const { t } = useTranslations();
 	const user = useUser();
-	const { open } = useDialogs();
-	const api = useAccountApi();
-	const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
-
-	const loadAccount = useCallback(async (): Promise<Account> => {
-		const [{ min_password_length }, twoFactor, sessions] = await Promise.all([
-			api.passwordRule(),
-			api.twoFactor(),
-			api.sessions(),
-		]);
-		return { minPasswordLength: min_password_length, twoFactor, sessions };
-	}, [api]);
-	const reportError = useCallback(
-		(error: unknown): void => {
-			logFailure(error, 'account');
-			open('global-error');
-		},
-		[open],
-	);
-	const isLoading = account === 'loading';
-	useEffect(() => {
-		if (!isLoading) return;
-		let isCancelled = false;
-		loadAccount().then(
-			(loaded) => {
-				if (!isCancelled) setAccount(loaded);
-			},
-			(error: unknown) => {
-				if (isCancelled) return;
-				setAccount('failed');
-				reportError(error);
-			},
-		);
-		return () => {
-			isCancelled = true;
-		};
-	}, [isLoading, loadAccount, reportError]);
+	const lead = useLead();
 	/** Reloads the account. The loaded account stays if the reload fails, because recovery codes may be on the page. */
-	const refresh = (): Promise<void> => loadAccount().then(setAccount, reportError);
-
+	const refresh = useReload();
 	// Only the set-up shows until the user has saved the recovery codes.
 	const [isSetUpOnly, setSetUpOnly] = useState(user?.must_set_up_two_factor === true);
 	if (user?.must_set_up_two_factor && !isSetUpOnly) setSetUpOnly(true);
-
-	if (!user) return null;
-	const lead = [user.email, user.company].filter(Boolean).join(' · ');
 	return (
 		<ClientPage title={t('TITLE_ACCOUNT')} lead={lead}>
-			<p className="visually-hidden" role="status">
-				{isLoading && t('LABEL_LOADING')}
-			</p>
-			{isLoading && <LoadingPanels />}
-			{account === 'failed' && <LoadError onRetry={() => setAccount('loading')} />}
-			{typeof account === 'object' && (
-				<div className={styles.grid} data-only={isSetUpOnly || undefined}>
-					{isSetUpOnly && (
-						<p className={styles.note} role="note">
-							<Icon name="warning" size={24} />
-							<span>{t('TEXT_TWO_FACTOR_REQUIRED')}</span>
-						</p>
-					)}
-					{!isSetUpOnly && (
-						<Password
-							minLength={account.minPasswordLength}
-							hasTwoFactor={account.twoFactor.is_on}
-							onChanged={refresh}
-						/>
-					)}
-					{!isSetUpOnly && <Sessions sessions={account.sessions} onChanged={refresh} />}
-					{/* Last, because its height changes most and would move the other panels. */}
-					<TwoFactor
-						state={account.twoFactor}
-						onChanged={refresh}
-						onCodesSaved={() => setSetUpOnly(user.must_set_up_two_factor)}
-					/>
-				</div>
-			)}
+			<div className={styles.grid} data-only={isSetUpOnly || undefined}>
+				{isSetUpOnly && (
+					<p className={styles.note} role="note">
+						<Icon name="warning" size={24} />
+						<span>{t('TEXT_TWO_FACTOR_REQUIRED')}</span>
+					</p>
+				)}
+				{!isSetUpOnly && (
+					<Password minLength={account.minPasswordLength} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
+				)}
+				{!isSetUpOnly && <Sessions sessions={account.sessions} onChanged={refresh} />}
+				{/* Last, because its height changes most and would move the other panels. */}
+				<TwoFactor
+					state={account.twoFactor}
+					onChanged={refresh}
+					onCodesSaved={() => setSetUpOnly(user?.must_set_up_two_factor === true)}
+				/>
+			</div>
 		</ClientPage>
 	);
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CampaignDetails, ClientApi } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
-import { DetailPage } from '../../client-area/detail-page.tsx';
+import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
 import { writeInstant } from '../../messages/dates.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -25,9 +25,10 @@ const GAMES = 'games';
 const PRIZES = 'prize-distribution';
 
 const load = (api: ClientApi, slug: string) => api.campaign(slug);
+export const loader = itemLoader('campaign', load, ({ data }) => data.slug);
 
 export const Component = () => (
-	<DetailPage name="campaign" title="LABEL_CAMPAIGNS" load={load} slugOf={({ data }) => data.slug}>
+	<DetailPage<Awaited<ReturnType<typeof load>>> title="LABEL_CAMPAIGNS">
 		{({ data, extra }) => <Campaign campaign={data} promoLink={extra.promo_link} termsLink={extra.ct_link} />}
 	</DetailPage>
 );

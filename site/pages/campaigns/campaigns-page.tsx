@@ -1,14 +1,13 @@
 /** All campaigns by status: live, upcoming or previous. */
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CSSProperties } from 'react';
-import type { Campaign, ClientApi } from '../../client-area/client-api.ts';
-import { useClientData } from '../../client-area/client-data.ts';
+import type { Campaign } from '../../client-area/client-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import { Period } from '../../client-area/period.tsx';
 import { CAMPAIGN_LOGO_SIZES_PX } from '../../constants.ts';
 import type { PageHandle } from '../../document/head.ts';
-import { ErrorPage } from '../error/error-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
@@ -27,27 +26,23 @@ const sections: { status: Status; title: keyof Messages; emptyText: keyof Messag
 /** Number of placeholders in each section while the list loads. */
 const SKELETON_COUNTS: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
 
-const load = (api: ClientApi) => api.campaigns();
+export const loader = clientLoader('campaigns', ({ api }) => api.campaigns());
 
 export function Component() {
+	const { t } = useTranslations();
 	return (
-		<ClientGate fallback={<List campaigns={null} />}>
-			<Campaigns />
+		<ClientGate<Campaign[]>
+			opensErrorDialog
+			fallback={<List campaigns={null} />}
+			failed={
+				<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
+					<LoadError />
+				</ClientPage>
+			}
+		>
+			{(campaigns) => <List campaigns={campaigns} />}
 		</ClientGate>
 	);
-}
-
-function Campaigns() {
-	const { t } = useTranslations();
-	const result = useClientData({ name: 'campaigns', load, isList: true });
-	if (result.state === 'unavailable') return <ErrorPage status={result.status} />;
-	if (result.state === 'failed')
-		return (
-			<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
-				<LoadError onRetry={result.retry} />
-			</ClientPage>
-		);
-	return <List campaigns={result.state === 'ready' ? result.data : null} />;
 }
 
 /** Lists the campaigns by status. `campaigns` is null while they load. */

@@ -1,8 +1,7 @@
 /** One article of the client area. */
 import type { NewsArticle } from '../../api.ts';
-import type { ClientApi } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
-import { DetailPage } from '../../client-area/detail-page.tsx';
+import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -18,16 +17,14 @@ import { useTextLang } from '../../../ui/text-language.ts';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_NEWS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-const load = (api: ClientApi, slug: string) => api.newsArticle(slug);
+export const loader = itemLoader(
+	'client article',
+	(api, slug) => api.newsArticle(slug),
+	({ uid, slug }) => `${uid}-${slug}`,
+);
 
 export const Component = () => (
-	<DetailPage
-		name="client article"
-		title="LABEL_NEWS"
-		load={load}
-		slugOf={({ uid, slug }) => `${uid}-${slug}`}
-		loadingClassName={styles.loading}
-	>
+	<DetailPage<NewsArticle> title="LABEL_NEWS" loadingClassName={styles.loading}>
 		{(article) => <Article article={article} />}
 	</DetailPage>
 );

@@ -1,8 +1,9 @@
 /** All games in one table: facts, documents, figures and ranks (ADR 0016). */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import type { FiguresQuery, ClientApi, GamesTable } from '../../client-area/client-api.ts';
+import type { GamesTable } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
+import { figuresLoader } from '../../client-area/figures-loader.ts';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useScopeLine } from '../../client-area/figures-picker.tsx';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
@@ -18,17 +19,10 @@ import { GamesRows } from './games-rows.tsx';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_GAMES'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-const load = (api: ClientApi, query: FiguresQuery) => api.games(query);
+export const loader = figuresLoader('games table', (api, query) => api.games(query), { showsWithoutFigures: true });
 
 export const Component = () => (
-	<FiguresPage
-		name="games table"
-		title="LABEL_GAMES"
-		lead="TEXT_CLIENT_GAMES"
-		load={load}
-		placeholder={<TableSkeleton />}
-		showsWithoutFigures
-	>
+	<FiguresPage<GamesTable> title="LABEL_GAMES" lead="TEXT_CLIENT_GAMES" placeholder={<TableSkeleton />}>
 		{(table) => <Table table={table} />}
 	</FiguresPage>
 );

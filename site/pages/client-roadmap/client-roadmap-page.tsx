@@ -1,62 +1,90 @@
 /** The start page of the client area: the studio's roadmap and its news for clients. */
-import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Block } from '../../parts/block.tsx';
-import type { ClientApi } from '../../client-area/client-api.ts';
-import { useClientData } from '../../client-area/client-data.ts';
-import { ClientGate } from '../../client-area/client-gate.tsx';
+import type { NewsCategory } from '../../api.ts';
+import type { RoadmapItem } from '../../client-area/client-api.ts';
+import { ClientGate, useErrorDialog } from '../../client-area/client-gate.tsx';
+import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
-import { ErrorPage } from '../error/error-page.tsx';
+import { NewsVisit } from '../../parts/news-list/news-visit.ts';
 import { ClientNews } from './client-news.tsx';
 import styles from './client-roadmap-page.module.css';
 import { RoadmapCarousel } from './roadmap-carousel.tsx';
+import { RoadmapView } from './roadmap-view.ts';
 
 const head = (_: unknown, translations: Translations) =>
 	clientHead(translations.t('LABEL_CLIENT_ROADMAP'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Loads the items, with the time that decides which of them have begun. */
-const load = async (api: ClientApi) => ({ items: await api.roadmap(), now: new Date().toISOString() });
+interface RoadmapData {
+	/** Null when they could not be loaded. */
+	items: RoadmapItem[] | null;
+	/** The time that decides which items have begun. */
+	now: string;
+	news: NewsVisit;
+	categories: NewsCategory[];
+	view: RoadmapView;
+}
+
+export const loader = clientLoader<RoadmapData>('roadmap', async ({ api, part, previous, report }) => {
+	const [items, categories] = await Promise.all([
+		part('roadmap', api.roadmap()),
+		// Without the categories, the tab with all news remains.
+		previous ? previous.categories : part('client news categories', api.newsCategories()),
+	]);
+	return {
+		items,
+		now: new Date().toISOString(),
+		news: previous?.news ?? new NewsVisit(api.news, report),
+		categories: categories ?? [],
+		view: previous?.view ?? new RoadmapView(),
+	};
+});
 
 export function Component() {
 	const { t } = useTranslations();
 	return (
-		<ClientGate
+		<ClientGate<RoadmapData>
 			fallback={
 				<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
 					<RoadmapSkeleton />
 				</ClientPage>
 			}
+			failed={
+				<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
+					<LoadError />
+				</ClientPage>
+			}
 		>
-			<Roadmap />
+			{(loaded) => <Roadmap loaded={loaded} />}
 		</ClientGate>
 	);
 }
 
-function Roadmap() {
+function Roadmap({ loaded }: { loaded: RoadmapData }) {
 	const { t } = useTranslations();
-	const result = useClientData({ name: 'roadmap', load, isList: true });
-	// The news appear once the height above them is known, and then stay.
-	const [hasLoaded, setLoaded] = useState(false);
-	if (!hasLoaded && result.state !== 'loading') setLoaded(true);
-	if (result.state === 'unavailable') return <ErrorPage status={result.status} />;
+	const { items, now, news, categories, view } = loaded;
+	const isReloading = useRevalidator().state === 'loading';
+	useErrorDialog(items ? null : loaded);
 	return (
 		<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
-			{result.state === 'loading' && <RoadmapSkeleton />}
-			{result.state === 'failed' && <LoadError onRetry={result.retry} />}
-			{result.state === 'ready' &&
-				(result.data.items.length === 0 ? (
-					<p className={styles.empty}>{t('TEXT_NO_RELEASES')}</p>
+			{!items ? (
+				isReloading ? (
+					<RoadmapSkeleton />
 				) : (
-					<RoadmapCarousel items={result.data.items} now={result.data.now} />
-				))}
-			{hasLoaded && (
-				<Block name="client news">
-					<ClientNews />
-				</Block>
+					<LoadError />
+				)
+			) : items.length === 0 ? (
+				<p className={styles.empty}>{t('TEXT_NO_RELEASES')}</p>
+			) : (
+				<RoadmapCarousel items={items} now={now} view={view} />
 			)}
+			<Block name="client news">
+				<ClientNews visit={news} categories={categories} view={view} />
+			</Block>
 		</ClientPage>
 	);
 }

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { RoadmapItem } from '../../client-area/client-api.ts';
-import { useHistoryCache } from '../../client-area/client-data.ts';
 import { Period } from '../../client-area/period.tsx';
 import { ROADMAP_ITEM_WIDTH_PX, ROADMAP_STEP_PX } from '../../constants.ts';
 import { ActionLink, IconButton } from '../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { inLanguage } from '../../urls.ts';
 import { monthOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import type { RoadmapView } from './roadmap-view.ts';
 import { currentItemIndex } from './current-item.ts';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './roadmap-carousel.module.css';
@@ -18,19 +18,19 @@ interface RoadmapCarouselProps {
 	/** Sorted by start; at least one. */
 	items: RoadmapItem[];
 	now: string;
+	view: RoadmapView;
 }
 
 /**
  * The roadmap as a horizontal line with items alternately above and below it. Each item is one step to the right of
  * the one before, so neighbours in a row never overlap. Items are tabs; the panel of the selected item is below.
  */
-export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
+export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 	const textLang = useTextLang();
 	const { t, date, language } = useTranslations();
 	const id = useId();
 	const viewport = useRef<HTMLDivElement>(null);
-	const { cached, store } = useHistoryCache<number>('roadmap item');
-	const [selected, setSelected] = useState(() => cached ?? currentItemIndex(items, now));
+	const [selected, setSelected] = useState(() => view.item ?? currentItemIndex(items, now));
 	const selectedIndex = Math.min(selected, items.length - 1);
 	const item = items[selectedIndex]!;
 
@@ -42,7 +42,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 
 	const select = (index: number): void => {
 		setSelected(index);
-		store(index);
+		view.selectItem(index);
 		viewport.current?.scrollTo({ left: index * ROADMAP_STEP_PX });
 	};
 	const focus = (index: number): void =>

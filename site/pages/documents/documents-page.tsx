@@ -1,10 +1,10 @@
 /** The documents: search as you type, filter by type, download. */
 import { languageTraits } from '../../../contract/languages.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { ClientApi, DocumentType } from '../../client-area/client-api.ts';
-import { useClientData, useHistoryCache } from '../../client-area/client-data.ts';
-import { ClientGate } from '../../client-area/client-gate.tsx';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import type { DocumentList as DocumentListData, DocumentType } from '../../client-area/client-api.ts';
+import { ClientGate, useErrorDialog } from '../../client-area/client-gate.tsx';
+import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
@@ -13,9 +13,8 @@ import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
-import { parseQuery, serializeQuery } from './document-query.ts';
+import { parseQuery, serializeQuery, type DocumentQuery } from './document-query.ts';
 import { SearchForm } from './search-form.tsx';
-import { useDocuments, type SearchResult } from './use-documents.ts';
 import styles from './documents-page.module.css';
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_DOCUMENTS'), translations);
@@ -25,13 +24,47 @@ export const handle: PageHandle<unknown> = { head };
 const MAX_CACHED_SEARCHES = 30;
 const EMPTY_QUERY = parseQuery('');
 
-const loadTypes = (api: ClientApi) => api.documentTypes();
+interface DocumentsData {
+	types: DocumentType[];
+	query: DocumentQuery;
+	/** Null when the documents could not be loaded. */
+	list: DocumentListData | null;
+	/** The lists of earlier searches, by query string, while the page stays open. */
+	results: BoundedMap<string, DocumentListData>;
+}
+
+export const loader = clientLoader<DocumentsData>(
+	'documents',
+	async ({ api, search, signal, previous, isReload, part }) => {
+		const query = parseQuery(search);
+		const queryString = serializeQuery(query);
+		const results =
+			previous && !isReload ? previous.results : new BoundedMap<string, DocumentListData>(MAX_CACHED_SEARCHES);
+		const [types, list] = await Promise.all([
+			// Without the types, text search still works.
+			previous?.types ?? part('document types', api.documentTypes()),
+			results.get(queryString) ?? part('documents', api.documents(queryString, signal)),
+		]);
+		if (list) results.set(queryString, list);
+		return { types: types ?? [], query, list, results };
+	},
+);
 
 export function Component() {
 	return (
-		<ClientGate fallback={<LoadingPage />}>
-			<Documents />
+		<ClientGate<DocumentsData> fallback={<LoadingPage />} failed={<FailedPage />}>
+			{(loaded) => <Documents loaded={loaded} />}
 		</ClientGate>
+	);
+}
+
+function FailedPage() {
+	return (
+		<Layout>
+			<div className={styles.failed}>
+				<LoadError />
+			</div>
+		</Layout>
 	);
 }
 
@@ -42,7 +75,7 @@ function LoadingPage() {
 			<div inert>
 				<SearchForm query={EMPTY_QUERY} types={null} />
 			</div>
-			<Status result={null} emptyTitle="" />
+			<Status loaded={null} emptyTitle="" />
 			<DocumentListSkeleton />
 		</Layout>
 	);
@@ -82,40 +115,38 @@ function ApiDocument({ href, children }: { href: string; children: string }) {
 	);
 }
 
-function Documents() {
+function Documents({ loaded }: { loaded: DocumentsData }) {
 	const { t } = useTranslations();
-	const { search } = useLocation();
+	const { pathname, search } = useLocation();
+	const { location: next } = useNavigation();
+	const isReloading = useRevalidator().state === 'loading';
+	const isLoading = isReloading || next?.pathname === pathname;
+	/** The query of the address; its documents may still be loading. */
 	const query = useMemo(() => parseQuery(search), [search]);
-	const { cached, store } = useHistoryCache<Map<string, SearchResult>>('documents');
-	const [results] = useState(() => cached ?? new BoundedMap<string, SearchResult>(MAX_CACHED_SEARCHES));
-	useEffect(() => store(results), [store, results]);
-	const types = useClientData({ name: 'document types', load: loadTypes });
-	const { result: latestResult, isLoading, hasFailed, retry } = useDocuments(query, results);
-	// The type filters may change in height when they load, so the list waits for them.
-	const result = types.state === 'loading' ? null : latestResult;
-	const emptyTitle = useEmptyTitle(result, types.state === 'ready' ? types.data : []);
+	const { types, list } = loaded;
+	const emptyTitle = useEmptyTitle(loaded);
+	useErrorDialog(list ? null : loaded);
 	return (
 		<Layout>
-			{/* Without the types, text search still works. */}
-			<SearchForm query={query} types={types.state === 'loading' ? null : types.state === 'ready' ? types.data : []} />
-			{hasFailed ? (
+			<SearchForm query={query} types={types} />
+			{!list && !isReloading ? (
 				<div className={styles.failed}>
-					<LoadError onRetry={retry} />
+					<LoadError />
 				</div>
 			) : (
 				<>
-					<Status result={result} emptyTitle={emptyTitle} />
-					{!result ? (
-						<DocumentListSkeleton key={types.state} />
-					) : result.list.data.length > 0 ? (
+					<Status loaded={loaded} emptyTitle={emptyTitle} />
+					{!list ? (
+						<DocumentListSkeleton />
+					) : list.data.length > 0 ? (
 						// New rows for each search, so that nothing appears to move.
-						<DocumentList key={serializeQuery(result.query)} documents={result.list.data} isLoading={isLoading} />
+						<DocumentList key={serializeQuery(loaded.query)} documents={list.data} isLoading={isLoading} />
 					) : (
-						<NoDocuments title={emptyTitle} isSearch={serializeQuery(result.query) !== ''} />
+						<NoDocuments title={emptyTitle} isSearch={serializeQuery(loaded.query) !== ''} />
 					)}
-					{result && result.list.data.length < result.list.extra.count && (
+					{list && list.data.length < list.extra.count && (
 						<p className={styles.narrow}>
-							{t('TEXT_DOCUMENTS_NARROW', { shown: result.list.data.length, total: result.list.extra.count })}
+							{t('TEXT_DOCUMENTS_NARROW', { shown: list.data.length, total: list.extra.count })}
 						</p>
 					)}
 				</>
@@ -125,18 +156,18 @@ function Documents() {
 }
 
 /** Announces the number of documents found, with a button to clear the search. */
-function Status({ result, emptyTitle }: { result: SearchResult | null; emptyTitle: string }) {
+function Status({ loaded, emptyTitle }: { loaded: DocumentsData | null; emptyTitle: string }) {
 	const { t } = useTranslations();
 	const clear = useClearSearch();
-	const text = result?.query.text ?? '';
-	const count = result?.list.extra.count ?? 0;
+	const text = loaded?.query.text ?? '';
+	const count = loaded?.list?.extra.count ?? 0;
 	const foundText = text ? t('LABEL_DOCUMENTS_FOUND_FOR', { count, text }) : t('LABEL_DOCUMENTS_FOUND', { count });
 	return (
 		<div className={styles.bar}>
 			<p className={emptyTitle ? 'visually-hidden' : styles.status} role="status">
-				{!result ? t('LABEL_LOADING') : emptyTitle || foundText}
+				{!loaded?.list ? t('LABEL_LOADING') : emptyTitle || foundText}
 			</p>
-			{count > 0 && result && serializeQuery(result.query) && (
+			{count > 0 && loaded && serializeQuery(loaded.query) && (
 				<button type="button" className={styles.clear} onClick={clear}>
 					{t('ACTION_CLEAR_SEARCH')}
 				</button>
@@ -156,12 +187,12 @@ function useClearSearch(): () => void {
 }
 
 /** Returns the title of an empty result, or an empty string when documents were found. */
-function useEmptyTitle(result: SearchResult | null, types: DocumentType[]): string {
+function useEmptyTitle({ list, query, types }: DocumentsData): string {
 	const { t, language } = useTranslations();
-	if (!result || result.list.data.length > 0) return '';
-	const { text } = result.query;
+	if (!list || list.data.length > 0) return '';
+	const { text } = query;
 	const typeTitles = types
-		.filter(({ key }) => result.query.types.includes(key))
+		.filter(({ key }) => query.types.includes(key))
 		.map(({ title }) => title)
 		.join(languageTraits[language].listSeparator);
 	if (text && typeTitles) return t('TITLE_NO_DOCUMENTS_FOR_IN', { text, types: typeTitles });

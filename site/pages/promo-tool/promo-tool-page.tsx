@@ -1,7 +1,7 @@
 /** One promo tool: its name and its page, written by the studio. */
-import type { ClientApi, PromoToolDetails } from '../../client-area/client-api.ts';
+import type { PromoToolDetails } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
-import { DetailPage } from '../../client-area/detail-page.tsx';
+import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -12,12 +12,14 @@ import { ToolHtml } from './tool-html.tsx';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_PROMO_TOOLS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-const load = (api: ClientApi, slug: string) => api.promoTool(slug);
+export const loader = itemLoader(
+	'promo tool',
+	(api, slug) => api.promoTool(slug),
+	({ uid, slug }) => `${uid}-${slug}`,
+);
 
 export const Component = () => (
-	<DetailPage name="promo tool" title="LABEL_PROMO_TOOLS" load={load} slugOf={({ uid, slug }) => `${uid}-${slug}`}>
-		{(tool) => <Tool tool={tool} />}
-	</DetailPage>
+	<DetailPage<PromoToolDetails> title="LABEL_PROMO_TOOLS">{(tool) => <Tool tool={tool} />}</DetailPage>
 );
 
 function Tool({ tool }: { tool: PromoToolDetails }) {

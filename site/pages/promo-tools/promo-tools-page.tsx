@@ -1,11 +1,10 @@
 /** The promo tools, with which clients promote the games. */
-import type { ClientApi, PromoTool } from '../../client-area/client-api.ts';
-import { useClientData } from '../../client-area/client-data.ts';
+import type { PromoTool } from '../../client-area/client-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
 import type { PageHandle } from '../../document/head.ts';
-import { ErrorPage } from '../error/error-page.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
@@ -21,28 +20,23 @@ export const handle: PageHandle<unknown> = { head };
 const SKELETON_COUNT = 8;
 const LOGO_SIZES = `${below('small')} 92vw, 400px`;
 
-const load = (api: ClientApi) => api.promoTools();
+export const loader = clientLoader('promo tools', ({ api }) => api.promoTools());
 
 export function Component() {
+	const { t } = useTranslations();
 	return (
-		<ClientGate fallback={<List tools={null} />}>
-			<PromoTools />
+		<ClientGate<PromoTool[]>
+			fallback={<List tools={null} />}
+			// A failure is only logged; the page stays empty.
+			failed={
+				<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
+					{null}
+				</ClientPage>
+			}
+		>
+			{(tools) => <List tools={tools} />}
 		</ClientGate>
 	);
-}
-
-function PromoTools() {
-	const { t } = useTranslations();
-	const result = useClientData({ name: 'promo tools', load, isList: true, opensErrorDialog: false });
-	if (result.state === 'unavailable') return <ErrorPage status={result.status} />;
-	// A failure is only logged; the page stays empty.
-	if (result.state === 'failed')
-		return (
-			<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
-				{null}
-			</ClientPage>
-		);
-	return <List tools={result.state === 'ready' ? result.data : null} />;
 }
 
 /** Lists the tools. `tools` is null while they load. */

@@ -2,13 +2,13 @@
  * The page of a mailed password link, which sets a new password. The server sends the same HTML for every link; the
  * browser looks up the account.
  */
-import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { AccountForm } from '../../parts/account-form.tsx';
 import { ApiError } from '../../api.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { useDialogs } from '../../layout/dialogs-state.tsx';
-import { logFailure } from '../../log.ts';
+import { apiContext, browserLoader, reportContext } from '../../loader-context.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
@@ -23,7 +23,21 @@ const head = (_: unknown, { t, studio }: Translations) => ({
 });
 export const handle: PageHandle<unknown> = { head };
 
-type State = 'checking' | 'good' | 'bad' | 'set';
+interface LinkData {
+	/** Undefined when the link could not be checked: it may still be valid, and the form's response decides. */
+	account?: { email: string; min_password_length: number };
+	isValid: boolean;
+}
+
+export const loader = browserLoader(async ({ params, context }: LoaderFunctionArgs): Promise<LinkData> => {
+	try {
+		return { account: await context.get(apiContext).passwordLink(params.slug ?? ''), isValid: true };
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 404) return { isValid: false };
+		context.get(reportContext)(error, 'password link');
+		return { isValid: true };
+	}
+});
 
 export function Component() {
 	const translations = useTranslations();
@@ -31,32 +45,11 @@ export function Component() {
 	const { slug: token = '' } = useParams();
 	const { open } = useDialogs();
 	const api = useApi();
-	const [state, setState] = useState<State>('checking');
-	const [email, setEmail] = useState('');
-	const [minLength, setMinLength] = useState<number>();
+	const link = useLoaderData<LinkData | null>();
+	const [isSet, setSet] = useState(false);
+	const state = isSet ? 'set' : !link ? 'checking' : link.isValid ? 'good' : 'bad';
+	const { email = '', min_password_length: minLength } = link?.account ?? {};
 	usePageHead(head(null, translations));
-	useEffect(() => {
-		let isCancelled = false;
-		api.passwordLink(token).then(
-			(link) => {
-				if (isCancelled) return;
-				setEmail(link.email);
-				setMinLength(link.min_password_length);
-				setState('good');
-			},
-			(error: unknown) => {
-				if (isCancelled) return;
-				if (error instanceof ApiError && error.status === 404) return setState('bad');
-				logFailure(error, 'password link');
-				// The link may still be valid; the form's response decides.
-				setState('good');
-			},
-		);
-		return () => {
-			isCancelled = true;
-		};
-	}, [api, token]);
-
 	const [title, text] = (
 		{
 			checking: [t('TITLE_SET_PASSWORD'), t('TEXT_CHECKING_LINK')],
@@ -95,7 +88,7 @@ export function Component() {
 							},
 						]}
 						send={(form) => api.setPassword(token, form)}
-						onSuccess={() => setState('set')}
+						onSuccess={() => setSet(true)}
 						submitLabel={t('ACTION_SET_PASSWORD')}
 						busyLabel={t('LABEL_SENDING')}
 					/>

@@ -1,9 +1,10 @@
 /** An operator's monthly figures: totals, charts and tables. Staff see the figures of all operators. */
 import { useCallback, useId, useMemo } from 'react';
-import { figuresCsvUrl, type FiguresQuery, type ClientApi, type Performance } from '../../client-area/client-api.ts';
+import { figuresCsvUrl, type FiguresQuery, type Performance } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
 import { listMonths } from '../../client-area/figures-query.ts';
 import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
+import { figuresLoader } from '../../client-area/figures-loader.ts';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
 import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
@@ -18,14 +19,12 @@ import styles from './summary-page.module.css';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_SUMMARY'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-const load = (api: ClientApi, query: FiguresQuery) => api.performance(query);
+export const loader = figuresLoader('summary', (api, query) => api.performance(query));
 
 export const Component = () => (
-	<FiguresPage
-		name="summary"
+	<FiguresPage<Performance>
 		title="LABEL_SUMMARY"
 		lead="TEXT_SUMMARY"
-		load={load}
 		placeholder={<SummarySkeleton />}
 		actions={Actions}
 	>

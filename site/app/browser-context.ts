@@ -1,0 +1,21 @@
+import { RouterContextProvider, type DataRouter } from 'react-router';
+import type { Api } from '../api.ts';
+import type { SessionLookup } from '../layout/session-lookup.ts';
+import { apiContext, nowContext, reportContext, routerStateContext, sessionContext } from '../loader-context.ts';
+import { logFailure } from '../log.ts';
+
+/** Returns the context of the loaders in the browser. `router` is called while a loader runs. */
+export function browserContext(
+	api: Api,
+	session: SessionLookup,
+	router: () => Pick<DataRouter, 'state'>,
+	now = new Date(),
+): RouterContextProvider {
+	const context = new RouterContextProvider();
+	context.set(apiContext, api);
+	context.set(reportContext, logFailure);
+	context.set(nowContext, now);
+	context.set(sessionContext, session);
+	context.set(routerStateContext, () => router().state);
+	return context;
+}

@@ -1,0 +1,129 @@
+/** Loaders of the client area's pages. They run in the browser only: the server renders each page's shell. */
+import { data, redirect, replace, type LoaderFunction, type Path } from 'react-router';
+import { ApiError, isDenied, type Api, type User } from '../api.ts';
+import { pageRouteId } from '../app/page-route-id.ts';
+import { BoundedMap } from '../bounded-map.ts';
+import { apiContext, browserLoader, reportContext, routerStateContext, sessionContext } from '../loader-context.ts';
+import { LOGIN_HASH, matchPath, url, type Language } from '../urls.ts';
+import { clientApi, type ClientApi } from './client-api.ts';
+import { loginUrl } from './login-url.ts';
+
+/** The data of a page of the client area. The server's is null: there the page is its shell. */
+export interface ClientPageData<T> {
+	/** The user who may see the data. Null when the lookup of the user failed. */
+	user: User | null;
+	/** Null when loading failed, unless the page had data before. */
+	data: T | null;
+	/** `denied`: the session does not include the data. */
+	error?: 'failed' | 'denied';
+}
+
+export interface LoadArguments<T> {
+	api: ClientApi;
+	/** The API without the calls of the client area. */
+	baseApi: Api;
+	user: User;
+	/** The parameter of the path, empty for pages without one. */
+	slug: string;
+	search: string;
+	/** Aborts when the visitor navigates elsewhere. */
+	signal: AbortSignal;
+	/** The data of this page, if it is shown: with another query, or with another slug of the same page. */
+	previous: T | undefined;
+	/** The shown page loads again. */
+	isReload: boolean;
+	/** Logs a failure of a part of the page and returns null. Rethrows what concerns the whole page. */
+	part: <R>(name: string, loading: Promise<R>) => Promise<R | null>;
+	report: (error: unknown, where: string) => void;
+}
+
+/** Maximum number of history entries whose data is cached. */
+const MAX_CACHED_ENTRIES = 40;
+
+/** Data by the key of its history entry, so that Back is instant. The entries of a user are dropped with the user object. */
+const cacheByUser = new WeakMap<User, BoundedMap<string, ClientPageData<unknown>>>();
+
+/** Redirects visitors to the login, and staff who must set up two-factor authentication to their account. */
+function admit(
+	user: User | null,
+	{ pathname, search, hash }: Path,
+	action: string | null,
+	language: Language,
+): asserts user is User {
+	const accountUrl = url('ca-account-page', language);
+	let target: string;
+	if (!user) target = loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash));
+	else if (user.must_set_up_two_factor && pathname !== accountUrl) target = accountUrl;
+	else return;
+	// Going back must not lead to a page that redirects again.
+	throw action === 'PUSH' ? redirect(target) : replace(target);
+}
+
+/**
+ * Returns the loader of a client-area page.
+ * @param name names the data in the log
+ */
+export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => Promise<T>): LoaderFunction =>
+	browserLoader(async ({ request, params, context }): Promise<ClientPageData<T>> => {
+		const session = context.get(sessionContext)!;
+		const { user, isKnown } = await session.settle();
+		const state = context.get(routerStateContext)?.();
+		/** Null when the shown history entry loads: at first, or again. */
+		const action = state ? (state.navigation.historyAction ?? null) : 'PUSH';
+		const location = state?.navigation.location ?? state?.location ?? new URL(request.url);
+		const match = matchPath(location.pathname);
+		if (!isKnown || !match) return { user: null, data: null, error: 'failed' };
+		const { language } = match;
+		admit(user, location, action, language);
+		// A prefetched page has no history entry.
+		const key = 'key' in location ? location.key : '';
+		const cache = cacheByUser.get(user) ?? new BoundedMap(MAX_CACHED_ENTRIES);
+		const cached = action && cache.get(key);
+		if (cached) return cached as ClientPageData<T>;
+
+		const shown = state?.loaderData[pageRouteId(language, match.id)] as ClientPageData<T> | null | undefined;
+		const previous = (shown?.user === user && shown.data) || undefined;
+		const report = context.get(reportContext);
+		const concernsPage = (error: unknown): boolean =>
+			request.signal.aborted || isDenied(error) || (error instanceof ApiError && error.status === 403);
+		const baseApi = context.get(apiContext);
+		try {
+			const loaded: ClientPageData<T> = {
+				user,
+				data: await load({
+					api: clientApi(baseApi),
+					baseApi,
+					user,
+					slug: params.slug ?? '',
+					search: new URL(request.url).search,
+					signal: request.signal,
+					previous,
+					isReload: action === null,
+					part: (part, loading) =>
+						loading.catch((error: unknown) => {
+							if (concernsPage(error)) throw error;
+							report(error, part);
+							return null;
+						}),
+					report,
+				}),
+			};
+			if (key) cacheByUser.set(user, cache.set(key, loaded));
+			return loaded;
+		} catch (error) {
+			if (request.signal.aborted) throw error;
+			const status = error instanceof ApiError ? error.status : 0;
+			// 400: the slug of the URL is malformed.
+			if (params.slug !== undefined && (status === 404 || status === 400)) throw data(null, 404);
+			if (isDenied(error)) {
+				// The API has looked up the user again (site/api.ts).
+				const { user: current } = session.state;
+				admit(current, location, action, language);
+				return { user: current, data: null, error: 'denied' };
+			}
+			if (status === 403) throw data(null, 403);
+			report(error, name);
+			const kept = state?.location.pathname === location.pathname ? previous : undefined;
+			return { user, data: kept ?? null, error: 'failed' };
+		}
+	});

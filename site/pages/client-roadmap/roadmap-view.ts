@@ -1,0 +1,18 @@
+/** The API returns the news of all categories for this name. */
+export const ALL_CATEGORIES = 'all';
+
+/** The user's choices on the page. They belong to the page's data, so that Back restores it. */
+export class RoadmapView {
+	/** Index of the selected item; null while it is the current one. */
+	item: number | null = null;
+	/** The news category whose tab is open. */
+	category = ALL_CATEGORIES;
+
+	selectItem(index: number): void {
+		this.item = index;
+	}
+
+	selectCategory(slug: string): void {
+		this.category = slug;
+	}
+}
