@@ -50,7 +50,9 @@ test('news: a category whose slug begins with a digit is visible at its hash bef
 				: data,
 	});
 	await page.route(/browser-app[^/]*\.js/, (route) => route.abort());
+	const failed = page.waitForEvent('pageerror');
 	await page.goto(`${url}/news/#2025-company`);
+	await failed;
 	const panels = page.locator('[role=tabpanel]');
 	await expect(panels.nth(1)).toBeVisible();
 	await expect(panels.nth(0)).toBeHidden();

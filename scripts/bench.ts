@@ -9,6 +9,7 @@ import { demoFrames } from '../bench/demo-frames.ts';
 import { operatorFigures } from '../bench/operator-figures.ts';
 import { firstJavaScript } from '../bench/first-javascript.ts';
 import { gamesScroll } from '../bench/games-scroll.ts';
+import { lighthouse } from '../bench/lighthouse.ts';
 import { performanceImport } from '../bench/performance-import.ts';
 import { processCosts } from '../bench/process.ts';
 import { passwordResets } from '../bench/password-resets.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	'reset-requests': passwordResets,
 	'first-javascript': firstJavaScript,
 	'slow-phone': slowPhone,
+	lighthouse,
 	'games-scroll': gamesScroll,
 	process: processCosts,
 	slots,
