@@ -30,7 +30,8 @@ function recordedMathematics(name: string): GameMathematics {
 	const definition = definitions[name];
 	if (!definition) throw new Error(`The game ${name} has no definition.`);
 	const { deviation: _, ...mathematics } = publishedMaths(readRecord(name));
-	return { ...factsOf(definition), ...mathematics };
+	const { layout, ...facts } = factsOf(definition);
+	return { ...facts, layout: { en: layout.en, zh: layout.zh ?? '' }, ...mathematics };
 }
 
 /** Currencies of the markets in which a language is spoken. A game supports the currencies of all its languages. */

@@ -481,7 +481,8 @@ for (const story of stories) {
 			if (!isDirect) {
 				await expect(form.state('changed')).toBeVisible();
 				await form.publish();
-				if (count && !uid) await expect(page.getByText(form.translate('TEXT_CHINESE_MISSING'))).toBeVisible();
+				const missing = form.translate('TEXT_LANGUAGE_MISSING', { language: form.translate('languages.zh') });
+				if (count && !uid) await expect(page.getByText(missing)).toBeVisible();
 			}
 			if (uid) return site.expectAbsent('en', changed);
 			await site.expectInDocument('en', words.en);
