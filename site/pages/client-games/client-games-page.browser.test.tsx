@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { GamesTable } from '../../../contract/games-table.ts';
 import { failure } from '../../testing/answers.ts';
 import {
@@ -13,7 +13,7 @@ import {
 	user,
 } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { resize } from '../../../ui/testing/browser.ts';
+import { resize, waitForFrames } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, rowsOf, textsOf } from '../../testing/read-page.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
@@ -217,6 +217,20 @@ test('games table: it is filtered by part of a title, provider and low performan
 	await userEvent.click(page.getByRole('checkbox', { name: 'Low-performing only' }));
 	await expectNames('Beacon');
 	await expect.poll(address).toBe(`${PATH}?low=1`);
+});
+
+test('games table: a word that is being composed does not filter, and Enter writes a search into the address', async () => {
+	await open();
+	await expectNames('Anchor', 'Beacon', 'Coral');
+	(page.getByRole('searchbox').element() as HTMLElement).focus();
+	await cdp().send('Input.imeSetComposition', { text: 'bea', selectionStart: 3, selectionEnd: 3 });
+	await expect.element(page.getByRole('searchbox')).toHaveValue('bea');
+	await waitForFrames();
+	expect(names()).toHaveLength(3);
+	await cdp().send('Input.insertText', { text: 'eac' });
+	await expectNames('Beacon');
+	await userEvent.keyboard('{Enter}');
+	expect(address()).toBe(`${PATH}?q=eac`);
 });
 
 test('games table on a phone: the filters expand, and their button shows how many are set', async () => {

@@ -1,19 +1,18 @@
 /** All games in one table: facts, documents, figures and ranks (ADR 0016). */
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useDeferredValue, useMemo } from 'react';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
 import { figuresLoader } from '../../client-area/figures-loader.ts';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useScopeLine } from '../../client-area/figures-picker.tsx';
-import { SEARCH_DELAY_MS } from '../../constants.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './client-games-page.module.css';
 import { GameFilters } from './game-filters.tsx';
-import { filterGames, parseGameQuery, writeGameQuery, type GameQuery } from './game-query.ts';
+import { filterGames, parseGameQuery, writeGameQuery } from './game-query.ts';
 import { GamesRows } from './games-rows.tsx';
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_GAMES'), translations);
@@ -37,74 +36,25 @@ function TableSkeleton() {
 	);
 }
 
-/** Marks history entries that the filters have created. */
-const FILTERS_HISTORY_STATE = 'games filters';
-
-/**
- * Returns the filters and a function to change them. A change applies at once; the address follows. Navigation by
- * back, forward or links replaces the filters.
- */
-function useGameQuery(): [GameQuery, (change: Partial<GameQuery>) => void] {
-	const { key, search, state } = useLocation();
-	const navigationType = useNavigationType();
-	const navigate = useNavigate();
-	const [query, setQuery] = useState(() => parseGameQuery(search));
-	const [lastKey, setLastKey] = useState(key);
-	if (key !== lastKey) {
-		setLastKey(key);
-		if (navigationType === NavigationType.Pop || state !== FILTERS_HISTORY_STATE) setQuery(parseGameQuery(search));
-	}
-	const latest = useRef(query);
-	useEffect(() => {
-		latest.current = query;
-	}, [query]);
-	const change = useCallback(
-		(newFilters: Partial<GameQuery>): void => {
-			latest.current = { ...latest.current, ...newFilters };
-			setQuery(latest.current);
-			void navigate(
-				{ search: writeGameQuery(location.search, latest.current), hash: location.hash },
-				{ replace: true, preventScrollReset: true, state: FILTERS_HISTORY_STATE },
-			);
-		},
-		[navigate],
-	);
-	return [query, change];
-}
+/** The filters, among the other parameters of the address. */
+const schema: QuerySchema = {
+	normalize: (values) => writeGameQuery('', parseGameQuery(String(values))),
+	write: (search, query) => writeGameQuery(search, parseGameQuery(query)),
+	replacesOnChoice: true,
+};
 
 function Table({ table }: { table: GamesTable }) {
 	const { t, language } = useTranslations();
 	const scopeLine = useScopeLine();
-	const [query, change] = useGameQuery();
-	const [searchText, setSearchText] = useState(query.q);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const appliedText = useRef(query.q);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	useEffect(() => {
-		// Back, forward and links change the address, and the field must follow.
-		if (query.q !== appliedText.current) setSearchText(query.q);
-		appliedText.current = query.q;
-	}, [query.q]);
-	const search = (value: string, isComposed: boolean): void => {
-		setSearchText(value);
-		clearTimeout(timer.current);
-		if (!isComposed) return;
-		timer.current = setTimeout(() => {
-			appliedText.current = value.trim();
-			change({ q: value.trim() });
-		}, SEARCH_DELAY_MS);
-	};
-	const deferred = useDeferredValue(searchText);
+	const { form, draft, set } = useAddressQuery(schema);
+	const query = useMemo(() => parseGameQuery(draft), [draft]);
+	// The list may be long: it follows the typing when the browser is idle.
+	const deferred = useDeferredValue(query);
 	const games = useMemo(
-		() => filterGames(table.games, { ...query, q: deferred.trim(), low: table.figures_allowed && query.low }, language),
-		[table, query, deferred, language],
+		() => filterGames(table.games, { ...deferred, low: table.figures_allowed && deferred.low }, language),
+		[table, deferred, language],
 	);
-	const clear = (): void => {
-		clearTimeout(timer.current);
-		setSearchText('');
-		appliedText.current = '';
-		change({ q: '', provider: '', volatility: '', state: '', low: false });
-	};
+	const clear = (): void => set({ q: '', provider: '', volatility: '', state: '', low: '' });
 	if (table.games.length === 0)
 		return (
 			<div className={styles.empty}>
@@ -113,21 +63,19 @@ function Table({ table }: { table: GamesTable }) {
 		);
 	return (
 		<>
-			<GameFilters
-				games={table.games}
-				hasFigures={table.figures_allowed}
-				query={query}
-				searchText={searchText}
-				onSearch={search}
-				onChange={change}
-			/>
+			<GameFilters games={table.games} hasFigures={table.figures_allowed} query={query} form={form} />
 			<p className={styles.count} role="status">
 				{t('LABEL_GAME_COUNT', { count: games.length, figure: String(games.length) })}
 				{table.figures_allowed && <span className={styles.scope}> · {scopeLine(table)}</span>}
 			</p>
 			{games.length > 0 ? (
 				<>
-					<GamesRows table={table} games={games} sort={query.sort} onSort={(sort) => change({ sort })} />
+					<GamesRows
+						table={table}
+						games={games}
+						sort={query.sort}
+						onSort={({ by, isDescending }) => set({ sort: (isDescending ? '-' : '') + by })}
+					/>
 					{table.figures_allowed && (
 						<>
 							<p className={styles.note}>{t('TEXT_LOW_PERFORMING', { share: String(table.low_performing_share) })}</p>

@@ -1,49 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useState } from 'react';
 import type { GameFilters } from '../../api.ts';
-import { SEARCH_DELAY_MS } from '../../constants.ts';
+import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { canonicalQuery, url } from '../../urls.ts';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './filter-form.module.css';
 
-/** Returns the form's values as the query of an address. */
-const queryOf = (form: HTMLFormElement): string => {
-	const query = new URLSearchParams();
-	for (const [name, value] of new FormData(form))
-		// Replaces control characters such as a pasted tab, because `canonicalQuery` drops a value that contains one.
-		if (typeof value === 'string') query.set(name, value.replace(/\p{Cc}+/gu, ' '));
-	return String(canonicalQuery('games-page', query));
-};
-
-const fill = (form: HTMLFormElement, query: string): void => {
-	const values = new URLSearchParams(query);
-	for (const field of form.elements)
-		if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-			field.value = values.get(field.name) ?? '';
-};
+const schema: QuerySchema = { normalize: (values) => String(canonicalQuery('games-page', values)) };
 
 /** Fields that are collapsed on phones. */
 const SELECT_NAMES = ['year', 'volatility', 'feature', 'sort'];
 
-/** Marks history entries that the form has created. */
-const FORM_HISTORY_STATE = 'filter form';
-
-/**
- * The filter form, whose fields show the query of the address. Without JavaScript the browser submits the form. The
- * fields are uncontrolled, so that late data never overwrites text that the visitor types.
- */
+/** The filter form. Without JavaScript the browser submits it. */
 export function FilterForm({ query, filters }: { query: string; filters: GameFilters | null }) {
 	const { t, language } = useTranslations();
-	const navigate = useNavigate();
-	const navigationType = useNavigationType();
-	const routerLocation = useLocation();
-	const form = useRef<HTMLFormElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** The newest requested query, and the query that the address had last. */
-	const latestQuery = useRef(query);
-	const lastQuery = useRef<string>(null);
+	const { form } = useAddressQuery(schema);
 	const parameters = new URLSearchParams(query);
 	const count = SELECT_NAMES.filter((name) => parameters.has(name)).length;
 	const [isOpen, setOpen] = useState(count > 0);
@@ -53,43 +25,6 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 		// The fields open when a filter is set, and never close by themselves.
 		if (count > 0) setOpen(true);
 	}
-
-	const submit = useCallback(
-		(replace: boolean): void => {
-			clearTimeout(timer.current);
-			if (!form.current) return;
-			const next = queryOf(form.current);
-			if (next === latestQuery.current) return;
-			latestQuery.current = next;
-			void navigate(
-				{ search: next, hash: location.hash },
-				{ replace, preventScrollReset: true, state: FORM_HISTORY_STATE },
-			);
-		},
-		[navigate],
-	);
-	const submitSoon = useCallback((): void => {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => submit(true), SEARCH_DELAY_MS);
-	}, [submit]);
-	useEffect(() => () => clearTimeout(timer.current), []);
-
-	useEffect(() => {
-		if (!form.current) return;
-		const now = String(canonicalQuery('games-page', new URLSearchParams(routerLocation.search)));
-		const isOwnNavigation = routerLocation.state === FORM_HISTORY_STATE || now === lastQuery.current;
-		const isFirst = lastQuery.current === null;
-		lastQuery.current = now;
-		latestQuery.current = now;
-		if (!isFirst && (navigationType === NavigationType.Pop || !isOwnNavigation)) {
-			// Back, forward and links change the address, and the fields must follow.
-			clearTimeout(timer.current);
-			fill(form.current, now);
-		} else if (queryOf(form.current) !== now) {
-			// The visitor has typed before the page was hydrated, or while a response was loading.
-			submitSoon();
-		}
-	}, [routerLocation, navigationType, submitSoon]);
 
 	const select = (name: string, label: string, options: [value: string, title: string][]) => {
 		const value = parameters.get(name);
@@ -112,25 +47,12 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 
 	return (
 		<form
-			ref={form}
+			{...form}
 			className={styles.form}
 			role="search"
 			aria-label={t('LABEL_GAME_FILTERS')}
 			action={url('games-page', language)}
 			method="get"
-			// A reload restores the values of the address, not those of the fields.
-			autoComplete="off"
-			onChange={(event) => {
-				if (event.target instanceof HTMLSelectElement) submit(false);
-				// Text that an input method is composing is not searched for until it is complete.
-				else if ((event.nativeEvent as InputEvent).isComposing) clearTimeout(timer.current);
-				else submitSoon();
-			}}
-			onCompositionEnd={submitSoon}
-			onSubmit={(event) => {
-				event.preventDefault();
-				submit(true);
-			}}
 		>
 			<label className={`${styles.field} ${styles.search}`}>
 				<span className={styles.label}>{t('LABEL_GAME_SEARCH')}</span>
