@@ -8,7 +8,14 @@ import { pageModules } from './vite.page-modules.ts';
 
 /** Modules that most pages use. */
 const sharedModules =
-	/\/(site\/(constants|loader-context|use-api|document\/use-page-head|messages\/(carousel|volatility)-labels|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|breakpoints|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+	/\/(site\/(app\/browser-app|client-area\/file-facts|constants|loader-context|use-api|document\/use-page-head|messages\/(numbers|(carousel|volatility)-labels)|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|breakpoints|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+
+/** Modules that the pages of the client area use. */
+const clientModules = /\/site\/client-area\/client-[\w-]+\.(tsx?|module\.css)$/;
+
+/** Modules of forms. */
+const formModules =
+	/\/(site\/parts\/(account-form|server-form|code-field|captcha\/captcha)|ui\/field(-error)?)\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',
@@ -22,7 +29,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		asciiOnly(),
 	],
 	css: breakpointNames,
-	resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
 	build: {
 		target: 'es2023',
 		outDir: 'dist/client',
@@ -50,6 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									},
 									// One file for the components of most pages: separately compressed files are 25% larger.
 									{ name: 'parts', test: sharedModules },
+									{ name: 'client', test: clientModules },
+									{ name: 'forms', test: formModules },
 								],
 							},
 						},
@@ -57,8 +65,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 				}),
 	},
 	// The server build bundles the production React whatever NODE_ENV is: twice as fast as reading NODE_ENV at run time.
-	// In development, only use-intl is bundled, so that the alias above applies to it.
-	...(command === 'build'
-		? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
-		: { ssr: { noExternal: ['use-intl'] } }),
+	...(command === 'build' ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }));

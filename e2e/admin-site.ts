@@ -1,6 +1,7 @@
 /** Helpers for tests of the admin. */
 import type { Page } from '@playwright/test';
-import { createTranslator } from 'use-intl/core';
+import compileMessage from 'icu-minify/compile';
+import format, { type FormatOptions } from 'icu-minify/format';
 import en from '../admin/messages/en.json' with { type: 'json' };
 import zh from '../admin/messages/zh.json' with { type: 'json' };
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
@@ -14,9 +15,14 @@ export const superuser = demoAccount('admin');
 /** The admin's interface texts. */
 export const adminTranslations = { en, zh };
 
+const formatters = {
+	getNumberFormat: (locale: string) => new Intl.NumberFormat(locale),
+	getPluralRules: (locale: string) => new Intl.PluralRules(locale),
+} as unknown as FormatOptions['formatters'];
+
 /** Formats a message of the admin. */
 export const formatMessage = (text: string, values: Record<string, string | number>, language: Language): string =>
-	createTranslator({ locale: language, messages: { text } })('text', values);
+	format(compileMessage(text), language, values, { formatters }) as string;
 
 /** Marks requests as sent by the site itself. */
 const headers = { 'sec-fetch-site': 'same-origin' };

@@ -41,7 +41,7 @@ test('news: a category whose slug begins with a digit is visible at its hash bef
 	serve,
 	watch,
 }) => {
-	watch.expect(/request failed: .*browser-app/);
+	watch.expect(/request failed: .*parts/);
 	watch.expect(/page error|console error/);
 	const url = await serve({
 		answer: (path, data) =>
@@ -49,7 +49,7 @@ test('news: a category whose slug begins with a digit is visible at its hash bef
 				? (data as object[]).map((each, at) => (at === 0 ? { ...each, slug: '2025-company' } : each))
 				: data,
 	});
-	await page.route(/browser-app[^/]*\.js/, (route) => route.abort());
+	await page.route(/parts[^/]*\.js/, (route) => route.abort());
 	const failed = page.waitForEvent('pageerror');
 	await page.goto(`${url}/news/#2025-company`);
 	await failed;

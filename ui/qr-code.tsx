@@ -1,12 +1,25 @@
-import { encode } from 'uqr';
+import { useEffect, useState } from 'react';
 
 /** Width of the quiet zone on every side, which cameras need, in modules. */
 const QUIET_ZONE_MODULES = 4;
 
 /** A QR code as one SVG path. Always dark on light, because not every camera reads inverted codes. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
-	const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
-	const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+	const [{ size, path }, setCode] = useState({ size: 1, path: '' });
+	useEffect(() => {
+		let isOutdated = false;
+		const draw = async (): Promise<void> => {
+			const { encode } = await import('./qr-encoder.ts');
+			const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
+			const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+			if (!isOutdated) setCode({ size, path: dark.join('') });
+		};
+		// The page shows the text too.
+		draw().catch(() => undefined);
+		return () => {
+			isOutdated = true;
+		};
+	}, [text]);
 	return (
 		<svg
 			className={className}

@@ -75,17 +75,21 @@ test('a page of the client area is neither cached nor indexed', async () => {
 });
 
 test('documents preload the code of their page, those of the client area with the list of its modules', async () => {
-	const file = (key: string) => ({ file: `${key.replaceAll(/\W/g, '-')}.js` });
+	const file = (key: string) => ({
+		file: `${key.replaceAll(/\W/g, '-')}.js`,
+		...(key === 'site/app/browser-app.tsx' ? { name: 'parts' } : {}),
+	});
 	const read = async (path: string): Promise<string> => {
 		// A manifest in which every module has a file of its own.
 		const keys = /admin/.test(path)
 			? ['main.tsx']
 			: /demo/.test(path)
-				? ['slots/client/main.ts']
+				? ['slots/client/main.ts', 'site/document/demo-errors.ts']
 				: [
 						'site/app/entry-client.tsx',
 						'site/app/browser-app.tsx',
 						'virtual:other-pages',
+						'ui/fonts/unbounded.woff2',
 						...['en', 'zh', 'en-deferred', 'zh-deferred'].map((name) => `site/messages/${name}.json`),
 						...Object.values(entry.sitePages).map(({ module }) => `site/pages/${module}.tsx`),
 					];

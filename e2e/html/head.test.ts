@@ -69,7 +69,7 @@ test('head: scripts wait for the first picture, except in the client area', asyn
 		expect(script!.hasAttribute('data-now') ? 'now' : 'later', path).toBe(starts);
 		const modules = script!.getAttribute('data-modules')!.split(' ');
 		expect(modules[0]).toMatch(/entry-client/);
-		expect(modules).toContainEqual(expect.stringMatching(/browser-app/));
+		expect(modules).toContainEqual(expect.stringMatching(/parts-/));
 		expect(all('link[rel=modulepreload], script[src]')).toEqual([]);
 	}
 });

@@ -11,7 +11,7 @@ let server: TestSite;
 let built: string;
 beforeAll(async () => {
 	server = await startTestSite({ builtFiles: (config) => builtFiles(CLIENT_BUILD, securityHeaders(config)) });
-	built = /\/assets\/[^"]+\.js/.exec((await server.get('/')).body)![0];
+	built = /\/assets\/[^" ]+\.js/.exec((await server.get('/')).body)![0];
 });
 afterAll(() => server.stop());
 

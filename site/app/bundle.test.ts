@@ -86,13 +86,13 @@ test('each language has its own files of messages', () => {
 	expect(late[0]).toMatch(/^zh-deferred-/);
 });
 
-test('only the account page contains the code that draws QR codes', () => {
+test('the code that draws QR codes loads when one is shown', () => {
 	// The table of error correction codewords by version identifies the library.
 	const mark = /-1,7,10,15,20,26,18,20,24,30/;
 	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
 	const names = withPattern(mark);
 	expect(names).toHaveLength(1);
-	expect(names[0]).toMatch(/^account-page-/);
+	expect(names[0]).toMatch(/^qr-encoder-/);
 });
 
 test('the public pages start without the library of menus and lists', () => {
@@ -101,13 +101,14 @@ test('the public pages start without the library of menus and lists', () => {
 	expect(readFileSync(join(base, 'floating-ui-react/utils/markOthers.mjs'), 'utf8')).toMatch(mark);
 	interface Chunk {
 		file: string;
+		name?: string;
 		imports?: string[];
 	}
 	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 	const pages = ['home/home', 'games/games', 'game/game', 'news/news', 'contacts/contacts'];
 	const first = new Set([
 		'site/app/entry-client.tsx',
-		'site/app/browser-app.tsx',
+		Object.keys(manifest).find((key) => manifest[key]?.name === 'parts' && manifest[key].file.endsWith('.js'))!,
 		...pages.map((page) => `site/pages/${page}-page.tsx`),
 	]);
 	for (const key of first) {

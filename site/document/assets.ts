@@ -57,8 +57,8 @@ const DEMO_ENTRY = 'slots/client/main.ts';
 const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 /** Relative to the admin's workspace, which is the root of its build. */
 const ADMIN_ENTRY = 'main.tsx';
-/** The module that the entry imports immediately. */
-const APP_MODULE = 'site/app/browser-app.tsx';
+/** The chunk that vite.config.ts names, with the module that the entry imports at once. */
+const APP_CHUNK = 'parts';
 /** The manifest key of the module that imports the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
 const HEADING_FONT = 'ui/fonts/unbounded.woff2';
@@ -67,6 +67,7 @@ export const pageModule = ({ module }: Page): string => `site/pages/${module}.ts
 
 interface ManifestChunk {
 	file: string;
+	name?: string;
 	css?: string[];
 	assets?: string[];
 	imports?: string[];
@@ -84,6 +85,15 @@ class Manifest {
 		const chunk = this.chunks[key];
 		if (!chunk) throw new Error(`The build's manifest has no ${key}`);
 		return chunk;
+	}
+
+	/** Returns the key of the script that vite.config.ts has given a name. */
+	keyOf(name: string): string {
+		const key = Object.keys(this.chunks).find(
+			(each) => this.chunks[each]?.name === name && this.chunks[each].file.endsWith('.js'),
+		);
+		if (key === undefined) throw new Error(`The build's manifest has no chunk ${name}`);
+		return key;
 	}
 
 	/** Returns a module and all its static imports. */
@@ -143,7 +153,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	const manifest = new Manifest(await read(MANIFEST));
 	const chunkOf = (key: string): ManifestChunk => manifest.chunk(key);
 	const withImports = (key: string, seen?: Set<string>): Set<string> => manifest.withImports(key, seen);
-	const entryKeys = withImports(APP_MODULE, withImports(ENTRY));
+	const entryKeys = withImports(manifest.keyOf(APP_CHUNK), withImports(ENTRY));
 	const readGroup = async (keys: Iterable<string>): Promise<AssetGroup> => {
 		const chunks = [...keys].map(chunkOf);
 		const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];

@@ -54,7 +54,7 @@ const bodies = (t: Translations['t']): Record<DialogName, Body> => ({
 		body: (
 			<p
 				dangerouslySetInnerHTML={{
-					__html: t.markup('TEXT_MANAGER_WILL_CONTACT', { b: (chunks) => `<strong>${chunks}</strong>` }),
+					__html: t.markup('TEXT_MANAGER_WILL_CONTACT', { b: (chunks) => `<strong>${chunks.join('')}</strong>` }),
 				}}
 			/>
 		),

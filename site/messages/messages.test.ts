@@ -84,7 +84,7 @@ test('no message uses the platform’s number and date formats', () => {
 		/#|, ?(?:number|date|time)\b/.test(message),
 	);
 	expect(costly).toEqual([]);
-	expect(sources).not.toMatch(/\bIntl\.|toLocale(?:Date|Time)?String/);
+	expect(sources).not.toMatch(/\bIntl\.(?!PluralRules)|toLocale(?:Date|Time)?String/);
 });
 
 test('every key that the site uses exists', () => {

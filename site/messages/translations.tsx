@@ -1,8 +1,9 @@
 /** The interface's messages and dates in the page's language. */
 import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits } from '../../contract/languages.ts';
 import { createContext, useContext, type ReactNode } from 'react';
-import { createTranslator } from 'use-intl/core';
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { writeDate, type DateFormat } from './dates.ts';
+import { formatNumber } from './numbers.ts';
 import type deferred from './en-deferred.json';
 import type first from './en.json';
 import { PageLanguageProvider, type PageLanguage } from '../../ui/text-language.ts';
@@ -13,14 +14,29 @@ export type FirstMessages = typeof first;
 export type DeferredMessages = typeof deferred;
 export type Messages = FirstMessages & DeferredMessages;
 
+/** Returns a message with its values. `markup` also takes functions that write the message's tags. */
+export interface Translate {
+	(key: keyof Messages, values?: Record<string, string | number>): string;
+	markup: (key: keyof Messages, values: FormatValues<string>) => string;
+}
+
 export interface Translations {
 	language: Language;
-	t: ReturnType<typeof createTranslator<Messages>>;
+	t: Translate;
 	/** Formats a date in UTC. */
 	date: (value: string, format: DateFormat) => string;
 	/** The studio's name from the settings, or the site's host when the settings have no name. */
 	studio: string;
 }
+
+/** Rules for plurals and for the numbers in them. They are made when a message needs them, because `Intl` is slow (dates.ts). */
+const formattersOf = (locale: string): FormatOptions['formatters'] => {
+	let plurals: Intl.PluralRules | undefined;
+	return {
+		getNumberFormat: () => ({ format: (value: number) => formatNumber(value) }),
+		getPluralRules: () => (plurals ??= new Intl.PluralRules(locale)),
+	} as unknown as FormatOptions['formatters'];
+};
 
 /** Messages that have been loaded, by language. */
 const loadedMessages: Record<Language, Partial<Messages>> = inEachLanguage(() => ({}));
@@ -31,12 +47,19 @@ export function addMessages(language: Language, messages: FirstMessages | Deferr
 }
 
 /**
- * Creates the translations of a language. Call it once per language, since parsing messages is expensive. The type includes
- * all messages; code that uses deferred messages must load them first (deferred-messages.ts; messages.test.ts checks this).
+ * Creates the translations of a language. The type includes all messages; code that uses deferred messages must load
+ * them first (deferred-messages.ts; messages.test.ts checks this).
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio'> {
-	const messages = loadedMessages[language] as Messages;
-	const t = createTranslator<Messages>({ locale: languageTraits[language].locale, messages, timeZone: 'UTC' });
+	const { locale } = languageTraits[language];
+	const formatters = formattersOf(locale);
+	// The build compiles the messages (vite.compiled-messages.ts).
+	const messages = loadedMessages[language] as Record<string, CompiledMessage>;
+	const write = (key: keyof Messages, values?: FormatValues<string>): string => {
+		const text = format<string>(messages[key] ?? key, locale, values, { formatters });
+		return Array.isArray(text) ? text.join('') : text;
+	};
+	const t: Translate = Object.assign(write, { markup: write });
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 

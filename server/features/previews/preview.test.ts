@@ -273,7 +273,7 @@ testOnce('the document shows the preview’s bar with its state and exit, and ex
 		expect(bar).toContain('<a href="/preview/end/" referrerpolicy="same-origin">');
 		expect(body.indexOf('id="root"')).toBeLessThan(body.indexOf(bar));
 		expect(body).toContain('<meta name="robots" content="noindex">');
-		expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+		expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
 		// Other pages show the bar as well.
 		expect((await visit.get(`${prefix[language]}/about/`)).body).toContain('preview-bar');
 	}

@@ -125,6 +125,7 @@ test.each([1280, 390])(
 		await userEvent.keyboard('{Enter}');
 		await expect.element(toggle('Anchor')).toHaveAttribute('aria-expanded', 'true');
 		const inner = page.elementLocator(details('anchor')!).getByRole('table');
+		await expect.element(inner).toBeVisible();
 		const lines = rowsOf(inner).map(([, ...cells]) => cells);
 		// Every percentile is 87.5, and the weights are 1 for the bets and a half for each of the six others.
 		expect(lines).toEqual([['87.5', '1.00', '21.88'], ...Array.from({ length: 6 }, () => ['87.5', '0.50', '10.94'])]);

@@ -1,4 +1,4 @@
-import { Fragment, memo, useCallback, useMemo, useState } from 'react';
+import { Fragment, lazy, memo, useCallback, useMemo, useState } from 'react';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { NO_FIGURE } from '../../client-area/figure-columns.ts';
 import { fileKind } from '../../client-area/file-facts.ts';
@@ -7,13 +7,15 @@ import { ActionButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SortHeader, type Sort } from '../../../ui/sort-header.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
+import { Block } from '../../parts/block.tsx';
 import { inLanguage, withQuery } from '../../urls.ts';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
-import { GameDetails } from './game-details.tsx';
 import type { TableGame } from './game-query.ts';
 import styles from './games-rows.module.css';
+
+const GameDetails = lazy(async () => ({ default: (await import('./game-details.tsx')).GameDetails }));
 
 /** Number of rows that are shown at first, and that each "show more" adds. */
 const ROWS_PER_PAGE = 50;
@@ -107,7 +109,9 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 										{isOpen && (
 											<tr id={detailsId(game)} className={styles.details}>
 												<td colSpan={hasRank ? COLUMN_COUNT : COLUMN_COUNT - 1}>
-													<GameDetails game={game} table={table} documents={documentsOf(game, documentsByUid)} />
+													<Block name="game details">
+														<GameDetails game={game} table={table} documents={documentsOf(game, documentsByUid)} />
+													</Block>
 												</td>
 											</tr>
 										)}
