@@ -2,8 +2,8 @@ import compileMessage from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /**
- * Compiles the messages' ICU syntax at build time, so that browsers do not need its parser (9 kB of JavaScript). use-intl's
- * `format-only` and icu-minify's `format` format the compiled messages.
+ * Compiles the messages' ICU syntax at build time, so that browsers do not need its parser (9 kB of JavaScript).
+ * `icu-minify/format` formats the compiled messages.
  * @param folders the folders whose `messages/*.json` are compiled
  */
 export const compiledMessages = (...folders: string[]): Plugin => ({

@@ -31,7 +31,7 @@ function recordedMathematics(name: string): GameMathematics {
 	if (!definition) throw new Error(`The game ${name} has no definition.`);
 	const { deviation: _, ...mathematics } = publishedMaths(readRecord(name));
 	const { layout, ...facts } = factsOf(definition);
-	return { ...facts, layout: { en: layout.en, zh: layout.zh ?? '' }, ...mathematics };
+	return { layout: { en: layout.en, zh: layout.zh ?? '' }, ...facts, ...mathematics };
 }
 
 /** Currencies of the markets in which a language is spoken. A game supports the currencies of all its languages. */
