@@ -8,7 +8,7 @@ import { pageModules } from './vite.page-modules.ts';
 
 /** Modules that most pages use. */
 const sharedModules =
-	/\/(site\/(app\/browser-app|client-area\/file-facts|constants|loader-context|use-api|document\/use-page-head|messages\/(numbers|(carousel|volatility)-labels)|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|breakpoints|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+	/\/(site\/(app\/browser-app|client-area\/file-facts|constants|loader-context|use-api|document\/use-page-head|messages\/(numbers|(carousel|volatility)-labels)|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
 
 /** Modules that the pages of the client area use. */
 const clientModules = /\/site\/client-area\/client-[\w-]+\.(tsx?|module\.css)$/;
@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									// Code of the entry. Other code runs in a separate task (site/app/entry-client.tsx).
 									{
 										name: 'react',
-										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/ui\/breakpoints\.ts$/,
 										priority: 1,
 									},
 									// One file for the components of most pages: separately compressed files are 25% larger.
