@@ -8,7 +8,7 @@ import { pageModules } from './vite.page-modules.ts';
 
 /** Modules that most pages use. */
 const sharedModules =
-	/\/(site\/(app\/browser-app|client-area\/file-facts|constants|loader-context|use-api|document\/use-page-head|messages\/(numbers|(carousel|volatility)-labels)|parts\/(block|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+	/\/(site\/(app\/browser-app|client-area\/file-facts|constants|loader-context|document\/use-page-head|messages\/(numbers|(carousel|volatility)-labels)|parts\/(block|use-api|use-hash-tab|(game-card|call-to-action)\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
 
 /** Modules that the pages of the client area use. */
 const clientModules = /\/site\/client-area\/client-[\w-]+\.(tsx?|module\.css)$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoStudioImports, layerPlan, layers, upwardImports } from './layers.ts';
+import { demoStudioImports, layerPlan, layers, siteLayers, upwardImports } from './layers.ts';
 import { importsOf, readImports, TYPE_SPECIFIER } from './module-imports.ts';
 
 const real = readImports({ withTypes: true });
@@ -18,6 +18,13 @@ test('upwardImports finds imports of a higher layer in every syntax', () => {
 		]);
 	}
 	expect(upwardImports(new Map([['server/app/run.ts', ['server/http/log.ts', 'server/app/app.ts']]]))).toEqual([]);
+	const ofSite = new Map([['site/parts/block.tsx', ['site/layout/layout.tsx', 'site/api.ts', 'ui/picture.tsx']]]);
+	expect(upwardImports(ofSite)).toEqual(['site/parts/block.tsx imports site/layout/layout.tsx from a higher layer']);
+	expect(upwardImports(new Map([['site/api.ts', ['site/parts/block.tsx']]]))).toHaveLength(1);
+});
+
+test('no module of the server or the site imports a higher layer', () => {
+	expect(upwardImports(real)).toEqual([]);
 });
 
 test('upwardImports rejects a module that belongs to no layer', () => {
@@ -37,7 +44,7 @@ test('nothing imports the demo studio', () => {
 
 test('layerPlan lists every layer with its folders', () => {
 	const plan = layerPlan(real);
-	for (const [name] of layers) expect(plan).toContain(name);
+	for (const [name] of [...layers, ...siteLayers]) expect(plan).toContain(name);
 	expect(plan).toContain('games');
 });
 

@@ -1,11 +1,13 @@
 /**
- * The layers of the server (ADR 0043), from the top. An import, also of types, points to the same layer or a lower one, so
- * that a change affects only the layers above it.
+ * The layers of the server and of the site (ADR 0043), from the top. An import, also of types, points to the same layer or
+ * a lower one, so that a change affects only the layers above it.
  */
 import { posix } from 'node:path';
 import type { Imports } from './module-imports.ts';
 
 export const isDemoStudio = (path: string): boolean => path.startsWith('demo-studio/');
+
+type Layer = readonly [folder: string, purpose: string];
 
 export const layers = [
 	['app', 'assembles the process: start, services, API, pages, page cache, demo studio'],
@@ -19,13 +21,36 @@ export const layers = [
 	['kernel', 'configuration, errors, ids, CSV, worker of background jobs; knows nothing of the others'],
 ] as const;
 
-/** Returns the index of a module's layer from the top, -1 for the main module; undefined for tests and other folders. */
-function layerOf(path: string): number | undefined {
-	if (path === 'server/main.ts') return -1;
-	if (!path.startsWith('server/') || path.startsWith('server/testing/') || path.includes('.test.')) return undefined;
-	const layer = layers.findIndex(([name]) => path.startsWith(`server/${name}/`));
+/** Modules without a folder, such as `site/api.ts`, are the lowest layer of the site. */
+export const siteLayers = [
+	['app', 'starts the site: entries, routes, prefetching'],
+	['pages', 'one folder per page: its loader, its component, its head'],
+	['client-area', 'what the pages for signed-in users share'],
+	['document', 'the HTML documents, the head, the state of a page'],
+	['layout', 'header, footer, dialogs, the session on the screen'],
+	['parts', 'what several pages show: cards, forms, the captcha, blocks that fail alone'],
+	['messages', 'words, dates and numbers in a language'],
+	['', 'API calls, addresses, session, log, constants'],
+] as const;
+
+/** The main module, above all layers. */
+const MAIN_MODULE = 'server/main.ts';
+
+const layersByFolder: Readonly<Record<string, readonly Layer[]>> = { server: layers, site: siteLayers };
+
+/**
+ * Returns the folder whose layers a module belongs to, and its layer's index from the top, -1 for the main module;
+ * undefined for tests and other folders.
+ */
+function layerOf(path: string): { folder: string; layer: number } | undefined {
+	const [folder = '', ...rest] = path.split('/');
+	const own = Object.hasOwn(layersByFolder, folder) ? layersByFolder[folder]! : undefined;
+	if (!own || rest[0] === 'testing' || path.includes('.test.')) return undefined;
+	if (path === MAIN_MODULE) return { folder, layer: -1 };
+	const name = rest.length > 1 ? rest[0] : '';
+	const layer = own.findIndex(([each]) => each === name);
 	if (layer < 0) throw new Error(`${path} belongs to no layer of scripts/layers.ts`);
-	return layer;
+	return { folder, layer };
 }
 
 /** Lists the imports that point to a higher layer. @param imports includes type imports */
@@ -34,7 +59,10 @@ export const upwardImports = (imports: Imports): string[] =>
 		const from = layerOf(file);
 		if (from === undefined) return [];
 		return targets
-			.filter((target) => (layerOf(target) ?? from) < from)
+			.filter((target) => {
+				const to = layerOf(target);
+				return to?.folder === from.folder && to.layer < from.layer;
+			})
 			.map((target) => `${file} imports ${target} from a higher layer`);
 	});
 
@@ -50,15 +78,21 @@ export const demoStudioImports = (imports: Imports): string[] =>
 
 /** Describes the layers: purpose, folders and number of modules. */
 export function layerPlan(imports: Imports): string {
-	const lines = layers.map(([name, purpose]) => {
-		const modules = [...imports.keys()].filter(
-			(file) => file.startsWith(`server/${name}/`) && layerOf(file) !== undefined,
-		);
-		const folders = new Set(
-			modules.map((file) => posix.relative(`server/${name}`, posix.dirname(file)).split('/')[0]!).filter(Boolean),
-		);
-		const inside = folders.size > 0 ? `\n${' '.repeat(13)}${[...folders].toSorted().join(' ')}` : '';
-		return `  ${name.padEnd(10)} ${purpose} (${modules.length} modules)${inside}`;
-	});
-	return `Layers of the server; imports point down:\n${lines.join('\n')}\n`;
+	const planOf = ([root, own]: [string, readonly Layer[]]): string => {
+		const lines = own.map(([name, purpose], index) => {
+			const modules = [...imports.keys()].filter((file) => {
+				const place = layerOf(file);
+				return place?.folder === root && place.layer === index;
+			});
+			const folders = new Set(
+				modules
+					.map((file) => posix.relative(posix.join(root, name), posix.dirname(file)).split('/')[0]!)
+					.filter(Boolean),
+			);
+			const inside = folders.size > 0 ? `\n${' '.repeat(15)}${[...folders].toSorted().join(' ')}` : '';
+			return `  ${(name || 'site/*').padEnd(12)} ${purpose} (${modules.length} modules)${inside}`;
+		});
+		return `Layers of the ${root}; imports point down:\n${lines.join('\n')}\n`;
+	};
+	return Object.entries(layersByFolder).map(planOf).join('\n');
 }

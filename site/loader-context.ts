@@ -9,7 +9,7 @@ import {
 	type RouterState,
 } from 'react-router';
 import { ApiError, type Api } from './api.ts';
-import type { SessionState } from './layout/session-lookup.ts';
+import type { SessionState } from './session-lookup.ts';
 import { splitLanguage, url, type RouteId } from './urls.ts';
 
 export const apiContext = createContext<Api>();

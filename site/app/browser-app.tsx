@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createApi } from '../api.ts';
-import { SessionLookupContext } from '../layout/session-context.ts';
-import { SessionLookup } from '../layout/session-lookup.ts';
+import { SessionLookupContext } from '../session-context.ts';
+import { SessionLookup } from '../session-lookup.ts';
 import { browserContext } from './browser-context.ts';
 import { withDocumentFallback } from './document-fallback.ts';
 import { logFailure } from '../log.ts';

@@ -1,6 +1,6 @@
 import { RouterContextProvider, type DataRouter } from 'react-router';
 import type { Api } from '../api.ts';
-import type { SessionLookup } from '../layout/session-lookup.ts';
+import type { SessionLookup } from '../session-lookup.ts';
 import { apiContext, nowContext, reportContext, routerStateContext, sessionContext } from '../loader-context.ts';
 import { logFailure } from '../log.ts';
 

@@ -20,7 +20,7 @@ import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
 import { START_SCRIPT } from '../document/start-script.ts';
 import { renderDocument, type Branding } from '../document/document.ts';
-import type { LayoutData } from '../layout/layout-data.ts';
+import type { LayoutData } from '../parts/layout-data.ts';
 import type { Head } from '../document/head.ts';
 import type { PreviewInfo } from '../document/preview-bar.ts';
 import { routes } from './routes.tsx';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { User } from '../api.ts';
-import { SessionLookup } from '../layout/session-lookup.ts';
+import { SessionLookup } from '../session-lookup.ts';
 import { mockApi } from '../testing/answers.ts';
 import { campaign, user } from '../testing/client-answers.ts';
 import '../testing/open-page.tsx';

@@ -1,7 +1,7 @@
 /** Prefetches a page's code and data when the visitor is likely to go there: on hover, focus or touch of its link. */
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { createApi } from '../api.ts';
-import type { SessionLookup } from '../layout/session-lookup.ts';
+import type { SessionLookup } from '../session-lookup.ts';
 import { apiContext, nowContext, reportContext, sessionContext } from '../loader-context.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { matchPath, type Language } from '../urls.ts';

@@ -6,9 +6,9 @@ import { isRevalidating } from '../layout/revalidation.ts';
 import { forcedStatusContext } from '../loader-context.ts';
 import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { Layout } from '../layout/layout.tsx';
-import { layoutLoader } from '../layout/layout-data.ts';
+import { layoutLoader } from '../parts/layout-data.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
-import { pageRouteId } from './page-route-id.ts';
+import { pageRouteId } from '../page-route-id.ts';
 import { canonicalQuery, languagePrefix, sitePages, siteLanguages, type Language } from '../urls.ts';
 
 /**

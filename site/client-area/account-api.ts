@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RecoveryCodes, TwoFactor, Session, TotpSetUp } from '../../contract/accounts.ts';
 import type { Api, FormResponse, FormErrors } from '../api.ts';
 import type { Language } from '../urls.ts';
-import { useApi } from '../use-api.ts';
+import { useApi } from '../parts/use-api.ts';
 
 export type { RecoveryCodes, TwoFactor, Session, TotpSetUp };
 

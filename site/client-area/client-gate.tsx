@@ -1,6 +1,6 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
-import { useDialogs } from '../layout/dialogs-state.tsx';
+import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useSession } from '../layout/user.tsx';
 import { useTranslations } from '../messages/translations.tsx';
 import styles from './client-gate.module.css';

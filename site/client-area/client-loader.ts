@@ -1,7 +1,7 @@
 /** Loaders of the client area's pages. They run in the browser only: the server renders each page's shell. */
 import { data, redirect, replace, type LoaderFunction, type Path } from 'react-router';
 import { ApiError, isDenied, type Api, type User } from '../api.ts';
-import { pageRouteId } from '../app/page-route-id.ts';
+import { pageRouteId } from '../page-route-id.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { apiContext, browserLoader, reportContext, routerStateContext, sessionContext } from '../loader-context.ts';
 import { LOGIN_HASH, matchPath, url, type Language } from '../urls.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useLayoutData } from '../layout/layout-data.ts';
+import { useLayoutData } from '../parts/layout-data.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { canonicalQuery, matchPath } from '../urls.ts';
 import { headTags, updateHead } from './head-tags.ts';

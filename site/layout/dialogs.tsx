@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog, type DialogEmblem } from '../../ui/dialog.tsx';
 import { useTranslations, type Translations } from '../messages/translations.tsx';
-import { useDialogs, type DialogName } from './dialogs-state.tsx';
+import { useDialogs, type DialogName } from '../parts/dialogs-state.tsx';
 import { LoginForm, ResetForm } from './login-forms.tsx';
 import styles from './dialogs.module.css';
 

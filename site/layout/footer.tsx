@@ -2,7 +2,7 @@ import { COPYRIGHT_START_YEAR } from '../constants.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { url } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
-import { useLayoutData } from './layout-data.ts';
+import { useLayoutData } from '../parts/layout-data.ts';
 import mark from './mark.svg';
 import styles from './footer.module.css';
 import { useTextLang } from '../../ui/text-language.ts';

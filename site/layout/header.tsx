@@ -18,8 +18,8 @@ import {
 	type RouteId,
 } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
-import { useDialogs } from './dialogs-state.tsx';
-import { useLayoutData } from './layout-data.ts';
+import { useDialogs } from '../parts/dialogs-state.tsx';
+import { useLayoutData } from '../parts/layout-data.ts';
 import { useSession } from './user.tsx';
 import wordmark from './wordmark.svg';
 import styles from './header.module.css';

@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { translatedPath } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
-import { useLayoutData } from './layout-data.ts';
+import { useLayoutData } from '../parts/layout-data.ts';
 import styles from './language-offer.module.css';
 
 const STORAGE_KEY = 'language-offer';

@@ -17,7 +17,7 @@ import { firstInteraction } from '../../ui/first-interaction.ts';
 import { isInClientArea, LOGIN_HASH, matchPath, type Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { AdminBadge } from './admin-badge.tsx';
-import { DialogsProvider, useDialogs } from './dialogs-state.tsx';
+import { DialogsProvider, useDialogs } from '../parts/dialogs-state.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';

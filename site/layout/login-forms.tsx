@@ -5,10 +5,10 @@ import { AccountForm, FormAside } from '../parts/account-form.tsx';
 import type { FormResponse } from '../api.ts';
 import { codeField } from '../parts/code-field.ts';
 import { sameSitePath } from './same-site-path.ts';
-import { useApi } from '../use-api.ts';
+import { useApi } from '../parts/use-api.ts';
 import { loginAction, matchPath, resetAction, url } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
-import { useDialogs } from './dialogs-state.tsx';
+import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useSession } from './user.tsx';
 
 const leads = {

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
-import { dialogOfEntry } from './dialogs-state.tsx';
+import { dialogOfEntry } from '../parts/dialogs-state.tsx';
 
 /** Key in sessionStorage of the scroll positions by history entry. */
 const STORAGE_KEY = 'scroll';

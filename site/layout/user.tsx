@@ -2,9 +2,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../api.ts';
-import { useApi } from '../use-api.ts';
-import { SessionLookupContext } from './session-context.ts';
-import { mayHaveSession, UNKNOWN_SESSION, type SessionState } from './session-lookup.ts';
+import { useApi } from '../parts/use-api.ts';
+import { SessionLookupContext } from '../session-context.ts';
+import { mayHaveSession, UNKNOWN_SESSION, type SessionState } from '../session-lookup.ts';
 
 export interface Session extends SessionState {
 	/** Looks up the user if this has not been done, as on public pages for visitors without a session hint. */

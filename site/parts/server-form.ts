@@ -2,7 +2,7 @@
 import { languageTraits } from '../../contract/languages.ts';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import { ApiError, type FormErrors } from '../api.ts';
-import { useDialogs } from '../layout/dialogs-state.tsx';
+import { useDialogs } from './dialogs-state.tsx';
 import { logFailure } from '../log.ts';
 import { useTranslations } from '../messages/translations.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserOf } from '../../../contract/browser-name.ts';
 import { useAccountApi, type Session } from '../../client-area/account-api.ts';
-import { useDialogs } from '../../layout/dialogs-state.tsx';
+import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { logFailure } from '../../log.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ActionButton } from '../../../ui/button.tsx';

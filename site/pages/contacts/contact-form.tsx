@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import type { ContactMessage, PageTexts, Settings } from '../../api.ts';
-import { useDialogs } from '../../layout/dialogs-state.tsx';
+import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useServerForm } from '../../parts/server-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { RequiredMark } from '../../../ui/field-frame.tsx';
@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { contactAction, url } from '../../urls.ts';
-import { useApi } from '../../use-api.ts';
+import { useApi } from '../../parts/use-api.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import { Captcha, type CaptchaHandle } from '../../parts/captcha/captcha.tsx';
 import styles from './contact-form.module.css';

@@ -3,7 +3,7 @@ import type { Office, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { loadBlock } from '../../loader-context.ts';
 import type { Head, PageHandle } from '../../document/head.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useLayoutData } from '../../parts/layout-data.ts';
 import { OfficeCards, OfficesMap } from '../../parts/offices/offices.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Icon } from '../../../ui/icon.tsx';

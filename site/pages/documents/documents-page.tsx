@@ -7,7 +7,7 @@ import { ClientGate, useErrorDialog } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../document/head.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useLayoutData } from '../../parts/layout-data.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { url } from '../../urls.ts';

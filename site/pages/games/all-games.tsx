@@ -9,7 +9,7 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { canonicalQuery, url } from '../../urls.ts';
-import { useApi } from '../../use-api.ts';
+import { useApi } from '../../parts/use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameList, SkeletonList } from './game-list.tsx';

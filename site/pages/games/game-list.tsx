@@ -18,7 +18,7 @@ import { GameCard, type CardGame } from '../../parts/game-card/game-card.tsx';
 import { logFailure } from '../../log.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { useNearScreen } from '../../../ui/near-screen.ts';
-import { useApi } from '../../use-api.ts';
+import { useApi } from '../../parts/use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { loadGames } from './load-games.ts';
 import { getCachedLoads, cacheLoads, type Loads } from './loaded-games-cache.ts';

@@ -12,7 +12,7 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { canonicalQuery, feedPath, newsHash, url } from '../../urls.ts';
-import { useApi } from '../../use-api.ts';
+import { useApi } from '../../parts/use-api.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { NewsList } from '../../parts/news-list/news-list.tsx';
 import { newsVisitsByEntry, NewsVisit } from '../../parts/news-list/news-visit.ts';

@@ -7,11 +7,11 @@ import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { AccountForm } from '../../parts/account-form.tsx';
 import { ApiError } from '../../api.ts';
 import type { PageHandle } from '../../document/head.ts';
-import { useDialogs } from '../../layout/dialogs-state.tsx';
+import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { apiContext, browserLoader, reportContext } from '../../loader-context.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { ActionButton } from '../../../ui/button.tsx';
-import { useApi } from '../../use-api.ts';
+import { useApi } from '../../parts/use-api.ts';
 import { setPasswordAction } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './set-password-page.module.css';

@@ -1,5 +1,5 @@
 /** The style guide of `ui/`, and the dialogs of the site. Development only. */
-import { useDialogs, type DialogName } from '../../layout/dialogs-state.tsx';
+import { useDialogs, type DialogName } from '../../parts/dialogs-state.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { StyleGuide } from '../../../ui/style-guide/style-guide.tsx';

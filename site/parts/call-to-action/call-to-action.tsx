@@ -1,5 +1,5 @@
 import type { PageTexts } from '../../api.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useLayoutData } from '../layout-data.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import horn from './horn.svg';
 import { url } from '../../urls.ts';

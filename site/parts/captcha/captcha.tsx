@@ -1,6 +1,6 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { ContactMessage } from '../../api.ts';
-import { useApi } from '../../use-api.ts';
+import { useApi } from '../use-api.ts';
 import { logFailure } from '../../log.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useNearScreen } from '../../../ui/near-screen.ts';

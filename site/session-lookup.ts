@@ -1,5 +1,5 @@
 /** Looks up who is signed in, for user.tsx, independently of React and the network. */
-import type { User } from '../api.ts';
+import type { User } from './api.ts';
 
 export interface SessionState {
 	user: User | null;

@@ -1,8 +1,8 @@
 import { useContext, useMemo } from 'react';
-import { createApi, type Api } from './api.ts';
-import { SessionLookupContext } from './layout/session-context.ts';
-import { logFailure } from './log.ts';
-import { useTranslations } from './messages/translations.tsx';
+import { createApi, type Api } from '../api.ts';
+import { SessionLookupContext } from '../session-context.ts';
+import { logFailure } from '../log.ts';
+import { useTranslations } from '../messages/translations.tsx';
 
 /**
  * Returns the API in the page's language, for calls from components. Loaders get it from the router's context. A call of

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '../api.ts';
+import type { User } from './api.ts';
 import { mayHaveSession, SessionLookup } from './session-lookup.ts';
 
 const partner: User = {
