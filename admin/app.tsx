@@ -3,8 +3,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CoreAdmin, CustomRoutes, localStorageStore, Resource, type Store } from 'ra-core';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Link, Route, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from './api/auth-provider.ts';
+import { LinkProvider } from '../ui/link.tsx';
 import { call, CallError } from './api/call.ts';
 import { dataProvider } from './api/data-provider.ts';
 import type { Me } from './api/item.ts';
@@ -55,7 +56,9 @@ function SignedIn({ me }: { me: Me }) {
 	);
 	return (
 		<MeProvider me={me}>
-			<RouterProvider router={router} />
+			<LinkProvider component={Link}>
+				<RouterProvider router={router} />
+			</LinkProvider>
 		</MeProvider>
 	);
 }

@@ -1,3 +1,4 @@
+import { Link } from './link.tsx';
 import styles from './breadcrumbs.module.css';
 import { useTextLang } from './text-language.ts';
 
@@ -9,7 +10,7 @@ export function Breadcrumbs({ label, steps }: { label: string; steps: { title: s
 			<ol className={styles.steps}>
 				{steps.map(({ title, href }) => (
 					<li key={title} lang={textLang(title)}>
-						{href ? <a href={href}>{title}</a> : <span aria-current="page">{title}</span>}
+						{href ? <Link href={href}>{title}</Link> : <span aria-current="page">{title}</span>}
 					</li>
 				))}
 			</ol>

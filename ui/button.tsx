@@ -1,78 +1,76 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { AnyIcon, type IconSource } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import styles from './button.module.css';
 
-type Look = 'gold' | 'ice' | 'quiet' | 'danger';
+/** `gold` calls to action on the site; `primary` is the main action of a screen with many. */
+export type ActionLook = 'gold' | 'primary' | 'ice' | 'text' | 'quiet' | 'danger';
 
-/** A link that looks like a button. */
+interface ActionProps {
+	look?: ActionLook | undefined;
+	/** Icon before the text. */
+	startIcon?: IconSource | undefined;
+	/** Icon after the text. */
+	icon?: IconSource | undefined;
+	/** The action is in progress. */
+	busy?: boolean | undefined;
+	children: ReactNode;
+}
+
+type ButtonAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'type'> & {
+	ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+const StartIcon = ({ icon }: { icon: IconSource | undefined }) =>
+	icon && (
+		<span className={styles.start}>
+			<AnyIcon icon={icon} />
+		</span>
+	);
+
+/** A link that looks like a button. A handler of the click may prevent the browser from following it. */
 export function ActionLink({
-	href,
 	look = 'ice',
+	startIcon,
 	icon,
-	type,
-	download,
-	onClick,
 	busy = false,
 	children,
-}: {
-	href: string;
-	look?: Look;
-	icon?: IconName;
-	/** MIME type of the target, when that is not a page. */
-	type?: string;
-	/** Downloads the target. */
-	download?: boolean | undefined;
-	/** Handles the click, and may prevent the browser from following the link. */
-	onClick?: (event: MouseEvent) => void;
-	/** The action is in progress. */
-	busy?: boolean;
-	children: ReactNode;
-}) {
+	...attributes
+}: ActionProps & Omit<LinkProps, 'children' | 'className'>) {
 	return (
-		<a
-			className={`${styles.action} ${styles[look]}`}
-			href={href}
-			type={type}
-			download={download}
-			onClick={onClick}
-			aria-busy={busy || undefined}
-		>
+		<Link {...attributes} className={`${styles.action} ${styles[look]}`} aria-busy={busy || undefined}>
+			<StartIcon icon={startIcon} />
 			<span>{children}</span>
-			{icon && <Icon name={icon} />}
-		</a>
+			{icon && <AnyIcon icon={icon} />}
+		</Link>
 	);
 }
 
-/** A button for an action. While it is busy it keeps the focus, and the caller must ignore a second click. */
+/**
+ * A button for an action. While it is busy it keeps the focus, and the caller must ignore a second click. Attributes and
+ * `ref` are passed on, so that a popup can be opened by it.
+ */
 export function ActionButton({
 	look = 'ice',
+	startIcon,
 	icon,
-	onClick,
-	disabled,
 	busy = false,
+	type = 'button',
 	children,
-	ref,
-}: {
-	look?: Look;
-	icon?: IconName | undefined;
-	onClick?: (() => void) | undefined;
-	disabled?: boolean | undefined;
-	busy?: boolean | undefined;
-	children: ReactNode;
-	ref?: Ref<HTMLButtonElement>;
-}) {
+	...attributes
+}: ActionProps & ButtonAttributes & { type?: 'button' | 'submit' | undefined }) {
 	return (
 		<button
-			ref={ref}
-			type="button"
-			className={`${styles.action} ${styles[look]}`}
-			onClick={onClick}
-			disabled={disabled}
 			aria-disabled={busy || undefined}
 			aria-busy={busy || undefined}
+			{...attributes}
+			// oxlint-disable-next-line react/button-has-type -- one of the two types
+			type={type}
+			className={`${styles.action} ${styles[look]}`}
 		>
+			<StartIcon icon={startIcon} />
 			<span>{children}</span>
-			{busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+			{busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <AnyIcon icon={icon} />}
 		</button>
 	);
 }
@@ -84,26 +82,31 @@ export function ActionButton({
 export function SubmitButton({
 	busy,
 	busyLabel,
+	look = 'gold',
 	disabled,
+	form,
+	startIcon,
 	icon,
 	children,
-}: {
+}: ActionProps & {
 	busy: boolean;
 	busyLabel: string;
-	disabled?: boolean;
-	icon?: IconName;
-	children: ReactNode;
+	disabled?: boolean | undefined;
+	/** Id of the form, where the button is outside of it. */
+	form?: string | undefined;
 }) {
 	return (
 		<button
 			type="submit"
-			className={`${styles.action} ${styles.gold} ${styles.submit}`}
+			className={`${styles.action} ${styles[look]} ${styles.submit}`}
+			form={form}
 			disabled={disabled}
 			aria-disabled={busy || undefined}
 		>
 			<span className={styles.idle} data-busy={busy || undefined}>
+				<StartIcon icon={startIcon} />
 				<span>{children}</span>
-				{icon && <Icon name={icon} />}
+				{icon && <AnyIcon icon={icon} />}
 			</span>
 			<span className={styles.busy} role="status">
 				{busy && (
@@ -117,26 +120,51 @@ export function SubmitButton({
 	);
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-	icon: IconName;
+interface IconControlProps {
+	icon: IconSource;
 	/** Accessible name, and the browser's tooltip unless `title` is another. */
 	label: string;
 	/** Leaves out the ground of the button, for rows of a list. */
-	isPlain?: boolean;
-	ref?: Ref<HTMLButtonElement>;
+	isPlain?: boolean | undefined;
+	/** The action deletes something or cannot be undone. */
+	isDangerous?: boolean | undefined;
 }
 
+const iconClasses = ({ isPlain, isDangerous }: Pick<IconControlProps, 'isPlain' | 'isDangerous'>): string =>
+	[styles.icon, isPlain && styles.plain, isDangerous && styles.dangerous].filter(Boolean).join(' ');
+
 /** A round button with an icon only. Attributes and `ref` are passed on, so that a popup can be opened by it. */
-export function IconButton({ icon, label, isPlain = false, ...attributes }: IconButtonProps) {
+export function IconButton({
+	icon,
+	label,
+	isPlain,
+	isDangerous,
+	...attributes
+}: IconControlProps & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> | undefined }) {
 	return (
 		<button
 			type="button"
-			className={isPlain ? `${styles.icon} ${styles.plain}` : styles.icon}
+			className={iconClasses({ isPlain, isDangerous })}
 			aria-label={label}
 			title={label}
 			{...attributes}
 		>
-			<Icon name={icon} />
+			<AnyIcon icon={icon} />
 		</button>
+	);
+}
+
+/** A link that looks like an icon button. */
+export function IconLink({
+	icon,
+	label,
+	isPlain,
+	isDangerous,
+	...attributes
+}: IconControlProps & Omit<LinkProps, 'children' | 'className'>) {
+	return (
+		<Link aria-label={label} title={label} {...attributes} className={iconClasses({ isPlain, isDangerous })}>
+			<AnyIcon icon={icon} />
+		</Link>
 	);
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from './link.tsx';
 import styles from './card-link.module.css';
 
 interface CardLinkProps {
@@ -14,9 +15,9 @@ interface CardLinkProps {
  */
 export function CardLink({ href, className, lang, children }: CardLinkProps) {
 	return (
-		<a className={className ? `${styles.link} ${className}` : styles.link} href={href} lang={lang}>
+		<Link className={className ? `${styles.link} ${className}` : styles.link} href={href} lang={lang}>
 			{children}
-		</a>
+		</Link>
 	);
 }
 

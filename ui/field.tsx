@@ -1,7 +1,7 @@
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 interface FieldProps extends FieldFrameProps {
-	name: string;
+	name?: string | undefined;
 	type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'number' | 'date' | 'datetime-local';
 	autoComplete?: string;
 	inputMode?: 'numeric' | 'decimal' | undefined;

@@ -1,3 +1,5 @@
+import { cloneElement, type ReactElement } from 'react';
+
 /** Line icons on a 24 px grid. They are decorative: the parent element provides the accessible name. */
 const paths = {
 	previous: 'M15 5l-7 7 7 7',
@@ -26,6 +28,8 @@ const paths = {
 		'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM12 15.200a3.200 3.200 0 1 0 0-6.400 3.200 3.200 0 0 0 0 6.400zM6 6l3.700 3.700M14.300 14.300L18 18M18 6l-3.700 3.700M9.700 14.300L6 18',
 	briefcase: 'M3.500 8h17v11h-17zM9 8V5.500h6V8M3.500 13h17',
 	warning: 'M12 4.500l8.700 15H3.300zM12 10v4.500M12 17v.01',
+	error: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM12 7.500v5.500M12 16.300v.01',
+	info: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM12 11v5.500M12 7.700v.01',
 	check: 'M5 12.500l4.700 4.700L19.500 7.300',
 	send: 'M20.500 3.500L3.500 10.500l6.700 3.300 3.300 6.700zM10.200 13.800L20.500 3.500',
 	video: 'M4 6.500h16v11H4zM10 9.500v5l4.500-2.500z',
@@ -55,4 +59,30 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 			<path d={paths[name]} />
 		</svg>
 	);
+}
+
+interface IconSize {
+	/** Width and height in pixels. */
+	size?: number;
+}
+
+export type IconComponent = (props: IconSize) => ReactElement;
+
+/** Returns a component for a filled shape on a 24 px grid, such as those of Material Design Icons. Decorative as well. */
+export const pathIcon = (path: string): IconComponent =>
+	function PathIcon({ size = 20 }) {
+		return (
+			<svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+				<path d={path} />
+			</svg>
+		);
+	};
+
+/** One of the icons here, or an element that draws another. */
+export type IconSource = IconName | ReactElement<IconSize>;
+
+/** Shows either kind of icon. */
+export function AnyIcon({ icon, size }: { icon: IconSource } & IconSize) {
+	const sized = size === undefined ? {} : { size };
+	return typeof icon === 'string' ? <Icon name={icon} {...sized} /> : cloneElement(icon, sized);
 }

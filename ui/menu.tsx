@@ -1,13 +1,14 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Fragment, type ReactElement } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { AnyIcon, type IconSource } from './icon.tsx';
+import { Link } from './link.tsx';
 import popup from './popup.module.css';
 import styles from './menu.module.css';
 
 export interface MenuItem {
 	key: string;
 	label: string;
-	icon?: IconName;
+	icon?: IconSource;
 	/** Keys that do the same, as in `aria-keyshortcuts`: `Control+S`. The caller listens to them. */
 	shortcut?: string;
 	/** The action deletes something or cannot be undone. */
@@ -57,7 +58,7 @@ function Item({ item }: { item: MenuItem }) {
 	const className = isDangerous ? `${popup.item} ${styles.dangerous}` : (popup.item ?? '');
 	const content = (
 		<>
-			{icon && <Icon name={icon} />}
+			{icon && <AnyIcon icon={icon} />}
 			<span className={popup.words}>{label}</span>
 			{shortcut && (
 				<kbd className={styles.shortcut} aria-hidden="true">
@@ -71,7 +72,13 @@ function Item({ item }: { item: MenuItem }) {
 	);
 	if (href !== undefined && !disabled)
 		return (
-			<Base.LinkItem className={className} href={href} aria-keyshortcuts={shortcut} closeOnClick onClick={onSelect}>
+			<Base.LinkItem
+				className={className}
+				render={<Link href={href} />}
+				aria-keyshortcuts={shortcut}
+				closeOnClick
+				onClick={onSelect}
+			>
 				{content}
 			</Base.LinkItem>
 		);

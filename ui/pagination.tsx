@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { isPlainClick } from './plain-click.ts';
 import styles from './pagination.module.css';
 
@@ -59,19 +60,28 @@ export function Pagination({
 				onPage(target);
 			}),
 	});
-	const arrow = (target: 'previous' | 'next', label: string, enabled: boolean) => (
-		<li>
-			<a
-				className={styles.link}
-				{...(enabled ? linkTo(target) : { role: 'link', 'aria-disabled': true })}
-				{...(enabled && { rel: target === 'previous' ? 'prev' : 'next' })}
-			>
+	const arrow = (target: 'previous' | 'next', label: string, enabled: boolean) => {
+		const content = (
+			<>
 				{target === 'previous' && <Icon name="previous" />}
 				<span className={styles.word}>{label}</span>
 				{target === 'next' && <Icon name="next" />}
-			</a>
-		</li>
-	);
+			</>
+		);
+		return (
+			<li>
+				{enabled ? (
+					<Link className={styles.link} {...linkTo(target)} rel={target === 'previous' ? 'prev' : 'next'}>
+						{content}
+					</Link>
+				) : (
+					<span className={styles.link} role="link" aria-disabled="true" tabIndex={-1}>
+						{content}
+					</span>
+				)}
+			</li>
+		);
+	};
 	return (
 		<nav aria-label={label}>
 			<ul className={styles.list}>
@@ -83,14 +93,14 @@ export function Pagination({
 							{each === null ? (
 								<span className={styles.gap}>…</span>
 							) : (
-								<a
+								<Link
 									className={styles.link}
 									{...linkTo(each)}
 									aria-label={pageLabel?.(each)}
 									aria-current={each === page ? 'page' : undefined}
 								>
 									{each}
-								</a>
+								</Link>
 							)}
 						</li>
 					))}

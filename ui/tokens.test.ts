@@ -99,7 +99,7 @@ test('the colour of the browser is the ground', () => {
 /** WCAG 2, AA: text, and the outlines of controls. */
 const [TEXT_CONTRAST, OUTLINE_CONTRAST] = [4.5, 3];
 const surfaces = ['ground', 'ground-deep', 'surface', 'surface-1', 'surface-2', 'surface-3', 'surface-raised', 'well'];
-const texts = ['text', 'text-soft', 'text-quiet', 'text-faint', 'accent-strong', 'win-strong', 'warning'];
+const texts = ['text', 'text-soft', 'text-quiet', 'text-faint', 'accent-strong', 'win-strong', 'success', 'warning'];
 const pairs: [text: string, ground: string, least: number][] = [
 	...texts.flatMap((text) => surfaces.map((ground): [string, string, number] => [text, ground, TEXT_CONTRAST])),
 	...['text', 'text-soft', 'accent-strong'].map((text): [string, string, number] => [text, 'surface-4', TEXT_CONTRAST]),

@@ -1,4 +1,4 @@
-/** Each example of each part: accessible in both themes, no wider than a phone, and quiet. */
+/** Each example of each part: accessible in both themes, no wider than a phone, and quiet; compact as well. */
 import axe from 'axe-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,10 +10,10 @@ const PHONE_WIDTH_PX = 360;
 /** Rules about whole pages do not apply to a part. */
 const PAGE_RULES = ['region', 'heading-order', 'page-has-heading-one', 'landmark-one-main', 'empty-heading'];
 
-/** Sets the theme until the test ends. */
-function setTheme(theme: string): void {
-	document.documentElement.dataset.theme = theme;
-	onTestFinished(() => void delete document.documentElement.dataset.theme);
+/** Sets the theme or the density until the test ends. */
+function set(name: 'theme' | 'density', value: string): void {
+	document.documentElement.dataset[name] = value;
+	onTestFinished(() => void delete document.documentElement.dataset[name]);
 }
 
 async function violations(element: Element): Promise<string[]> {
@@ -47,18 +47,26 @@ for (const { key, title, states, bleeds = false } of partExamples) {
 		);
 		await expect.element(page.getByTestId('examples')).toBeInTheDocument();
 		await waitForFrames();
-		for (const theme of ['dark', 'light']) {
-			setTheme(theme);
+		for (const [theme, density] of [
+			['dark', 'normal'],
+			['light', 'normal'],
+			['light', 'compact'],
+		] as const) {
+			set('theme', theme);
+			set('density', density);
 			await waitForFrames();
-			expect(await violations(page.getByTestId('examples').element()), `${key}, ${theme}`).toEqual([]);
+			expect(await violations(page.getByTestId('examples').element()), `${key}, ${theme}, ${density}`).toEqual([]);
 		}
 		await resize(PHONE_WIDTH_PX);
-		await waitForFrames();
-		const wide = states.filter(({ name }) => {
-			const state = document.querySelector(`[data-state="${CSS.escape(name)}"]`);
-			return state && state.scrollWidth > state.clientWidth + 1;
-		});
-		expect(bleeds ? [] : wide.map(({ name }) => name)).toEqual([]);
+		for (const density of ['compact', 'normal']) {
+			set('density', density);
+			await waitForFrames();
+			const wide = states.filter(({ name }) => {
+				const state = document.querySelector(`[data-state="${CSS.escape(name)}"]`);
+				return state && state.scrollWidth > state.clientWidth + 1;
+			});
+			expect(bleeds ? [] : wide.map(({ name }) => name), density).toEqual([]);
+		}
 	});
 }
 
@@ -95,7 +103,7 @@ test.each(openers)('%s, %s: what it opens passes axe in both themes and fits a p
 	await expect.poll(() => popups().length).toBeGreaterThan(0);
 	await waitForFrames(4);
 	for (const theme of ['dark', 'light']) {
-		setTheme(theme);
+		set('theme', theme);
 		await waitForFrames();
 		expect(await violations(document.body), theme).toEqual([]);
 	}

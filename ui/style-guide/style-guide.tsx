@@ -15,7 +15,17 @@ const colours = {
 	Ground: ['ground-deep', 'ground', 'surface-1', 'surface-2', 'surface-3', 'surface-4', 'surface-raised', 'well'],
 	Text: ['text', 'text-soft', 'text-quiet', 'text-faint'],
 	Accents: ['accent', 'accent-strong', 'accent-deep', 'on-accent', 'tint', 'tint-strong', 'line', 'line-strong'],
-	'Wins and warnings': ['win-light', 'win-soft', 'win', 'win-deep', 'win-strong', 'on-win', 'warning', 'on-warning'],
+	'Wins, success, warnings': [
+		'win-light',
+		'win-soft',
+		'win',
+		'win-deep',
+		'win-strong',
+		'on-win',
+		'success',
+		'warning',
+		'on-warning',
+	],
 };
 const sizes = ['xs', 's', 'm', 'l', 'xl', '2xl', '3xl'];
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -24,15 +34,24 @@ const themes = [
 	{ value: 'light', label: 'Light' },
 ];
 
+const densities = [
+	{ value: 'normal', label: 'Normal' },
+	{ value: 'compact', label: 'Compact' },
+];
+
 export function StyleGuide() {
 	const [theme, setTheme] = useState('dark');
+	const [density, setDensity] = useState('normal');
 	// On the document, because popups are outside of this element.
 	useEffect(() => {
-		document.documentElement.dataset.theme = theme;
+		const { dataset } = document.documentElement;
+		dataset.theme = theme;
+		dataset.density = density;
 		return () => {
-			delete document.documentElement.dataset.theme;
+			delete dataset.theme;
+			delete dataset.density;
 		};
-	}, [theme]);
+	}, [theme, density]);
 	return (
 		<div className={styles.guide}>
 			<header className={styles.head}>
@@ -43,6 +62,14 @@ export function StyleGuide() {
 					choices={themes}
 					value={[theme]}
 					onValue={([next]) => setTheme(next ?? theme)}
+				/>
+				<ChoiceChips
+					label="Density"
+					hidesLabel
+					single
+					choices={densities}
+					value={[density]}
+					onValue={([next]) => setDensity(next ?? density)}
 				/>
 				<nav aria-label="Parts">
 					<ul className={styles.anchors}>
