@@ -33,23 +33,25 @@ export function ConfirmDialog({
 	const cancel = useRef<HTMLButtonElement>(null);
 	// Runs after the effect that opens the dialog, which moves the focus to the first button.
 	useLayoutEffect(() => cancel.current?.focus(), []);
-	const leave = busy ? () => {} : onCancel;
 	return (
 		<Dialog
 			title={title}
 			closeLabel={closeLabel}
-			onClose={leave}
+			onClose={onCancel}
+			isBusy={busy}
 			emblem={isDangerous ? { icon: 'warning', tone: 'coral' } : undefined}
+			actions={
+				<>
+					<ActionButton look={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={busy ? undefined : onConfirm}>
+						{confirmLabel}
+					</ActionButton>
+					<ActionButton ref={cancel} onClick={busy ? undefined : onCancel}>
+						{cancelLabel}
+					</ActionButton>
+				</>
+			}
 		>
 			<div className={styles.text}>{children}</div>
-			<div className={styles.actions}>
-				<ActionButton look={isDangerous ? 'danger' : 'gold'} busy={busy} onClick={busy ? undefined : onConfirm}>
-					{confirmLabel}
-				</ActionButton>
-				<ActionButton ref={cancel} onClick={leave}>
-					{cancelLabel}
-				</ActionButton>
-			</div>
 		</Dialog>
 	);
 }

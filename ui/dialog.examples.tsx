@@ -1,7 +1,8 @@
-import { ActionButton } from './button.tsx';
+import { ActionButton, SubmitButton } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { LONG_CHINESE, WithState, type PartExamples } from './style-guide/examples.tsx';
+import { Field } from './field.tsx';
+import { LONG_CHINESE, LONG_ENGLISH, WithState, type PartExamples } from './style-guide/examples.tsx';
 
 const words = { title: 'Delete “Deep Current”?', cancelLabel: 'Cancel', closeLabel: 'Close' };
 
@@ -23,6 +24,62 @@ export const examples: PartExamples = {
 									onClose={() => setOpen(false)}
 								>
 									<p>{LONG_CHINESE}</p>
+								</Dialog>
+							)}
+						</>
+					)}
+				</WithState>
+			),
+		},
+		{
+			name: 'Form',
+			node: (
+				<WithState initial={false}>
+					{(isOpen, setOpen) => (
+						<>
+							<ActionButton onClick={() => setOpen(true)}>Add a link</ActionButton>
+							{isOpen && (
+								<Dialog
+									title="Link"
+									size="small"
+									closeLabel="Close"
+									onClose={() => setOpen(false)}
+									onSubmit={() => setOpen(false)}
+									actions={
+										<>
+											<SubmitButton look="primary" busy={false} busyLabel="Saving…">
+												Add
+											</SubmitButton>
+											<ActionButton onClick={() => setOpen(false)}>Cancel</ActionButton>
+										</>
+									}
+								>
+									<Field name="address" label="Address" />
+								</Dialog>
+							)}
+						</>
+					)}
+				</WithState>
+			),
+		},
+		{
+			name: 'Large, scrolls',
+			node: (
+				<WithState initial={false}>
+					{(isOpen, setOpen) => (
+						<>
+							<ActionButton onClick={() => setOpen(true)}>Compare versions</ActionButton>
+							{isOpen && (
+								<Dialog
+									title={LONG_ENGLISH}
+									size="large"
+									closeLabel="Close"
+									onClose={() => setOpen(false)}
+									actions={<ActionButton look="primary">Restore this version</ActionButton>}
+								>
+									{Array.from({ length: 20 }, (_, index) => (
+										<p key={index}>{LONG_CHINESE}</p>
+									))}
 								</Dialog>
 							)}
 						</>

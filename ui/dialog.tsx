@@ -1,10 +1,11 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { AnyIcon, type IconSource } from './icon.tsx';
+import { Modal } from './modal.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogEmblem {
-	icon: IconName;
+	icon: IconSource;
 	tone: 'gold' | 'ice' | 'coral';
 }
 
@@ -15,76 +16,42 @@ interface DialogProps {
 	closeLabel: string;
 	/** Called on a click on the close button or the backdrop, and on Escape. */
 	onClose: () => void;
-	/** Makes the dialog as wide as the window allows, for a picture. */
-	wide?: boolean;
+	/** `picture` is as wide as the window allows. */
+	size?: 'small' | 'medium' | 'large' | 'picture' | undefined;
+	/** Buttons below the content, the main one first. They stay in view while the content scrolls. */
+	actions?: ReactNode;
+	/** Makes content and buttons a form, whose main button is a `SubmitButton`. */
+	onSubmit?: (() => void) | undefined;
+	/** An action of the dialog is in progress: nothing closes it. */
+	isBusy?: boolean | undefined;
 	children: ReactNode;
 }
 
-/**
- * A modal dialog, open while it is rendered. It is a native `<dialog>`: the browser traps the focus, restores it, and makes
- * the page behind it inert.
- */
-export function Dialog({ title, emblem, closeLabel, onClose, wide = false, children }: DialogProps) {
+const ignore = (): void => {};
+
+/** A modal dialog, open while it is rendered. */
+export function Dialog({
+	title,
+	emblem,
+	closeLabel,
+	onClose,
+	size = 'medium',
+	actions,
+	onSubmit,
+	isBusy = false,
+	children,
+}: DialogProps) {
 	const id = useId();
-	const dialog = useRef<HTMLDialogElement>(null);
-	// A layout effect: the browser restores the focus only when the dialog is closed before it is removed.
-	useLayoutEffect(() => {
-		const element = dialog.current;
-		if (!element) return;
-		if (!element.open) element.showModal();
-		// Events on the backdrop have the dialog itself as their target.
-		const block = (event: Event): void => {
-			if (event.target === element) event.preventDefault();
-		};
-		element.addEventListener('wheel', block, { passive: false });
-		element.addEventListener('touchmove', block, { passive: false });
-		return () => {
-			element.removeEventListener('wheel', block);
-			element.removeEventListener('touchmove', block);
-			element.close();
-		};
-	}, []);
-	// This must also be a layout effect: Escape may be pressed as soon as the dialog is visible.
-	useLayoutEffect(() => {
-		const element = dialog.current;
-		if (!element) return;
-		// The parent component removes the dialog, so the browser must not close it itself.
-		const onEscape = (event: Event): void => {
-			event.preventDefault();
-			onClose();
-		};
-		// If the user has not interacted with the page yet, Escape closes the dialog without `cancel`: only `close` fires.
-		const onClosed = (): void => {
-			if (element.isConnected && !element.open) onClose();
-		};
-		// Pressing inside and releasing outside, as when selecting text, fires a click on the dialog. Ignore it.
-		let pressedOnBackdrop = false;
-		const onPress = (event: Event): void => {
-			pressedOnBackdrop = event.target === element;
-		};
-		const onBackdrop = (event: Event): void => {
-			if (event.target === element && pressedOnBackdrop) onClose();
-		};
-		element.addEventListener('cancel', onEscape);
-		element.addEventListener('close', onClosed);
-		element.addEventListener('pointerdown', onPress);
-		element.addEventListener('click', onBackdrop);
-		return () => {
-			element.removeEventListener('cancel', onEscape);
-			element.removeEventListener('close', onClosed);
-			element.removeEventListener('pointerdown', onPress);
-			element.removeEventListener('click', onBackdrop);
-		};
-	}, [onClose]);
-	return (
-		<dialog ref={dialog} className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog} aria-labelledby={id}>
+	const leave = isBusy ? ignore : onClose;
+	const content = (
+		<>
 			<div className={styles.body}>
 				<div className={styles.closeButton}>
-					<IconButton icon="close" label={closeLabel} onClick={onClose} />
+					<IconButton icon="close" label={closeLabel} onClick={leave} />
 				</div>
 				{emblem && (
 					<span className={`${styles.emblem} ${styles[emblem.tone]}`}>
-						<Icon name={emblem.icon} size={32} />
+						<AnyIcon icon={emblem.icon} size={32} />
 					</span>
 				)}
 				<h2 id={id} className={styles.title}>
@@ -92,6 +59,26 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 				</h2>
 				{children}
 			</div>
-		</dialog>
+			{actions && <div className={styles.actions}>{actions}</div>}
+		</>
+	);
+	return (
+		<Modal className={`${styles.dialog} ${styles[size]}`} labelledBy={id} onClose={leave}>
+			{onSubmit ? (
+				<form
+					noValidate
+					onSubmit={(event) => {
+						event.preventDefault();
+						// React passes events on to the parents of the dialog, which may be another form.
+						event.stopPropagation();
+						if (!isBusy) onSubmit();
+					}}
+				>
+					{content}
+				</form>
+			) : (
+				content
+			)}
+		</Modal>
 	);
 }

@@ -37,7 +37,7 @@ export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPicturePro
 				</a>
 			</figure>
 			{opened && (
-				<Dialog wide title={title} closeLabel={labels.close} onClose={() => setOpened(false)}>
+				<Dialog size="picture" title={title} closeLabel={labels.close} onClose={() => setOpened(false)}>
 					{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
 					<div className={styles.view} role="group" aria-label={title} tabIndex={0}>
 						<Picture className={styles.large} media={media} src={src} sizes="max(92vw, 60rem)" />

@@ -83,7 +83,11 @@ const openers = [
 	['popover', 'Popover, long text', 'button'],
 	['popover', 'Tooltip', 'button'],
 	['dialog', 'Dialog', 'button'],
+	['dialog', 'Form', 'button'],
+	['dialog', 'Large, scrolls', 'button'],
 	['dialog', 'Confirmation', 'button'],
+	['drawer', 'Right, with actions', 'button'],
+	['drawer', 'Left, without a visible title', 'button'],
 	['toast', 'Done, warning, with an action, long', 'button'],
 ] as const;
 

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Modal } from './modal.tsx';
+import styles from './drawer.module.css';
+
+interface DrawerProps {
+	title: string;
+	/** Hides the title from the screen, for content that names itself, such as a menu. */
+	hidesTitle?: boolean | undefined;
+	closeLabel: string;
+	/** Called on a click on the close button or the backdrop, and on Escape. */
+	onClose: () => void;
+	side?: 'left' | 'right' | undefined;
+	/** Buttons below the content, the main one first. */
+	actions?: ReactNode;
+	children: ReactNode;
+}
+
+/** A modal sheet at the side of the window, open while it is rendered. */
+export function Drawer({
+	title,
+	hidesTitle = false,
+	closeLabel,
+	onClose,
+	side = 'right',
+	actions,
+	children,
+}: DrawerProps) {
+	const id = useId();
+	return (
+		<Modal className={`${styles.drawer} ${styles[side]}`} labelledBy={id} onClose={onClose}>
+			<div className={styles.sheet}>
+				<div className={styles.head}>
+					<h2 id={id} className={hidesTitle ? 'visually-hidden' : styles.title}>
+						{title}
+					</h2>
+					<IconButton isPlain icon="close" label={closeLabel} onClick={onClose} />
+				</div>
+				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
+				<div className={styles.content} role="group" aria-labelledby={id} tabIndex={0}>
+					{children}
+				</div>
+				{actions && <div className={styles.actions}>{actions}</div>}
+			</div>
+		</Modal>
+	);
+}
