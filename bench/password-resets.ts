@@ -1,4 +1,4 @@
-/** Checks that response times of password reset requests do not reveal whether an e-mail address has an account. */
+/** Checks that response times of password reset requests do not reveal whether an email address has an account. */
 import { Agent, request } from 'node:http';
 import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
 import { onLoadCore } from './tools/cores.ts';

@@ -12,7 +12,7 @@ export const auditEntry = z
 		at: instant,
 		who: z.string().openapi({
 			description:
-				'E-mail address of the user, or the part of the software that acted (`schedule`); for a failed sign-in the masked address that was used',
+				'Email address of the user, or the part of the software that acted (`schedule`); for a failed sign-in the masked address that was used',
 		}),
 		address: z.string().openapi({ description: 'Network address of the client; empty when there was none' }),
 		action: z.string().openapi({ example: 'published' }),
@@ -31,9 +31,9 @@ const word = z
 	.regex(/^[a-z_]{0,40}$/, 'must be a word')
 	.optional();
 const filters = {
-	q: searchText.openapi({ description: 'Searches titles, details and e-mail addresses' }),
+	q: searchText.openapi({ description: 'Searches titles, details and email addresses' }),
 	who: z.string().trim().toLowerCase().max(254).optional().openapi({
-		description: 'A complete e-mail address: the events of that user, and failed sign-ins with that address',
+		description: 'A complete email address: the events of that user, and failed sign-ins with that address',
 	}),
 	action: word,
 	resource: word,

@@ -31,8 +31,8 @@ export const HONEYPOT_FIELD = 'tide_mark';
 /** Descriptions of the fields that a message requires. */
 const descriptions: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, { description: string }>> = {
 	name: { description: 'Required' },
-	email: { description: 'The e-mail address or the phone number is required' },
-	phone: { description: 'The e-mail address or the phone number is required' },
+	email: { description: 'The email address or the phone number is required' },
+	phone: { description: 'The email address or the phone number is required' },
 	message: { description: 'Required' },
 };
 const field = (name: keyof typeof MAX_CONTACT_LENGTHS) =>

@@ -121,7 +121,7 @@ const adminItem = z
 		}),
 		created_at: instant,
 		updated_at: instant,
-		updated_by: z.string().openapi({ description: 'E-mail address; empty for an item that nobody has edited yet' }),
+		updated_by: z.string().openapi({ description: 'Email address; empty for an item that nobody has edited yet' }),
 		path: z.string().nullable().openapi({ description: 'Path of its page on the site, without language' }),
 		audience: z.enum(itemAudiences).openapi({
 			description: 'Who can see it while it is published: everybody, users of the client area, or staff only',
@@ -157,7 +157,7 @@ export const version = z
 	.strictObject({
 		revision: z.int(),
 		at: instant,
-		by: z.string().openapi({ description: 'E-mail address; empty for demo content' }),
+		by: z.string().openapi({ description: 'Email address; empty for demo content' }),
 		published_at: instant.nullable().openapi({ description: 'Time of its latest publication' }),
 	})
 	.openapi('Version');
@@ -178,7 +178,7 @@ export const PREVIEW_LINK_DAYS = { min: 1, max: 30, initial: 7 } as const;
 
 const previewLinkFields = {
 	uid: z.string(),
-	maker: z.string().openapi({ description: 'E-mail address' }),
+	maker: z.string().openapi({ description: 'Email address' }),
 	created_at: instant,
 	expires_at: instant,
 	last_opened_at: instant

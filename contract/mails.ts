@@ -114,7 +114,7 @@ export const testMail = createRoute({
 			success(z.strictObject({ to: z.string() })),
 			'The mail server accepted it, or it was written to a file when there is no mail server',
 		),
-		422: json(invalid, 'Not an e-mail address: `invalid`'),
+		422: json(invalid, 'Not an email address: `invalid`'),
 		...notSentResponse,
 	},
 });

@@ -56,7 +56,7 @@ export const mediaItem = z
 		revision: z.int().openapi({ description: 'A change must name the revision that it is based on' }),
 		created_at: instant,
 		updated_at: instant,
-		updated_by: z.string().openapi({ description: 'E-mail address; empty for demo content' }),
+		updated_by: z.string().openapi({ description: 'Email address; empty for demo content' }),
 	})
 	.openapi('MediaItem');
 export type MediaItem = z.infer<typeof mediaItem>;

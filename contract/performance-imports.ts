@@ -75,9 +75,9 @@ const fields = {
 	}),
 	can_apply: z.boolean().openapi({ description: 'The file is checked and has no invalid lines' }),
 	created_at: instant,
-	created_by: z.string().openapi({ description: 'E-mail address' }),
+	created_by: z.string().openapi({ description: 'Email address' }),
 	ended_at: instant.nullable().openapi({ description: 'Time when it was done, failed or cancelled' }),
-	ended_by: z.string().nullable().openapi({ description: 'E-mail address of the user who imported or cancelled it' }),
+	ended_by: z.string().nullable().openapi({ description: 'Email address of the user who imported or cancelled it' }),
 };
 
 const listedImport = z.strictObject(fields).openapi('ListedPerformanceImport');

@@ -29,7 +29,7 @@ const TOKEN = /\d|^.{40}/;
 /** Long numbers, e.g. of telephones, cards and accounts. Their digits may be in groups. */
 const LONG_NUMBER = /\+?\d(?:[ ().-]{0,2}\d){5,}/g;
 
-/** Returns the first line of a message without addresses, quoted text, e-mail addresses, tokens and long numbers. */
+/** Returns the first line of a message without addresses, quoted text, email addresses, tokens and long numbers. */
 export function scrubMessage(message: string): string {
 	const [line = ''] = message
 		.slice(0, MAX_INPUT_LENGTH)

@@ -55,7 +55,7 @@ const userRoute = { tags: ['admin: users'], ...staffCall };
 const userParams = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be an account’s uid') });
 const yesOrNo = z.enum(['yes', 'no']).optional();
 
-/** Editable fields of an account, without its e-mail address. */
+/** Editable fields of an account, without its email address. */
 const fields = {
 	company_uid: companyUid.nullable().openapi({ description: 'The operator that the user works for; null for staff' }),
 	language: z.enum(languages),
@@ -98,7 +98,7 @@ export const listUsers = createRoute({
 	request: {
 		query: z.object({
 			...langQuery.shape,
-			q: searchText.openapi({ description: 'Searches the e-mail address and the name of the company' }),
+			q: searchText.openapi({ description: 'Searches the email address and the name of the company' }),
 			company: companyUid.optional(),
 			role: z.enum([...staffRoles, 'superuser', 'staff', 'operator']).optional(),
 			state: z.enum(userStates).optional(),

@@ -58,7 +58,7 @@ async function openAccount(page: Page, language: Language): Promise<Locator> {
 	return step;
 }
 
-/** Submits e-mail address and password in the login dialog. */
+/** Submits email address and password in the login dialog. */
 async function submitPassword(page: Page, language: Language, email: string): Promise<Locator> {
 	const t = translations[language];
 	await openPage(page, `${homePath[language]}about/#login`);

@@ -19,10 +19,10 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	await expect(page).toHaveURL('/?next=%2Fadmin%2Fgames#login');
 	await page.route('**/api/admin/me?*', (route) => promise.then(() => route.continue()));
 	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel('E-mail').fill(superuser.email);
+	await dialog.getByLabel('Email').fill(superuser.email);
 	await dialog.getByLabel('Password').fill(superuser.password);
 	await dialog.getByRole('button', { name: 'Log in' }).click();
-	const waiting = page.getByRole('progressbar', { name: 'The administration is loading' });
+	const waiting = page.getByRole('progressbar', { name: 'The admin is loading' });
 	await expect(waiting).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 	answer();

@@ -19,7 +19,7 @@ const uploadErrors = {
 		type: 'The selected file format (type) is not supported, please use avif, gif, jpg, png, webp instead.',
 	},
 	zh: {
-		size: '文件大小不能超过 10Mb',
+		size: '文件大小不能超过 10 MB',
 		type: '不支持所选的文件格式（类型），请改用 avif, gif, jpg, png, webp。',
 	},
 } as const satisfies Record<Language, object>;

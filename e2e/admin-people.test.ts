@@ -10,8 +10,8 @@ import { test } from './mail-site.ts';
 import { expect, languages, signIn } from './site-test.ts';
 
 const titles = {
-	en: { users: 'Users', messages: 'Messages', audit: 'Audit log', mails: 'Outbox' },
-	zh: { users: '用户', messages: '留言', audit: '审计日志', mails: '发件箱' },
+	en: { users: 'Users', messages: 'Messages', audit: 'Audit log', mails: 'Email queue' },
+	zh: { users: '用户', messages: '留言', audit: '审计日志', mails: '邮件队列' },
 } as const;
 
 /** Returns a value that is unique to the window's width. */

@@ -110,6 +110,32 @@ describe.each([
 	});
 });
 
+/** Words that screens and mails do not use, as patterns, each with the word to use. */
+const screenWords = Object.entries(
+	JSON.parse(readFileSync(join(root, 'scripts/screen-words.json'), 'utf8')) as Record<string, string>,
+);
+
+/** Returns the banned words of a text, each with the word to use. */
+const bannedWords = (text: string): string[] =>
+	screenWords.flatMap(([pattern, term]) =>
+		[...text.matchAll(new RegExp(`\\b${pattern}\\b`, 'gi'))].map(([found]) => `says "${found}", say "${term}"`),
+	);
+
+test('English screens and mails use one word for one thing', () => {
+	expect(bannedWords('Sign in by E-mail')).toHaveLength(2);
+	const catalogues = ['site/messages', 'admin/messages', 'slots/client/messages'].flatMap((folder) =>
+		[...partsOf(folder).values()].flatMap((part) => Object.entries(part.get('en')!)),
+	);
+	const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+		.filter((path) => path.endsWith('.messages.ts'))
+		.map((path) => [path, readFileSync(join(root, 'server', path), 'utf8')] as const);
+	expect(files.length).toBeGreaterThan(5);
+	const faults = [...catalogues, ...files].flatMap(([where, text]) =>
+		bannedWords(text).map((fault) => `${where} ${fault}`),
+	);
+	expect(faults).toEqual([]);
+});
+
 /** Files that may name a language: lists of languages, and texts of the server and of tests. */
 const LANGUAGE_FILES = /^(contract|slots)\/languages\.ts$|\.messages\.ts$|\.test\.tsx?$|\/testing\/|\/migrations\//;
 

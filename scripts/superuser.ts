@@ -10,7 +10,7 @@ process.umask(0o077);
 let config: Config | undefined;
 try {
 	const email = process.argv[2];
-	if (!email) throw new Error('name the e-mail address of the account: npm run superuser -- you@studio.example');
+	if (!email) throw new Error('name the email address of the account: npm run superuser -- you@studio.example');
 	config = readConfig(process.env);
 	prepareDataDir(config);
 	// Only one process at a time may open an embedded database; the server takes the same lock.

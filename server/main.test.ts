@@ -199,7 +199,7 @@ test('an empty studio is told how to open its first account, and can, once', asy
 	for (const address of ['not an address', 'boss@studio-.test'])
 		expect(await open(address)).toMatchObject({
 			code: 1,
-			output: expect.stringContaining('not an e-mail address'),
+			output: expect.stringContaining('not an email address'),
 		});
 	expect(await open('Boss@Studio.test')).toMatchObject({ code: 0, output: expect.stringMatching(/password \S{16}\n/) });
 	expect(await open('boss@studio.test')).toMatchObject({ code: 1, output: expect.stringContaining('has an account') });

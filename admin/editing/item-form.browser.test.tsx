@@ -250,9 +250,9 @@ test('unsaved text survives an outage and the end of the session', async () => {
 	await failure.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
 	const question = dialog(en.TITLE_SIGNED_OUT);
 	await question.getByLabelText(/^Password/).fill('a secret');
-	await question.getByRole('button', { name: 'Sign in' }).click();
+	await question.getByRole('button', { name: 'Log in' }).click();
 	await question.getByLabelText(/code/i).fill('123456');
-	await question.getByRole('button', { name: 'Sign in' }).click();
+	await question.getByRole('button', { name: 'Log in' }).click();
 	await expect.element(question).not.toBeInTheDocument();
 	expect(signIns.map((form) => Object.fromEntries(form))).toEqual([
 		{ email: 'ada@studio.test', password: 'a secret' },

@@ -42,7 +42,7 @@ test('list: an empty list explains its purpose, and offers to create an item and
 });
 
 test('list: the error of a failed action is in the interface’s language, and says when the outcome is unknown', async () => {
-	let answer = failure(403, 'not_allowed', 'This account may not do that.');
+	let answer = failure(403, 'not_allowed', 'This account does not have permission to do this.');
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	openAdmin('banners', {
 		'admin/me': member({ language: 'zh' }),

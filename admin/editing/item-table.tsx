@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateChip, TranslationChip } from './item-state.tsx';
-import type { Resource } from './resource.ts';
+import { titleLabelOf, type Resource } from './resource.ts';
 import { useTitles } from './localized-text.ts';
 
 /** Number of placeholder rows while the list loads. */
@@ -79,7 +79,7 @@ export function ItemTable({ resource }: { resource: Resource }) {
 								<VisuallyHidden>{t('LABEL_PICTURE')}</VisuallyHidden>
 							</TableCell>
 						)}
-						<TableCell sortDirection={direction('title')}>{heading(t('LABEL_TITLE'), 'title')}</TableCell>
+						<TableCell sortDirection={direction('title')}>{heading(t(titleLabelOf(resource)), 'title')}</TableCell>
 						{resource.columns?.map(({ label, sort: field, isNumber }) => (
 							<TableCell
 								key={label}

@@ -57,10 +57,17 @@ export interface Resource {
 	side?: ReactNode;
 }
 
+/** Returns the message key of the list's first column: the label of the field that names an item. */
+export function titleLabelOf({ name, emptyContent }: Resource): string {
+	const content = emptyContent();
+	const field = ['title', 'name'].find((each) => each in content);
+	return field ? `resources.${name}.fields.${field}` : 'LABEL_TITLE';
+}
+
 /** Returns the sort options of the list. */
-export const sortsOf = ({ columns = [], isOrdered = false }: Resource): Sort[] => [
-	...(isOrdered ? [{ label: 'LABEL_AS_ARRANGED', field: MANUAL_ORDER, isOneWay: true }] : []),
-	{ label: 'LABEL_TITLE', field: 'title' },
-	...columns.flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, field: sort }])),
+export const sortsOf = (resource: Resource): Sort[] => [
+	...(resource.isOrdered ? [{ label: 'LABEL_AS_ARRANGED', field: MANUAL_ORDER, isOneWay: true }] : []),
+	{ label: titleLabelOf(resource), field: 'title' },
+	...(resource.columns ?? []).flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, field: sort }])),
 	{ label: 'LABEL_UPDATED', field: 'updated_at' },
 ];

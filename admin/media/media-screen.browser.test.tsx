@@ -125,7 +125,7 @@ test('the second of two users who describe a picture chooses between the two tex
 			return (current = { ...current, ...words, revision: revision + 1 });
 		},
 	});
-	const text = (language: string) => page.getByRole('textbox', { name: `Alternative text (${language})` });
+	const text = (language: string) => page.getByRole('textbox', { name: `Alt text (${language})` });
 	await text('English').fill('My boats');
 	current = { ...current, revision: 2, updated_by: COLLEAGUE, alt: { en: 'Their boats', zh: '他们的船' } };
 	await button('Save').click();

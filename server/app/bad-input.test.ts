@@ -71,8 +71,8 @@ test('unknown calls return 404 in JSON', async () => {
 });
 
 const rejected: [path: string, init: RequestInit, english: string, chinese: string][] = [
-	['/api/no/such/call', {}, 'There is nothing at this address.', '该地址没有任何内容。'],
-	['/api/games/no-such-game', {}, 'There is nothing at this address.', '该地址没有任何内容。'],
+	['/api/no/such/call', {}, 'There is nothing at this URL.', '该地址没有任何内容。'],
+	['/api/games/no-such-game', {}, 'There is nothing at this URL.', '该地址没有任何内容。'],
 	['/api/client-area/roadmap', {}, 'Please sign in.', '请先登录。'],
 	['/api/admin/games', {}, 'Please sign in.', '请先登录。'],
 	['/api/news/all?offset=-1', {}, 'offset: must be a whole number', 'offset：格式不正确'],

@@ -25,8 +25,14 @@ type Case = [
 ];
 
 const cases: Case[] = [
-	[new NotFoundError(), 404, 'not_found', 'There is nothing at this address.', '该地址没有任何内容。'],
-	[new ForbiddenError('not_allowed'), 403, 'not_allowed', 'This account may not do that.', '该账号无权执行此操作。'],
+	[new NotFoundError(), 404, 'not_found', 'There is nothing at this URL.', '该地址没有任何内容。'],
+	[
+		new ForbiddenError('not_allowed'),
+		403,
+		'not_allowed',
+		'This account does not have permission to do this.',
+		'该账号无权执行此操作。',
+	],
 	[
 		new InvalidFieldsError({ title: 'required' }),
 		422,
@@ -39,7 +45,7 @@ const cases: Case[] = [
 		new ConflictError('conflict', { current }),
 		409,
 		'conflict',
-		'Another user has saved this in the meantime.',
+		'Someone else saved changes in the meantime.',
 		'其他人刚刚保存了这项内容。',
 		{ current },
 	],
@@ -47,7 +53,7 @@ const cases: Case[] = [
 		new ConflictError('rescheduled', { current }),
 		409,
 		'conflict',
-		'Another user has published, scheduled or unpublished this in the meantime. Please check it before you try again.',
+		'Someone else published, scheduled or unpublished this in the meantime. Please check it before you try again.',
 		'其他人刚刚更改了这项内容的发布状态或时间，请查看后再操作。',
 		{ current },
 	],
@@ -77,8 +83,8 @@ const cases: Case[] = [
 		new ForbiddenError('publish_right_missing'),
 		403,
 		'not_allowed',
-		'This is published or scheduled. Removing it requires the right to publish.',
-		'该内容已上线或已定时发布，移除需要发布权限。',
+		'This is published or scheduled. Moving it to trash requires the right to publish.',
+		'该内容已发布或已定时发布，移入回收站需要发布权限。',
 	],
 	[
 		new ConflictError('too_many_links', { max: 20 }),
@@ -92,7 +98,7 @@ const cases: Case[] = [
 		413,
 		'too_large',
 		'File size should be not more then 10Mb',
-		'文件大小不能超过 10Mb',
+		'文件大小不能超过 10 MB',
 	],
 	[
 		new UploadIncompleteError(),
@@ -105,14 +111,14 @@ const cases: Case[] = [
 		new PictureRejectedError('unreadable'),
 		422,
 		'unreadable',
-		'The picture is damaged and cannot be read. Please upload another file.',
+		'The image is damaged and cannot be read. Please upload another file.',
 		'图片已损坏，无法读取，请换一个文件上传。',
 	],
 	[
 		new PictureRejectedError('too_many_pixels'),
 		422,
 		'too_many_pixels',
-		'The picture is too large: at most 40 megapixels, and 16,000 pixels per side.',
+		'The image is too large: at most 40 megapixels, and 16,000 pixels per side.',
 		'图片过大：总像素不得超过 4000 万，单边不得超过 16000 像素。',
 	],
 	[
@@ -126,7 +132,7 @@ const cases: Case[] = [
 		new ConflictError('media_changed', { current }),
 		409,
 		'conflict',
-		'Another user has changed this in the meantime.',
+		'Someone else changed this in the meantime.',
 		'在此期间，其他人修改了此内容。',
 		{ current },
 	],

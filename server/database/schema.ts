@@ -55,7 +55,7 @@ export interface MediaTable {
 	size: number;
 	revision: number;
 	updated_at: Instant;
-	/** E-mail address; empty for rows that came with the demo studio. */
+	/** Email address; empty for rows that came with the demo studio. */
 	updated_by: string;
 	/** Name of the uploaded file in the storage's folder `originals`; null if nothing was uploaded. */
 	original: string | null;
@@ -358,7 +358,7 @@ export interface PerformanceImportsTable {
 	state: ImportState;
 	failure: ImportFailure | null;
 	created_at: Instant;
-	/** E-mail address. */
+	/** Email address. */
 	created_by: string;
 	ended_at: Instant | null;
 	ended_by: string | null;
@@ -435,7 +435,7 @@ export interface MessageNotesTable {
 	uid: string;
 	message_uid: string;
 	at: Instant;
-	/** E-mail address. */
+	/** Email address. */
 	by: string;
 	text: string;
 }
@@ -532,7 +532,7 @@ export interface RecoveryCodesTable {
 }
 
 /**
- * Attempts with passwords and codes for an e-mail address, whether or not it has an account. Successful ones are
+ * Attempts with passwords and codes for an email address, whether or not it has an account. Successful ones are
  * deleted.
  */
 export interface SignInAttemptsTable {
@@ -629,7 +629,7 @@ export interface ItemsTable extends Dated {
 	/** The time at which a scheduled publication failed; null again after the next change of the item. */
 	publish_failed: Instant | null;
 	was_published: Flag;
-	/** E-mail address. */
+	/** Email address. */
 	updated_by: string;
 	removed_at: Instant | null;
 }
@@ -641,7 +641,7 @@ export interface VersionsTable {
 	/** JSON text, in the shape of the resource's contract. */
 	content: string;
 	at: Instant;
-	/** E-mail address. */
+	/** Email address. */
 	by: string;
 	published_at: Instant | null;
 }
@@ -650,7 +650,7 @@ export interface VersionsTable {
 export interface AuditLogTable {
 	uid: string;
 	at: Instant;
-	/** E-mail address, or the name of the program that acted. */
+	/** Email address, or the name of the program that acted. */
 	who: string;
 	address: string;
 	action: string;

@@ -76,14 +76,14 @@ export class TooManyRequestsError extends HttpError {
 }
 
 export const notFound = () =>
-	new HttpError(404, 'not_found', { en: 'There is nothing at this address.', zh: '该地址没有任何内容。' });
+	new HttpError(404, 'not_found', { en: 'There is nothing at this URL.', zh: '该地址没有任何内容。' });
 
 /** Redirects from a former slug to the current address. The redirect is not cached, as the address may change again. */
 export class MovedError extends HttpError {
 	readonly to: string;
 	/** @param to the current address, with its query */
 	constructor(to: string) {
-		super(301, 'moved', { en: 'This is at another address now.', zh: '该内容已移至其他地址。' });
+		super(301, 'moved', { en: 'This has moved to another URL.', zh: '该内容已移至其他地址。' });
 		this.to = to;
 	}
 }
@@ -176,8 +176,8 @@ const outageMessages = withFallback({
 	en: {
 		database: 'The database cannot be reached at the moment. Please try again in a minute.',
 		storage: 'Files cannot be reached at the moment. Please try again later.',
-		full: 'Nothing was saved: the disk of the site is full. Please try again later, or tell the people who run the site.',
-		fullAtSignIn: 'You cannot sign in at the moment: the disk of the site is full. Please try again later.',
+		full: 'Nothing was saved: the disk of the site is full. Please try again later, or contact the administrator of the site.',
+		fullAtSignIn: 'You cannot log in at the moment: the disk of the site is full. Please try again later.',
 	},
 	zh: {
 		database: '暂时无法连接数据库，请稍后重试。',

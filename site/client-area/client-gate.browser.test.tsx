@@ -70,8 +70,8 @@ test('staff who must set up two-factor authentication are redirected to their ac
 	await openPage('/client_area/campaigns/', { ...accountAnswers(), 'auth/me': { user: who } });
 	await expect.element(heading(1)).toHaveTextContent('Your account');
 	expect(location.pathname).toBe('/client_area/account/');
-	await expect.element(page.getByRole('note')).toMatchTextContent('Your account needs two-factor authentication.');
-	await expect.element(page.getByRole('region', { name: 'Sessions' })).not.toBeInTheDocument();
+	await expect.element(page.getByRole('note')).toMatchTextContent('Your account requires two-factor authentication.');
+	await expect.element(page.getByRole('region', { name: 'Active sessions' })).not.toBeInTheDocument();
 });
 
 test('signed-in staff are redirected to their account once two-factor authentication is required', async () => {
@@ -82,7 +82,7 @@ test('signed-in staff are redirected to their account once two-factor authentica
 		'client-area/campaigns/*': failure(403, 'two_factor_required'),
 	});
 	await userEvent.click(page.getByRole('link', { name: 'pearl-hunt' }));
-	await expect.element(page.getByRole('note')).toMatchTextContent('Your account needs two-factor authentication.');
+	await expect.element(page.getByRole('note')).toMatchTextContent('Your account requires two-factor authentication.');
 	expect(location.pathname).toBe('/client_area/account/');
 });
 

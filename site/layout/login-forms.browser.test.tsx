@@ -18,7 +18,7 @@ import { allowConsoleMessage } from '../../ui/testing/quiet-console.ts';
 
 const login = () => page.getByRole('dialog', { name: 'Client area' });
 const reset = () => page.getByRole('dialog', { name: 'Reset your password' });
-const email = () => login().getByLabelText('E-mail');
+const email = () => login().getByLabelText('Email');
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const address = (): string => location.pathname + location.search + location.hash;
 
@@ -108,14 +108,14 @@ test.each([
 test('login: errors are shown beside their field, or above the form', async () => {
 	await open('/#login', {
 		login: inSequence(
-			invalidFormResponse({ email: ['Please enter your e-mail.'] }),
+			invalidFormResponse({ email: ['Please enter your email address.'] }),
 			invalidFormResponse({ __all__: ['Email or password is incorrect.'] }),
 			failure(429, 'too_many', 'Wait for a minute.'),
 			failure(503, 'storage_full', 'The disk of the site is full.'),
 		),
 	});
 	await userEvent.click(button('Log in'));
-	await expect.element(email()).toHaveAccessibleDescription('Please enter your e-mail.');
+	await expect.element(email()).toHaveAccessibleDescription('Please enter your email address.');
 	await expect.element(email()).toHaveFocus();
 	for (const text of ['Email or password is incorrect.', 'Wait for a minute.', 'The disk of the site is full.']) {
 		await fillIn();
@@ -177,9 +177,7 @@ test('login: a captcha that the server requires solves itself, and its solution 
 	});
 	await fillIn();
 	await expect.element(login()).toMatchTextContent('There were many failed attempts. Wait for the check below');
-	await expect
-		.element(login().getByRole('group', { name: 'Protection against robots' }))
-		.toMatchTextContent('Checked. Thank you');
+	await expect.element(login().getByRole('group', { name: 'Spam protection' })).toMatchTextContent('Verified');
 	await userEvent.click(button('Log in'));
 	await expect.element(login()).not.toBeInTheDocument();
 	expect(sent[1]!['g-recaptcha-response']).toMatch(/^[\w+/=]{100,}$/);
@@ -189,10 +187,10 @@ test('reset: the form is sent, and a dialog says to check the mail', async () =>
 	const sent = await open('/#login', { reset_password: {} });
 	await userEvent.click(button('Forgot your password?'));
 	await expect.element(login()).not.toBeInTheDocument();
-	await userEvent.fill(reset().getByLabelText('E-mail'), 'ada@casino.test');
-	await userEvent.click(button('Send me a link'));
-	const done = page.getByRole('dialog', { name: 'Check your mail' });
-	await expect.element(done).toMatchTextContent('We have sent you an e-mail with a link to set a new password.');
+	await userEvent.fill(reset().getByLabelText('Email'), 'ada@casino.test');
+	await userEvent.click(button('Send reset link'));
+	const done = page.getByRole('dialog', { name: 'Check your email' });
+	await expect.element(done).toMatchTextContent('We have sent you an email with a link to set a new password.');
 	await expect.element(reset()).not.toBeInTheDocument();
 	expect(sent).toEqual([{ email: 'ada@casino.test' }]);
 });
@@ -213,8 +211,8 @@ test('login and reset: the global-error dialog replaces a form that fails', asyn
 	history.pushState(null, '', '/');
 	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'Log in' }));
 	await userEvent.click(button('Forgot your password?'));
-	await userEvent.fill(reset().getByLabelText('E-mail'), 'ada@casino.test');
-	await userEvent.click(button('Send me a link'));
+	await userEvent.fill(reset().getByLabelText('Email'), 'ada@casino.test');
+	await userEvent.click(button('Send reset link'));
 	await closeErrorDialog();
 });
 
@@ -226,9 +224,9 @@ test('login and reset: without a network the form stays, and the failure is only
 	await expect.element(button('Log in')).not.toHaveAttribute('aria-disabled');
 	await expect.element(login()).toBeVisible();
 	await userEvent.click(button('Forgot your password?'));
-	await userEvent.fill(reset().getByLabelText('E-mail'), 'ada@casino.test');
-	await userEvent.click(button('Send me a link'));
-	await expect.element(button('Send me a link')).not.toHaveAttribute('aria-disabled');
+	await userEvent.fill(reset().getByLabelText('Email'), 'ada@casino.test');
+	await userEvent.click(button('Send reset link'));
+	await expect.element(button('Send reset link')).not.toHaveAttribute('aria-disabled');
 	await expect.element(reset()).toBeVisible();
 	await expect.element(page.getByRole('dialog')).toHaveLength(1);
 });

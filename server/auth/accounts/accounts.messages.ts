@@ -51,14 +51,14 @@ interface AccountsMessages {
 
 /** Last paragraph of every notice of a change. */
 const NOT_YOU = withFallback<string>({
-	en: 'If it was not you, choose a new password from the sign-in form at once, and tell us.',
-	zh: '若非本人操作，请立即在登录窗口重设密码，并与我们联系。',
+	en: 'If it was not you, reset your password on the login page at once, and contact us.',
+	zh: '若非本人操作，请立即在登录页面重置密码，并与我们联系。',
 });
 
 export const accountsMessages = withFallback<AccountsMessages>({
 	en: {
-		emailMissing: 'Please enter your e-mail.',
-		emailWrong: 'Please enter a valid e-mail address.',
+		emailMissing: 'Please enter your email address.',
+		emailWrong: 'Please enter a valid email address.',
 		passwordMissing: 'Please enter your password.',
 		incorrect: 'Email or password is incorrect.',
 		locked: 'User account is locked.',
@@ -67,16 +67,16 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		common: 'This password is one of the most common ones. Please choose another.',
 		pattern: 'This password is a sequence or a repetition. Please choose another.',
 		nameAsPassword:
-			'This password is your e-mail, a part of it, or the name of the studio, your company or this product. Please choose another.',
+			'This password is your email address, a part of it, or the name of the studio, your company or this product. Please choose another.',
 		wordWithYear: 'This password is a common word with a year. Please choose another.',
 		mismatch: "The two password fields didn't match.",
 		badLink: 'Link is expired or invalid!',
 		oldIncorrect: 'Old password is incorrect.',
 		passwordIncorrect: 'Password is incorrect.',
 		codeMissing: 'Please enter the code.',
-		codeIncorrect: 'The code is wrong or already used.',
-		setUpOver: 'This set-up is over. Please start it again.',
-		noTwoFactor: 'Two-factor authentication is not on.',
+		codeIncorrect: 'The code is incorrect or has already been used.',
+		setUpOver: 'This set-up has expired. Please start again.',
+		noTwoFactor: 'Two-factor authentication is off.',
 		twoFactorRequired: 'Your account requires two-factor authentication.',
 		tooManyWrong: (minutes) => `Too many wrong attempts. Please try again in ${minutes} minutes.`,
 		tooMany: (seconds) => `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
@@ -87,17 +87,17 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		superusersAreStaff: 'A superuser must be a staff account.',
 		mailNotSent: 'Cannot send email.',
 		reset: (studio, minutes) => ({
-			subject: `${studio}: a new password`,
+			subject: `${studio}: reset your password`,
 			text: [
-				'Somebody, most likely you, has asked for a new password for the client area. Choose one here:',
-				`The link works once, within ${minutes} minutes. If it was not you, nothing has changed and you do not need to do anything.`,
+				'A password reset was requested for your account. Choose a new password here:',
+				`The link works once, within ${minutes} minutes. If you did not request it, ignore this email: your password stays the same.`,
 			],
 			action: 'Choose a new password',
 		}),
 		invitation: (studio, days) => ({
 			subject: `${studio}: your account`,
 			text: [
-				`${studio} has opened an account in its client area for you. Choose your password here:`,
+				`${studio} has created an account for you. Choose your password here:`,
 				`The link works once, within ${days} days.`,
 			],
 			action: 'Choose your password',
@@ -105,50 +105,50 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		lockedMail: (studio, minutes) => ({
 			subject: `${studio}: The user account was locked!`,
 			text: [
-				`The user account was locked! A wrong password was entered for your account several times in a row, so browsers that have not signed in to it before cannot do so for ${minutes} minutes. If it was you, wait a little, or choose a new password from the sign-in form:`,
-				'If it was not you: your password was not guessed. A longer one is never a mistake.',
+				`The user account was locked! A wrong password was entered several times in a row, so browsers that have not logged in to your account before cannot log in for ${minutes} minutes. If it was you, wait, or reset your password on the login page:`,
+				'If it was not you: nobody has logged in. Consider choosing a longer password.',
 			],
-			action: 'To the sign-in form',
+			action: 'Go to the login page',
 		}),
 		lockedByStaff: (studio) => ({
 			subject: `${studio}: The user account was locked!`,
 			text: [
-				`The user account was locked! ${studio} has locked your account in its client area, and all its sessions have ended. If you do not know why, write to us:`,
-				'The account opens again when we unlock it; its password stays as it is.',
+				`The user account was locked! ${studio} has locked your account and ended all its sessions. If you do not know why, contact us:`,
+				'You can log in again when we unlock the account. Your password stays the same.',
 			],
-			action: 'How to reach us',
+			action: 'Contact us',
 		}),
 		twoFactorOn: (studio) => ({
 			subject: `${studio}: two-factor authentication is on`,
 			text: [
-				'From now on, signing in to the client area takes a code from your authenticator app besides the password. All other sessions have ended. Your account:',
+				'From now on, logging in requires your password and a code from your authenticator app. All other sessions have ended. Your account:',
 				NOT_YOU.en,
 			],
-			action: 'To your account',
+			action: 'View your account',
 		}),
 		twoFactorOff: (studio) => ({
 			subject: `${studio}: two-factor authentication is off`,
 			text: [
-				'From now on, the password alone signs in to your account in the client area. All other sessions have ended. Your account:',
+				'From now on, you log in with your password only. All other sessions have ended. Your account:',
 				NOT_YOU.en,
 			],
-			action: 'To your account',
+			action: 'View your account',
 		}),
 		twoFactorLost: (studio) => ({
 			subject: `${studio}: please set up two-factor authentication again`,
 			text: [
-				'We have lost the key that the secrets of two-factor authentication were stored with. It is off now: the password alone signs in to your account in the client area, and all sessions have ended. Please sign in and set it up again:',
-				'Your password stays as it is.',
+				'We have lost the key that encrypted the secrets of two-factor authentication. It is off now: you log in with your password only, and all sessions have ended. Please log in and set it up again:',
+				'Your password stays the same.',
 			],
-			action: 'To your account',
+			action: 'View your account',
 		}),
 		newRecoveryCodes: (studio) => ({
 			subject: `${studio}: new recovery codes`,
 			text: [
-				'New recovery codes were made for your account in the client area. The old ones no longer work. Your account:',
+				'New recovery codes were created for your account. The old ones no longer work. Your account:',
 				NOT_YOU.en,
 			],
-			action: 'To your account',
+			action: 'View your account',
 		}),
 	},
 	zh: {
@@ -181,61 +181,64 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		superusersAreStaff: '超级管理员必须是员工账号。',
 		mailNotSent: '无法发送邮件。',
 		reset: (studio, minutes) => ({
-			subject: `${studio}：设置新密码`,
+			subject: `${studio}：重置密码`,
 			text: [
-				'有人（很可能是您本人）申请重设客户专区的密码。请点击下方链接设置新密码：',
-				`链接仅可使用一次，${minutes} 分钟内有效。若非本人操作，账号不会有任何变化，无需理会。`,
+				'我们收到了重置您账号密码的请求。请点击下方链接设置新密码：',
+				`链接仅可使用一次，${minutes} 分钟内有效。若非本人操作，请忽略此邮件，密码不会改变。`,
 			],
 			action: '设置新密码',
 		}),
 		invitation: (studio, days) => ({
 			subject: `${studio}：您的账号已开通`,
-			text: [`${studio} 已为您开通客户专区账号。请点击下方链接设置密码：`, `链接仅可使用一次，${days} 天内有效。`],
+			text: [`${studio} 已为您开通账号。请点击下方链接设置密码：`, `链接仅可使用一次，${days} 天内有效。`],
 			action: '设置密码',
 		}),
 		lockedMail: (studio, minutes) => ({
 			subject: `${studio}：账号已被锁定！`,
 			text: [
-				`账号已被锁定！您的账号连续多次输入错误密码，${minutes} 分钟内，未曾登录过该账号的浏览器将无法登录。若是您本人操作，请稍后再试，或在登录窗口重设密码：`,
-				'若非本人操作：密码并未被猜中，不过换一个更长的密码总是好的。',
+				`账号已被锁定！您的账号连续多次输入错误密码，${minutes} 分钟内，未曾登录过该账号的浏览器将无法登录。若是您本人操作，请稍后再试，或在登录页面重置密码：`,
+				'若非本人操作：无人成功登录。建议换一个更长的密码。',
 			],
 			action: '前往登录',
 		}),
 		lockedByStaff: (studio) => ({
 			subject: `${studio}：账号已被锁定！`,
 			text: [
-				`账号已被锁定！${studio} 已锁定您的客户专区账号，所有会话均已结束。如有疑问，请与我们联系：`,
+				`账号已被锁定！${studio} 已锁定您的账号，所有会话均已结束。如有疑问，请与我们联系：`,
 				'解锁后即可继续使用，密码保持不变。',
 			],
 			action: '联系我们',
 		}),
 		twoFactorOn: (studio) => ({
 			subject: `${studio}：两步验证已开启`,
-			text: ['今后登录客户专区，除密码外还需输入身份验证器中的验证码。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
+			text: ['今后登录时，除密码外还需输入身份验证器中的验证码。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
 		}),
 		twoFactorOff: (studio) => ({
 			subject: `${studio}：两步验证已关闭`,
-			text: ['今后仅凭密码即可登录您的客户专区账号。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
+			text: ['今后仅凭密码即可登录您的账号。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
 		}),
 		twoFactorLost: (studio) => ({
 			subject: `${studio}：请重新设置两步验证`,
 			text: [
-				'我们丢失了用于加密两步验证信息的密钥，两步验证现已关闭：目前仅凭密码即可登录您的客户专区账号，所有会话均已结束。请登录后重新设置：',
+				'我们丢失了用于加密两步验证信息的密钥，两步验证现已关闭：目前仅凭密码即可登录，所有会话均已结束。请登录后重新设置：',
 				'您的密码保持不变。',
 			],
 			action: '查看账号',
 		}),
 		newRecoveryCodes: (studio) => ({
 			subject: `${studio}：恢复码已更新`,
-			text: ['您的客户专区账号已生成新的恢复码，旧恢复码全部失效。查看您的账号：', NOT_YOU.zh],
+			text: ['您的账号已生成新的恢复码，旧恢复码全部失效。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
 		}),
 	},
 });
 
-const notAllowed = withFallback({ en: 'This account may not do that.', zh: '该账号无权执行此操作。' });
+const notAllowed = withFallback({
+	en: 'This account does not have permission to do this.',
+	zh: '该账号无权执行此操作。',
+});
 
 export const accountErrors = {
 	not_allowed: {

@@ -102,13 +102,13 @@ testOnce('the form works with and without the trailing slash, in the requested l
 
 testOnce('missing fields are reported by field', async () => {
 	expect(errorsOf(await logIn('', ''))).toEqual({
-		email: ['Please enter your e-mail.'],
+		email: ['Please enter your email address.'],
 		password: ['Please enter your password.'],
 	});
 	// A long password gets the same error as a short one.
 	expect(errorsOf(await logIn('nobody-at-all@demo.test', 'x'.repeat(5000)))).toEqual({ __all__: [WRONG] });
 	expect(errorsOf(await logIn('not an address', 'x'))).toEqual({
-		email: ['Please enter a valid e-mail address.'],
+		email: ['Please enter a valid email address.'],
 	});
 });
 
@@ -304,7 +304,7 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 	await server.services.resets.work();
 	await mails.waitForMails(before + 1);
 	const [reset, lock] = mails.received.slice(-2);
-	expect([reset!.subject, lock!.subject]).toEqual([`${studioName.zh}：设置新密码`, `${studioName.zh}：账号已被锁定！`]);
+	expect([reset!.subject, lock!.subject]).toEqual([`${studioName.zh}：重置密码`, `${studioName.zh}：账号已被锁定！`]);
 	expect(lock!.text).toContain('http://site.test/zh/#login');
 	for (const { text, html } of [reset!, lock!]) {
 		expect(text).toMatch(/^\p{Script=Han}/u);

@@ -12,7 +12,7 @@ import { addUser, hashPassword } from './accounts.store.ts';
  * @throws when the address is invalid, or has an account already.
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {
-	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an e-mail address');
+	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an email address');
 	const password = randomBytes(12).toString('base64url');
 	const password_hash = await hashPassword(password);
 	const uid = newUid(now);
@@ -31,7 +31,7 @@ export async function createSuperuser(database: Database, email: string, now: Da
 			},
 			now,
 		);
-		if (!isNew) throw new Error('that e-mail address has an account already');
+		if (!isNew) throw new Error('that email address has an account already');
 		const event = { action: 'account_opened', resource: 'users', item_uid: uid, title: email.toLowerCase() };
 		await recordAuditEvent(tx, { email: 'command', address: '' }, { ...event, details: { is_superuser: true } }, now);
 	});

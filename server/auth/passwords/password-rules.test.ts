@@ -15,7 +15,7 @@ const SHORT = (least: number) => `Password should be at least ${least} symbols.`
 const COMMON = 'This password is one of the most common ones. Please choose another.';
 const PATTERN = 'This password is a sequence or a repetition. Please choose another.';
 const NAME =
-	'This password is your e-mail, a part of it, or the name of the studio, your company or this product. Please choose another.';
+	'This password is your email address, a part of it, or the name of the studio, your company or this product. Please choose another.';
 const WORD_AND_YEAR = 'This password is a common word with a year. Please choose another.';
 
 async function link(email: string): Promise<string> {

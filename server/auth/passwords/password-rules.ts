@@ -64,7 +64,7 @@ const isNameWithDigits = (core: string, name: string): boolean =>
 	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
 
 /**
- * Returns the names that a password of the account must not be: its e-mail and parts of it, the names of studio,
+ * Returns the names that a password of the account must not be: its email and parts of it, the names of studio,
  * company and product.
  */
 async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {

@@ -16,7 +16,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 
 /**
  * Returns the SHA-256 of a text in hex. For a secret only this hash is stored, and a random secret is too long to be
- * guessed from its hash. E-mail addresses are hashed as keys of attempts and locks.
+ * guessed from its hash. Email addresses are hashed as keys of attempts and locks.
  */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 /** Returns 256 random bits as letters, digits, - and _. */

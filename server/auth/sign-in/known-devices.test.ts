@@ -72,12 +72,12 @@ test('a known device has five attempts of its own, then needs a captcha for each
 	for (let i = 0; i < 5; i++) expect(outcome(await logIn(`wrong-${i}`, device))).toEqual(WRONG);
 	expect(outcome(await logIn(PASSWORD, device))).toEqual(CAPTCHA);
 	expect(outcome(await logIn(PASSWORD, device, { 'g-recaptcha-response': 'made up' }))).toEqual({
-		captcha: ['That did not work. Please confirm once more that you are human.'],
+		captcha: ['Verification failed. Please confirm again that you are human.'],
 	});
 	const solved = await solve();
 	expect(outcome(await logIn('wrong-again', device, solved))).toEqual(WRONG);
 	expect(outcome(await logIn(PASSWORD, device, solved))).toEqual({
-		captcha: ['The confirmation was used already. Please confirm once more that you are human.'],
+		captcha: ['The verification has already been used. Please confirm again that you are human.'],
 	});
 	expect(outcome(await logIn(PASSWORD))).toBe('signed in');
 	expect(outcome(await logIn(PASSWORD, device, await solve()))).toBe('signed in');

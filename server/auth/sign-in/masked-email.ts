@@ -2,7 +2,7 @@ import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 
 /**
- * Returns the fields of an audit event about a denied sign-in or a reset request. The e-mail address is masked, because
+ * Returns the fields of an audit event about a denied sign-in or a reset request. The email address is masked, because
  * it may belong to a third party and audit events cannot be deleted. A reader who knows the whole address can find the
  * event by the beginning of its hash. No account is looked up, so addresses with and without an account are stored
  * alike.

@@ -1,5 +1,5 @@
 /**
- * Failed attempts and locks by e-mail address. An address without an account locks like one with an account. Known
+ * Failed attempts and locks by email address. An address without an account locks like one with an account. Known
  * devices have counters of their own (device-cookie.ts). All counters are rows, so that several processes together
  * allow no more attempts than one process.
  */
@@ -145,7 +145,7 @@ export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt):
 		.execute();
 }
 
-/** Locks the e-mail address when no attempts are left. @returns whether it is locked, and whether this call locked it. */
+/** Locks the email address when no attempts are left. @returns whether it is locked, and whether this call locked it. */
 export async function failAttempt(
 	tx: Tx,
 	emailHash: string,

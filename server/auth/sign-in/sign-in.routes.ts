@@ -60,7 +60,7 @@ interface Deps {
 }
 
 /**
- * Key under which the wrong codes of an account's known devices are counted. It equals no hash of an e-mail address.
+ * Key under which the wrong codes of an account's known devices are counted. It equals no hash of an email address.
  */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
@@ -174,7 +174,7 @@ export function signInRoutes(
 				const device = await devices.knownDevice(c, user);
 				const signIn: SignIn = {
 					email_hash: secretHash(email),
-					// This key equals no hash of an e-mail address.
+					// This key equals no hash of an email address.
 					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
 					captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 				};

@@ -78,7 +78,7 @@ async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
 const linkIn = (mail: ReceivedMail): string => new URL(/http\S+/.exec(mail.text ?? '')![0]).pathname;
 
 const MISSING = { otp_code: ['Please enter the code.'] };
-const WRONG_CODE = { otp_code: ['The code is wrong or already used.'] };
+const WRONG_CODE = { otp_code: ['The code is incorrect or has already been used.'] };
 const LOCKED = { __all__: ['User account is locked.'] };
 
 let accounts = 0;
@@ -115,7 +115,7 @@ test('the set-up requires the password, returns the secret for the app, and take
 		password: ['Password is incorrect.'],
 	});
 	expect(errorsOf(await send(cookie, 'confirm', { otp_code: '123456' }))).toEqual({
-		__all__: ['This set-up is over. Please start it again.'],
+		__all__: ['This set-up has expired. Please start again.'],
 	});
 
 	const begun = await send(cookie, 'set-up', { password: PASSWORD });
@@ -393,7 +393,7 @@ test('switching two-factor authentication off requires the password and a code, 
 	expect(isSignedIn(await logIn(email))).toBe(true);
 	for (const name of ['off', 'recovery-codes'])
 		expect(errorsOf(await send(here, name, { password: PASSWORD, otp_code: '123456' }))).toEqual({
-			__all__: ['Two-factor authentication is not on.'],
+			__all__: ['Two-factor authentication is off.'],
 		});
 	const [, mail] = await mailsTo(email, 2);
 	expect(mail!.subject).toBe(`${studioName.zh}：两步验证已关闭`);

@@ -193,11 +193,11 @@ test('an editor without the permission to publish cannot remove published or sch
 	await admin.item('POST', `news/${waiting.uid}/publish`, { revision: 1, from: inMinutes(10) });
 	for (const { uid } of [shown, waiting]) {
 		const { status, body } = await staff.request('DELETE', `news/${uid}?revision=1&lang=zh`);
-		expect([status, body.error.message]).toEqual([403, '该内容已上线或已定时发布，移除需要发布权限。']);
+		expect([status, body.error.message]).toEqual([403, '该内容已发布或已定时发布，移入回收站需要发布权限。']);
 	}
 	const uids = [shown.uid, waiting.uid, draft.uid];
 	const { data } = (await staff.request('POST', 'news/bulk', { action: 'remove', uids })).body;
-	const message = 'This is published or scheduled. Removing it requires the right to publish.';
+	const message = 'This is published or scheduled. Moving it to trash requires the right to publish.';
 	expect(data).toEqual({
 		done: [draft.uid],
 		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),

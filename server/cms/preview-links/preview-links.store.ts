@@ -18,7 +18,7 @@ export interface PreviewLink extends Pick<
 	Selectable<PreviewLinksTable>,
 	'uid' | 'created_at' | 'expires_at' | 'last_opened_at'
 > {
-	/** E-mail address of the account that created the link. */
+	/** Email address of the account that created the link. */
 	maker: string;
 	/** True while that account may edit the resource. A link that is not active does not work. */
 	is_active: boolean;

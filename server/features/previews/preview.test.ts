@@ -227,7 +227,7 @@ for (const [name, sample] of Object.entries(samples))
 			expect([shown.includes(fresh[language]), shown.includes(old[language])]).toEqual([true, false]);
 			const page = await visit.get(visit.path);
 			expect(page.status).toBe(200);
-			expect(page.body).toContain(language === 'en' ? 'changes not published yet' : '有未发布的修改');
+			expect(page.body).toContain(language === 'en' ? 'published (unpublished changes)' : '已发布（有未发布的修改）');
 			const others = text(await anonymous(address));
 			expect(others).not.toContain(fresh[language]);
 			if (!/^\/api\/(client-area|documents)/.test(address)) expect(others).toContain(old[language]);

@@ -6,7 +6,7 @@ import { newUid } from '../../kernel/uid.ts';
 
 /** The user or program that did something, and where the request came from. */
 export interface Actor {
-	/** E-mail address, or the name of a program, e.g. `schedule`. */
+	/** Email address, or the name of a program, e.g. `schedule`. */
 	email: string;
 	/** Address that the request came from; empty if there was no request. */
 	address: string;
@@ -48,7 +48,7 @@ export type AuditRow = Selectable<AuditLogTable>;
 export interface AuditFilter {
 	q?: string | undefined;
 	/**
-	 * An e-mail address in lower case. `attemptKey` is the item uid of denied sign-ins and reset requests with that
+	 * An email address in lower case. `attemptKey` is the item uid of denied sign-ins and reset requests with that
 	 * address.
 	 */
 	who?: { email: string; attemptKey: string } | undefined;

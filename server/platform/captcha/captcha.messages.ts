@@ -7,10 +7,10 @@ export type CaptchaMessages = Record<CaptchaProblem, string>;
 export const captchaMessages = withFallback<CaptchaMessages>({
 	en: {
 		missing: 'Please confirm that you are human.',
-		wrong: 'That did not work. Please confirm once more that you are human.',
-		expired: 'The confirmation is too old. Please confirm once more that you are human.',
-		used: 'The confirmation was used already. Please confirm once more that you are human.',
-		unavailable: 'We cannot check the confirmation right now. Please try again in a few minutes.',
+		wrong: 'Verification failed. Please confirm again that you are human.',
+		expired: 'The verification has expired. Please confirm again that you are human.',
+		used: 'The verification has already been used. Please confirm again that you are human.',
+		unavailable: 'Verification is unavailable at the moment. Please try again in a few minutes.',
 	},
 	zh: {
 		missing: '请完成人机验证。',

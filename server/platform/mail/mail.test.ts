@@ -548,7 +548,7 @@ async function startSilentMailServer() {
 }
 
 test('the next process sends the mail of a message that a killed process has stored', async () => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-mail-'));
+	const dataDir = mkdtempSync(join(tmpdir(), 'reelhousemail-'));
 	cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? ((await startSite()).services.config.databaseUrl ?? '') : undefined;
 	const silentServer = await startSilentMailServer();

@@ -18,7 +18,7 @@ export function contactMail(message: NewContactMessage, to: string): NewMail {
 		['Name', message.name],
 		['Company', message.company],
 		['Subject', message.subject],
-		['E-mail', message.email || 'not given'],
+		['Email', message.email || 'not given'],
 		['Phone', message.phone || 'not given'],
 		['Page language', isLanguage(message.language) ? languageTraits[message.language].englishName : message.language],
 		['Received', `${message.created_at.slice(0, 16).replace('T', ' ')} UTC`],

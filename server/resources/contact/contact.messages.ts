@@ -9,7 +9,7 @@ interface ContactMessages {
 	message: string;
 	email: string;
 	phone: string;
-	/** Shown when neither an e-mail address nor a phone number is given. */
+	/** Shown when neither an email address nor a phone number is given. */
 	emailOrPhone: string;
 	tooLong: (max: number) => string;
 	captcha: CaptchaMessages;
@@ -24,20 +24,20 @@ const formatSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second
 
 export const contactMessages = withFallback<ContactMessages>({
 	en: {
-		name: 'Please tell us your name.',
-		company: 'Please tell us which company you write for.',
-		subject: 'Please tell us what it is about.',
-		message: 'Please write a message.',
-		email: 'Please check the address: it should look like name@example.com.',
-		phone: 'Please check the number: digits with spaces, and + before a country code.',
-		emailOrPhone: 'Please leave an e-mail address or a phone number, so that we can answer you.',
+		name: 'Please enter your name.',
+		company: 'Please enter your company.',
+		subject: 'Please enter a subject.',
+		message: 'Please enter a message.',
+		email: 'Please enter a valid email address, such as name@example.com.',
+		phone: 'Please enter a valid phone number: digits and spaces, with + before the country code.',
+		emailOrPhone: 'Please leave an email address or a phone number, so that we can reply.',
 		tooLong: (max) => `Please use at most ${max} characters.`,
 		captcha: captchaMessages.en,
 		tooMany: (seconds) =>
 			`You have sent several messages within a minute. Please try again in ${formatSeconds(seconds)}.`,
 		tooManyAttempts: (seconds) =>
 			`You have tried to send the form many times within a minute. Please try again in ${formatSeconds(seconds)}.`,
-		closed: 'The contact form is closed at the moment. Please write to us by e-mail.',
+		closed: 'The contact form is closed at the moment. Please write to us by email.',
 		closedWithoutMailbox: 'The contact form is closed at the moment. Please come back later.',
 	},
 	zh: {

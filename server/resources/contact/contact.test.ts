@@ -111,7 +111,7 @@ testOnce('a message that is sent as a form is stored, whether or not the path en
 	expect((await messages(server)).map(({ company }) => company)).toEqual(Array(2).fill(filled.company));
 });
 
-testOnce('e-mail or phone is enough, and without an e-mail the mail has no reply address', async () => {
+testOnce('email or phone is enough, and without an email the mail has no reply address', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const { name, company, subject, phone, message } = filled;
@@ -507,7 +507,7 @@ testOnce('a form that is switched off accepts nothing', async () => {
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [contactMessages.zh.closed] }]);
 	expect(await messages(server)).toEqual([]);
-	// If the studio has no mailbox, the error text does not suggest writing an e-mail.
+	// If the studio has no mailbox, the error text does not suggest writing an email.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);

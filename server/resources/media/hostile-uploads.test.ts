@@ -158,7 +158,7 @@ test('a file above the configured limit is rejected with its message, with or wi
 	await leavesNothing(async () => {
 		const { status, body } = await upload(server, staff, eleven);
 		expect([status, body.error.message]).toEqual([413, 'File size should be not more then 10Mb']);
-		expect((await upload(server, staff, eleven, { lang: 'zh' })).body.error.message).toBe('文件大小不能超过 10Mb');
+		expect((await upload(server, staff, eleven, { lang: 'zh' })).body.error.message).toBe('文件大小不能超过 10 MB');
 		const chunked = await fetch(`${server.url}/api/admin/media?name=a.png`, {
 			method: 'POST',
 			headers: staff,
@@ -229,7 +229,7 @@ test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
 			const { status, body } = await upload(server, staff, half);
 			expect([status, body.error?.message]).toEqual([
 				422,
-				'The picture is damaged and cannot be read. Please upload another file.',
+				'The image is damaged and cannot be read. Please upload another file.',
 			]);
 			expect((await upload(server, staff, half, { lang: 'zh' })).body.error.message).toBe(
 				'图片已损坏，无法读取，请换一个文件上传。',

@@ -20,10 +20,10 @@ export const mediaMessages = withFallback<MediaMessages>({
 	en: {
 		tooLarge: (megabytes) => `File size should be not more then ${megabytes}Mb`,
 		wrongType: (types) => `The selected file format (type) is not supported, please use ${types} instead.`,
-		tooManyPixels: 'The picture is too large: at most 40 megapixels, and 16,000 pixels per side.',
-		unreadable: 'The picture is damaged and cannot be read. Please upload another file.',
+		tooManyPixels: 'The image is too large: at most 40 megapixels, and 16,000 pixels per side.',
+		unreadable: 'The image is damaged and cannot be read. Please upload another file.',
 		unfinished: 'The upload is incomplete. Please try again.',
-		conflict: 'Another user has changed this in the meantime.',
+		conflict: 'Someone else changed this in the meantime.',
 		inUse: 'This file is still in use.',
 		isPublished: 'This file is live on the site. Changing it requires the right to publish.',
 		zip: {
@@ -44,7 +44,7 @@ export const mediaMessages = withFallback<MediaMessages>({
 		},
 	},
 	zh: {
-		tooLarge: (megabytes) => `文件大小不能超过 ${megabytes}Mb`,
+		tooLarge: (megabytes) => `文件大小不能超过 ${megabytes} MB`,
 		wrongType: (types) => `不支持所选的文件格式（类型），请改用 ${types}。`,
 		tooManyPixels: '图片过大：总像素不得超过 4000 万，单边不得超过 16000 像素。',
 		unreadable: '图片已损坏，无法读取，请换一个文件上传。',

@@ -164,9 +164,9 @@ testOnce('errors of an invitation are reported by field, and no account is opene
 	const before = [await count(), mails.received.length];
 	const wrong = async (role: DemoRole, body: object, query = '') => (await invite(role, body, query)).body.fields;
 	const both = 'Choose a company or a staff account: an account cannot be both.';
-	expect(await wrong('staff', { email: ' ' })).toEqual({ email: 'Please enter your e-mail.' });
+	expect(await wrong('staff', { email: ' ' })).toEqual({ email: 'Please enter your email address.' });
 	expect(await wrong('staff', { email: 'a@b.test\r\nBcc: c@d.test' })).toEqual({
-		email: 'Please enter a valid e-mail address.',
+		email: 'Please enter a valid email address.',
 	});
 	expect(await wrong('staff', { email: 'x' }, '?lang=zh')).toEqual({ email: '邮箱地址格式不正确。' });
 	expect(await wrong('staff', { email: 'a@b.test', company_uid: 'nobody' })).toEqual({

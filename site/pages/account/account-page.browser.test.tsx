@@ -23,12 +23,12 @@ const currentSession = session('here', { is_current: true });
 const open = (over: Answers = {}) => openPage('/client_area/account/', accountAnswers(over));
 
 const twoFactorPanel = () => page.getByRole('region', { name: 'Two-factor authentication' });
-const sessions = () => page.getByRole('region', { name: 'Sessions' });
+const sessions = () => page.getByRole('region', { name: 'Active sessions' });
 const twoFactorButton = (name: string) => twoFactorPanel().getByRole('button', { name, exact: true });
 const codes = () => page.getByRole('region', { name: 'Your recovery codes' });
 const form = () => page.getByRole('form', { name: 'Change password' });
 
-test('account: it shows the user’s e-mail address and company', async () => {
+test('account: it shows the user’s email address and company', async () => {
 	await open();
 	await expect.element(page.getByText('operator@casino.test · A Casino')).toBeVisible();
 	await expect.poll(() => document.title).toBe('Your account · A Studio');
@@ -81,7 +81,7 @@ test('account: the password can be changed, and each error is beside its field',
 	await expect.element(second).toHaveFocus();
 	await userEvent.fill(second, 'other-tides');
 	await userEvent.click(submit);
-	await expect.element(page.getByText('Your password is changed, and every other session has ended.')).toBeVisible();
+	await expect.element(page.getByText('Your password is changed, and all other sessions have ended.')).toBeVisible();
 	await expect.element(old).toHaveValue('');
 	expect(sent.at(-1)).toMatchObject({
 		old_password: 'tides',
@@ -89,7 +89,7 @@ test('account: the password can be changed, and each error is beside its field',
 		new_password2: 'other-tides',
 	});
 	await expect.element(sessions().getByText('Ended', { exact: true })).toHaveLength(1);
-	await expect.element(sessions().getByText('This session')).toHaveLength(1);
+	await expect.element(sessions().getByText('This device')).toHaveLength(1);
 });
 
 test('account: with two-factor authentication, a new password requires a code', async () => {
@@ -109,7 +109,7 @@ test('two-factor authentication: it is set up with the password and a first code
 		}),
 	});
 	await expect.element(twoFactorPanel().getByText('Off', { exact: true })).toBeVisible();
-	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Set up'));
 	const password = twoFactorPanel().getByLabelText('Password');
 	await expect.element(password).toHaveFocus();
 	await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
@@ -136,12 +136,12 @@ test('two-factor authentication: it is set up with the password and a first code
 
 test('two-factor authentication: a cancelled set-up returns the focus to the heading', async () => {
 	await open({ [`${ACCOUNT}/two-factor/set-up`]: SET_UP });
-	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Set up'));
 	await userEvent.click(twoFactorButton('Continue'));
 	await expect.element(twoFactorPanel().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
 	await userEvent.click(twoFactorButton('Cancel'));
 	await expect.element(twoFactorPanel().getByRole('heading')).toHaveFocus();
-	await expect.element(twoFactorButton('Set it up')).toBeVisible();
+	await expect.element(twoFactorButton('Set up')).toBeVisible();
 });
 
 test('two-factor authentication: new recovery codes and switching off require the password and a code', async () => {
@@ -160,7 +160,7 @@ test('two-factor authentication: new recovery codes and switching off require th
 		[`${ACCOUNT}/two-factor/off`]: recorded(inSequence(invalidFormResponse({ otp_code: ['The code is wrong.'] }), {})),
 	});
 	await expect.element(twoFactorPanel()).toMatchTextContent('9 recovery codes are left.');
-	await userEvent.click(twoFactorButton('New recovery codes'));
+	await userEvent.click(twoFactorButton('Create new recovery codes'));
 	const fillInProof = async (code: string): Promise<void> => {
 		await userEvent.fill(twoFactorPanel().getByLabelText('Password'), 'tides');
 		await userEvent.fill(twoFactorPanel().getByLabelText('Code from the app, or a recovery code'), code);
@@ -189,7 +189,7 @@ test('two-factor authentication: new recovery codes and switching off require th
 test('two-factor authentication: it cannot be switched off where it is required', async () => {
 	await open({ [`${ACCOUNT}/two-factor`]: twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }) });
 	await expect.element(twoFactorPanel()).toMatchTextContent('Your account requires it');
-	await expect.element(twoFactorButton('New recovery codes')).toBeVisible();
+	await expect.element(twoFactorButton('Create new recovery codes')).toBeVisible();
 	await expect.element(twoFactorButton('Turn off')).not.toBeInTheDocument();
 });
 
@@ -204,8 +204,8 @@ test('two-factor authentication: staff who must set it up see only the set-up un
 		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
 	const note = page.getByRole('note');
-	await expect.element(note).toMatchTextContent('Your account needs two-factor authentication.');
-	await userEvent.click(twoFactorButton('Set it up'));
+	await expect.element(note).toMatchTextContent('Your account requires two-factor authentication.');
+	await userEvent.click(twoFactorButton('Set up'));
 	await userEvent.click(twoFactorButton('Continue'));
 	await userEvent.click(twoFactorButton('Turn on'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
@@ -225,7 +225,7 @@ test('two-factor authentication: recovery codes appear before the account reload
 		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
 		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
-	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Set up'));
 	await userEvent.click(twoFactorButton('Continue'));
 	await userEvent.click(twoFactorButton('Turn on'));
 	await expectTexts(codes().getByRole('listitem'), CODES);
@@ -237,7 +237,7 @@ test('two-factor authentication: recovery codes appear before the account reload
 test('two-factor authentication: a form that fails opens the global-error dialog and stays', async () => {
 	allowConsoleMessage(/^form /);
 	await open({ [`${ACCOUNT}/two-factor/set-up`]: failure() });
-	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Set up'));
 	await userEvent.fill(twoFactorPanel().getByLabelText('Password'), 'tides');
 	await userEvent.click(twoFactorButton('Continue'));
 	await closeErrorDialog();
@@ -258,7 +258,7 @@ test('sessions: each shows its browser and its times, and all but the current se
 	});
 	const rows = sessions().getByRole('listitem');
 	await expect.element(rows).toHaveLength(2);
-	const current = rows.filter({ hasText: 'This session' });
+	const current = rows.filter({ hasText: 'This device' });
 	await expect.element(current).toMatchTextContent('Chrome');
 	await expect.element(current.getByRole('button')).not.toBeInTheDocument();
 	await expect.element(current.getByRole('time').first()).toHaveTextContent('April 15, 2026, 10:30 UTC');
@@ -275,7 +275,7 @@ test('sessions: one button ends all other sessions', async () => {
 		[`${ACCOUNT}/sessions`]: inSequence([currentSession, session('one'), session('two')], [currentSession]),
 		[`${ACCOUNT}/sessions/end-others`]: {},
 	});
-	await userEvent.click(sessions().getByRole('button', { name: 'End all others' }));
+	await userEvent.click(sessions().getByRole('button', { name: 'End all other sessions' }));
 	await expect.element(sessions().getByRole('status')).toHaveTextContent('All other sessions have ended.');
 	await expect.element(sessions().getByText('Ended', { exact: true })).toHaveLength(2);
 	await expect.element(sessions().getByRole('button')).not.toBeInTheDocument();
@@ -313,7 +313,7 @@ test('recovery codes: they can be downloaded as a file that names the account, a
 		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
 		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
-	await userEvent.click(twoFactorButton('Set it up'));
+	await userEvent.click(twoFactorButton('Set up'));
 	await userEvent.click(twoFactorButton('Continue'));
 	await userEvent.click(twoFactorButton('Turn on'));
 	await userEvent.click(codes().getByRole('button', { name: 'Download' }));

@@ -22,7 +22,7 @@ const open = (over: Answers = {}) =>
 		signedIn({ 'client-area/roadmap': items, 'client-area/news/categories': [], 'client-area/news/all': [], ...over }),
 	);
 
-const tabs = () => page.getByRole('tablist', { name: 'Steps of the roadmap' }).getByRole('tab');
+const tabs = () => page.getByRole('tablist', { name: 'Roadmap items' }).getByRole('tab');
 const panelTitle = () => page.getByRole('tabpanel').first().getByRole('heading', { level: 2 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const widget = () => page.getByRole('region', { name: 'News for partners' });

@@ -72,7 +72,7 @@ test('contact form: a sent message is confirmed, and the form is emptied', async
 });
 
 test('contact form: each error is beside its field, and the first invalid field gets the focus', async () => {
-	const errors = { name: 'Your name, please.', email: 'E-mail or phone, please.', captcha: 'Solve the check.' };
+	const errors = { name: 'Your name, please.', email: 'Email or phone, please.', captcha: 'Solve the check.' };
 	await open({
 		contact: invalidFormResponse(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]]))),
 	});
@@ -81,12 +81,12 @@ test('contact form: each error is beside its field, and the first invalid field 
 	expect(invalid()).toEqual(['name', 'email']);
 	await expect.element(field('name')).toHaveAccessibleDescription(errors.name);
 	await expect.element(field('email')).toHaveAccessibleDescription(errors.email);
-	const captcha = page.getByRole('group', { name: 'Protection against robots' });
+	const captcha = page.getByRole('group', { name: 'Spam protection' });
 	await expect.element(captcha).toHaveAccessibleDescription(errors.captcha);
 	expect(textsOf(page.getByRole('alert'))).toContain('The message was not sent: 3 fields need your attention.');
 	await expectNoDialog();
 	await expect.element(button()).not.toHaveAttribute('aria-disabled');
-	// A phone number also resolves the error of the e-mail field, and a changed field is valid until the server
+	// A phone number also resolves the error of the email field, and a changed field is valid until the server
 	// rejects it.
 	await userEvent.fill(field('phone'), '1234');
 	expect(invalid()).toEqual(['name']);
@@ -97,7 +97,7 @@ test('contact form: each error is beside its field, and the first invalid field 
 });
 
 test('contact form: a corrected form can be sent again, and its other values stay', async () => {
-	const sent = await open({ contact: inSequence(invalidFormResponse({ email: ['Not an e-mail.'] }), {}) });
+	const sent = await open({ contact: inSequence(invalidFormResponse({ email: ['Not an email.'] }), {}) });
 	await fillIn({ email: 'ada@operator' });
 	await send();
 	await expect.element(field('email')).toHaveFocus();
@@ -232,7 +232,9 @@ test('contact form: a dialog closes when the visitor leaves its page', async () 
 
 test('contact form: required and optional fields are marked, also for screen readers', async () => {
 	await open();
-	expect(form().textContent).toMatch(/Fields marked with \* ?\* are required, and one of e-mail and phone/);
+	expect(form().textContent).toMatch(
+		/Fields marked with \* ?\* are required\. Leave an email address or a phone number too/,
+	);
 	const controls = [...form().querySelectorAll<HTMLInputElement>('label + input, label + textarea')];
 	const marks: Record<Name, boolean> = {
 		name: true,
@@ -250,7 +252,7 @@ test('contact form: required and optional fields are marked, also for screen rea
 			expect(control.hasAttribute(bound), `${bound} of ${name}`).toBe(false);
 	}
 	await expect.element(page.getByText('optional if you leave a phone number')).toBeVisible();
-	await expect.element(page.getByText('optional if you leave an e-mail')).toBeVisible();
+	await expect.element(page.getByText('optional if you leave an email address')).toBeVisible();
 	expect(controls.map(({ autocomplete }) => autocomplete)).toEqual([
 		'name',
 		'organization',

@@ -59,7 +59,7 @@ const unsentValues = new Map<FieldName, string>();
 
 /**
  * The contact form, validated by the server. It cannot be sent without the captcha, which needs JavaScript; without
- * JavaScript the form says so and shows an e-mail address.
+ * JavaScript the form says so and shows an email address.
  */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
 	const { t, language } = useTranslations();
@@ -99,7 +99,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const saveValue = (event: ChangeEvent<HTMLFormElement>): void => {
 		const changedField = fields.find(({ name }) => name === event.target.name);
 		if (changedField) unsentValues.set(changedField.name, event.target.value);
-		// A phone number also resolves the error that both e-mail and phone are missing.
+		// A phone number also resolves the error that both email and phone are missing.
 		const email = form.current?.elements.namedItem('email');
 		if (changedField?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '')
 			clearError('email');

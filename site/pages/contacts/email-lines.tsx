@@ -10,7 +10,7 @@ const lines: [keyof Settings['emails'], keyof Messages, IconName][] = [
 	['sales', 'LABEL_EMAIL_SALES', 'briefcase'],
 ];
 
-/** The e-mail addresses that the studio has configured, one per line. Renders nothing when none is configured. */
+/** The email addresses that the studio has configured, one per line. Renders nothing when none is configured. */
 export function EmailLines({ emails, title }: { emails: Settings['emails']; title: string | undefined }) {
 	const { t } = useTranslations();
 	const configured = lines.filter(([name]) => emails[name]);

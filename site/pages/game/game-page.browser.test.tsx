@@ -187,7 +187,7 @@ test('gallery: by keyboard, thumbnails select the large picture, which opens the
 	expect(thumbs().map((thumb) => thumb.getAttribute('aria-current'))).toEqual([null, 'true', null]);
 	(large.element() as HTMLElement).focus();
 	await userEvent.keyboard('{Enter}');
-	const viewer = page.getByRole('dialog', { name: 'Pictures of anchor' });
+	const viewer = page.getByRole('dialog', { name: 'Images of anchor' });
 	await expect.element(viewer).toBeVisible();
 	await expect.poll(() => viewer.element().textContent).toContain('2 / 3');
 	for (const name of [en.ACTION_CLOSE, en.ACTION_ZOOM_PICTURE, en.ACTION_PREVIOUS, en.ACTION_NEXT])

@@ -10,7 +10,7 @@ import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 const MINUTE_MS = 60_000;
 const RESPONSE = 'g-recaptcha-response';
 
-const group = () => page.getByRole('group', { name: 'Protection against robots' });
+const group = () => page.getByRole('group', { name: 'Spam protection' });
 const checkbox = () => page.getByRole('checkbox', { name: 'I am not a robot' });
 const frame = (): HTMLElement => document.querySelector('[role=group] > [data-state]')!;
 const button = () => page.getByRole('button', { name: /^(Send|Sending)/ });
@@ -43,7 +43,7 @@ async function open(over: Answers = {}, recaptcha_key = ''): Promise<string[]> {
 
 async function solve(): Promise<void> {
 	await userEvent.click(checkbox());
-	await expect.element(group()).toMatchTextContent('Checked. Thank you');
+	await expect.element(group()).toMatchTextContent('Verified');
 }
 
 test('captcha: it loads near the screen, in a frame of its final size, and requests a challenge when it is used', async () => {
@@ -60,7 +60,7 @@ test('captcha: it loads near the screen, in a frame of its final size, and reque
 	);
 	await expect.element(button()).toBeEnabled();
 	dispatchEvent(new Event('scroll'));
-	await expect.element(group()).toMatchTextContent('The check loads when you come to it');
+	await expect.element(group()).toMatchTextContent('Verification loads when you use the form');
 	expect(document.querySelector('altcha-widget')).toBeNull();
 	const size = (): number[] => [frame().offsetWidth, frame().offsetHeight];
 	expect(size()).toEqual([304, 78]);
@@ -101,7 +101,7 @@ test('captcha: a form that is submitted during the check waits for it', async ()
 	const released = new Promise<void>((resolve) => (release = resolve));
 	const sent = await open({ captcha: () => released.then(challenge) });
 	await userEvent.click(checkbox());
-	await expect.element(group()).toMatchTextContent('Checking…');
+	await expect.element(group()).toMatchTextContent('Verifying…');
 	await userEvent.click(button());
 	await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
 	expect(sent).toEqual([]);
@@ -135,10 +135,10 @@ test('captcha: a challenge that fails to load is reported in place, and a retry 
 	allowConsoleMessage(/ALTCHA/);
 	await open({ captcha: inSequence(failure(), await challenge()) });
 	await userEvent.click(checkbox());
-	await expect.element(group().getByRole('alert')).toMatchTextContent('The check did not work.');
+	await expect.element(group().getByRole('alert')).toMatchTextContent('Verification failed.');
 	await expect.element(retryButton()).toHaveFocus();
 	await userEvent.keyboard('{Enter}');
-	await expect.element(group()).toMatchTextContent('Checked. Thank you');
+	await expect.element(group()).toMatchTextContent('Verified');
 	await expect.element(page.getByRole('checkbox')).toHaveFocus();
 	await expect.element(group().getByRole('alert')).not.toBeInTheDocument();
 });
@@ -149,7 +149,7 @@ test('captcha: a challenge that takes more than ten seconds ends the submission'
 	await expect.element(checkbox()).toBeVisible();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	await userEvent.click(checkbox());
-	await expect.element(group()).toMatchTextContent('Checking…');
+	await expect.element(group()).toMatchTextContent('Verifying…');
 	await userEvent.click(button());
 	await vi.advanceTimersByTimeAsync(10_000);
 	await expect.element(page.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible();
@@ -224,7 +224,7 @@ test('reCAPTCHA: it replaces the self-hosted captcha when the studio has a key, 
 	);
 	await expect.poll(() => scripts.length).toBe(1);
 	scripts[0]!.dispatchEvent(new Event('error'));
-	await expect.element(group().getByRole('alert')).toMatchTextContent('The check could not be loaded.');
+	await expect.element(group().getByRole('alert')).toMatchTextContent('Verification could not be loaded.');
 	await userEvent.click(retryButton());
 	await expect.poll(() => scripts.length).toBe(2);
 	const { origin, pathname, searchParams } = new URL(scripts[1]!.src);

@@ -341,7 +341,7 @@ testOnce('names with delimiters, quotes and line breaks are read from quoted cel
 		`${HEAD}\n2014-01,${south},"＋1，""两""\n行",1,1,1,1,1\n2014-01,${south},'=Free\\, spins,1,1,1,1,1`,
 	);
 	expect(checked.faults).toMatchObject([
-		{ line: 4, reasons: ['The line has 9 values, but the first line has 8 columns.'] },
+		{ line: 4, reasons: ['The row has 9 values, but the first row has 8 columns.'] },
 	]);
 	const good = await check(
 		`${HEAD}\n2014-01,${south},"'=Free, spins",1,1,1,1,1\n2014-01,'=1+1,"＋1，""两""\n行",1,1,1,1,1`,
@@ -412,7 +412,7 @@ const invalidLines: [string, Record<number, string>, string, string][] = [
 	[
 		'too few cells',
 		{ 7: '1\n2014-02,north' },
-		'The line has 2 values, but the first line has 8 columns.',
+		'The row has 2 values, but the first row has 8 columns.',
 		'这一行有 2 格，而首行有 8 列。',
 	],
 ];
@@ -446,7 +446,7 @@ testOnce(
 		expect([status, body.error.code, body.error.message]).toEqual([
 			409,
 			'conflict',
-			'A file with invalid lines cannot be imported. Correct it and upload it again.',
+			'A file that has rows with errors cannot be imported. Correct it and upload it again.',
 		]);
 		expect((await act(checked.uid, 'apply', 'zh')).body.error.message).toBe(
 			'文件中存在有误的行，不能导入。请修改后重新上传。',
@@ -483,8 +483,8 @@ testOnce('duplicate lines of a month, company and game are both reported', async
 		[HEAD, line(slugOf(3), 1), line(slugOf(4), 2), line(uidOf(3), 3), line(slugOf(3).toUpperCase(), 4)].join('\n'),
 	);
 	expect(checked.faults).toEqual([
-		{ line: 4, reasons: ['Line 2 has the same month, company and game.'], text: line(uidOf(3), 3) },
-		{ line: 5, reasons: ['Line 2 has the same month, company and game.'], text: line(slugOf(3).toUpperCase(), 4) },
+		{ line: 4, reasons: ['Row 2 has the same month, company and game.'], text: line(uidOf(3), 3) },
+		{ line: 5, reasons: ['Row 2 has the same month, company and game.'], text: line(slugOf(3).toUpperCase(), 4) },
 	]);
 	expect((await show(checked.uid, 'zh')).faults[0]!.reasons).toEqual(['月份、公司和游戏与第 2 行相同。']);
 });
@@ -503,9 +503,9 @@ const wholes: [string, string | Uint8Array, number, string[]][] = [
 		'16-bit letters',
 		Buffer.from(`\uFEFF${HEAD}\n`, 'utf16le'),
 		1,
-		['The line is not in UTF-8. Save the file as “CSV UTF-8”.'],
+		['The row is not in UTF-8. Save the file as “CSV UTF-8”.'],
 	],
-	['no text', new Uint8Array(100_000).fill(7), 1, ['The line is too long.']],
+	['no text', new Uint8Array(100_000).fill(7), 1, ['The row is too long.']],
 ];
 for (const [what, file, line, reasons] of wholes)
 	testOnce(`rejects a file with ${what}`, async () => {
@@ -525,7 +525,7 @@ testOnce('a line in another encoding is reported, and the others are read', asyn
 	expect(checked).toMatchObject({ bad_lines: 1, progress: { lines: 3 } });
 	expect(checked.faults[0]).toMatchObject({
 		line: 2,
-		reasons: ['The line is not in UTF-8. Save the file as “CSV UTF-8”.'],
+		reasons: ['The row is not in UTF-8. Save the file as “CSV UTF-8”.'],
 	});
 });
 
@@ -537,14 +537,14 @@ testOnce('all invalid lines are counted, and the first thousand are stored and c
 	expect(checked.faults.at(-1)!.line).toBe(1001);
 	const answer = await fetch(`${server.url}${call}/${checked.uid}/faults.csv`, { headers: staff });
 	expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-	expect(answer.headers.get('content-disposition')).toContain('filename="figures invalid lines.csv"');
+	expect(answer.headers.get('content-disposition')).toContain('filename="figures rows with errors.csv"');
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	const bytes = Buffer.from(await answer.arrayBuffer());
 	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const written = bytes.subarray(3).toString().split('\r\n');
 	expect(written).toHaveLength(1002);
 	expect(written.slice(0, 2)).toEqual([
-		'Line,Problem,Content of the line',
+		'Row,Problem,Row content',
 		'2,There is no company “=cmd”. There is no game “g,0”.,"2014-01,=cmd,""g,0"",1,1,1,1,1"'.replace(
 			/There.*”\./,
 			(reasons) => `"${reasons}"`,
@@ -571,7 +571,7 @@ testOnce(
 		expect(checked.faults[0]!.line).toBe(2);
 		expect(checked.faults[1]).toEqual({
 			line: distinct + 3,
-			reasons: ['Line 3 has the same month, company and game.'],
+			reasons: ['Row 3 has the same month, company and game.'],
 			text: keys[0],
 		});
 	},
