@@ -1,7 +1,4 @@
-/**
- * Collects the errors that browsers report (ADR 0054). Errors are grouped and counted in memory, and written together.
- * So a report never waits for the database, and a killed process loses the counts that it has not written.
- */
+/** Collects the errors that browsers report (ADR 0054). They are grouped and counted in memory, and written together. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BrowserErrorReport } from '../../../contract/browser-errors.ts';
@@ -10,6 +7,7 @@ import { scrubMessage } from '../../../contract/scrub-error.ts';
 import type { Database } from '../../database/schema.ts';
 import { scrub } from '../../http/log.ts';
 import type { BackgroundWorker } from '../../kernel/worker.ts';
+import { WriteBuffer } from '../../kernel/write-buffer.ts';
 import { addOccurrences, deleteOldErrors, mergePlaces, type Occurrences } from './browser-errors.store.ts';
 
 /** Delay before occurrences are written. */
@@ -68,28 +66,19 @@ function occurrenceOf({ release, source, page, message, frames }: BrowserErrorRe
 	} satisfies Occurrences;
 }
 
+const mergeOccurrences = (known: Occurrences, added: Occurrences): Occurrences => ({
+	...known,
+	pages: mergePlaces(known.pages, added.pages),
+	browsers: mergePlaces(known.browsers, added.browsers),
+	count: known.count + added.count,
+	firstSeenAt: known.firstSeenAt < added.firstSeenAt ? known.firstSeenAt : added.firstSeenAt,
+	lastSeenAt: known.lastSeenAt > added.lastSeenAt ? known.lastSeenAt : added.lastSeenAt,
+});
+
 export function startBrowserErrors({ database, log, now, worker }: Deps): BrowserErrors {
-	let pending = new Map<string, Occurrences>();
-	let isWriting = false;
 	let deletedAt = -Infinity;
 	const logged = new Map<string, { at: number; unlogged: number }>();
 	let lines = { since: 0, count: 0 };
-
-	function add(added: Occurrences): void {
-		const known = pending.get(added.key);
-		if (!known) {
-			if (pending.size < MAX_PENDING_ERRORS) pending.set(added.key, added);
-			return;
-		}
-		pending.set(added.key, {
-			...known,
-			pages: mergePlaces(known.pages, added.pages),
-			browsers: mergePlaces(known.browsers, added.browsers),
-			count: known.count + added.count,
-			firstSeenAt: known.firstSeenAt < added.firstSeenAt ? known.firstSeenAt : added.firstSeenAt,
-			lastSeenAt: known.lastSeenAt > added.lastSeenAt ? known.lastSeenAt : added.lastSeenAt,
-		});
-	}
 
 	/** Logs the first occurrence of an error at once, and later occurrences together. Limits may delay both. */
 	function logOccurrence({ key, release, source, message, frames, pages, browsers }: Occurrences): void {
@@ -119,54 +108,34 @@ export function startBrowserErrors({ database, log, now, worker }: Deps): Browse
 		entry.unlogged = 0;
 	}
 
-	async function write(): Promise<void> {
-		const batch = pending;
-		const at = now().getTime();
-		if (batch.size === 0 && Math.abs(at - deletedAt) < DELETE_INTERVAL_MS) return;
-		pending = new Map();
-		isWriting = true;
-		try {
-			await database.transaction(async (tx) => {
-				await addOccurrences(tx, [...batch.values()], now());
-				await deleteOldErrors(tx, new Date(at - RETENTION_MS));
-			});
-			deletedAt = at;
-		} catch (error) {
-			for (const occurrences of batch.values()) add(occurrences);
-			throw error;
-		} finally {
-			isWriting = false;
-		}
-	}
-
-	const failureMessage = 'errors of browsers could not be stored';
-	const job = worker.add({
+	const buffer = new WriteBuffer<Occurrences>({
 		name: 'browser_errors',
-		async run() {
-			await write();
-			// Run again for occurrences that arrived during the write.
-			return pending.size > 0 ? new Date(now().getTime() + WRITE_DELAY_MS) : undefined;
+		writeDelayMs: WRITE_DELAY_MS,
+		maxEntries: MAX_PENDING_ERRORS,
+		merge: mergeOccurrences,
+		async write(batch) {
+			const at = now();
+			if (batch.length === 0 && Math.abs(at.getTime() - deletedAt) < DELETE_INTERVAL_MS) return;
+			await database.transaction(async (tx) => {
+				await addOccurrences(tx, batch, at);
+				await deleteOldErrors(tx, new Date(at.getTime() - RETENTION_MS));
+			});
+			deletedAt = at.getTime();
 		},
 		pollIntervalMs: DELETE_INTERVAL_MS,
-		wakeDelayMs: WRITE_DELAY_MS,
-		failureMessage,
+		failureMessage: 'errors of browsers could not be stored',
+		log,
+		now,
+		worker,
 	});
-	// Wake the job to plan the first deletion of old errors.
-	job.wake();
 
 	return {
 		record(report, userAgent) {
 			const occurrence = occurrenceOf(report, browserName(userAgent), now().toISOString());
 			logOccurrence(occurrence);
-			// Wake the job for the first occurrence only. A run is already planned for later ones, and a wake would shorten
-			// its back-off.
-			if (pending.size === 0 && !isWriting) job.wake();
-			add(occurrence);
+			buffer.add(occurrence.key, occurrence);
 		},
-		write: () => job.work(),
-		async stop() {
-			await job.stop();
-			if (pending.size > 0) await write().catch((error: unknown) => log.error({ err: error }, failureMessage));
-		},
+		write: () => buffer.flush(),
+		stop: () => buffer.stop(),
 	};
 }

@@ -1,11 +1,9 @@
-/**
- * Counts visits to games, demos and downloads by day and subject, never by visitor. Counts are collected in memory and
- * written together; a killed process loses the counts that it has not written.
- */
+/** Counts visits to games, demos and downloads by day and subject, never by visitor. */
 import { languagePrefixes } from '../../../contract/urls.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { BackgroundWorker } from '../../kernel/worker.ts';
+import { WriteBuffer } from '../../kernel/write-buffer.ts';
 import type { TrafficKind } from '../../../contract/home.ts';
 import type { Database } from '../../database/schema.ts';
 import { carriesPreview } from '../previews/preview-cookie.ts';
@@ -50,40 +48,18 @@ interface Deps {
 }
 
 export function startTrafficCounter({ database, log, now, worker }: Deps): TrafficCounter {
-	let counts = new Map<string, Count>();
-	let isWriting = false;
-
-	function add(key: string, added: Count): void {
-		const entry = counts.get(key);
-		if (entry) entry.count += added.count;
-		else if (counts.size < MAX_PENDING_COUNTS) counts.set(key, added);
-	}
-
-	async function write(): Promise<void> {
-		const batch = counts;
-		counts = new Map();
-		if (batch.size === 0) return;
-		isWriting = true;
-		try {
-			await database.transaction((tx) => addCounts(tx, [...batch.values()]));
-		} catch (error) {
-			for (const [key, count] of batch) add(key, count);
-			throw error;
-		} finally {
-			isWriting = false;
-		}
-	}
-
-	const failureMessage = 'counts of visits could not be stored';
-	const job = worker.add({
+	const buffer = new WriteBuffer<Count>({
 		name: 'traffic',
-		async run() {
-			await write();
-			// Run again for counts that arrived during the write.
-			return counts.size > 0 ? new Date(now().getTime() + WRITE_DELAY_MS) : undefined;
+		writeDelayMs: WRITE_DELAY_MS,
+		maxEntries: MAX_PENDING_COUNTS,
+		merge: (known, added) => ({ ...known, count: known.count + added.count }),
+		async write(counts) {
+			if (counts.length > 0) await database.transaction((tx) => addCounts(tx, counts));
 		},
-		wakeDelayMs: WRITE_DELAY_MS,
-		failureMessage,
+		failureMessage: 'counts of visits could not be stored',
+		log,
+		now,
+		worker,
 	});
 
 	return {
@@ -97,18 +73,11 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 				const subject = address.exec(url)?.[1];
 				if (subject === undefined) continue;
 				const day = now().toISOString().slice(0, 10);
-				const key = `${day} ${kind} ${subject}`;
-				// Wake the job for the first count only. A run is already planned for later counts, and a wake would shorten
-				// its back-off.
-				if (counts.size === 0 && !isWriting) job.wake();
-				add(key, { day, kind, subject, count: 1 });
+				buffer.add(`${day} ${kind} ${subject}`, { day, kind, subject, count: 1 });
 				return;
 			}
 		},
-		write: () => job.work(),
-		async stop() {
-			await job.stop();
-			await write().catch((error: unknown) => log.error({ err: error }, failureMessage));
-		},
+		write: () => buffer.flush(),
+		stop: () => buffer.stop(),
 	};
 }

@@ -1,0 +1,93 @@
+/**
+ * Collects entries in memory and writes them together in a background job. Adding an entry never waits for the
+ * database, and a killed process loses the entries that it has not written.
+ */
+import type { Logger } from 'pino';
+import type { BackgroundWorker, JobHandle } from './worker.ts';
+
+interface Options<Entry> {
+	/** Name of the job. */
+	name: string;
+	/** Delay between the first entry and the write. */
+	writeDelayMs: number;
+	/** Maximum number of entries between two writes. Entries with further keys are dropped. */
+	maxEntries: number;
+	/** Returns one entry for two with the same key. */
+	merge: (known: Entry, added: Entry) => Entry;
+	/** Writes entries. There may be none. If it rejects, the entries are written again later. */
+	write: (entries: Entry[]) => Promise<void>;
+	/** Maximum time between two calls of `write`. Default: it is called for new entries only. */
+	pollIntervalMs?: number;
+	/** Message of the log when a write fails. */
+	failureMessage: string;
+	log: Logger;
+	now: () => Date;
+	worker: BackgroundWorker;
+}
+
+export class WriteBuffer<Entry> {
+	readonly #options: Options<Entry>;
+	readonly #job: JobHandle;
+	#entries = new Map<string, Entry>();
+	#isWriting = false;
+
+	constructor(options: Options<Entry>) {
+		this.#options = options;
+		const { name, writeDelayMs, pollIntervalMs, failureMessage, now, worker } = options;
+		this.#job = worker.add({
+			name,
+			run: async () => {
+				await this.#write();
+				// Run again for entries that were added during the write.
+				return this.#entries.size > 0 ? new Date(now().getTime() + writeDelayMs) : undefined;
+			},
+			...(pollIntervalMs !== undefined && { pollIntervalMs }),
+			wakeDelayMs: writeDelayMs,
+			failureMessage,
+		});
+		// Wake the job to plan the first poll.
+		if (pollIntervalMs !== undefined) this.#job.wake();
+	}
+
+	/** Adds an entry, or merges it with the entry that has the same key. */
+	add(key: string, entry: Entry): void {
+		// Wake the job for the first entry only. A run is already planned for later ones, and a wake would shorten its
+		// back-off.
+		if (this.#entries.size === 0 && !this.#isWriting) this.#job.wake();
+		this.#put(key, entry);
+	}
+
+	/** Writes the entries now. Never rejects. */
+	flush(): Promise<void> {
+		return this.#job.work();
+	}
+
+	/** Stops the job and writes the last entries. Never rejects. */
+	async stop(): Promise<void> {
+		const { log, failureMessage } = this.#options;
+		await this.#job.stop();
+		if (this.#entries.size > 0)
+			await this.#write().catch((error: unknown) => log.error({ err: error }, failureMessage));
+	}
+
+	#put(key: string, entry: Entry): void {
+		const { maxEntries, merge } = this.#options;
+		const known = this.#entries.get(key);
+		if (known !== undefined) this.#entries.set(key, merge(known, entry));
+		else if (this.#entries.size < maxEntries) this.#entries.set(key, entry);
+	}
+
+	async #write(): Promise<void> {
+		const batch = this.#entries;
+		this.#entries = new Map();
+		this.#isWriting = true;
+		try {
+			await this.#options.write([...batch.values()]);
+		} catch (error) {
+			for (const [key, entry] of batch) this.#put(key, entry);
+			throw error;
+		} finally {
+			this.#isWriting = false;
+		}
+	}
+}
