@@ -28,6 +28,8 @@ const countedPaths: [TrafficKind, RegExp][] = [
 	['downloads', /^\/api\/(?:documents|client-area)\/files\/([\w.-]{1,121})(?:\?|$)/],
 ];
 const COUNTED_PREFIX = new RegExp(`^(?:${PREFIXES})?/(?:game|demo|api/(?:games|documents|client-area))/`);
+/** Range headers that request a file from its first byte. */
+const RANGE_FROM_START = /^bytes=[ \t]*0+-/i;
 /** User agents of robots that identify themselves. */
 const ROBOT_USER_AGENT = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
 
@@ -64,8 +66,11 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 
 	return {
 		record({ method, url = '', headers }, status) {
-			// A 206 response continues a download that was already counted.
-			if (method !== 'GET' || (status !== 200 && status !== 304) || !COUNTED_PREFIX.test(url)) return;
+			if (method !== 'GET' || !COUNTED_PREFIX.test(url)) return;
+			const isPart = status === 206;
+			if (status !== 200 && status !== 304 && !isPart) return;
+			// A later part continues a download that was already counted.
+			if (isPart && !RANGE_FROM_START.test(headers.range ?? '')) return;
 			// Previews are not visits.
 			if (carriesPreview(headers.cookie)) return;
 			if (headers['sec-purpose'] !== undefined || ROBOT_USER_AGENT.test(headers['user-agent'] ?? '')) return;
