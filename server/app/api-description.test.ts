@@ -5,7 +5,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { contractRoutes } from '../testing/contract-routes.ts';
+import { languages } from '../../contract/languages.ts';
 import { describeApi } from './api-description.ts';
+import { apiPage } from './api-page.ts';
 import { contentTypes } from './content-types.ts';
 import type { OpenApiDocument, Operation, ResponseDescription, Schema } from './openapi-document.ts';
 
@@ -201,4 +203,23 @@ test('the page names limits of fields and media types of bodies', () => {
 	expect(textOf('createPerformanceImport')).toContain('text/csv');
 	expect(textOf('uploadMedia')).toContain('application/octet-stream');
 	expect(textOf('deleteMessage')).toContain('superusers');
+});
+
+test('the page shows a text on one line, however many languages it has', async () => {
+	const text = (maxLength: number): Schema => ({ type: 'string', maxLength });
+	const properties = { ...Object.fromEntries(languages.map((language) => [language, text(80)])), de: text(90) };
+	const title = { type: 'object', properties };
+	const components = {
+		...described.components,
+		schemas: { ...schemas, Item: { type: 'object', properties: { title } } },
+	};
+	languages.push('de' as (typeof languages)[number]);
+	try {
+		const { document } = parseHTML(await apiPage({ ...described, components }));
+		expect(document.getElementById('schema-Item')!.textContent.replace(/\s+/g, ' ')).toContain(
+			'title optional en, zh: string, up to 80 characters; de: string, up to 90 characters',
+		);
+	} finally {
+		languages.pop();
+	}
 });

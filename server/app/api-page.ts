@@ -1,5 +1,6 @@
 /** The API description as a page that needs no script. */
 import { html, raw } from 'hono/html';
+import { languages } from '../../contract/languages.ts';
 import {
 	isSame,
 	schemaName,
@@ -93,15 +94,20 @@ const literal = (value: unknown): Markup => html`<code>${JSON.stringify(value)}<
 
 const isInline = (schema: Schema): boolean => schema.properties !== undefined;
 
-/** Whether an object fits on one line, such as a localized text. */
-const isShort = ({ properties = {} }: Schema): boolean =>
-	Object.keys(properties).length === 2 && Object.values(properties).every(({ type }) => type === 'string');
+/** Whether an object fits on one line: two texts, or a localized text. */
+function isShort({ properties = {} }: Schema): boolean {
+	const names = Object.keys(properties);
+	if (names.length !== 2 && !isSame(names, languages)) return false;
+	return Object.values(properties).every(({ type }) => type === 'string');
+}
 
+/** Returns an object in one line. Fields of the same schema share it. */
 function shortObject({ properties = {} }: Schema): Markup {
-	const [[one, first], [other, second]] = Object.entries(properties) as [[string, Schema], [string, Schema]];
-	return isSame(first, second)
-		? html`<code>${one}</code>, <code>${other}</code>: ${typeOf(first)}`
-		: html`<code>${one}</code>: ${typeOf(first)}; <code>${other}</code>: ${typeOf(second)}`;
+	const groups = Map.groupBy(Object.entries(properties), ([, schema]) => JSON.stringify(schema));
+	const texts = [...groups.values()].map(
+		(group) => html`${codes(group.map(([name]) => name))}: ${typeOf(group[0]![1])}`,
+	);
+	return joined(texts, '; ');
 }
 
 const fieldNames = ({ properties = {} }: Schema): Markup => html`object ${codes(Object.keys(properties))}`;
