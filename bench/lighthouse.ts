@@ -15,7 +15,7 @@ import { startServerProcess } from './tools/server-process.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Lowest scores. */
+/** Minimum scores. */
 const bars: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const throttlings = { simulated: 'simulate', applied: 'devtools' } as const;

@@ -65,14 +65,14 @@ export interface ApiOptions {
 	language: Language;
 	/** Logs the parse error of a response that is not JSON. The call then also throws an `ApiError`. */
 	log: (error: unknown, where: string) => void;
-	/** Called when the session has ended or no longer includes the call, before the call throws. */
+	/** Called when the session has ended or no longer allows the call, before the call throws. */
 	onDenied?: (() => Promise<unknown>) | undefined;
 }
 
-/** Codes of calls that the session no longer includes, beside 401. */
+/** Error codes of calls that the session no longer allows. Calls without a session fail with the status 401. */
 const deniedCodes: ReadonlySet<string> = new Set(['two_factor_required', 'figures_not_allowed']);
 
-/** Whether a call failed because the session has ended or no longer includes it. */
+/** Whether a call failed because the session has ended or no longer allows it. */
 export const isDenied = (error: unknown): error is ApiError =>
 	error instanceof ApiError && (error.status === 401 || deniedCodes.has(error.code));
 

@@ -1,4 +1,4 @@
-/** Tests the way of a logged failure to the server, with the stacks of this browser. */
+/** Tests that logged failures are reported to the server, with the stacks of this browser. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BrowserErrorReport } from '../contract/browser-errors.ts';
 import { BROWSER_ERRORS_PATH } from '../contract/urls.ts';

@@ -1,6 +1,6 @@
 /**
- * Reports errors of the document to its server (ADR 0054). The code that does so loads with the first error, so that a
- * quiet page loads only this module.
+ * Reports errors of the document to its server (ADR 0054). The code that sends reports loads with the first error, so
+ * that a page without errors loads only this module.
  */
 
 declare global {
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Errors that stand for a response of the server or for an aborted request, and messages of browsers and Vite when a
- * request fails, mostly because the visitor is offline or leaves the page. A report would fail too.
+ * Names of errors that mean a failed response or an aborted request, and messages of browsers and Vite when a request
+ * fails, mostly because the visitor is offline or leaves the page. A report would fail too.
  */
 const REQUEST_FAILURE =
 	/^(?:(?:Api|Call|Abort|Timeout)Error|\w+: (?:Failed to fetch|NetworkError|Load failed|error loading dynamic|Importing a module|Unable to preload|cancelled))/i;
@@ -27,7 +27,7 @@ async function report(thrown: unknown): Promise<void> {
 	reportOnce(thrown, path);
 }
 
-/** Reports an error unless it is a failed request. Never throws, and reports nothing where that fails. */
+/** Reports an error unless it is a failed request. Never throws: a report that fails is dropped. */
 export function reportFailure(thrown: unknown): void {
 	report(thrown).catch(() => {});
 }

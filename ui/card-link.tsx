@@ -10,8 +10,8 @@ interface CardLinkProps {
 }
 
 /**
- * The link of a card, which the whole card follows: its nearest positioned ancestor. Screen readers hear one link with this
- * name. Set `--card-radius` and `--card-focus-offset` for the focus ring.
+ * The link of a card. It covers its nearest positioned ancestor, so a click anywhere on the card follows it. Screen
+ * readers read one link with this name. Set `--card-radius` and `--card-focus-offset` for the focus ring.
  */
 export function CardLink({ href, className, lang, children }: CardLinkProps) {
 	return (

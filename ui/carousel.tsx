@@ -37,7 +37,7 @@ interface CarouselProps {
 	controlsClassName?: string | undefined;
 }
 
-/** Time that browsers take at most to scroll a row by a slide. */
+/** Maximum time in which browsers scroll a row by a slide. */
 const ROW_SCROLL_MS = 1000;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -63,7 +63,7 @@ export function Carousel({
 	const near = useNearScreen(root);
 	const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
 	const [view, setView] = useState({ selected: 0, stops: 0, canPrevious: loop, canNext: slides.length > 1 });
-	/** The latest move without engine, which may start while the row still scrolls. */
+	/** The latest move before the engine has loaded. The row may still be scrolling when the next move begins. */
 	const rowMove = useRef<{ selected: number; at: number } | null>(null);
 	const [playing, setPlaying] = useState(autoplay !== undefined && slides.length > 1);
 

@@ -55,7 +55,7 @@ const printMedia = (): MediaQueryList => matchMedia('print');
 /** Minimum width of a label under the axis. */
 const MIN_LABEL_WIDTH_PX = 64;
 const MAX_BAR_WIDTH_PX = 34;
-/** The top of an axis of counts, at least: below it the axis would show fractions. */
+/** Minimum value at the top of an axis of counts. With a lower one, the axis would show fractions. */
 const MIN_COUNT_AXIS = 4;
 
 /** Returns the positions with a label: as many as fit, evenly spread, including the last. */

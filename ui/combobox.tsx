@@ -57,7 +57,7 @@ interface MultiComboboxProps extends CommonProps {
 
 const isSame = (one: ComboboxOption, other: ComboboxOption): boolean => one.value === other.value;
 
-/** Keeps what is selected: while its list is closed, Base UI's field clears itself on Escape. */
+/** Keeps the selected options on Escape while the list is closed: Base UI would clear the field. */
 function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }): void {
 	if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
@@ -75,7 +75,7 @@ function rootOf(
 	},
 	selected: readonly ComboboxOption[],
 ) {
-	// Base UI finds the selected options among all options, and the caller's may be the results of a search.
+	// Base UI looks up the selected options in `items`, but after a search `options` may not contain them.
 	const missing = onQuery ? selected.filter((each) => !options.some((option) => isSame(option, each))) : [];
 	return {
 		items: missing.length > 0 ? [...options, ...missing] : [...options],

@@ -30,8 +30,9 @@ export interface ControlAttributes {
 }
 
 /**
- * The label, the hint and the error message around the control of a field. Controls that hide the rest of the page from
- * screen readers while their list is open name the label by its id as well: hidden, it counts only where it is named so.
+ * The label, the hint and the error message around the control of a field. Some controls hide the rest of the page from
+ * screen readers while their list is open. These also name the label by its id, because a hidden label counts only
+ * then.
  */
 export function FieldFrame({
 	label,

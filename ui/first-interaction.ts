@@ -1,6 +1,6 @@
 const interactionEvents = ['pointerdown', 'pointerover', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/** Listens from the start, because a page may ask only after the interaction that brought it there. */
+/** Listens from the start, because code may ask for the first interaction after it has happened. */
 const interaction = new Promise<void>((resolve) => {
 	if (typeof document === 'undefined') return;
 	const done = (): void => {

@@ -17,8 +17,8 @@ interface PopoverProps {
 }
 
 /**
- * A small panel beside the button that opens it, for content that is not a list of actions. The page stays usable.
- * Where a panel needs no place beside its button, the attribute `popover` does without this part.
+ * A small panel beside the button that opens it, for content that is not a list of actions. The page stays usable. A
+ * panel that need not be beside its button can use the HTML attribute `popover` instead.
  */
 export function Popover({ trigger, title, closeLabel, children, open, onOpen }: PopoverProps) {
 	return (
@@ -48,8 +48,8 @@ interface TooltipProps {
 }
 
 /**
- * A short text beside a control while the pointer or the focus is on it. Touch shows no tooltips, so it repeats the name of
- * the control or adds what is not needed to use it.
+ * A short text beside a control while the pointer or the focus is on it. Touch screens show no tooltips, so the text
+ * may only repeat the control's name or say what nobody needs in order to use it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
 	return (

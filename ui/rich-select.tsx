@@ -29,7 +29,7 @@ export function RichSelect({ name, options, value, onValue, placeholder, disable
 	return (
 		<FieldFrame {...frame}>
 			{({ className, id, 'aria-required': isRequired, ...control }) => (
-				// The policy of the pages allows no style elements, and none is needed.
+				// The content security policy allows no style elements, and none is needed.
 				<CSPProvider disableStyleElements>
 					<Select.Root
 						items={options.map(({ value, label }) => ({ value, label }))}

@@ -24,9 +24,9 @@ function lettersOf(script: string, count: number): RegExp {
 }
 
 /**
- * Returns the `lang` of a text or of HTML: the fallback language's on a page in another script, for a text with words in
- * the fallback's letters and none in the page's, otherwise undefined. The API does not mark a text that replaces a missing
- * translation, so the letters decide.
+ * Returns the language of a text or of HTML that replaces a missing translation, for its `lang`; otherwise undefined.
+ * The API does not mark such texts, so the letters decide: on a page in another script, the text has words in the
+ * letters of the fallback language and no letter of the page's script.
  */
 export function textLang(text: string | undefined, { script, fallback }: PageLanguage): string | undefined {
 	if (script === fallback.script || !text || lettersOf(script, 1).test(text)) return undefined;

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { connectToBench } from './server-process.ts';
 
 export interface BareResponse {
-	/** name, value, name, value */
+	/** Names and values in turn. */
 	headers: string[];
-	/** base64 */
+	/** Base64. */
 	body: string;
 }
 

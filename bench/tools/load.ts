@@ -9,7 +9,7 @@ export interface RequestSpec {
 
 export interface ResponseData {
 	status: number;
-	/** name, value, name, value */
+	/** Names and values in turn. */
 	headers: string[];
 	body: Buffer;
 }

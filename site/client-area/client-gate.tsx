@@ -35,8 +35,8 @@ export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, chil
 	const { pathname } = useLocation();
 	const isReloading = useRevalidator().state === 'loading';
 	const reload = useReload();
-	// The user has changed, in another tab for example. The loader also redirects those whose session has ended. The
-	// sign-out button navigates to the home page itself.
+	// Load the data again when the user has changed, for example in another tab. If the session has ended, the loader
+	// redirects. Do nothing after a click on the sign-out button, which navigates to the home page itself.
 	const newUser = loaded !== null && loaded.user !== user && !hasSignedOut ? user : undefined;
 	useEffect(() => {
 		if (newUser !== undefined) void reload();

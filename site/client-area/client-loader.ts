@@ -8,13 +8,13 @@ import { LOGIN_HASH, matchPath, url, type Language } from '../urls.ts';
 import { clientApi, type ClientApi } from './client-api.ts';
 import { loginUrl } from './login-url.ts';
 
-/** The data of a page of the client area. The server's is null: there the page is its shell. */
+/** The data of a client-area page. It is null on the server, which renders only the page's shell. */
 export interface ClientPageData<T> {
 	/** The user who may see the data. Null when the lookup of the user failed. */
 	user: User | null;
 	/** Null when loading failed, unless the page had data before. */
 	data: T | null;
-	/** `denied`: the session does not include the data. */
+	/** `denied`: the session does not allow this data. */
 	error?: 'failed' | 'denied';
 }
 
@@ -28,11 +28,14 @@ export interface LoadArguments<T> {
 	search: string;
 	/** Aborts when the visitor navigates elsewhere. */
 	signal: AbortSignal;
-	/** The data of this page, if it is shown: with another query, or with another slug of the same page. */
+	/** The data of the page, if the page is already shown and only its query or slug changes. */
 	previous: T | undefined;
-	/** The shown page loads again. */
+	/** The data is loaded again for the page that is shown. */
 	isReload: boolean;
-	/** Logs a failure of a part of the page and returns null. Rethrows what concerns the whole page. */
+	/**
+	 * Logs a failure of a part of the page and returns null. Rethrows errors that concern the whole page, such as an
+	 * ended session.
+	 */
 	part: <R>(name: string, loading: Promise<R>) => Promise<R | null>;
 	report: (error: unknown, where: string) => void;
 }
@@ -68,7 +71,7 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		const session = context.get(sessionContext)!;
 		const { user, isKnown } = await session.settle();
 		const state = context.get(routerStateContext)?.();
-		/** Null when the shown history entry loads: at first, or again. */
+		/** Null without a navigation: for the first page of a document, and when the page that is shown loads again. */
 		const action = state ? (state.navigation.historyAction ?? null) : 'PUSH';
 		const location = state?.navigation.location ?? state?.location ?? new URL(request.url);
 		const match = matchPath(location.pathname);

@@ -16,7 +16,7 @@ interface LoadedItem<T> {
 	currentSlug: string;
 }
 
-/** Returns the loader of an item. An item stays when the slug in its URL is replaced. */
+/** Returns the loader of an item. It does not load the item again when only the slug in the URL is replaced. */
 export const itemLoader = <T,>(
 	name: string,
 	load: (api: ClientApi, slug: string) => Promise<T>,

@@ -7,9 +7,9 @@ import { clientLoader } from './client-loader.ts';
 
 export interface LoadedFigures<T> {
 	query: FiguresQuery;
-	/** Null for accounts whose role does not include figures. */
+	/** Null for accounts whose role may not view figures. */
 	figures: T | null;
-	/** Other figures could not be loaded: the address returns to `query`. */
+	/** The requested figures could not be loaded: the address returns to `query`, whose figures are shown. */
 	hasFailed?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const figuresLoader = <T>(
 		try {
 			return { query, figures: await load(api, query) };
 		} catch (error) {
-			// The shown figures stay when others cannot be loaded.
+			// The figures that are shown stay when the requested ones cannot be loaded.
 			if (!previous?.figures || isReload || signal.aborted || isDenied(error)) throw error;
 			report(error, name);
 			return { ...previous, hasFailed: true };

@@ -111,7 +111,7 @@ function Figures<T extends Scope>({
 	);
 }
 
-/** Replaces a page that shows only figures, for accounts whose role does not include them. */
+/** Replaces a page that shows only figures, for accounts whose role may not view them. */
 function NotAllowed({ title }: Pick<FiguresPageProps<never>, 'title'>) {
 	const { t } = useTranslations();
 	return (

@@ -33,7 +33,7 @@ export interface Assets extends AssetGroup {
 /** Files of the playable demos, which are a separate build. */
 export interface DemoAssets {
 	script: string;
-	/** Reports the errors of the demo. */
+	/** URL of the script that reports the errors of the demo. */
 	errorScript: string;
 	/** Modules to preload for every game. */
 	modules: string[];
@@ -50,14 +50,14 @@ export interface AdminAssets {
 	styles: string[];
 }
 
-/** The file of a build that lists its files. */
+/** The file in which a build lists its files. */
 const MANIFEST = '.vite/manifest.json';
 const ENTRY = 'site/app/entry-client.tsx';
 const DEMO_ENTRY = 'slots/client/main.ts';
 const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 /** Relative to the admin's workspace, which is the root of its build. */
 const ADMIN_ENTRY = 'main.tsx';
-/** The chunk that vite.config.ts names, with the module that the entry imports at once. */
+/** Name that vite.config.ts gives to the chunk of the module that the entry imports. */
 const APP_CHUNK = 'parts';
 /** The manifest key of the module that imports the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';

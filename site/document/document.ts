@@ -43,7 +43,10 @@ export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
 		: '<link rel="icon" href="/plain-icon.svg" type="image/svg+xml">';
 };
 
-/** The text of a script element is already safe there (`scriptSafe`), and entities would not be decoded. */
+/**
+ * Prints a tag. The text of a script element is not escaped: `scriptSafe` has made it safe, and browsers decode no
+ * entities in scripts.
+ */
 const printTag = ({ name, attributes, text }: Tag): string => {
 	const opening = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
 	const closing = text === undefined ? '' : `${name === 'script' ? text : escape(text)}</${name}>`;
@@ -78,7 +81,7 @@ export function renderDocument({
 		isPreview: preview !== undefined,
 		hasHouseMarks: marks.hasHouseMarks,
 	}).map(printTag);
-	// The server renders other pages than public ones without data: they show nothing without scripts.
+	// The server renders only public pages with data. All other pages show nothing without scripts.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
 	const needsScripts = audience !== undefined && audience !== 'public';
 	const modules = [

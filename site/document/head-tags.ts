@@ -14,7 +14,7 @@ export interface Tag {
 	text?: string;
 }
 
-/** Facts beside the page's own head that its tags contain. */
+/** Values that the tags contain in addition to the page's own head. */
 export interface PageContext {
 	translations: Translations;
 	/** Public origin of the site. */

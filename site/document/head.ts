@@ -1,4 +1,4 @@
-/** A page's metadata. `headTags` (head-tags.ts) makes the tags of the document's head of it. */
+/** A page's metadata, from which `headTags` (head-tags.ts) makes the tags of the document's head. */
 import type { Translations } from '../messages/translations.tsx';
 
 export interface PreloadImage {

@@ -1,7 +1,8 @@
 /**
- * The inline script of every page. It loads the page's scripts after the largest picture is painted, with which they would
- * compete, or when the visitor touches the page or presses a key (ADR 0053). Until then the document has `data-first-paint`,
- * by which style sheets leave out what is far below the first screen of a phone, and its pictures.
+ * The inline script of every page. The page's scripts would compete with its largest picture, so this script loads them
+ * after that picture is painted, or when the visitor first touches the page or presses a key (ADR 0053). Until then the
+ * document has the attribute `data-first-paint`. On a phone, style sheets then leave out the content and the pictures
+ * far below the first screen.
  */
 declare global {
 	interface Window {
@@ -10,7 +11,7 @@ declare global {
 	}
 }
 
-/** Runs in the browser as text, so that it must not use anything from outside. */
+/** Sent to the browser as text, so it must not use anything outside of itself. */
 function startLater(): void {
 	const { modules = '', now } = document.currentScript!.dataset;
 	const [entry = '', ...preloads] = modules.split(' ').filter(Boolean);
@@ -38,8 +39,8 @@ function startLater(): void {
 	document.documentElement.dataset.firstPaint = '';
 	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click', 'wheel', 'scroll'])
 		addEventListener(type, load, { capture: true, passive: true, once: true });
-	// The first picture and the fonts have loaded then. They are painted two frames later, or with the first paint if that
-	// is later still. A hidden page paints nothing.
+	// By then, the first picture and the fonts have loaded. They are painted two frames later, or with the first paint
+	// if that is later still. A hidden page paints nothing.
 	addEventListener('load', () => {
 		if (document.hidden) return load();
 		new PerformanceObserver((_, observer) => {

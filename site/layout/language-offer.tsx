@@ -34,7 +34,7 @@ export function LanguageOffer() {
 	const hydrated = useHydrated();
 	const [dismissed, setDismissed] = useState(false);
 	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
-	// Nobody asked for the fallback language. Readers of another page have chosen it.
+	// Readers of a page in another language have chosen it. A page in the fallback language may just be the default.
 	if (language !== FALLBACK_LANGUAGE || offered === undefined || offered === language) return null;
 	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;
 	const { tag, switch: words } = languageTraits[offered];

@@ -6,7 +6,10 @@ import { SEARCH_DELAY_MS } from '../constants.ts';
 export interface QuerySchema {
 	/** Returns the canonical query of a form's values or of an address, which may contain anything. */
 	normalize: (values: URLSearchParams) => string;
-	/** Writes the query into that of the address, where this has other parameters too. The default replaces it. */
+	/**
+	 * Writes the query into the query string of the address, which may have other parameters. By default, the query is
+	 * the whole query string.
+	 */
 	write?: (search: string, query: string) => string;
 	/** A choice replaces the history entry, as typing does. By default Back undoes each choice. */
 	replacesOnChoice?: boolean;

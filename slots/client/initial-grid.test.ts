@@ -4,7 +4,7 @@ import { smallGame } from '../testing/small-game.ts';
 import { initialGrid } from './initial-grid.ts';
 
 test('each reel shows the first window of its strip without coins', () => {
-	// On the third strip that is the window from the fourth letter, which continues at the first one.
+	// On the third strip, the first window without coins begins at the fourth letter and continues with the first one.
 	const game = { ...smallGame, base: { strips: ['AKQC', 'CAKQS', 'AKCAQ'] } };
 	expect(initialGrid(game)).toBe('AKQAKQAQA');
 });

@@ -7,7 +7,7 @@ test('the old symbols leave below, the strip passes, and the new symbols follow 
 	const letters = passingLetters(turn, 'yyyRST', 1, 3, 5);
 	const passed = Array.from({ length: 8 }, (_, row) => letters(row - 5)).join('');
 	expect(passed).toBe('EFGHARST');
-	// Above the window follows what lies before the stop, also while the reel overshoots.
+	// Above the window are the letters before the stop, also while the reel overshoots.
 	expect(letters(-6)).toBe('D');
 });
 

@@ -43,8 +43,7 @@ export const reelsWith = ({ strips }: Mode, letter: Letter): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel + 1] : []));
 
 /**
- * Joins parts to a list. `unit` is for parts of sentences: `Intl.ListFormat` puts nothing between them in Chinese,
- * where a comma is needed.
+ * Joins parts to a list. `unit` joins parts of sentences, for which `Intl.ListFormat` would write no comma in Chinese.
  */
 const list = (
 	{ translations }: RulesInput,

@@ -224,7 +224,10 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + stave(s, [-20, h * 0.86], [w * 0.45, h * 0.62], [w + 20, h * 0.1], 13 * u, '#ffd98a');
 }
 
-/** The comet that conducts: a head of light, a tail like tails, a baton — and the violin it calls from the stars. */
+/**
+ * The comet that conducts: a head of light, a tail like a tailcoat, a baton, and the violin that it calls from the
+ * stars.
+ */
 export function hero(s: Sheet): string {
 	const ink = '#0c0630';
 	let art = lamp(s, 500, 520, 480, '#8a6bff', 0.5);

@@ -14,7 +14,7 @@ export interface Board {
 	count: number;
 }
 
-/** Playable games have screenshots with their real boards; their drawings show this one. */
+/** The board in drawings of playable games. The screenshots of these games show their real boards. */
 const usual: Board = { columns: 5, rows: 3, wins: 'lines', count: 20 };
 
 /** @throws Error if the text of the layout has an unknown format */

@@ -117,7 +117,7 @@ export interface Word {
 	stops: Stops;
 	/** Metal or neon trim round the letters. */
 	trim: Stops;
-	/** Dark body behind the letters, also the extrusion. */
+	/** Dark colour of the extrusion behind the letters. */
 	body: string;
 	glow: string;
 	/** Height of the arch: 0 straight, 0.15 a clear arch; negative values sag. */

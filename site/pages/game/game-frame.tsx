@@ -41,11 +41,10 @@ export function GameFrame(props: GameFrameProps) {
 }
 
 /**
- * The demo in its frame, with its loading and error messages.
- *
- * The frame of the site's own demos has an opaque origin (ADR 0020), so page and demo communicate over a MessagePort,
- * as docs/demo-protocol.md describes. The language changes over the port too, so that the current round is not lost.
- * An external demo keeps its own origin, where it cannot remove its sandbox, and gets no messages.
+ * The demo in its frame, with its loading and error messages. The frame of the site's own demos has an opaque origin
+ * (ADR 0020), so page and demo communicate over a MessagePort, as docs/demo-protocol.md describes. The language changes
+ * over the port too, so that the current round is not lost. An external demo keeps its own origin: from there it cannot
+ * reach this page to remove its sandbox. It gets no messages.
  */
 function DemoFrame({
 	endpoint,

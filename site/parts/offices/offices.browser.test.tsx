@@ -127,7 +127,7 @@ test('the map is dragged, and moved by arrow keys, but not so far that the world
 				isPrimary: id === 1,
 			}),
 		);
-	// Made-up pointers cannot be captured.
+	// Synthetic pointers cannot be captured.
 	frame.setPointerCapture = () => {};
 	const before = positions()[0]!;
 	pointer('pointerdown', 300, 300);
