@@ -28,7 +28,7 @@ const games = ['tide-of-the-narwhal', 'lantern-river', 'thunder-yak', 'volcano-v
 
 type Kind = 'wide' | 'lobby' | 'portrait' | 'poster' | 'logo' | 'base-game' | 'feature' | 'symbols';
 
-/** The pictures that every game has, by the operators' terms. */
+/** The pictures that every game has, named by the terms that operators use. */
 const kinds: Record<Kind, { part: string; width: number; format?: 'png' }> = {
 	wide: { part: 'banner_file', width: 1600 },
 	lobby: { part: 'banner', width: 960 },

@@ -61,7 +61,7 @@ export async function types({ write }: StepOptions = {}): Promise<Outcome> {
 	return singleOutcome('types', (await check(root)) || (await check(join(root, 'ui'))));
 }
 
-/** Checks lint rules, imports between the server's layers, the English of comments, names and documents, and formatting. */
+/** Checks lint rules, imports between layers, the English of comments, names and documents, and formatting. */
 export async function lint({ write, files = [] }: StepOptions = {}): Promise<Outcome> {
 	const rules = singleOutcome(
 		'rules',

@@ -1,4 +1,4 @@
-/** Looks up who is signed in, for user.tsx, independently of React and the network. */
+/** Looks up who is signed in, independently of React (site/layout/user.tsx) and of the network. */
 import type { User } from './api.ts';
 
 export interface SessionState {

@@ -18,7 +18,7 @@ interface SortHeaderProps {
 	className?: string | undefined;
 }
 
-/** States the role of the element, which the layout of cards on phones takes away. */
+/** An explicit role: phones show tables as cards, whose `display` removes the implicit role. */
 const columnHeader = { role: 'columnheader' };
 
 /** The header of a sortable column. */

@@ -51,7 +51,7 @@ interface TableProps<Row> {
 	fitsWindow?: boolean;
 }
 
-/** The roles of the elements, stated because the layout of cards takes them away. */
+/** Explicit roles: phones show the table as cards, whose `display` removes the implicit roles. */
 const roles = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },

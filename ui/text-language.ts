@@ -15,7 +15,7 @@ export const PageLanguageProvider = PageLanguageContext.Provider;
 const MARKUP = /<[^>]*>|&#?\w+;/g;
 
 const expressions = new Map<string, RegExp>();
-/** Returns an expression for letters of a script. */
+/** Returns a regular expression that finds `count` adjacent letters of a script. */
 function lettersOf(script: string, count: number): RegExp {
 	const source = `\\p{Script=${script}}{${count}}`;
 	const known = expressions.get(source) ?? new RegExp(source, 'u');

@@ -36,7 +36,7 @@ const configOf = (env: Record<string, string> = {}) =>
 		...env,
 	});
 
-/** Opens and closes the store. Returns the binding and the ids of both sides. */
+/** Opens and closes the store. Returns the binding, and the store ids of the database and of the storage. */
 async function opened(env: Record<string, string> = {}) {
 	const { database, storage, binding } = await openStore(configOf(env), () => {});
 	const ids = [await readStoreId(database.read), await storage.readStoreId()];

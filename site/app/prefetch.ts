@@ -54,7 +54,7 @@ export function createPrefetching(language: Language): Prefetching {
 		context.set(apiContext, createApi({ fetch: (path) => fetchOrReuse(path, since), language, log: () => {} }));
 		context.set(reportContext, () => {});
 		context.set(nowContext, new Date());
-		// A visitor's intent neither looks up the session nor ends it.
+		// Prefetching neither looks up the session nor ends it.
 		context.set(sessionContext, { state: session.state, settle: () => Promise.resolve(session.state) });
 		const page = matchRoutes(routes, link.pathname)?.at(-1);
 		if (!page) return;

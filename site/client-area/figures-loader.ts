@@ -18,7 +18,7 @@ const key = (query: FiguresQuery): string => writeFiguresQuery('', query);
 /**
  * Returns the loader of the figures that the page's query describes.
  * @param name names the data in the log
- * @param showsWithoutFigures the page also has content for accounts whose role does not include figures
+ * @param showsWithoutFigures the page also has content for accounts whose role may not view figures
  */
 export const figuresLoader = <T>(
 	name: string,

@@ -1,6 +1,6 @@
 /**
- * An independent second implementation of the rules, to check the engine's returns. It shares no code with the engine
- * except the types of a definition.
+ * The second player: an independent implementation of the rules, to check the engine's returns. It shares no code with
+ * the engine except the types of a definition.
  */
 import type { CoinValue, Definition, HoldAndWin, Letter, Mode, Weighted } from '../engine/definition.ts';
 import { letterOf, payFor, payingLetters, scatterAward } from './terms.ts';

@@ -28,7 +28,7 @@ function titlePlate(s: Sheet, world: World, text: string, x: number, y: number, 
 	);
 }
 
-/** The bonus of the world's {@link Feature}. */
+/** Returns the picture of a game's bonus, which the world's {@link Feature} describes. */
 export function featureScreen(s: Sheet, world: World): string {
 	const { deep, panel, light, accent } = world.colors;
 	const feature = world.feature;

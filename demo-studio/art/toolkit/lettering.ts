@@ -17,7 +17,7 @@ export const faces = {
 	rye: '@fontsource/rye/files/rye-latin-400-normal.woff',
 	/** Brush script: rivers, gardens, night festivals. */
 	kaushan: '@fontsource/kaushan-script/files/kaushan-script-latin-400-normal.woff',
-	/** Broken and hard: north, forge, storm. */
+	/** Hard, broken letters like blackletter: the north, forges, storms. */
 	germania: '@fontsource/germania-one/files/germania-one-latin-400-normal.woff',
 } as const;
 

@@ -40,7 +40,7 @@ test('a failing job is listed with its failures, without mail addresses, until i
 	clock = new Date(inSeconds(3600));
 	const success = (await jobs()).get('schedule')?.last_success_at;
 	const failedAt = inSeconds(0);
-	// The job reads `database.read` anew in each run.
+	// The job reads `database.read` again in each run.
 	Object.defineProperty(database, 'read', {
 		configurable: true,
 		get() {

@@ -192,7 +192,7 @@ test('an external game has no demo here', async () => {
 	});
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBe('https://games.partner.test/thunder-yak');
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
-	// The game still has no demo here when its host is no longer allowed.
+	// The game has no demo of this site either when its host is no longer allowed.
 	await other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBeNull();
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);

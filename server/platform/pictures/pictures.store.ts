@@ -174,7 +174,10 @@ export class Pictures {
 		this.#language = language;
 	}
 
-	/** Throws on a uid that was not loaded: a foreign key guarantees that the row exists. */
+	/**
+	 * Throws on a uid that was not loaded, which is a mistake of the caller: a foreign key guarantees that the row
+	 * exists.
+	 */
 	of(uid: string): Picture {
 		const picture = this.find(uid);
 		if (!picture) throw new Error(`media ${uid} was not loaded`);

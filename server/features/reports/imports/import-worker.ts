@@ -170,7 +170,8 @@ async function compare(store: Staging): Promise<ImportResult> {
 	await store.resetComparison();
 	const version = await versionOf(store);
 	const compared = (prefix: string) => figures.map((field) => `${prefix}.${field}`).join(', ');
-	// The rows are ordered by month, so that the live rows of the month being written fit into the cache.
+	// Order the rows by month, so that the rows of `performance` for the month being written fit into the database's
+	// cache.
 	await store.run(`
 		${store.create} ${changes} (
 			month text not null, company_uid text not null, game_uid text not null,
