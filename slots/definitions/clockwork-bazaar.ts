@@ -1,5 +1,21 @@
-import type { Definition, Mode } from '../engine/definition.ts';
+import type { Definition, Mode, MysteryRule } from '../engine/definition.ts';
 import { tallLines40 } from './lines.ts';
+
+const mystery: MysteryRule = {
+	becomes: [
+		['1', 1],
+		['2', 1],
+		['3', 2],
+		['4', 2],
+		['5', 3],
+		['A', 4],
+		['K', 4],
+		['Q', 5],
+		['J', 5],
+		['T', 5],
+	],
+	opens: 'first',
+};
 
 const base: Mode = {
 	strips: [
@@ -9,21 +25,7 @@ const base: Mode = {
 		'3JTMMM5QJAK15TJ4KMM1AQKSTJ3254TKJA3Q52J4KAQ',
 		'MMMSK4TQJA2QTKJA34TQ5AQTMMJ3K152A4QJ521T4AQJK35',
 	],
-	mystery: {
-		becomes: [
-			['1', 1],
-			['2', 1],
-			['3', 2],
-			['4', 2],
-			['5', 3],
-			['A', 4],
-			['K', 4],
-			['Q', 5],
-			['J', 5],
-			['T', 5],
-		],
-		opens: 'first',
-	},
+	mystery,
 };
 
 /**
@@ -74,21 +76,7 @@ export const definition: Definition = {
 			'QJMMMMAJKT1JT3KT5JMMMMTK4QJMMMMATKJ1MMMMKTA2JAQTK',
 			'TMMMMK1TJATKJMMMM4TQAJ5T4MMMMJAKTA45A2JT3K1MMMMTJ4AQ',
 		],
-		mystery: {
-			becomes: [
-				['1', 1],
-				['2', 1],
-				['3', 2],
-				['4', 2],
-				['5', 3],
-				['A', 4],
-				['K', 4],
-				['Q', 5],
-				['J', 5],
-				['T', 5],
-			],
-			opens: 'first',
-		},
+		mystery,
 		spins: [10],
 	},
 	variants: {

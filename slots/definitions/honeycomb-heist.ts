@@ -1,4 +1,18 @@
-import type { Definition, Mode } from '../engine/definition.ts';
+import type { Definition, Mode, MysteryRule } from '../engine/definition.ts';
+
+const mystery: MysteryRule = {
+	becomes: [
+		['1', 2],
+		['2', 3],
+		['3', 4],
+		['4', 5],
+		['5', 6],
+		['6', 7],
+		['7', 8],
+		['8', 8],
+	],
+	opens: 'after tumbles',
+};
 
 const base: Mode = {
 	strips: [
@@ -11,19 +25,7 @@ const base: Mode = {
 		'4256718453217543168274578265134758S348671562387418654328672356M1462873222444555111777666333888',
 	],
 	tumbles: true,
-	mystery: {
-		becomes: [
-			['1', 2],
-			['2', 3],
-			['3', 4],
-			['4', 5],
-			['5', 6],
-			['6', 7],
-			['7', 8],
-			['8', 8],
-		],
-		opens: 'after tumbles',
-	},
+	mystery,
 };
 
 /**
@@ -69,20 +71,7 @@ export const definition: Definition = {
 			'543M2864173625M861527846321M478253164M5837241M6743856M172358175368427111666555777888333222444',
 		],
 		tumbles: true,
-		mystery: {
-			becomes: [
-				['1', 2],
-				['2', 3],
-				['3', 4],
-				['4', 5],
-				['5', 6],
-				['6', 7],
-				['7', 8],
-				['8', 8],
-			],
-			opens: 'after tumbles',
-			stays: true,
-		},
+		mystery: { ...mystery, stays: true },
 		spins: [8],
 	},
 	variants: {

@@ -1,5 +1,21 @@
-import type { Definition, Mode } from '../engine/definition.ts';
+import type { Definition, Mode, MysteryRule } from '../engine/definition.ts';
 import { lines30 } from './lines.ts';
+
+const mystery: MysteryRule = {
+	becomes: [
+		['1', 2],
+		['2', 2],
+		['3', 3],
+		['4', 3],
+		['5', 4],
+		['A', 4],
+		['K', 4],
+		['Q', 5],
+		['J', 5],
+		['T', 5],
+	],
+	opens: 'first',
+};
 
 const base: Mode = {
 	strips: [
@@ -9,21 +25,7 @@ const base: Mode = {
 		'5JAT4JK3Q15KJS3A1W54KMM2SJKT3Q5KJAT25J3Q4K',
 		'54T3Q2A4TJKW1Q5TSJ4KATQJ53KT4AQMMTKA2Q15J3QAJ2',
 	],
-	mystery: {
-		becomes: [
-			['1', 2],
-			['2', 2],
-			['3', 3],
-			['4', 3],
-			['5', 4],
-			['A', 4],
-			['K', 4],
-			['Q', 5],
-			['J', 5],
-			['T', 5],
-		],
-		opens: 'first',
-	},
+	mystery,
 	wild: { expands: true },
 };
 
@@ -64,22 +66,7 @@ export const definition: Definition = {
 			'WKA2Q451K3AJ1QK14JAQ5T2K3JWMMM45JT3',
 			'TAWQ534TKJ154A32J152KTMMM2QTA5JK4Q12J3K',
 		],
-		mystery: {
-			becomes: [
-				['1', 2],
-				['2', 2],
-				['3', 3],
-				['4', 3],
-				['5', 4],
-				['A', 4],
-				['K', 4],
-				['Q', 5],
-				['J', 5],
-				['T', 5],
-			],
-			opens: 'first',
-			walks: true,
-		},
+		mystery: { ...mystery, walks: true },
 		wild: { expands: true },
 		spins: [10],
 	},

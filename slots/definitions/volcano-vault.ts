@@ -1,4 +1,4 @@
-import type { Definition, Mode } from '../engine/definition.ts';
+import type { CoinValue, Definition, Mode, Weighted } from '../engine/definition.ts';
 import { lines25 } from './lines.ts';
 
 const base: Mode = {
@@ -10,6 +10,19 @@ const base: Mode = {
 		'AT5JCQ4KT5JCA2QT3KJ2AQ1TCC5K4QT3AJKT135JQA24KWQ',
 	],
 };
+
+const coinValues: Weighted<CoinValue> = [
+	[1, 220],
+	[2, 240],
+	[3, 190],
+	[5, 150],
+	[8, 70],
+	[10, 60],
+	[15, 25],
+	['mini', 18],
+	['minor', 6],
+	['major', 2],
+];
 
 /** Hold and win on fifteen cells. A collector (furnace) takes the sum of all coins in place, so late ones pay most. */
 export const definition: Definition = {
@@ -39,31 +52,8 @@ export const definition: Definition = {
 		needs: 6,
 		respins: 3,
 		chance: [1, 24],
-		values: [
-			[1, 220],
-			[2, 240],
-			[3, 190],
-			[5, 150],
-			[8, 70],
-			[10, 60],
-			[15, 25],
-			['mini', 18],
-			['minor', 6],
-			['major', 2],
-		],
-		respinValues: [
-			[1, 220],
-			[2, 240],
-			[3, 190],
-			[5, 150],
-			[8, 70],
-			[10, 60],
-			[15, 25],
-			['mini', 18],
-			['minor', 6],
-			['major', 2],
-			['collect', 100],
-		],
+		values: coinValues,
+		respinValues: [...coinValues, ['collect', 100]],
 		jackpots: { mini: 25, minor: 100, major: 500, grand: 5000 },
 	},
 	buys: [

@@ -8,8 +8,8 @@ import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 
-/** Columns for lists, without the long texts. */
-const listColumns = [
+/** Columns that all lists of games read. */
+const sharedColumns = [
 	'uid',
 	'name',
 	'title',
@@ -21,10 +21,10 @@ const listColumns = [
 	'is_playable_in_public_area',
 	'has_desktop',
 	'has_mobile',
-	'summary',
 	'volatility',
-	'banner',
 ] as const;
+/** Columns for lists, without the long texts. */
+const listColumns = [...sharedColumns, 'summary', 'banner'] as const;
 
 export type GameRow = Pick<Selectable<GamesTable>, (typeof listColumns)[number]>;
 export type GameDetailsRow = Selectable<GamesTable>;
@@ -257,18 +257,7 @@ export async function gameAddresses(
 
 /** Columns for the table of games in the client area. */
 const tableColumns = [
-	'uid',
-	'name',
-	'title',
-	'provider_name',
-	'studio',
-	'release_date',
-	'is_held_back',
-	'has_public_page',
-	'is_playable_in_public_area',
-	'has_desktop',
-	'has_mobile',
-	'volatility',
+	...sharedColumns,
 	'rtp',
 	'hit_frequency',
 	'max_win',
