@@ -69,15 +69,15 @@ export function GameDetails({ game, table, documents }: GameDetailsProps) {
 				<dl className={styles.lists}>
 					<div>
 						<dt className={styles.title}>{t('LABEL_FACT_LANGUAGES')}</dt>
-						<dd>{game.languages.map((code) => names.get(code) ?? code).join(' · ')}</dd>
+						<dd>{game.languages.map((code) => names.get(code) ?? code).join('\u00a0· ')}</dd>
 					</div>
 					<div>
 						<dt className={styles.title}>{t('LABEL_CURRENCIES')}</dt>
-						<dd>{game.currencies.join(' · ')}</dd>
+						<dd>{game.currencies.join('\u00a0· ')}</dd>
 					</div>
 					<div>
 						<dt className={styles.title}>{t('LABEL_FACT_DEVICES')}</dt>
-						<dd>{devices.join(' · ')}</dd>
+						<dd>{devices.join('\u00a0· ')}</dd>
 					</div>
 				</dl>
 			</div>

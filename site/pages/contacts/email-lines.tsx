@@ -29,7 +29,7 @@ export function EmailLines({ emails, title }: { emails: Settings['emails']; titl
 							</span>
 							<span className={styles.words}>
 								<span className={styles.label}>{t(label)}</span>
-								<span className={styles.address}>{emails[name]}</span>
+								<span className={styles.address}>{breakableAddress(emails[name])}</span>
 							</span>
 							<Icon name="arrow" />
 						</a>
@@ -37,5 +37,16 @@ export function EmailLines({ emails, title }: { emails: Settings['emails']; titl
 				))}
 			</ul>
 		</section>
+	);
+}
+
+/** Returns the address with a place for a line break before its domain, so that a narrow line does not break within a word. */
+function breakableAddress(address: string) {
+	const [name = '', domain = ''] = address.split('@');
+	return (
+		<>
+			{name}
+			<wbr />@{domain}
+		</>
 	);
 }
