@@ -44,7 +44,7 @@ import {
 	TooManyRequestsError,
 } from '../http/errors.ts';
 import { healthRoutes } from './health.ts';
-import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/limits.ts';
+import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/rate-limits.ts';
 import { logRequests } from '../http/log.ts';
 import { rejectForeignOrigins } from '../http/origin-check.ts';
 import { PageCache } from './page-cache.ts';

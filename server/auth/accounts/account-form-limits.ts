@@ -3,7 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { addressLimit } from '../../http/limits.ts';
+import { addressLimit } from '../../http/rate-limits.ts';
 import type { FormResponse } from '../../../contract/envelope.ts';
 import { accountsMessages } from './accounts.messages.ts';
 

@@ -7,7 +7,7 @@ import type { BrowserErrorsTable, Database, Tx } from '../../database/schema.ts'
 import { apiRouter, signedInRouter } from '../../http/api-router.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
-import { addressLimit } from '../../http/limits.ts';
+import { addressLimit } from '../../http/rate-limits.ts';
 import { ok } from '../../http/ok.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';

@@ -17,7 +17,7 @@ import { activeRecaptchaKey, type Siteverify } from '../../platform/captcha/reca
 import { apiRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { formBody } from '../../http/form-body.ts';
-import { addressLimit } from '../../http/limits.ts';
+import { addressLimit } from '../../http/rate-limits.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';

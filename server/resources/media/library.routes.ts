@@ -37,7 +37,7 @@ import type { MediaUses } from './media-uses.store.ts';
 import { mediaMessages } from './media.messages.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
-import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './uploads.ts';
+import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './upload-limits.ts';
 import { checkZip } from './zip-check.ts';
 
 interface Deps {
