@@ -8,7 +8,10 @@ import type { CaptchaProblem } from '../../platform/captcha/captcha.messages.ts'
 import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE_MS = 60_000;
-/** Failed attempts within the lock duration after which an address is locked for that duration (ADR 0033). */
+/**
+ * Failed attempts within the lock duration after which an address is locked for that duration (ADR 0033). The limits
+ * for one network address and for the whole site are in contract/accounts.ts.
+ */
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
 /**
