@@ -3,7 +3,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import './frame/base.css';
 import { reportFailure, watchErrors } from '../ui/browser-errors.ts';
-import { App } from './app.tsx';
+import { App } from './app/app.tsx';
 
 watchErrors();
 

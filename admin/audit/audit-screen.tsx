@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { call, queryString, type ApiResult } from '../api/call.ts';
 import { TitleCell } from '../editing/cells.tsx';
-import { formatInstant } from '../editing/instants.ts';
+import { formatInstant } from '../messages/instants.ts';
 import { screenLabel, useScreens } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';

@@ -20,8 +20,8 @@ import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import type { Resource } from './resource.ts';
 import { useOrdering } from './ordering.ts';
-import { localizedText } from './localized-text.ts';
-import { useErrorText } from './use-error.ts';
+import { localizedText } from '../messages/localized-text.ts';
+import { useErrorText } from '../frame/use-error.ts';
 import { DragIndicator } from '../frame/icons.ts';
 
 /** Reads all pages of the list. */

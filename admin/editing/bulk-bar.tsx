@@ -18,9 +18,9 @@ import { MENU_WIDTH_PX } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
 import { useFieldName } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
-import { localizedText, formatList } from './localized-text.ts';
-import { QuestionDialog } from './question-dialog.tsx';
-import { useErrorText, useReportError } from './use-error.ts';
+import { localizedText, formatList } from '../messages/localized-text.ts';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
+import { useErrorText, useReportError } from '../frame/use-error.ts';
 
 type Action = BulkRequest['action'];
 

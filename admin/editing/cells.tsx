@@ -1,8 +1,8 @@
 /** Cells of a list. Values are those of the API. */
 import { useGetManyAggregate, useLocale, useTranslate } from 'ra-core';
 import type { ItemRow } from '../api/item.ts';
-import { formatDay, formatInstant } from './instants.ts';
-import { fallbackLang, localizedText } from './localized-text.ts';
+import { formatDay, formatInstant } from '../messages/instants.ts';
+import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
 
 /** Shows a day in UTC, and the time in a tooltip. */

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Content, Item } from '../api/item.ts';
 import { differingParts, partValue, PartDifference, PartName, sameParts, withPart } from './difference.tsx';
-import { formatInstant } from './instants.ts';
+import { formatInstant } from '../messages/instants.ts';
 import type { Resource } from './resource.ts';
 
 type Side = 'mine' | 'theirs';

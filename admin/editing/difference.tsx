@@ -10,7 +10,7 @@ import type { Content, ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { fieldLabel } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
-import { localizedText } from './localized-text.ts';
+import { localizedText } from '../messages/localized-text.ts';
 import { formatValue, isFields, type Fields } from './format-value.ts';
 
 /** A part of the content that is compared and chosen separately: a field, or one language of a field. */

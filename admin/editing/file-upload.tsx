@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../contract/media.ts';
 import type { Localized } from '../api/item.ts';
 import { upload } from '../media/upload.ts';
 import { useBlockSave } from './editing-context.tsx';
-import { useErrorText } from './use-error.ts';
+import { useErrorText } from '../frame/use-error.ts';
 import { UploadFile } from '../frame/icons.ts';
 
 interface FileUploadProps {

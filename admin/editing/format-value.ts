@@ -1,9 +1,9 @@
 /** Formats the values of an item's content: with a unit, or by the label of a choice. */
 import { inEachLanguage, languages } from '../../contract/languages.ts';
-import { localeOf } from '../frame/i18n.ts';
+import { localeOf } from '../messages/translate.ts';
 import { formatFileSize } from '../lists/numbers.ts';
-import { formatInstant } from './instants.ts';
-import { localizedText } from './localized-text.ts';
+import { formatInstant } from '../messages/instants.ts';
+import { localizedText } from '../messages/localized-text.ts';
 
 /** The format of a field in inputs and comparisons. */
 export interface ValueFormat {

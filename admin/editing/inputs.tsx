@@ -12,7 +12,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useEditing, useField, useBlockSave } from './editing-context.tsx';
-import { fromInputValue, localZone, toInputValue, formatLocal } from './instants.ts';
+import { fromInputValue, localZone, toInputValue, formatLocal } from '../messages/instants.ts';
 import { proposeSlug } from './slug.ts';
 import { scaled } from './format-value.ts';
 import { AutoFixHigh } from '../frame/icons.ts';

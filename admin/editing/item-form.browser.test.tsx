@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answers } from '../../site/testing/answers.ts';
-import { createI18n } from '../frame/i18n.ts';
+import { createI18n } from '../messages/translate.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
 import { answerUploads } from '../testing/answer-uploads.ts';

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ItemRow, ItemState } from '../api/item.ts';
-import { localZone, formatInstant, formatLocal } from './instants.ts';
+import { localZone, formatInstant, formatLocal } from '../messages/instants.ts';
 
 const colors = {
 	draft: 'default',

@@ -20,7 +20,7 @@ import { Moment } from '../lists/moment.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateChip, TranslationChip } from './item-state.tsx';
 import { titleLabelOf, type Resource } from './resource.ts';
-import { useTitles } from './localized-text.ts';
+import { useTitles } from '../messages/localized-text.ts';
 
 /** Number of placeholder rows while the list loads. */
 const SKELETON_ROWS = 8;

@@ -1,5 +1,5 @@
-import { QuestionDialog } from './question-dialog.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
+import { useLeaveGuard } from '../frame/use-leave-guard.ts';
 
 /** Asks for confirmation before the user leaves a screen with unsaved changes. */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {

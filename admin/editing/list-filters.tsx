@@ -7,7 +7,7 @@ import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import { stateLabel } from './item-state.tsx';
 import { sortsOf, type Filter, type Resource } from './resource.ts';
 import { useReferenceOptions } from './reference-options.ts';
-import { localizedText } from './localized-text.ts';
+import { localizedText } from '../messages/localized-text.ts';
 
 const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
 /** Without drafts, an item that is not removed is published. */

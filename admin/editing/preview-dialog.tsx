@@ -21,9 +21,9 @@ import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import type { NewPreviewLink, Preview, PreviewLink, PreviewLinkRequest } from '../../contract/editing.ts';
 import { call } from '../api/call.ts';
-import { formatInstant } from './instants.ts';
+import { formatInstant } from '../messages/instants.ts';
 import { useCopyLink } from './use-copy-link.ts';
-import { useErrorText } from './use-error.ts';
+import { useErrorText } from '../frame/use-error.ts';
 import { Close, OpenInNew } from '../frame/icons.ts';
 
 /** Lifetime of a link in days (PREVIEW_LINK_DAYS in contract/editing.ts). */

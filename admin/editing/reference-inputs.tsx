@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { useField } from './editing-context.tsx';
 import { useReferenceOptions } from './reference-options.ts';
 import { useOrdering } from './ordering.ts';
-import { localizedText } from './localized-text.ts';
+import { localizedText } from '../messages/localized-text.ts';
 import { Close, DragIndicator } from '../frame/icons.ts';
 
 interface ReferenceProps {

@@ -19,9 +19,9 @@ import { useLocale, useTranslate } from 'ra-core';
 import { call } from '../api/call.ts';
 import type { Item, VersionWithContent, Version } from '../api/item.ts';
 import { differingParts, filledParts, partValue, PartDifference, PartName, PartValue } from './difference.tsx';
-import { formatInstant } from './instants.ts';
+import { formatInstant } from '../messages/instants.ts';
 import type { Resource } from './resource.ts';
-import { useErrorText } from './use-error.ts';
+import { useErrorText } from '../frame/use-error.ts';
 import { Close } from '../frame/icons.ts';
 
 interface VersionsDrawerProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createI18n } from './i18n.ts';
+import { createI18n } from '../messages/translate.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { emptyList } from '../testing/item-calls.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';

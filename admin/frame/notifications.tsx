@@ -2,7 +2,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useState } from 'react';
 
-/** Time for which a confirmation is shown. Errors state their own, longer time (editing/use-error.ts). */
+/** Time for which a confirmation is shown. Errors state their own, longer time (use-error.ts). */
 const SHOWN_MS = 4000;
 
 const colours = { success: 'success', warning: 'warning', error: 'error' } as const;

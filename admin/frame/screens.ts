@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
 	}),
 	resourceScreen('texts', 'site', Texts, () => import('../resources/texts.tsx')),
 	resourceScreen('settings', 'site', Settings, () => import('../resources/settings.tsx')),
-	customScreen('media', 'site', Photo, () => import('../media/media-screen.tsx')),
+	customScreen('media', 'site', Photo, () => import('../library/media-screen.tsx')),
 	customScreen('mails', 'system', Outbox, () => import('../mails/mails-screen.tsx')),
 	customScreen('browser_errors', 'system', BugReport, () => import('../browser-errors/browser-errors-screen.tsx'), {
 		showsItems: true,

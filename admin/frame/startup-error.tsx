@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../contract/languages.ts';
-import { createI18n } from './i18n.ts';
+import { createI18n } from '../messages/translate.ts';
 
 /** Shown when the account could not be loaded. No i18n provider exists yet, so the document's language is used. */
 export function StartupError({ onRetry }: { onRetry: () => void }) {

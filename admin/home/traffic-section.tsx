@@ -16,7 +16,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
-import { localeOf } from '../frame/i18n.ts';
+import { localeOf } from '../messages/translate.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { formatNumber } from '../lists/numbers.ts';
 import { useSearchParams } from 'react-router-dom';

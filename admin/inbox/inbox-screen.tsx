@@ -11,7 +11,7 @@ import { call, queryString } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import type { Paging } from '../api/call-page.ts';
 import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
-import { useReportError } from '../editing/use-error.ts';
+import { useReportError } from '../frame/use-error.ts';
 import { screenLabel } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';

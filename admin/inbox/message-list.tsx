@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Message } from '../../contract/contact-messages.ts';
-import { formatDay, formatInstant } from '../editing/instants.ts';
+import { formatDay, formatInstant } from '../messages/instants.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MessageChips } from './message-chips.tsx';
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useErrorText } from '../editing/use-error.ts';
+import { useErrorText } from '../frame/use-error.ts';
 import { PAGE_SIZE, type ListParams } from './list-params.ts';
 
 /** Shows why a query failed, with a button to retry. */

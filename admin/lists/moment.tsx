@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { localZone, formatInstant, formatLocal } from '../editing/instants.ts';
+import { localZone, formatInstant, formatLocal } from '../messages/instants.ts';
 
 /** Shows an instant in UTC, and in the user's time zone on hovering. */
 export function Moment({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import { localeOf } from '../frame/i18n.ts';
+import { localeOf } from '../messages/translate.ts';
 
 /** Formats a number with the separators of the locale. */
 export const formatNumber = (value: number, locale: string): string => value.toLocaleString(localeOf(locale));

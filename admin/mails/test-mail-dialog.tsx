@@ -11,7 +11,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
-import { useErrorText } from '../editing/use-error.ts';
+import { useErrorText } from '../frame/use-error.ts';
 
 interface Result {
 	isSent: boolean;

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
-import { useErrorText } from '../editing/use-error.ts';
+import { useErrorText } from '../frame/use-error.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';

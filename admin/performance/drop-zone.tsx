@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { PerformanceImport } from '../../contract/performance-imports.ts';
-import { useReportError } from '../editing/use-error.ts';
+import { useReportError } from '../frame/use-error.ts';
 import { upload } from '../media/upload.ts';
 import { UploadFile } from '../frame/icons.ts';
 

@@ -16,8 +16,8 @@ import type { ImportResult, PerformanceImport } from '../../contract/performance
 import { call, queryString } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
-import { QuestionDialog } from '../editing/question-dialog.tsx';
-import { useReportError } from '../editing/use-error.ts';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
+import { useReportError } from '../frame/use-error.ts';
 import { screenLabel } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';

@@ -3,7 +3,7 @@ import { emptyText } from '../api/item.ts';
 import type { CampaignContent } from '../../contract/campaigns.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, Slug, TextLine } from '../editing/inputs.tsx';
-import { minuteInDays, thisMinute } from '../editing/instants.ts';
+import { minuteInDays, thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedWords } from '../editing/list-inputs.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';

@@ -3,7 +3,7 @@ import type { DocumentContent } from '../../contract/documents.ts';
 import { InstantCell, TitleCell } from '../editing/cells.tsx';
 import { StoredFiles } from '../editing/stored-files.tsx';
 import { Instant } from '../editing/inputs.tsx';
-import { thisMinute } from '../editing/instants.ts';
+import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Reference, References } from '../editing/reference-inputs.tsx';

@@ -1,9 +1,9 @@
 /** Inputs for the languages, features and currencies of a game. */
-import { localeOf } from '../frame/i18n.ts';
+import { localeOf } from '../messages/translate.ts';
 import { useLocale } from 'ra-core';
 import { useChoices } from '../api/choices.ts';
 import { Choices } from '../editing/inputs.tsx';
-import { localizedText } from '../editing/localized-text.ts';
+import { localizedText } from '../messages/localized-text.ts';
 
 export function GameLanguages() {
 	const options = useChoices()?.languages.map(({ code, name }) => ({ value: code, text: name })) ?? [];

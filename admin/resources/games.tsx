@@ -3,7 +3,7 @@ import { emptyText } from '../api/item.ts';
 import type { GameContent } from '../../contract/games.ts';
 import { InstantCell, LabelCell } from '../editing/cells.tsx';
 import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/inputs.tsx';
-import { thisMinute } from '../editing/instants.ts';
+import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture, Pictures } from '../editing/picture-inputs.tsx';

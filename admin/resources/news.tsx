@@ -2,7 +2,7 @@ import { emptyText } from '../api/item.ts';
 import type { NewsContent } from '../../contract/news.ts';
 import { InstantCell, TitleCell, YesNo } from '../editing/cells.tsx';
 import { Flag, Instant, Slug } from '../editing/inputs.tsx';
-import { thisMinute } from '../editing/instants.ts';
+import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';

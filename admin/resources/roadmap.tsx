@@ -2,7 +2,7 @@ import { emptyText } from '../api/item.ts';
 import type { RoadmapContent } from '../../contract/roadmap.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, TextLine } from '../editing/inputs.tsx';
-import { thisMinute } from '../editing/instants.ts';
+import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
-import { useErrorText } from '../editing/use-error.ts';
+import { useErrorText } from '../frame/use-error.ts';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
 import { InvitationLink, useNotifyInvited, type Invitation } from './invitation-link.tsx';
 

@@ -7,9 +7,9 @@ import type { ManagedUser, UserSession } from '../../contract/users.ts';
 import { browserOf } from '../../contract/browser-name.ts';
 import { call } from '../api/call.ts';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
-import { QuestionDialog } from '../editing/question-dialog.tsx';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
-import { useReportError } from '../editing/use-error.ts';
+import { useReportError } from '../frame/use-error.ts';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 

@@ -1,7 +1,7 @@
 import { languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
 import { useLocale } from 'ra-core';
 import type { Localized } from '../api/item.ts';
-import { localeOf } from '../frame/i18n.ts';
+import { localeOf } from './translate.ts';
 
 /** Returns the languages with a text, the interface's first. */
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>

@@ -4,18 +4,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CoreAdmin, CustomRoutes, localStorageStore, Resource, type Store } from 'ra-core';
 import { createBrowserRouter, Link, Route, RouterProvider } from 'react-router-dom';
-import { createAuthProvider } from './api/auth-provider.ts';
-import { LinkProvider } from '../ui/link.tsx';
-import { call, CallError } from './api/call.ts';
-import { dataProvider } from './api/data-provider.ts';
-import type { Me } from './api/item.ts';
-import { may, MeProvider } from './api/rights.tsx';
-import { Frame } from './frame/frame.tsx';
-import { useI18n } from './frame/i18n.ts';
-import { NotFound } from './frame/not-found.tsx';
-import { StartupError } from './frame/startup-error.tsx';
-import { screens as allScreens, ScreensContext, useScreens } from './frame/screens.ts';
-import { theme } from './frame/theme.ts';
+import { createAuthProvider } from '../api/auth-provider.ts';
+import { LinkProvider } from '../../ui/link.tsx';
+import { call, CallError } from '../api/call.ts';
+import { dataProvider } from '../api/data-provider.ts';
+import type { Me } from '../api/item.ts';
+import { may, MeProvider } from '../api/rights.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { useI18n } from '../messages/translate.ts';
+import { NotFound } from '../frame/not-found.tsx';
+import { StartupError } from '../frame/startup-error.tsx';
+import { screens as allScreens, ScreensContext, useScreens } from '../frame/screens.ts';
+import { theme } from '../frame/theme.ts';
 
 /** Path of the admin on the site. */
 const BASE_PATH = '/admin';
@@ -63,7 +63,7 @@ function SignedIn({ me }: { me: Me }) {
 	);
 }
 
-/** Stores the order and filters of lists in this browser. The language has a store of its own (frame/i18n.ts). */
+/** Stores the order and filters of lists in this browser. The language has a store of its own (messages/translate.ts). */
 function createStore(): Store {
 	const store = localStorageStore(undefined, 'reelhouse');
 	return { ...store, getItem: (key, ifNone) => (key === 'locale' ? ifNone : store.getItem(key, ifNone)) };

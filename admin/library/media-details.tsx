@@ -19,16 +19,16 @@ import { useMay } from '../api/rights.tsx';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { sameParts } from '../editing/difference.tsx';
 import { fieldLabel } from '../editing/editing-context.tsx';
-import { formatInstant } from '../editing/instants.ts';
-import { fallbackLang, localizedText } from '../editing/localized-text.ts';
-import { QuestionDialog } from '../editing/question-dialog.tsx';
-import { useErrorText } from '../editing/use-error.ts';
+import { formatInstant } from '../messages/instants.ts';
+import { fallbackLang, localizedText } from '../messages/localized-text.ts';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
+import { useErrorText } from '../frame/use-error.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import { screenLabel } from '../frame/screens.ts';
 import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
-import type { MediaItem } from './media-item.ts';
-import { upload } from './upload.ts';
-import { POLL_INTERVAL_MS } from './use-library.ts';
+import type { MediaItem } from '../media/media-item.ts';
+import { upload } from '../media/upload.ts';
+import { POLL_INTERVAL_MS } from '../media/use-library.ts';
 import { Close, Download } from '../frame/icons.ts';
 
 interface MediaDetailsProps {

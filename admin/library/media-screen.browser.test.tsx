@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts';
 import { PICTURE_URL } from '../../site/testing/answers.ts';
-import { createI18n } from '../frame/i18n.ts';
+import { createI18n } from '../messages/translate.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { answerUploads } from '../testing/answer-uploads.ts';
 import type { Paging } from '../api/call-page.ts';

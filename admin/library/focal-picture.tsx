@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { renditionFor, type MediaItem } from './media-item.ts';
+import { renditionFor, type MediaItem } from '../media/media-item.ts';
 
 export type Focal = MediaItem['focal'];
 

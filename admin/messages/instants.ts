@@ -1,5 +1,5 @@
 /** Formats instants. UTC is authoritative, as on the site; the local time is additional. */
-import { localeOf } from '../frame/i18n.ts';
+import { localeOf } from './translate.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatterFor(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
