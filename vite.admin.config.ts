@@ -7,7 +7,7 @@ import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 
-/** The build of the admin, which is a separate workspace with its own router. */
+/** The build of the admin, which is a separate workspace. */
 export default defineConfig({
 	root: 'admin',
 	appType: 'custom',
@@ -18,7 +18,7 @@ export default defineConfig({
 	// For tokens.css.
 	css: breakpointNames,
 	// npm installs several copies of these packages, but their React contexts must be shared.
-	resolve: { dedupe: ['ra-core', 'react-router', 'react-router-dom', 'react', 'react-dom', '@tanstack/react-query'] },
+	resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
 	build: {
 		target: 'es2023',
 		outDir: `../dist/client${ADMIN_FILES_PATH}`,

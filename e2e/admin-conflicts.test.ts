@@ -57,7 +57,7 @@ for (const [index, half] of halves.entries()) {
 			await box(theirs).fill('Theirs');
 			await box(mine).fill('Mine');
 			await theirs.save(isDirect.has(resource));
-			await mine.button(isDirect.has(resource) ? 'ra.action.save' : 'ACTION_SAVE_DRAFT').click();
+			await mine.button(isDirect.has(resource) ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT').click();
 			const dialog = mine.dialog('TITLE_CONFLICT');
 			await expect(dialog).toContainText(colleague.email);
 			await expect(dialog.locator('del')).toHaveText('Theirs');

@@ -180,7 +180,7 @@ const stories: Story[] = [
 			const handle = dialog.getByRole('button', { name: /Under the ice/ });
 			await expect(handle).toBeVisible();
 			for (let place = await dialog.getByRole('listitem').count(); place > 1; place--) await handle.press('ArrowUp');
-			await dialog.getByRole('button', { name: form.translate('ra.action.save'), exact: true }).click();
+			await dialog.getByRole('button', { name: form.translate('ACTION_SAVE'), exact: true }).click();
 			await expect(dialog).toBeHidden();
 			const { data } = (await (await site.page.request.get('/api/banners')).json()) as { data: { title: string }[] };
 			expect(data[0]!.title).toBe('Under the ice');

@@ -158,7 +158,7 @@ for (const language of languages) {
 			.getByRole('link', { name: form.translate('LABEL_ADMIN') })
 			.click();
 		const question = form.dialog('TITLE_STOP_UPLOADS');
-		await question.getByRole('button', { name: form.translate('ra.action.cancel') }).click();
+		await question.getByRole('button', { name: form.translate('ACTION_CANCEL') }).click();
 		await expect(question).toBeHidden();
 
 		for (const _ of ['mark.svg', 'page.png']) watch.expect(/status of 415/);
@@ -178,7 +178,7 @@ for (const language of languages) {
 		await expect(errorOf('huge.png')).toContainText(expectedErrors.size);
 		expect(await violations(page)).toEqual([]);
 		await errorOf('huge.png')
-			.getByRole('button', { name: form.translate('ra.action.close') })
+			.getByRole('button', { name: form.translate('ACTION_CLOSE') })
 			.click();
 		await expect(errorOf('huge.png')).toHaveCount(0);
 	});
@@ -211,9 +211,9 @@ for (const language of languages) {
 
 		// Closing asks whether to save the changes.
 		const question = form.dialog('TITLE_UNSAVED');
-		await drawer.getByRole('button', { name: form.translate('ra.action.close') }).click();
-		await question.getByRole('button', { name: form.translate('ra.action.save'), exact: true }).click();
-		await expect(drawer.getByRole('button', { name: form.translate('ra.action.save'), exact: true })).toBeDisabled();
+		await drawer.getByRole('button', { name: form.translate('ACTION_CLOSE') }).click();
+		await question.getByRole('button', { name: form.translate('ACTION_SAVE'), exact: true }).click();
+		await expect(drawer.getByRole('button', { name: form.translate('ACTION_SAVE'), exact: true })).toBeDisabled();
 		const shown = async (of: Language) => (await api(page, `/api/news/article/${story.content.slug}`, of)).media.image;
 		expect(await shown('en')).toMatchObject({ alt: 'A lighthouse in the fog', focal: { x: 0.48, y: 0.52 } });
 		expect(await shown('zh')).toMatchObject({ alt: '雾中的灯塔', focal: { x: 0.48, y: 0.52 } });
@@ -229,7 +229,7 @@ for (const language of languages) {
 		expect((await shown('en')).renditions[0].url).not.toBe(before.renditions[0].url);
 
 		// The picture cannot be deleted while the article shows it.
-		const remove = drawer.getByRole('button', { name: form.translate('ra.action.delete'), exact: true });
+		const remove = drawer.getByRole('button', { name: form.translate('ACTION_DELETE'), exact: true });
 		await expect(remove).toBeDisabled();
 		await expect(drawer.getByRole('link', { name: story.content.title.en })).toBeVisible();
 		const { uid, revision, content } = story;
@@ -238,7 +238,7 @@ for (const language of languages) {
 		await expect(drawer.getByText('320 × 480')).toBeVisible();
 		await remove.click();
 		const confirmation = form.dialog('TITLE_DELETE_MEDIA');
-		await confirmation.getByRole('button', { name: form.translate('ra.action.delete'), exact: true }).click();
+		await confirmation.getByRole('button', { name: form.translate('ACTION_DELETE'), exact: true }).click();
 		await expect(drawer).toBeHidden();
 		await expect(page).toHaveURL(/\/admin\/media\?q=/);
 		await expect(tile(page, item.name)).toHaveCount(0);

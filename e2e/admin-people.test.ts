@@ -193,7 +193,7 @@ for (const language of languages) {
 			const row = (which: string) => page.getByRole('listitem').filter({ hasText: `${subject} ${which}` });
 			await row('one').getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
 			const sendError = language === 'en' ? 'Cannot send email.' : '无法发送邮件。';
-			await expect(page.getByText(sendError)).toBeVisible();
+			await expect(page.getByRole('region', { name: t.LABEL_NOTIFICATIONS }).getByText(sendError)).toBeVisible();
 			await expect(row('one')).toContainText('ECONNREFUSED');
 			await page.getByRole('button', { name: t.ACTION_TEST_MAIL }).click();
 			const dialog = page.getByRole('dialog', { name: t.TITLE_TEST_MAIL });

@@ -8,7 +8,7 @@ test('an editor saves drafts but cannot publish @phone', async ({ page, openOthe
 	const form = new AdminForm(page, 'zh');
 	await form.open('banners');
 	// The screen offers only permitted actions; bulk actions require the right to publish.
-	await expect(form.link('ra.action.create')).toBeVisible();
+	await expect(form.link('ACTION_CREATE')).toBeVisible();
 	await expect(page.locator('tbody a').first()).toBeVisible();
 	await expect(form.button('ACTION_ARRANGE')).toHaveCount(0);
 	await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -26,10 +26,10 @@ test('an editor saves drafts but cannot publish @phone', async ({ page, openOthe
 	// Saving a content type without drafts publishes, so its form is read-only.
 	await form.open('offices');
 	await expect(page.locator('tbody a').first()).toBeVisible();
-	await expect(form.link('ra.action.create')).toHaveCount(0);
+	await expect(form.link('ACTION_CREATE')).toHaveCount(0);
 	await page.locator('tbody a').first().click();
 	await expect(page.getByText(form.translate('TEXT_READ_ONLY'))).toBeVisible();
-	await expect(form.button('ra.action.save')).toHaveCount(0);
+	await expect(form.button('ACTION_SAVE')).toHaveCount(0);
 
 	const { page: reader } = await openOtherBrowser();
 	expect(await (await reader.request.get('/zh/')).text()).not.toContain('编辑写的标题');

@@ -8,17 +8,14 @@ import { root } from './run-module.ts';
 
 type Messages = Record<string, string>;
 
-/** Returns the parts of a folder's messages, each by language: the catalogue `en.json`, `framework-en.json` and so on. */
+/** Returns the parts of a folder's messages, each by language: `en.json`, `en-deferred.json` and so on. */
 function partsOf(folder: string): Map<string, Map<string, Messages>> {
 	const parts = new Map<string, Map<string, Messages>>();
 	for (const file of readdirSync(join(root, folder))) {
-		const [, before = '', language = '', after = ''] = /^(?:(\w+)-)?([a-z]{2})(?:-(\w+))?\.json$/.exec(file) ?? [];
+		const [, language = '', name = ''] = /^([a-z]{2})(?:-(\w+))?\.json$/.exec(file) ?? [];
 		if (!language) continue;
-		const part = parts.get(before + after) ?? new Map<string, Messages>();
-		parts.set(
-			before + after,
-			part.set(language, JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Messages),
-		);
+		const part = parts.get(name) ?? new Map<string, Messages>();
+		parts.set(name, part.set(language, JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Messages));
 	}
 	return parts;
 }

@@ -1,5 +1,6 @@
 /** Calls the admin's API, and turns failures into `CallError`. */
-import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
+import { interfaceLanguage } from '../messages/interface-language.ts';
 
 export type { Language };
 
@@ -34,12 +35,6 @@ export class CallError extends Error {
 /** Makes the error of a call that got no response. */
 export const unreachableError = (): CallError => new CallError(0, 'unreachable', '');
 
-/** Language of the API's messages; it is the interface's language. */
-let language: Language = FALLBACK_LANGUAGE;
-export const setApiLanguage = (next: Language): void => {
-	language = next;
-};
-
 /** Called when a response says that the session has ended. */
 const signedOutListeners = new Set<() => void>();
 export const onSignedOut = (listen: () => void): (() => void) => {
@@ -59,10 +54,13 @@ export interface CallOptions {
 	signal?: AbortSignal | undefined;
 }
 
-/** Returns a query string of the parameters that have a value, and the language. */
+/** Returns a query string of the parameters that have a value, and the interface's language, in which the API writes its messages. */
 export function queryString(query: CallOptions['query'] = {}): string {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-	return new URLSearchParams([...given.map(([name, value]) => [name, String(value)]), ['lang', language]]).toString();
+	return new URLSearchParams([
+		...given.map(([name, value]) => [name, String(value)]),
+		['lang', interfaceLanguage()],
+	]).toString();
 }
 
 /**

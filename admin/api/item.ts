@@ -1,10 +1,10 @@
 /** Types of the editing calls, the same for every resource. */
-import { inEachLanguage, type Language } from '../../contract/languages.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 import type { Item as ItemOf, ItemState, StaffMember, Version as VersionRow } from '../../contract/editing.ts';
+import type { Localized } from '../messages/localized-text.ts';
 
-export type { ItemState };
+export type { ItemState, Localized };
 
-export type Localized = Record<Language, string>;
 export const emptyText: Localized = inEachLanguage(() => '');
 
 /** Content of an item; its schema is in contract/. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLocale } from 'ra-core';
+import { useLocale } from '../messages/use-translate.tsx';
 import { callPage, type Paging } from './call-page.ts';
 import { call, type ApiResult } from './call.ts';
 

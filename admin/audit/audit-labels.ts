@@ -1,5 +1,6 @@
 /** Names of the audit log: actions, resources and details. A name that is missing here is shown as it is stored. */
-import { screenLabel, type Screen } from '../frame/screens.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { type Screen } from '../frame/screens.ts';
 
 export const auditActions = [
 	'created',

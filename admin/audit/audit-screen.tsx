@@ -6,13 +6,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { Link as RouterLink } from 'react-router';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { call, queryString, type ApiResult } from '../api/call.ts';
 import { TitleCell } from '../editing/cells.tsx';
 import { formatInstant } from '../messages/instants.ts';
-import { screenLabel, useScreens } from '../frame/screens.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { useScreens } from '../frame/screens.ts';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { startOfDay, endOfDay } from '../lists/days.ts';
@@ -139,7 +140,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 					{format(name, value.from)} → {format(name, value.to)}
 				</>
 			);
-		if (typeof value === 'boolean' || name.startsWith('is_')) return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
+		if (typeof value === 'boolean' || name.startsWith('is_')) return t(value ? 'LABEL_YES' : 'LABEL_NO');
 		if (name === 'company_uid') return <TitleCell resource="companies" uid={value} />;
 		if (name === 'order') return t('LABEL_SOME_ITEMS', { count: value.toString().split(' ').length });
 		if (name === 'size' && typeof value === 'number') return formatFileSize(value, locale);

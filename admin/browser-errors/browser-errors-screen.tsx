@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { NotFound } from '../frame/not-found.tsx';
 import { ErrorList } from './error-list.tsx';
 import { ErrorView } from './error-view.tsx';

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { BrowserErrorSummary } from '../../contract/browser-errors.ts';
 
 /** Whether an error is open or resolved. */

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useNotify } from '../frame/notifications.tsx';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import type { BrowserError } from '../../contract/browser-errors.ts';
 import { call } from '../api/call.ts';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
@@ -12,7 +13,7 @@ import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { ArrowBack } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
-import { screenLabel } from '../frame/screens.ts';
+import { screenLabel } from '../messages/labels.ts';
 import { Facts } from '../lists/facts.tsx';
 import { LoadError, LoadingRows } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
@@ -84,7 +85,7 @@ function Actions({ error: { uid, resolved_at } }: { error: BrowserError }) {
 				</Button>
 			) : null}
 			<Button color="error" disabled={isBusy} onClick={() => setDeleting(true)}>
-				{t('ra.action.delete')}
+				{t('ACTION_DELETE')}
 			</Button>
 			{isDeleting ? (
 				<QuestionDialog
@@ -92,7 +93,7 @@ function Actions({ error: { uid, resolved_at } }: { error: BrowserError }) {
 					text="TEXT_DELETE_BROWSER_ERROR"
 					choices={[
 						{
-							label: 'ra.action.delete',
+							label: 'ACTION_DELETE',
 							color: 'error',
 							onClick: () => void run(remove, 'TEXT_BROWSER_ERROR_DELETED'),
 						},

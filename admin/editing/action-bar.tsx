@@ -12,7 +12,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ComponentType } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { Language } from '../api/call.ts';
 import type { Item } from '../api/item.ts';
 import type { Resource } from './resource.ts';
@@ -176,7 +176,7 @@ export function ActionBar(props: ActionBarProps) {
 					onClick={props.onSave}
 					sx={{ minWidth: BUTTON_MIN_WIDTH }}
 				>
-					{t(running === 'save' ? 'LABEL_SAVING' : isStaged ? 'ACTION_SAVE_DRAFT' : 'ra.action.save')}
+					{t(running === 'save' ? 'LABEL_SAVING' : isStaged ? 'ACTION_SAVE_DRAFT' : 'ACTION_SAVE')}
 				</Button>
 			) : null}
 			{isStaged && mayPublish ? (

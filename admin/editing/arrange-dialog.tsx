@@ -10,11 +10,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useNotify } from '../frame/notifications.tsx';
 import type { ItemOrder } from '../../contract/editing.ts';
 import type { Paging } from '../api/call-page.ts';
 import { call, type ApiResult, type CallOptions } from '../api/call.ts';
-import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
+import { MAX_PAGE_SIZE } from '../api/items.ts';
 import type { ItemRow } from '../api/item.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
@@ -85,7 +86,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 						{errorText(shownError)}
 					</Alert>
 				) : null}
-				{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
+				{data || error ? null : <LinearProgress aria-label={t('LABEL_LOADING')} />}
 				<Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
 					{order.map((uid, index) => (
 						<Box
@@ -126,9 +127,9 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 				<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+				<Button onClick={onClose}>{t('ACTION_CANCEL')}</Button>
 				<Button variant="contained" disabled={isBusy || chosen === null} onClick={() => void save()}>
-					{t('ra.action.save')}
+					{t('ACTION_SAVE')}
 				</Button>
 			</DialogActions>
 		</Dialog>

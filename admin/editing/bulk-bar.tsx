@@ -8,12 +8,13 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
-import { useGetMany, useListContext, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useNotify } from '../frame/notifications.tsx';
 import { call, CallError } from '../api/call.ts';
-import { MAX_PAGE_SIZE } from '../api/data-provider.ts';
+import { MAX_PAGE_SIZE, useItems } from '../api/items.ts';
 import type { BulkRequest, BulkResult } from '../../contract/editing.ts';
-import type { ItemRow } from '../api/item.ts';
+import type { ItemListState } from '../lists/use-item-list.ts';
 import { MENU_WIDTH_PX } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
 import { useFieldName } from './editing-context.tsx';
@@ -34,7 +35,7 @@ const actionMessages = {
 const MAX_NAMED_ITEMS = 5;
 
 /** The actions on the selected items, and the list of those that the server rejected. */
-export function BulkBar({ resource }: { resource: Resource }) {
+export function BulkBar({ resource, list }: { resource: Resource; list: ItemListState }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
@@ -42,32 +43,28 @@ export function BulkBar({ resource }: { resource: Resource }) {
 	const errorText = useErrorText();
 	const fieldName = useFieldName(resource.name);
 	const titleId = useId();
-	const { filterValues, selectedIds, onUnselectItems, refetch } = useListContext<ItemRow & { id: string }>();
+	const { selected, select, refetch } = list;
 	const [pendingAction, setPendingAction] = useState<Action | null>(null);
 	const [rejected, setRejected] = useState<BulkResult['refused']>([]);
 	const [isBusy, setBusy] = useState(false);
-	const count = selectedIds.length;
-	const named = useGetMany<ItemRow & { id: string }>(
-		resource.name,
-		{ ids: selectedIds.slice(0, MAX_NAMED_ITEMS) },
-		{ enabled: pendingAction !== null },
-	);
-	const names = named.data?.map(({ title }) => localizedText(title, locale) || t('LABEL_UNTITLED')) ?? [];
+	const count = selected.length;
+	const named = useItems(resource.name, pendingAction ? selected.slice(0, MAX_NAMED_ITEMS) : []);
+	const names = named.map(({ title }) => localizedText(title, locale) || t('LABEL_UNTITLED'));
 	if (count > MAX_NAMED_ITEMS) names.push(t('LABEL_OTHER_ITEMS', { count: count - MAX_NAMED_ITEMS }));
 	const run = async (action: Action) => {
 		setBusy(true);
 		let done = 0;
 		const notChanged: BulkResult['refused'] = [];
 		try {
-			for (let from = 0; from < selectedIds.length; from += MAX_PAGE_SIZE) {
-				const uids = selectedIds.slice(from, from + MAX_PAGE_SIZE);
+			for (let from = 0; from < selected.length; from += MAX_PAGE_SIZE) {
+				const uids = selected.slice(from, from + MAX_PAGE_SIZE);
 				const { data } = await call<BulkResult>('POST', `${resource.name}/bulk`, {
 					body: { action, uids } satisfies BulkRequest,
 				});
 				done += data.done.length;
 				notChanged.push(...data.refused);
 			}
-			onUnselectItems(true);
+			select([]);
 		} catch (error) {
 			reportError(error);
 		} finally {
@@ -83,12 +80,6 @@ export function BulkBar({ resource }: { resource: Resource }) {
 		const fieldErrors = Object.entries(fields).map(([path, error]) => `${fieldName(path)}: ${error}`);
 		return fieldErrors.length ? fieldErrors.join(' ') : errorText(new CallError(409, code, message));
 	};
-	// ra-core stores the selection across pages. A change of the filters clears it, so that no hidden item is selected.
-	const filters = JSON.stringify(filterValues);
-	useEffect(() => {
-		onUnselectItems(true);
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- the function changes with every selection
-	}, [filters]);
 	const actions: Action[] = resource.isDirect ? ['remove'] : ['publish', 'unpublish', 'remove'];
 	return (
 		<>
@@ -117,7 +108,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 					}}
 				>
 					<Typography variant="body2" sx={{ mr: 1 }} role="status">
-						{t('ra.action.bulk_actions', { count })}
+						{t('LABEL_ITEMS_SELECTED', { count })}
 					</Typography>
 					{actions.map((action) => (
 						<Button
@@ -129,7 +120,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 							{t(`actions.${action}`)}
 						</Button>
 					))}
-					<Button onClick={() => onUnselectItems(true)}>{t('ra.action.unselect')}</Button>
+					<Button onClick={() => select([])}>{t('ACTION_UNSELECT')}</Button>
 				</Paper>
 			) : null}
 			{pendingAction ? (
@@ -170,7 +161,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 				</DialogContent>
 				<DialogActions>
 					<Button variant="contained" onClick={() => setRejected([])}>
-						{t('ra.action.close')}
+						{t('ACTION_CLOSE')}
 					</Button>
 				</DialogActions>
 			</Dialog>

@@ -1,6 +1,6 @@
 /** Cells of a list. Values are those of the API. */
-import { useGetManyAggregate, useLocale, useTranslate } from 'ra-core';
-import type { ItemRow } from '../api/item.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useItems } from '../api/items.ts';
 import { formatDay, formatInstant } from '../messages/instants.ts';
 import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
@@ -18,22 +18,17 @@ export function InstantCell({ value }: { value: unknown }) {
 export function YesNo({ value }: { value: unknown }) {
 	const t = useTranslate();
 	return value === true ? (
-		<Check fontSize="small" color="success" titleAccess={t('ra.boolean.true')} />
+		<Check fontSize="small" color="success" titleAccess={t('LABEL_YES')} />
 	) : (
-		<Remove fontSize="small" color="disabled" titleAccess={t('ra.boolean.false')} />
+		<Remove fontSize="small" color="disabled" titleAccess={t('LABEL_NO')} />
 	);
 }
 
-/** Shows the title of an item of another resource. The titles of a screen are fetched in one request. */
+/** Shows the title of an item of another resource. */
 export function TitleCell({ resource, uid }: { resource: string; uid: unknown }) {
 	const locale = useLocale();
-	const id = typeof uid === 'string' && uid !== '' ? uid : null;
-	const { data } = useGetManyAggregate<ItemRow & { id: string }>(
-		resource,
-		{ ids: id ? [id] : [] },
-		{ enabled: id !== null },
-	);
-	const title = data?.find((row) => row?.uid === id)?.title;
+	const [item] = useItems(resource, typeof uid === 'string' && uid !== '' ? [uid] : []);
+	const title = item?.title;
 	return <span lang={fallbackLang(title, locale)}>{localizedText(title, locale)}</span>;
 }
 

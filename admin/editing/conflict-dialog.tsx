@@ -11,7 +11,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { Content, Item } from '../api/item.ts';
 import { differingParts, partValue, PartDifference, PartName, sameParts, withPart } from './difference.tsx';
 import { formatInstant } from '../messages/instants.ts';

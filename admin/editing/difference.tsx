@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
 import { useMemo } from 'react';
-import { useGetManyAggregate, useLocale, useTranslate } from 'ra-core';
+import { useItems } from '../api/items.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useChoices } from '../api/choices.ts';
-import type { Content, ItemRow } from '../api/item.ts';
+import type { Content } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
-import { fieldLabel } from './editing-context.tsx';
+import { fieldLabel } from '../messages/labels.ts';
 import type { Resource } from './resource.ts';
 import { localizedText } from '../messages/localized-text.ts';
 import { formatValue, isFields, type Fields } from './format-value.ts';
@@ -215,12 +216,8 @@ const uidsIn = (value: unknown): string[] =>
 function TitlesDifference({ resourceName, before, after }: { resourceName: string; before: unknown; after: unknown }) {
 	const locale = useLocale();
 	const uids = [...new Set([...uidsIn(before), ...uidsIn(after)])];
-	const { data = [] } = useGetManyAggregate<ItemRow & { id: string }>(
-		resourceName,
-		{ ids: uids },
-		{ enabled: uids.length > 0 },
-	);
-	const titles = new Map(data.filter(Boolean).map(({ uid, title }) => [uid, localizedText(title, locale)]));
+	const items = useItems(resourceName, uids);
+	const titles = new Map(items.map(({ uid, title }) => [uid, localizedText(title, locale)]));
 	const write = (value: unknown) =>
 		uidsIn(value)
 			.map((uid) => titles.get(uid) || uid)

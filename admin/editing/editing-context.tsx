@@ -1,9 +1,10 @@
 import { isLanguage } from '../../contract/languages.ts';
 import { createContext, useContext, useLayoutEffect } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
+import { fieldLabel } from '../messages/labels.ts';
 import type { Resource } from './resource.ts';
 
 interface EditingState {
@@ -29,9 +30,6 @@ export function useEditing(): EditingState {
 	if (!editing) throw new Error('useEditing needs ItemForm around it');
 	return editing;
 }
-
-/** Returns the message key of a field's name. */
-export const fieldLabel = (resource: string, source: string): string => `resources.${resource}.fields.${source}`;
 
 /** Returns a function that names a field by the path in a server error, e.g. `title.en`. */
 export function useFieldName(resource: string): (path: string) => string {

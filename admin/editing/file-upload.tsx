@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Localized } from '../api/item.ts';

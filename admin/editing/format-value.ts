@@ -65,7 +65,7 @@ const looksLikeHtml = (text: string): boolean => /^\s*<\w+[\s>]/.test(text) && /
 export function formatValue(value: unknown, format: ValueFormat, options: FormatOptions): string {
 	const { locale, t, names, htmlText } = options;
 	if (value === null || value === undefined || value === '') return '';
-	if (typeof value === 'boolean') return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
+	if (typeof value === 'boolean') return t(value ? 'LABEL_YES' : 'LABEL_NO');
 	if (typeof value === 'number') return formatMeasure(value, format, locale);
 	if (typeof value === 'string') {
 		const label = format.choices?.find((choice) => choice.value === value)?.label;

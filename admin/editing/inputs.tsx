@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useWatch } from 'react-hook-form';
 import { useEditing, useField, useBlockSave } from './editing-context.tsx';
 import { fromInputValue, localZone, toInputValue, formatLocal } from '../messages/instants.ts';
@@ -227,9 +227,9 @@ export function Choices({
 			getOptionLabel={(value) => texts.get(value) ?? value}
 			disabled={field.isReadOnly}
 			noOptionsText={t('TEXT_NOTHING_FOUND')}
-			openText={t('ra.action.open')}
-			closeText={t('ra.action.close')}
-			clearText={t('ra.action.clear_input_value')}
+			openText={t('ACTION_OPEN')}
+			closeText={t('ACTION_CLOSE')}
+			clearText={t('ACTION_CLEAR')}
 			slotProps={{ chip: { size: 'small', variant: 'outlined' } }}
 			renderInput={(params) => (
 				<TextField

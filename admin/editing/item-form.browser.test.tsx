@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answers } from '../../site/testing/answers.ts';
-import { createI18n } from '../messages/translate.ts';
+import { createTranslate } from '../messages/translate.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
 import { answerUploads } from '../testing/answer-uploads.ts';
@@ -338,7 +338,7 @@ test('switching the interface language keeps the input, and a switch in another 
 	await expect.element(button(zh.ACTION_SAVE_DRAFT)).toBeEnabled();
 	expect(document.documentElement.lang).toBe('zh-Hans');
 	// The input is still the same element, which was not mounted again.
-	const inChinese = createI18n('zh').translate('LABEL_FIELD_IN', {
+	const inChinese = createTranslate('zh')('LABEL_FIELD_IN', {
 		field: zh['resources.roadmap.fields.title'],
 		language: zh['languages.en'],
 	});

@@ -8,14 +8,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useNotify } from '../frame/notifications.tsx';
 import { FormProvider, get, useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate, useParams, type Blocker } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams, type Blocker } from 'react-router';
 import type { ItemChange, NewItem, Preview, Restoration } from '../../contract/editing.ts';
 import { call, CallError, type Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
-import { screenLabel } from '../frame/screens.ts';
+import { screenLabel } from '../messages/labels.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
 import { LoadError } from '../lists/list-states.tsx';
@@ -38,7 +39,7 @@ import { ArrowBack } from '../frame/icons.ts';
 
 /** The form of a stored item, or of a new one at the path `create`. */
 export function ItemForm({ resource }: { resource: Resource }) {
-	const { id } = useParams();
+	const { uid: id } = useParams();
 	const uid = resource.singletonUid ?? id;
 	return uid === undefined ? (
 		<LoadedForm key="new" resource={resource} loaded={null} />
@@ -58,7 +59,7 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	});
 	if (data) return <LoadedForm resource={resource} loaded={data} />;
 	if (error instanceof CallError && error.status === 404) return <NotFound />;
-	if (!error) return <LinearProgress aria-label={t('ra.page.loading')} />;
+	if (!error) return <LinearProgress aria-label={t('LABEL_LOADING')} />;
 	return <LoadError query={{ error, refetch }} />;
 }
 
@@ -433,7 +434,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 		resource.singletonUid === undefined
 			? item
 				? first || t('LABEL_UNTITLED')
-				: t('ra.action.create_item', { item: name.toLowerCase() })
+				: t('TITLE_CREATE_ITEM', { item: name.toLowerCase() })
 			: name;
 	// An error disappears from the list when its field is edited.
 	const remainingFieldErrors = Object.entries(fieldErrors).filter(([path]) => get(errors, path) !== undefined);
@@ -694,7 +695,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 						choices={[
 							{ label: 'ACTION_LEAVE', color: 'error', onClick: () => blocker.proceed() },
 							{
-								label: resource.isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT',
+								label: resource.isDirect ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT',
 								isDisabled: isBusy,
 								onClick: () => {
 									setLeaving(true);

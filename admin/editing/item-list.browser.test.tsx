@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
-import { banner, emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
-import { member, openAdmin } from '../testing/show-part.tsx';
+import { banner, emptyList, ItemCalls, onePage, storedItem } from '../testing/item-calls.ts';
+import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
 const bar = page.getByRole('toolbar', { name: en.LABEL_BULK_ACTIONS });
 const main = page.getByRole('main');
@@ -57,7 +57,7 @@ test('list: the error of a failed action is in the interface’s language, and s
 		await main.getByRole('checkbox', { name: /Reef zh/ }).click();
 		await page.getByRole('button', { name: zh['actions.unpublish'] }).click();
 		await page.getByRole('dialog').getByRole('button', { name: zh['actions.unpublish'] }).click();
-		await expect.element(page.getByText(message)).toBeVisible();
+		await expect.element(page.getByRole('alert').getByText(message)).toBeInTheDocument();
 		await main.getByRole('checkbox', { name: /Reef zh/ }).click();
 	}
 });
@@ -133,4 +133,83 @@ test('list: bulk removal keeps an item in use and shows the reason', async () =>
 	await refused.getByRole('button', { name: 'Close' }).click();
 	await expect.element(choose('Of nothing')).not.toBeInTheDocument();
 	await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('list: filters, order and page are in the URL, and remembered until the filters are cleared', async () => {
+	const requests: string[] = [];
+	const answers = {
+		'admin/partners': emptyList,
+		'admin/banners': ({ searchParams }: URL) => {
+			searchParams.delete('lang');
+			requests.push(searchParams.toString());
+			const data = searchParams.get('q') ? [] : [banner('one', 'Reef')];
+			return Response.json({ status: 'ok', data, extra: { total: data.length * 60, next: null, previous: null } });
+		},
+	};
+	openAdmin('banners?state=draft&sort=title&order=desc&page=2', answers);
+	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+	expect(requests).toEqual(['state=draft&sort=title&order=desc&limit=25&offset=25']);
+	await page.getByRole('link', { name: 'Partners' }).click();
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Partners');
+	expect(location.search).toBe('');
+	await page.getByRole('link', { name: 'Banners' }).click();
+	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+	expect(location.search).toBe('?state=draft&sort=title&order=desc&page=2');
+	expect(new Set(requests).size).toBe(1);
+	await main.getByRole('searchbox').fill('ice');
+	await main.getByRole('button', { name: en.ACTION_CLEAR_FILTERS }).click();
+	await expect.poll(() => location.search).toBe('?sort=title&order=desc');
+	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+});
+
+test('list: a damaged stored value and an unknown order are ignored', async () => {
+	for (const stored of ['{"filter":{"q":"ice"}}', 'sort=nothing&page=-3&rows=7', 'q=a%']) {
+		localStorage.setItem('reelhouse.admin.lists.banners', stored);
+		const requests: string[] = [];
+		openAdmin('banners', {
+			'admin/banners': ({ searchParams }: URL) => {
+				requests.push(`${searchParams.get('q')} ${searchParams.get('sort')} ${searchParams.get('offset')}`);
+				return Response.json({ status: 'ok', data: [banner('one', 'Reef')], extra: onePage(1) });
+			},
+		});
+		await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+		expect(requests, stored).toEqual(['null null 0']);
+		closeAll();
+	}
+});
+
+test('list: the selection survives pages', async () => {
+	openAdmin('banners', {
+		'admin/banners': ({ searchParams }: URL) =>
+			Response.json(
+				searchParams.get('cursor') === 'after-first'
+					? { status: 'ok', data: [banner('two', 'Tide')], extra: { total: 26, next: null, previous: 'before-last' } }
+					: { status: 'ok', data: [banner('one', 'Reef')], extra: { total: 26, next: 'after-first', previous: null } },
+			),
+	});
+	await choose('Reef').click();
+	await main.getByRole('button', { name: en['list_pages.next'] }).click();
+	await choose('Tide').click();
+	await expect.element(bar).toMatchTextContent('2');
+	await main.getByRole('button', { name: en['list_pages.previous'] }).click();
+	await expect.element(choose('Reef')).toBeChecked();
+});
+
+test('list: a return to a list shows the rows that were on the screen, another page its first rows', async () => {
+	const rows = Array.from({ length: 60 }, (_, index) => banner(`row-${index}`, `Row ${index}`));
+	const calls = new ItemCalls('banners', rows);
+	const answer = ({ searchParams }: URL) => {
+		const data = rows.slice(0, Number(searchParams.get('limit')));
+		return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
+	};
+	openAdmin('banners', { ...calls.answers, 'admin/partners': emptyList, 'admin/banners': answer });
+	await main.getByRole('link', { name: 'Row 20' }).click();
+	await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Row 20');
+	const menuLink = page.getByRole('link', { name: 'Banners', exact: true }).first();
+	scrollTo(0, 0);
+	await menuLink.click();
+	await expect.element(main.getByRole('link', { name: 'Row 20' })).toBeInViewport();
+	await expect.poll(() => scrollY).toBeGreaterThan(0);
+	await main.getByRole('button', { name: en['list_pages.next'] }).click();
+	await expect.poll(() => scrollY).toBe(0);
 });

@@ -1,12 +1,7 @@
-import type { FunctionComponent } from 'react';
+import type { ItemScreens } from '../frame/screens.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList } from './item-list.tsx';
 import type { Resource } from './resource.ts';
-
-export interface ItemScreens {
-	list: FunctionComponent;
-	form: FunctionComponent;
-}
 
 /** Returns the list screen and the form screen of a resource. */
 export const itemScreens = (resource: Resource): ItemScreens => ({

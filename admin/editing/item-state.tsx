@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { ItemRow, ItemState } from '../api/item.ts';
 import { localZone, formatInstant, formatLocal } from '../messages/instants.ts';
 

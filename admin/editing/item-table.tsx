@@ -11,14 +11,15 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'ra-core';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateChip, TranslationChip } from './item-state.tsx';
+import type { ItemListState } from '../lists/use-item-list.ts';
 import { titleLabelOf, type Resource } from './resource.ts';
 import { useTitles } from '../messages/localized-text.ts';
 
@@ -29,15 +30,13 @@ const fromLarge = { display: { xs: 'none', lg: 'table-cell' } } as const;
 const onPhone = { display: { sm: 'none' } } as const;
 
 /** The table of a list. On a phone a row shows only the picture, the title and the state. */
-export function ItemTable({ resource }: { resource: Resource }) {
+export function ItemTable({ resource, list }: { resource: Resource; list: ItemListState }) {
 	const t = useTranslate();
 	// All bulk actions need the right to publish (bulk-bar.tsx).
 	const mayChoose = useMay(resource.name, 'publish') && !resource.isFixed;
-	const { data, isPending, isFetching, selectedIds, onSelect, sort, setSort } = useListContext<
-		ItemRow & { id: string }
-	>();
-	const all = data?.map(({ id }) => id) ?? [];
-	const chosen = all.filter((id) => selectedIds.includes(id));
+	const { rows, isFetching, selected, select, sort, setSort } = list;
+	const all = rows?.map(({ uid }) => uid) ?? [];
+	const chosen = all.filter((uid) => selected.includes(uid));
 	const heading = (label: ReactNode, field?: string) =>
 		field === undefined ? (
 			label
@@ -53,7 +52,7 @@ export function ItemTable({ resource }: { resource: Resource }) {
 	const direction = (field?: string) =>
 		field !== undefined && sort.field === field ? (sort.order === 'DESC' ? 'desc' : 'asc') : false;
 	return (
-		<Card sx={{ overflowX: 'auto', opacity: isFetching && !isPending ? 0.7 : 1 }} aria-busy={isFetching}>
+		<Card sx={{ overflowX: 'auto', opacity: isFetching && rows ? 0.7 : 1 }} aria-busy={isFetching}>
 			<Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 1.5 } } }}>
 				<TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
 					<TableRow sx={{ '& th': { color: 'text.secondary', py: 1 } }}>
@@ -64,13 +63,13 @@ export function ItemTable({ resource }: { resource: Resource }) {
 									checked={all.length > 0 && chosen.length === all.length}
 									indeterminate={chosen.length > 0 && chosen.length < all.length}
 									onChange={() =>
-										onSelect(
+										select(
 											chosen.length === all.length
-												? selectedIds.filter((id) => !all.includes(id))
-												: [...new Set([...selectedIds, ...all])],
+												? selected.filter((uid) => !all.includes(uid))
+												: [...new Set([...selected, ...all])],
 										)
 									}
-									slotProps={{ input: { 'aria-label': t('ra.action.select_all') } }}
+									slotProps={{ input: { 'aria-label': t('ACTION_SELECT_ALL') } }}
 								/>
 							</TableCell>
 						) : null}
@@ -97,8 +96,21 @@ export function ItemTable({ resource }: { resource: Resource }) {
 					</TableRow>
 				</TableHead>
 				<TableBody>
-					{data
-						? data.map((row) => <ItemLine key={row.uid} resource={resource} row={row} mayChoose={mayChoose} />)
+					{rows
+						? rows.map((row) => (
+								<ItemLine
+									key={row.uid}
+									resource={resource}
+									row={row}
+									isChosen={selected.includes(row.uid)}
+									onChoose={
+										mayChoose
+											? (isChosen) =>
+													select(isChosen ? [...selected, row.uid] : selected.filter((uid) => uid !== row.uid))
+											: undefined
+									}
+								/>
+							))
 						: Array.from({ length: SKELETON_ROWS }, (_, index) => (
 								<TableRow key={index}>
 									<TableCell colSpan={9} sx={{ py: 1 }}>
@@ -112,12 +124,18 @@ export function ItemTable({ resource }: { resource: Resource }) {
 	);
 }
 
-function ItemLine({ resource, row, mayChoose }: { resource: Resource; row: ItemRow; mayChoose: boolean }) {
+interface ItemLineProps {
+	resource: Resource;
+	row: ItemRow;
+	isChosen: boolean;
+	/** Missing where the account may not select rows. */
+	onChoose: ((isChosen: boolean) => void) | undefined;
+}
+
+function ItemLine({ resource, row, isChosen, onChoose }: ItemLineProps) {
 	const t = useTranslate();
 	const navigate = useNavigate();
-	const { selectedIds, onToggleItem } = useListContext();
 	const { first, firstLang, second, secondLang } = useTitles(row.title);
-	const isChosen = selectedIds.includes(row.uid);
 	const path = `/${resource.name}/${row.uid}`;
 	const title = first || t('LABEL_UNTITLED');
 	return (
@@ -131,12 +149,12 @@ function ItemLine({ resource, row, mayChoose }: { resource: Resource; row: ItemR
 			}}
 			sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
 		>
-			{mayChoose ? (
+			{onChoose ? (
 				<TableCell padding="checkbox">
 					<Checkbox
 						size="small"
 						checked={isChosen}
-						onChange={() => onToggleItem(row.uid)}
+						onChange={(_, next) => onChoose(next)}
 						slotProps={{ input: { 'aria-label': t('LABEL_SELECT_ITEM', { title }) } }}
 					/>
 				</TableCell>

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { ItemState } from '../api/item.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
+import type { ListParams } from '../lists/list-params.ts';
 import { stateLabel } from './item-state.tsx';
 import { sortsOf, type Filter, type Resource } from './resource.ts';
 import { useReferenceOptions } from './reference-options.ts';
@@ -19,19 +20,10 @@ const translations = [
 ];
 
 /** The filters of a list: search, state, translation, and those that the resource declares. */
-export function ListFilters({ resource }: { resource: Resource }) {
-	const { filterValues, setFilters, sort, setSort } = useListContext();
-	const filters = filterValues as Record<string, string>;
-	const list = {
-		filters,
-		setFilter: (name: string, value: string) => {
-			const { [name]: _, ...others } = filters;
-			setFilters(value === '' ? others : { ...others, [name]: value }, []);
-		},
-	};
+export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
 	const states = resource.isDirect ? (resource.isFixed ? [] : directStates) : stagedStates;
 	return (
-		<FilterBar list={list} onPhone={<SortChoice sorts={sortsOf(resource)} sort={sort} onSort={setSort} />}>
+		<FilterBar list={list} onPhone={<SortChoice sorts={sortsOf(resource)} sort={list.sort} onSort={list.setSort} />}>
 			{states.length ? (
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
 			) : null}
@@ -52,7 +44,7 @@ export function ListFilters({ resource }: { resource: Resource }) {
 						key={filter.source}
 						filter={filter}
 						resource={filter.resource}
-						value={filters[filter.source] ?? ''}
+						value={list.filters[filter.source] ?? ''}
 						onChange={(value) => list.setFilter(filter.source, value)}
 					/>
 				),
@@ -85,11 +77,11 @@ export function ItemFilter(props: {
 			onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
 			onChange={(_, uid) => onChange(uid ?? '')}
 			getOptionLabel={(uid) => localizedText(rows.get(uid)?.title, locale)}
-			loadingText={t('ra.page.loading')}
+			loadingText={t('LABEL_LOADING')}
 			noOptionsText={t('TEXT_NOTHING_FOUND')}
-			openText={t('ra.action.open')}
-			closeText={t('ra.action.close')}
-			clearText={t('ra.action.clear_input_value')}
+			openText={t('ACTION_OPEN')}
+			closeText={t('ACTION_CLOSE')}
+			clearText={t('ACTION_CLEAR')}
 			sx={{ '& input::placeholder': { color: 'inherit', opacity: 1 } }}
 			renderInput={(params) => (
 				<TextField

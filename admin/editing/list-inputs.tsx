@@ -1,6 +1,6 @@
 import { languages } from '../../contract/languages.ts';
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { useEditing } from './editing-context.tsx';
 import { Choices, type Option } from './inputs.tsx';
 

@@ -1,28 +1,31 @@
 import TablePagination from '@mui/material/TablePagination';
-import { useListContext, useTranslate } from 'ra-core';
-
-const sizes = [10, 25, 50, 100];
+import { useTranslate } from '../messages/use-translate.tsx';
+import { PAGE_SIZES } from '../lists/list-params.ts';
+import type { ItemListState } from '../lists/use-item-list.ts';
 
 /** The pagination of a list; hidden while the list fits the smallest page size. */
-export function Pages() {
+export function Pages({ list }: { list: ItemListState }) {
 	const t = useTranslate();
-	const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
-	if (total <= Math.min(...sizes)) return null;
+	const { page, pageSize, total, setPage, setPageSize } = list;
+	if (total <= PAGE_SIZES[0]) return null;
 	return (
 		<TablePagination
 			component="nav"
 			aria-label={t('LABEL_PAGES')}
 			count={total}
-			page={page - 1}
-			rowsPerPage={perPage}
-			rowsPerPageOptions={sizes}
-			onPageChange={(_, next) => setPage(next + 1)}
-			onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
-			labelRowsPerPage={t('ra.navigation.page_rows_per_page')}
+			page={Math.min(page, Math.ceil(total / pageSize) - 1)}
+			rowsPerPage={pageSize}
+			rowsPerPageOptions={PAGE_SIZES}
+			onPageChange={(_, next) => {
+				setPage(next);
+				scrollTo(0, 0);
+			}}
+			onRowsPerPageChange={(event) => setPageSize(Number(event.target.value))}
+			labelRowsPerPage={t('LABEL_ROWS_PER_PAGE')}
 			labelDisplayedRows={({ from, to, count }) =>
-				t('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+				t('LABEL_PAGE_RANGE', { offsetBegin: from, offsetEnd: to, total: count })
 			}
-			getItemAriaLabel={(type) => t(`ra.navigation.${type}`)}
+			getItemAriaLabel={(type) => t(`list_pages.${type}`)}
 			sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 0 } }}
 		/>
 	);

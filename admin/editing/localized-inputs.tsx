@@ -6,11 +6,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { get, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Localized } from '../api/item.ts';
-import { fieldLabel, useEditing, useField, useBlockSave, type Field } from './editing-context.tsx';
+import { fieldLabel } from '../messages/labels.ts';
+import { useEditing, useField, useBlockSave, type Field } from './editing-context.tsx';
 import { HtmlField } from './html-field.tsx';
 
 interface LocalizedProps {
@@ -98,7 +99,7 @@ function AllLanguages({
 							onClick={() => confirmTranslation(source, !isConfirmed)}
 							sx={{ minWidth: 0, minHeight: 24, py: 0, px: 0.75 }}
 						>
-							{t(isConfirmed ? 'ra.action.undo' : 'ACTION_CONFIRM_TRANSLATION')}
+							{t(isConfirmed ? 'ACTION_UNDO' : 'ACTION_CONFIRM_TRANSLATION')}
 						</Button>
 					</>
 				) : null}

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
@@ -49,7 +49,7 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 				</Button>
 				{field.value && !required ? (
 					<Button disabled={field.isReadOnly} onClick={() => field.set(null)}>
-						{t('ra.action.remove')}
+						{t('ACTION_REMOVE')}
 					</Button>
 				) : null}
 			</Box>

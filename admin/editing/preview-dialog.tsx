@@ -18,7 +18,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useNotify } from '../frame/notifications.tsx';
 import type { NewPreviewLink, Preview, PreviewLink, PreviewLinkRequest } from '../../contract/editing.ts';
 import { call } from '../api/call.ts';
 import { formatInstant } from '../messages/instants.ts';
@@ -65,7 +66,7 @@ export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
 				<PublicLinks path={`${path}/preview-links`} />
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>{t('ra.action.close')}</Button>
+				<Button onClick={onClose}>{t('ACTION_CLOSE')}</Button>
 			</DialogActions>
 		</Dialog>
 	);
@@ -144,7 +145,7 @@ function PublicLinks({ path }: { path: string }) {
 				</Button>
 			</Stack>
 			{newLink ? <NewLink link={newLink} onClose={() => setNewLink(null)} /> : null}
-			{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} sx={{ mt: 2 }} />}
+			{data || error ? null : <LinearProgress aria-label={t('LABEL_LOADING')} sx={{ mt: 2 }} />}
 			{data?.length ? (
 				<List
 					dense

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { useField } from './editing-context.tsx';
 import { useReferenceOptions } from './reference-options.ts';
@@ -46,10 +46,10 @@ export function Reference({ source, resource, label, help, required }: Reference
 			disabled={field.isReadOnly}
 			disableClearable={required as false}
 			noOptionsText={t('TEXT_NOTHING_FOUND')}
-			loadingText={t('ra.page.loading')}
-			openText={t('ra.action.open')}
-			closeText={t('ra.action.close')}
-			clearText={t('ra.action.clear_input_value')}
+			loadingText={t('LABEL_LOADING')}
+			openText={t('ACTION_OPEN')}
+			closeText={t('ACTION_CLOSE')}
+			clearText={t('ACTION_CLEAR')}
 			renderInput={(params) => (
 				<TextField
 					{...params}
@@ -95,10 +95,10 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 				getOptionLabel={titleOf}
 				disabled={field.isReadOnly}
 				noOptionsText={t('TEXT_NOTHING_FOUND')}
-				loadingText={t('ra.page.loading')}
-				openText={t('ra.action.open')}
-				closeText={t('ra.action.close')}
-				clearText={t('ra.action.clear_input_value')}
+				loadingText={t('LABEL_LOADING')}
+				openText={t('ACTION_OPEN')}
+				closeText={t('ACTION_CLOSE')}
+				clearText={t('ACTION_CLEAR')}
 				renderInput={(params) => (
 					<TextField
 						{...params}

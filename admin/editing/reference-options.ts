@@ -1,19 +1,17 @@
-import { useGetList, useGetManyAggregate } from 'ra-core';
+import { useItems } from '../api/items.ts';
 import type { ItemRow } from '../api/item.ts';
-
-type Row = ItemRow & { id: string };
+import { useApiQuery } from '../api/use-api-query.ts';
 
 /** Maximum number of options. */
 const MAX_OPTIONS = 50;
 
 /** Returns the items that match the input (`found`), and a map by uid of these and the selected items (`rows`). */
 export function useReferenceOptions(resource: string, typed: string, uids: string[]) {
-	const { data: found = [], isFetching } = useGetList<Row>(resource, {
-		pagination: { page: 1, perPage: MAX_OPTIONS },
-		sort: { field: 'title', order: 'ASC' },
-		filter: typed ? { q: typed } : {},
+	const { data, isFetching, isPlaceholderData } = useApiQuery<ItemRow[]>(resource, {
+		query: { q: typed, sort: 'title', order: 'asc', limit: MAX_OPTIONS },
 	});
-	const { data: chosen = [] } = useGetManyAggregate<Row>(resource, { ids: uids }, { enabled: uids.length > 0 });
-	const rows = new Map([...found, ...chosen.filter(Boolean)].map((row) => [row.uid, row]));
+	const found = data && !isPlaceholderData ? data.data : [];
+	const chosen = useItems(resource, uids);
+	const rows = new Map([...found, ...chosen].map((row) => [row.uid, row]));
 	return { found, rows, isFetching };
 }

@@ -1,8 +1,9 @@
 /** The definition of a resource in the admin: its file in resources/ declares the list, the fields and the options. */
 import type { ReactNode } from 'react';
-import { MANUAL_ORDER } from '../api/data-provider.ts';
+import { MANUAL_ORDER } from '../api/items.ts';
 import type { Content, ItemRow } from '../api/item.ts';
 import type { Sort } from '../lists/filter-bar.tsx';
+import type { Sorting } from '../lists/list-params.ts';
 import type { ValueFormat } from './format-value.ts';
 
 export interface Column {
@@ -47,7 +48,7 @@ export interface Resource {
 	columns?: readonly Column[];
 	filters?: readonly Filter[];
 	/** Initial sorting of the list; by default the newest change comes first. */
-	sort?: { field: string; order: 'ASC' | 'DESC' };
+	sort?: Sorting;
 	/** Resource whose uids a field contains, for titles in comparisons; an entry also applies to the fields inside it. */
 	references?: Readonly<Record<string, string>>;
 	/** Formats of values by field, for inputs and comparisons. */
@@ -63,6 +64,18 @@ export function titleLabelOf({ name, emptyContent }: Resource): string {
 	const field = ['title', 'name'].find((each) => each in content);
 	return field ? `resources.${name}.fields.${field}` : 'LABEL_TITLE';
 }
+
+/** Returns the names of the list's filters. */
+export const filterNamesOf = ({ filters = [] }: Resource): string[] => [
+	'q',
+	'state',
+	'translation',
+	...filters.map(({ source }) => source),
+];
+
+/** Returns the sort order of the list before the user chooses one. */
+export const defaultSortOf = ({ sort, isOrdered = false }: Resource): Sorting =>
+	sort ?? (isOrdered ? { field: MANUAL_ORDER, order: 'ASC' } : { field: 'updated_at', order: 'DESC' });
 
 /** Returns the sort options of the list. */
 export const sortsOf = (resource: Resource): Sort[] => [

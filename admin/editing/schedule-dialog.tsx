@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { Item } from '../api/item.ts';
 import { InstantField } from './inputs.tsx';
 
@@ -61,7 +61,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 				</Stack>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+				<Button onClick={onClose}>{t('ACTION_CANCEL')}</Button>
 				<Button
 					variant="contained"
 					color="secondary"

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 
 /** Groups fields. @param title message key of the heading @param help message key of the help text */
 export function Section({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { FileReference } from '../../contract/editing.ts';
 import type { UploadedFile } from '../../contract/media.ts';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from '../frame/notifications.tsx';
 
 /** Copies a link to the clipboard, and notifies the user of the result. */
 export function useCopyLink(): (link: string) => Promise<void> {

@@ -15,7 +15,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { call } from '../api/call.ts';
 import type { Item, VersionWithContent, Version } from '../api/item.ts';
 import { differingParts, filledParts, partValue, PartDifference, PartName, PartValue } from './difference.tsx';
@@ -86,13 +86,13 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 				<Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
 					{t('TITLE_VERSIONS')}
 				</Typography>
-				<IconButton onClick={onClose} aria-label={t('ra.action.close')}>
+				<IconButton onClick={onClose} aria-label={t('ACTION_CLOSE')}>
 					<Close />
 				</IconButton>
 			</Box>
 			<Box sx={{ p: 2.5, overflowY: 'auto' }}>
 				{error ? <Alert severity="error">{errorText(error)}</Alert> : null}
-				{versions || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
+				{versions || error ? null : <LinearProgress aria-label={t('LABEL_LOADING')} />}
 				<List
 					dense
 					disablePadding

@@ -1,6 +1,5 @@
-import { languagePrefixes } from '../../contract/urls.ts';
+import { languagePrefixes, LOGOUT_PATH } from '../../contract/urls.ts';
 import { readLanguage } from '../../contract/languages.ts';
-import { LOGOUT_PATH } from '../../contract/urls.ts';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -9,7 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useMe } from '../api/rights.tsx';
 import { AccountCircle, Logout, ManageAccounts as Person, OpenInNew } from './icons.ts';
 
@@ -58,7 +57,7 @@ export function AccountMenu() {
 					<ListItemIcon>
 						<Logout fontSize="small" />
 					</ListItemIcon>
-					{t('ra.auth.logout')}
+					{t('ACTION_SIGN_OUT')}
 				</MenuItem>
 			</Menu>
 		</>

@@ -5,14 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
-import { Link, useLocation } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { Link, Outlet, useLocation } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { Notifications } from './notifications.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Close, Menu as MenuIcon } from './icons.ts';
 
@@ -24,7 +23,7 @@ export const BAR_HEIGHT_PX = 56;
 export const MENU_WIDTH_PX = 232;
 
 /** Layout of the admin: the bar, the menu and the current screen. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame() {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
 	const { pathname } = useLocation();
@@ -45,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
 					'&:focus': { top: 8 },
 				}}
 			>
-				{t('ra.navigation.skip_nav')}
+				{t('ACTION_SKIP_TO_CONTENT')}
 			</Box>
 			<AppBar
 				position="fixed"
@@ -60,11 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				}}
 			>
 				<Toolbar variant="dense" sx={{ minHeight: `${BAR_HEIGHT_PX}px !important`, gap: 1, px: { xs: 1, md: 2 } }}>
-					<IconButton
-						onClick={() => setOpen(true)}
-						aria-label={t('ra.action.open_menu')}
-						sx={{ display: { md: 'none' } }}
-					>
+					<IconButton onClick={() => setOpen(true)} aria-label={t('ACTION_OPEN_MENU')} sx={{ display: { md: 'none' } }}>
 						<MenuIcon />
 					</IconButton>
 					<Box
@@ -114,7 +109,7 @@ export function Frame({ children }: { children: ReactNode }) {
 					slotProps={{ paper: { sx: { width: 284 } } }}
 				>
 					<Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
-						<IconButton onClick={() => setOpen(false)} aria-label={t('ra.action.close_menu')}>
+						<IconButton onClick={() => setOpen(false)} aria-label={t('ACTION_CLOSE_MENU')}>
 							<Close />
 						</IconButton>
 					</Box>
@@ -137,11 +132,12 @@ export function Frame({ children }: { children: ReactNode }) {
 					}}
 				>
 					<ErrorBoundary resetOn={pathname}>
-						<Suspense fallback={<LinearProgress aria-label={t('ra.page.loading')} />}>{children}</Suspense>
+						<Suspense fallback={<LinearProgress aria-label={t('LABEL_LOADING')} />}>
+							<Outlet />
+						</Suspense>
 					</ErrorBoundary>
 				</Box>
 			</Box>
-			<Notifications />
 			<SignInAgain />
 		</>
 	);

@@ -1,7 +1,7 @@
-import { languages, languageTraits } from '../../contract/languages.ts';
+import { languages, languageTraits, type Language } from '../../contract/languages.ts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useI18nProvider, useLocale, useTranslate } from 'ra-core';
+import { useChooseLanguage, useLocale, useTranslate } from '../messages/use-translate.tsx';
 
 /** Returns a language's name for assistive technology. It contains the visible text. */
 export const labelWith = (visible: string, name: string): string =>
@@ -11,15 +11,15 @@ export const labelWith = (visible: string, name: string): string =>
 export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();
-	const i18n = useI18nProvider();
+	const choose = useChooseLanguage();
 	return (
 		<ToggleButtonGroup
 			exclusive
 			size="small"
 			value={locale}
 			aria-label={t('LABEL_INTERFACE_LANGUAGE')}
-			onChange={(_, chosen: string | null) => {
-				if (chosen) void i18n.changeLocale(chosen);
+			onChange={(_, chosen: Language | null) => {
+				if (chosen) choose(chosen);
 			}}
 			sx={{
 				'& button': {

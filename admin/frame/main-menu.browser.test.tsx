@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createI18n } from '../messages/translate.ts';
+import { createTranslate } from '../messages/translate.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { emptyList } from '../testing/item-calls.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
-const nameOf = (screen: string): string => createI18n('en').translate(`resources.${screen}.name`, { count: 2 });
+const nameOf = (screen: string): string => createTranslate('en')(`resources.${screen}.name`, { count: 2 });
 const menu = page.getByRole('navigation', { name: en.LABEL_MAIN_MENU });
 const link = (screen: string) => menu.getByRole('link', { name: nameOf(screen), exact: true });
 const viewerOf = (...resources: string[]) =>

@@ -5,10 +5,11 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { Link, useLocation } from 'react-router-dom';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { Link, useLocation } from 'react-router';
 import { may, useMe } from '../api/rights.tsx';
-import { groupLabels, screenLabel, useScreens, type Group } from './screens.ts';
+import { groupLabels, useScreens, type Group } from './screens.ts';
+import { screenLabel } from '../messages/labels.ts';
 
 /** Links to the screens that the account may see, in groups. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {

@@ -1,8 +1,7 @@
 /** A new content type needs only its screens and a line in the list of screens. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { allowConsoleMessage } from '../../ui/testing/quiet-console.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
 import { Section } from '../editing/section.tsx';
@@ -10,7 +9,8 @@ import en from '../messages/en.json' with { type: 'json' };
 import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 import { Folder } from './icons.ts';
-import { resourceScreen, screens } from './screens.ts';
+import { resourceScreen } from './screens.ts';
+import { screens } from '../app/screens.ts';
 
 const vacancies = resourceScreen('vacancies', 'catalogue', Folder, async () => ({
 	default: itemScreens({
@@ -25,8 +25,6 @@ const vacancies = resourceScreen('vacancies', 'catalogue', Folder, async () => (
 }));
 const withVacancies = [...screens, vacancies];
 const main = page.getByRole('main');
-// The names of a content type are messages of the admin, which this one does not have.
-beforeEach(() => allowConsoleMessage(/Missing translation for key: "resources\.vacancies\./));
 
 test('a new content type is in the menu, has a list and a form that saves', async () => {
 	const calls = new ItemCalls('vacancies', [storedItem('one', { title: { en: 'Artist', zh: '画师' } })]);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { Link } from 'react-router';
 import { Page } from './page.tsx';
 
 /** Shown for an unknown address, and for a screen that the account may not see. */

@@ -1,47 +1,42 @@
-import Snackbar from '@mui/material/Snackbar';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { ToastProvider, useToasts, type ToastTone } from '../../ui/toast.tsx';
+import type { MessageArguments } from '../messages/translate.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Time for which a confirmation is shown. Errors state their own, longer time (use-error.ts). */
-const SHOWN_MS = 4000;
+/** Times for which a notification is shown. Errors are longer texts. */
+const SHOWN_MS = 4_000;
+const ERROR_SHOWN_MS = 10_000;
 
-const colours = { success: 'success', warning: 'warning', error: 'error' } as const;
+const tones = { success: 'done', info: 'info', warning: 'warning', error: 'warning' } as const satisfies Record<
+	string,
+	ToastTone
+>;
 
-interface MessageProps {
-	notification: NotificationPayload;
-	/** Called when the message has left the screen. */
-	onExited: () => void;
+interface NotificationOptions {
+	type?: keyof typeof tones;
+	messageArgs?: MessageArguments;
 }
 
-function Message({ notification: { message, type, notificationOptions = {} }, onExited }: MessageProps) {
+/** Returns a function that shows a confirmation or an error at the edge of the screen, by its message key. */
+export function useNotify(): (message: string, options?: NotificationOptions) => void {
 	const t = useTranslate();
-	const [isOpen, setOpen] = useState(true);
-	const { messageArgs, autoHideDuration = SHOWN_MS } = notificationOptions;
-	const colour = type in colours && colours[type as keyof typeof colours];
-	return (
-		<Snackbar
-			open={isOpen}
-			message={typeof message === 'string' ? t(message, messageArgs) : message}
-			autoHideDuration={autoHideDuration}
-			anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-			onClose={() => setOpen(false)}
-			slotProps={{
-				transition: { onExited },
-				content: { sx: colour ? { bgcolor: `${colour}.main`, color: `${colour}.contrastText` } : {} },
-			}}
-		/>
+	const { show } = useToasts();
+	return useMemo(
+		() =>
+			(message, { type = 'info', messageArgs } = {}) => {
+				const timeoutMs = type === 'error' ? ERROR_SHOWN_MS : SHOWN_MS;
+				show({ title: t(message, messageArgs), tone: tones[type], timeoutMs });
+			},
+		[t, show],
 	);
 }
 
-/** Shows confirmations and errors one after another, at the bottom of the screen. */
-export function Notifications() {
-	const { notifications, takeNotification } = useNotificationContext();
-	const [exitedCount, setExitedCount] = useState(0);
-	const [first] = notifications;
-	if (!first) return null;
-	const next = () => {
-		takeNotification();
-		setExitedCount(exitedCount + 1);
-	};
-	return <Message key={exitedCount} notification={first} onExited={next} />;
+/** Shows the notifications of the screens below it. */
+export function Notifications({ children }: { children: ReactNode }) {
+	const t = useTranslate();
+	return (
+		<ToastProvider label={t('LABEL_NOTIFICATIONS')} closeLabel={t('ACTION_CLOSE')}>
+			{children}
+		</ToastProvider>
+	);
 }

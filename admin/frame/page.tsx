@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { useLocation } from 'react-router';
 
 interface PageProps {
 	title: string;

@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslate } from 'ra-core';
+import type { MessageArguments } from '../messages/translate.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
 
 export interface DialogChoice {
 	/** Message key. */
@@ -21,7 +22,7 @@ interface QuestionProps {
 	title: string;
 	text: string;
 	/** Parameters of both messages. */
-	args?: Record<string, unknown>;
+	args?: MessageArguments;
 	choices: DialogChoice[];
 	/** Message key that replaces “Cancel”. */
 	cancel?: string;
@@ -29,7 +30,7 @@ interface QuestionProps {
 }
 
 /** Asks for confirmation before an action that is hard to undo. */
-export function QuestionDialog({ title, text, args, choices, cancel = 'ra.action.cancel', onClose }: QuestionProps) {
+export function QuestionDialog({ title, text, args, choices, cancel = 'ACTION_CANCEL', onClose }: QuestionProps) {
 	const t = useTranslate();
 	const titleId = useId();
 	return (

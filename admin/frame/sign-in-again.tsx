@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { onSignedOut } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 
@@ -95,9 +95,9 @@ export function SignInAgain() {
 					<Button component="a" href={`/?next=${encodeURIComponent(returnPath)}#login`} target="_blank" rel="noopener">
 						{t('ACTION_SIGN_IN_ON_SITE')}
 					</Button>
-					<Button onClick={close}>{t('ra.action.close')}</Button>
+					<Button onClick={close}>{t('ACTION_CLOSE')}</Button>
 					<Button type="submit" variant="contained" disabled={isBusy}>
-						{t('ra.auth.sign_in')}
+						{t('ACTION_SIGN_IN')}
 					</Button>
 				</DialogActions>
 			</form>

@@ -112,13 +112,6 @@ export const theme: Theme = createTheme({
 		MuiTooltip: {
 			styleOverrides: { tooltip: { backgroundColor: color('surface-4'), fontSize: '0.8125rem', maxWidth: 340 } },
 		},
-		// On phones, above the form's action bar at the bottom of the screen (editing/action-bar.tsx).
-		MuiSnackbar: {
-			styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { bottom: 68 } }) },
-		},
-		MuiSnackbarContent: {
-			styleOverrides: { root: { backgroundColor: color('surface-4'), color: color('text') } },
-		},
 		MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
 		MuiTab: { styleOverrides: { root: { minHeight: 40, paddingBlock: 6 } } },
 		MuiTableCell: { styleOverrides: { root: { borderBottom: `1px solid ${line}` } } },

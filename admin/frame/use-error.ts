@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from './notifications.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { CallError } from '../api/call.ts';
 
 /** Message keys by error code, where the server's own message is too technical or always in English. */
@@ -32,7 +33,7 @@ export function useReportError(): (error: unknown) => void {
 	const notify = useNotify();
 	const text = useErrorText();
 	return useCallback(
-		(error) => notify(text(error), { type: 'error', autoHideDuration: 10_000, messageArgs: { _: text(error) } }),
+		(error) => notify(text(error), { type: 'error', messageArgs: { _: text(error) } }),
 		[notify, text],
 	);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, type Blocker } from 'react-router-dom';
+import { useBlocker, type Blocker } from 'react-router';
 
 /**
  * Blocks navigation away from a screen with unsaved changes.

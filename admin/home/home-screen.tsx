@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { AdminHome } from '../../contract/home.ts';
 import type { Setup } from '../../contract/setup.ts';
 import { useMay } from '../api/rights.tsx';
@@ -22,7 +22,7 @@ export default function HomeScreen() {
 	return (
 		<Page title={t('LABEL_HOME')}>
 			{isLoading ? (
-				<Box role="status" aria-busy aria-label={t('ra.page.loading')} sx={{ display: 'grid', gap: 2 }}>
+				<Box role="status" aria-busy aria-label={t('LABEL_LOADING')} sx={{ display: 'grid', gap: 2 }}>
 					{[96, 220, 520].map((height) => (
 						<Skeleton key={height} variant="rounded" height={height} />
 					))}

@@ -5,10 +5,10 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { Link as RouterLink } from 'react-router';
 import type { AdminHome } from '../../contract/home.ts';
-import { screenLabel } from '../frame/screens.ts';
+import { screenLabel } from '../messages/labels.ts';
 import { Moment } from '../lists/moment.tsx';
 import { formatNumber } from '../lists/numbers.ts';
 
@@ -18,7 +18,7 @@ const sumOf = (rows: Counted) => rows.reduce((sum, { count }) => sum + count, 0)
 
 /** Returns the path of a resource's list with a filter. */
 const filtered = (resource: string, filter: Record<string, string>) =>
-	`/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+	`/${resource}?${new URLSearchParams(filter).toString()}`;
 
 /** Work that waits for staff: totals first, then links to the lists and items. */
 export function PendingWork({ home }: { home: AdminHome }) {

@@ -5,8 +5,8 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { Link as RouterLink } from 'react-router';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
 import { CheckCircle, ChevronRight, RadioButtonUnchecked } from '../frame/icons.ts';
 

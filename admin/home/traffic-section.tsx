@@ -13,13 +13,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { localeOf } from '../messages/translate.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { formatNumber } from '../lists/numbers.ts';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { TrafficChart } from './traffic-chart.tsx';
 
 const periods = [7, 30, 90, 365] as const;

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
 import { filePath, linkAddress } from '../../contract/html/attribute-rules.ts';

@@ -6,7 +6,7 @@ import { languageTraits, type Language } from '../../contract/languages.ts';
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import {
 	addSlide,
 	figureOf,

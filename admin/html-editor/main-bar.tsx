@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { headingTags } from '../../contract/html/headings.ts';
 import {
 	selectedClasses,

@@ -1,9 +1,7 @@
+import type { Translate } from '../messages/translate.ts';
 import type { HtmlSyntaxError } from './well-formed.ts';
 
-export function syntaxErrorText(
-	t: (key: string, options?: Record<string, unknown>) => string,
-	error: HtmlSyntaxError,
-): string {
+export function syntaxErrorText(t: Translate, error: HtmlSyntaxError): string {
 	switch (error.kind) {
 		case 'broken':
 			return t('EDITOR_SOURCE_BROKEN', { line: error.line });

@@ -1,6 +1,6 @@
 import type { IconComponent } from '../frame/icons.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './html-editor.module.css';
 import { MoreHoriz } from '../frame/icons.ts';
 

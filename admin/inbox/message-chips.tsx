@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { Message, MessageState } from '../../contract/contact-messages.ts';
 import { useMe } from '../api/rights.tsx';
 

@@ -8,7 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from '../frame/notifications.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { Message, MessageState, WholeMessage } from '../../contract/contact-messages.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMay, useMe } from '../api/rights.tsx';
@@ -194,7 +195,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 	return (
 		<>
 			{conflict ? (
-				<Alert severity="warning" sx={{ mb: 2 }} onClose={() => setConflict(null)} closeText={t('ra.action.close')}>
+				<Alert severity="warning" sx={{ mb: 2 }} onClose={() => setConflict(null)} closeText={t('ACTION_CLOSE')}>
 					{t('TEXT_MESSAGE_CONFLICT', {
 						state: t(messageStateLabel(conflict.state)),
 						who: conflict.assigned_to?.email ?? t('LABEL_NOBODY'),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { renditionFor, type MediaItem } from '../media/media-item.ts';
 
 export type Focal = MediaItem['focal'];
@@ -155,7 +155,7 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 							point.current?.focus({ preventScroll: true });
 						}}
 					>
-						{t('ra.action.reset')}
+						{t('ACTION_RESET')}
 					</Button>
 				) : null}
 			</Box>

@@ -11,20 +11,20 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { Link as RouterLink, type Blocker } from 'react-router-dom';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useNotify } from '../frame/notifications.tsx';
+import { Link as RouterLink, type Blocker } from 'react-router';
 import type { MediaDetails as Details } from '../../contract/media.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { sameParts } from '../editing/difference.tsx';
-import { fieldLabel } from '../editing/editing-context.tsx';
+import { fieldLabel, screenLabel } from '../messages/labels.ts';
 import { formatInstant } from '../messages/instants.ts';
 import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { formatFileSize } from '../lists/numbers.ts';
-import { screenLabel } from '../frame/screens.ts';
 import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
 import type { MediaItem } from '../media/media-item.ts';
 import { upload } from '../media/upload.ts';
@@ -64,7 +64,7 @@ export function MediaDetails(props: MediaDetailsProps) {
 				<Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>
 					{data?.name || t('resources.media.name', { count: 1 })}
 				</Typography>
-				<IconButton onClick={props.onClose} aria-label={t('ra.action.close')}>
+				<IconButton onClick={props.onClose} aria-label={t('ACTION_CLOSE')}>
 					<Close />
 				</IconButton>
 			</Box>
@@ -73,7 +73,7 @@ export function MediaDetails(props: MediaDetailsProps) {
 					{errorText(error)}
 				</Alert>
 			) : null}
-			{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
+			{data || error ? null : <LinearProgress aria-label={t('LABEL_LOADING')} />}
 			{data ? <DetailsForm item={data} reload={() => void refetch()} {...props} /> : null}
 		</Drawer>
 	);
@@ -325,19 +325,19 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 								aria-label={t('LABEL_UPLOADING')}
 								sx={{ flex: 1 }}
 							/>
-							<Button onClick={() => abortController.current?.abort()}>{t('ra.action.cancel')}</Button>
+							<Button onClick={() => abortController.current?.abort()}>{t('ACTION_CANCEL')}</Button>
 						</Box>
 					) : null}
 					<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
 						<Button variant="contained" disabled={!isDirty || isBusy || !mine.name.trim()} onClick={() => void save()}>
-							{t('ra.action.save')}
+							{t('ACTION_SAVE')}
 						</Button>
 						<Button variant="outlined" disabled={isBusy} onClick={() => file.current?.click()}>
 							{t('ACTION_REPLACE_FILE')}
 						</Button>
 						<Box sx={{ flex: 1 }} />
 						<Button color="error" disabled={item.uses.length > 0 || isBusy} onClick={() => setDeleting(true)}>
-							{t('ra.action.delete')}
+							{t('ACTION_DELETE')}
 						</Button>
 						<input
 							ref={file}
@@ -366,7 +366,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 					args={{ name: base.name }}
 					choices={[
 						{
-							label: 'ra.action.delete',
+							label: 'ACTION_DELETE',
 							color: 'error',
 							onClick: () => {
 								setDeleting(false);
@@ -403,7 +403,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 							? [
 									{ label: 'ACTION_LEAVE', color: 'error', onClick: () => blocker.proceed() },
 									{
-										label: 'ra.action.save',
+										label: 'ACTION_SAVE',
 										onClick: () => {
 											blocker.reset();
 											void save();

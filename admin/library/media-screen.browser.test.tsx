@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts';
 import { PICTURE_URL } from '../../site/testing/answers.ts';
-import { createI18n } from '../messages/translate.ts';
+import { createTranslate } from '../messages/translate.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { answerUploads } from '../testing/answer-uploads.ts';
 import type { Paging } from '../api/call-page.ts';
@@ -200,7 +200,5 @@ test('arrow keys move the focal point within the picture', async () => {
 	(point.element() as HTMLElement).focus();
 	await userEvent.keyboard('{ArrowLeft>30/}{ArrowDown}');
 	const [x, y] = ['0', '52'];
-	await expect
-		.element(point)
-		.toHaveAttribute('aria-valuetext', createI18n('en').translate('TEXT_FOCAL_PLACE', { x, y }));
+	await expect.element(point).toHaveAttribute('aria-valuetext', createTranslate('en')('TEXT_FOCAL_PLACE', { x, y }));
 });

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Children, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
-import type { ListParams } from './list-params.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import type { ListParams, Sorting } from './list-params.ts';
 import { isDay } from './days.ts';
 import { SearchField } from './search-field.tsx';
 import { FilterList } from '../frame/icons.ts';
@@ -136,11 +136,6 @@ export interface Sort {
 	isOneWay?: boolean;
 }
 
-interface Sorting {
-	field: string;
-	order: 'ASC' | 'DESC';
-}
-
 interface SortChoiceProps {
 	sorts: readonly Sort[];
 	sort: Sorting;
@@ -164,7 +159,7 @@ export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
 		>
 			{choices.map(({ label, field, order, isOneWay }, index) => (
 				<MenuItem key={field + order} value={index}>
-					{isOneWay ? t(label) : t('LABEL_SORTED', { field: t(label), order: t(`ra.sort.${order}`) })}
+					{isOneWay ? t(label) : t('LABEL_SORTED', { field: t(label), order: t(`sort_orders.${order}`) })}
 				</MenuItem>
 			))}
 		</TextField>

@@ -1,50 +1,120 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { readStoredParams, storeParams } from './stored-params.ts';
 
 /** Rows per page. */
 export const PAGE_SIZE = 25;
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+/** Sort order of a list. */
+export interface Sorting {
+	field: string;
+	order: 'ASC' | 'DESC';
+}
 
 export interface ListParams {
 	/** Filter values by the name of the query parameter; empty where the filter is off. */
 	filters: Record<string, string>;
 	/** Sets a filter, and goes back to the first page. */
 	setFilter: (name: string, value: string) => void;
-	/** Sets several filters, and goes back to the first page. */
+	/** Replaces all filters, and goes back to the first page. */
 	setFilters: (values: Record<string, string>) => void;
+	/** Removes all filters, and goes back to the first page. */
 	clear: () => void;
+	sort: Sorting;
+	/** Sets the sort order, and goes back to the first page. */
+	setSort: (sort: Sorting) => void;
 	/** Counted from 0. */
 	page: number;
 	setPage: (page: number) => void;
+	pageSize: number;
+	/** Sets the number of rows per page, and goes back to the first page. */
+	setPageSize: (rows: number) => void;
 	/** Query parameters of the list's API call. */
 	query: { limit: number; offset: number; [filter: string]: string | number };
 }
 
-/** Stores the filters and the page of a list in the URL, so that links and the browser's history restore them. */
-export function useListParams(names: readonly string[]): ListParams {
-	const [params, setParams] = useSearchParams();
-	const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
-	const page = Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1);
+interface ListOptions {
+	/** Fields that the list can be sorted by. */
+	sortFields?: readonly string[];
+	/** Sort order that the URL does not name. */
+	defaultSort?: Sorting;
+	/** Name under which this browser remembers the filters, the sort order and the page. */
+	rememberAs?: string;
+}
+
+const UNSORTED: Sorting = { field: '', order: 'ASC' };
+/** Query parameters of all lists. */
+const listNames = ['sort', 'order', 'page', 'rows'] as const;
+
+/**
+ * Keeps the filters, the sort order and the page of a list in the URL, so that links and the browser's history restore
+ * them. Where the URL has none of them, a list that is remembered takes those of its last visit.
+ * @param filterNames names of the filters' query parameters
+ */
+export function useListParams(
+	filterNames: readonly string[],
+	{ sortFields = [], defaultSort = UNSORTED, rememberAs }: ListOptions = {},
+): ListParams {
+	const [address, setAddress] = useSearchParams();
+	const names = [...filterNames, ...listNames];
+	const own = (params: URLSearchParams) =>
+		new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
+	const inAddress = own(address);
+	const stored =
+		rememberAs !== undefined && inAddress.size === 0 ? own(readStoredParams(rememberAs)) : new URLSearchParams();
+	const params = stored.size > 0 ? stored : inAddress;
+
+	const text = params.toString();
+	const isRestored = stored.size > 0;
+	useEffect(() => {
+		if (rememberAs !== undefined) storeParams(rememberAs, text);
+		if (!isRestored) return;
+		setAddress((before) => new URLSearchParams([...before, ...new URLSearchParams(text)]), { replace: true });
+	}, [rememberAs, text, isRestored, setAddress]);
+
 	const change = useCallback(
 		(changes: Record<string, string>) =>
-			setParams(
+			setAddress(
 				(before) => {
 					const next = new URLSearchParams(before);
 					for (const [name, value] of Object.entries(changes))
 						if (value === '') next.delete(name);
 						else next.set(name, value);
+					// Before the URL changes: a URL without parameters restores what is stored.
+					if (rememberAs !== undefined) storeParams(rememberAs, own(next).toString());
 					return next;
 				},
 				{ replace: true },
 			),
-		[setParams],
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of a list's parameters do not change
+		[setAddress, rememberAs],
 	);
+
+	const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']));
+	const noFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
+	const page = Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1);
+	const pageSize = PAGE_SIZES.find((each) => each === Number(params.get('rows'))) ?? PAGE_SIZE;
+	const sortField = params.get('sort') ?? '';
+	const sort: Sorting = sortFields.includes(sortField)
+		? { field: sortField, order: params.get('order') === 'desc' ? 'DESC' : 'ASC' }
+		: defaultSort;
 	return {
 		filters,
 		setFilter: (name, value) => change({ [name]: value, page: '' }),
-		setFilters: (values) => change({ ...values, page: '' }),
-		clear: () => change(Object.fromEntries([...names, 'page'].map((name) => [name, '']))),
+		setFilters: (values) => change({ ...noFilters, ...values, page: '' }),
+		clear: () => change({ ...noFilters, page: '' }),
+		sort,
+		setSort: ({ field, order }) => change({ sort: field, order: order === 'DESC' ? 'desc' : '', page: '' }),
 		page,
 		setPage: (to) => change({ page: to === 0 ? '' : String(to + 1) }),
-		query: { ...filters, limit: PAGE_SIZE, offset: page * PAGE_SIZE },
+		pageSize,
+		setPageSize: (rows) => change({ rows: rows === PAGE_SIZE ? '' : String(rows), page: '' }),
+		query: {
+			...filters,
+			...(sort.field ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
+			limit: pageSize,
+			offset: page * pageSize,
+		},
 	};
 }

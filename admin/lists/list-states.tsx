@@ -7,7 +7,7 @@ import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { PAGE_SIZE, type ListParams } from './list-params.ts';
 
@@ -33,7 +33,7 @@ export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { 
 export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number | undefined }) {
 	const t = useTranslate();
 	return (
-		<Card sx={{ px: 2, py: 1 }} aria-busy aria-label={t('ra.page.loading')} role="status">
+		<Card sx={{ px: 2, py: 1 }} aria-busy aria-label={t('LABEL_LOADING')} role="status">
 			{Array.from({ length: count }, (_, index) => (
 				<Skeleton key={index} height={height} />
 			))}
@@ -60,7 +60,7 @@ export function NoResults({ onClear }: { onClear: () => void }) {
 	return (
 		<EmptyState text="TEXT_NOTHING_FOUND">
 			<Button variant="outlined" onClick={onClear}>
-				{t('ra.navigation.clear_filters')}
+				{t('ACTION_CLEAR_FILTERS')}
 			</Button>
 		</EmptyState>
 	);
@@ -116,9 +116,9 @@ export function Pager({ list, total }: { list: ListParams; total: number }) {
 			rowsPerPageOptions={[PAGE_SIZE]}
 			onPageChange={(_, next) => list.setPage(next)}
 			labelDisplayedRows={({ from, to, count }) =>
-				t('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+				t('LABEL_PAGE_RANGE', { offsetBegin: from, offsetEnd: to, total: count })
 			}
-			getItemAriaLabel={(type) => t(`ra.navigation.${type}`)}
+			getItemAriaLabel={(type) => t(`list_pages.${type}`)}
 			sx={{ '& .MuiTablePagination-toolbar': { px: 0 } }}
 		/>
 	);

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { localZone, formatInstant, formatLocal } from '../messages/instants.ts';
 
 /** Shows an instant in UTC, and in the user's time zone on hovering. */

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { Search } from '../frame/icons.ts';
 
 /** Pause in typing before the search starts, in ms. */
@@ -38,7 +38,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 	return (
 		<TextField
 			type="search"
-			label={t('ra.action.search')}
+			label={t('LABEL_SEARCH')}
 			value={text}
 			onChange={(event) => {
 				setText(event.target.value);

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 import { useErrorText } from '../frame/use-error.ts';
@@ -74,7 +74,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
 					</Stack>
 				</DialogContent>
 				<DialogActions>
-					<Button onClick={onClose}>{t('ra.action.close')}</Button>
+					<Button onClick={onClose}>{t('ACTION_CLOSE')}</Button>
 					<Button type="submit" variant="contained" disabled={isBusy}>
 						{t(isBusy ? 'LABEL_SENDING' : 'ACTION_SEND')}
 					</Button>

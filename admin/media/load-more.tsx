@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { Library } from './use-library.ts';
 
 interface LoadMoreProps {

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, type ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { MediaKind } from '../../contract/media.ts';
 import { renditionFor, type MediaItem } from './media-item.ts';
 import type { Upload, Uploads } from './uploads.tsx';

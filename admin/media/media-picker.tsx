@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { useMay } from '../api/rights.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
@@ -93,7 +93,7 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1, mb: 2 }}>
 					<TextField
 						type="search"
-						label={t('ra.action.search')}
+						label={t('LABEL_SEARCH')}
 						value={searchText}
 						onChange={(event) => setSearchText(event.target.value)}
 						sx={{ flex: '1 1 12rem', maxWidth: 420 }}
@@ -123,7 +123,7 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 				<LoadMore query={query} count={items?.length ?? 0} total={total} />
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={close}>{t('ra.action.cancel')}</Button>
+				<Button onClick={close}>{t('ACTION_CANCEL')}</Button>
 				{isSeveral ? (
 					<Button
 						variant="contained"

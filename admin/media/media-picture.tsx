@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useGetManyAggregate } from 'ra-core';
-import { renditionFor, type MediaItem } from './media-item.ts';
+import { useMediaItems } from '../api/items.ts';
+import { renditionFor } from './media-item.ts';
 import { ImageOutlined } from '../frame/icons.ts';
 
 interface MediaPictureProps {
@@ -13,12 +13,7 @@ interface MediaPictureProps {
 
 /** A thumbnail of a library picture. One request loads all thumbnails of the screen. */
 export function MediaPicture({ uid, width, height, fit = 'cover' }: MediaPictureProps) {
-	const { data } = useGetManyAggregate<MediaItem & { id: string }>(
-		'media',
-		{ ids: uid ? [uid] : [] },
-		{ enabled: Boolean(uid) },
-	);
-	const media = uid ? data?.find((each) => each?.uid === uid) : undefined;
+	const [media] = useMediaItems(uid ? [uid] : []);
 	const src = media && renditionFor(media, typeof width === 'number' ? width * 2 : 480);
 	return (
 		<Box

@@ -6,7 +6,7 @@ import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
@@ -207,7 +207,7 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 									{t('ACTION_TRY_AGAIN')}
 								</Button>
 								<Button color="inherit" onClick={() => uploads.cancel(each.key)}>
-									{t('ra.action.close')}
+									{t('ACTION_CLOSE')}
 								</Button>
 							</>
 						}

@@ -9,7 +9,7 @@ import {
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
 import type { Paging } from '../api/call-page.ts';
 import { call, type ApiResult } from '../api/call.ts';
-import { MAX_UIDS_PER_REQUEST } from '../api/data-provider.ts';
+import { MAX_UIDS_PER_REQUEST } from '../api/items.ts';
 import type { MediaItem } from './media-item.ts';
 
 /** Items per page. */

@@ -1,7 +1,9 @@
 import { languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
-import { useLocale } from 'ra-core';
-import type { Localized } from '../api/item.ts';
+import { useLocale } from './use-translate.tsx';
 import { localeOf } from './translate.ts';
+
+/** A text in each language. */
+export type Localized = Record<Language, string>;
 
 /** Returns the languages with a text, the interface's first. */
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { useNavigate } from 'react-router';
 import type { PerformanceImport } from '../../contract/performance-imports.ts';
 import { useReportError } from '../frame/use-error.ts';
 import { upload } from '../media/upload.ts';
@@ -95,7 +95,7 @@ export function DropZone() {
 							sx={{ borderRadius: 1, mb: 1.5 }}
 						/>
 						<Button variant="outlined" onClick={() => abortController.current?.abort()}>
-							{t('ra.action.cancel')}
+							{t('ACTION_CANCEL')}
 						</Button>
 					</Box>
 				) : null}

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { NotFound } from '../frame/not-found.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportView } from './import-view.tsx';

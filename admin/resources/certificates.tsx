@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsContent } from '../../contract/settings.ts';
 import { useField } from '../editing/editing-context.tsx';

@@ -2,8 +2,8 @@
 
 /** Values of a filter by a boolean. */
 export const yesNo = [
-	{ value: '1', label: 'ra.boolean.true' },
-	{ value: '0', label: 'ra.boolean.false' },
+	{ value: '1', label: 'LABEL_YES' },
+	{ value: '0', label: 'LABEL_NO' },
 ] as const;
 
 export const providerChoices = [

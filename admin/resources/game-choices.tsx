@@ -1,6 +1,6 @@
 /** Inputs for the languages, features and currencies of a game. */
 import { localeOf } from '../messages/translate.ts';
-import { useLocale } from 'ra-core';
+import { useLocale } from '../messages/use-translate.tsx';
 import { useChoices } from '../api/choices.ts';
 import { Choices } from '../editing/inputs.tsx';
 import { localizedText } from '../messages/localized-text.ts';

@@ -2,13 +2,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { I18nContextProvider } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../../contract/editing.ts';
 import { mockApi, type Answers } from '../../site/testing/answers.ts';
 import type { Language } from '../api/call.ts';
 import { App } from '../app/app.tsx';
-import { createI18n } from '../messages/translate.ts';
+import { MessagesProvider } from '../messages/use-translate.tsx';
+import { Notifications } from '../frame/notifications.tsx';
 import type { Screen } from '../frame/screens.ts';
 import { theme } from '../frame/theme.ts';
 import '../../ui/tokens.css';
@@ -40,7 +40,9 @@ export function showPart(node: ReactNode, language: Language = 'en'): void {
 		container,
 		<ThemeProvider theme={theme}>
 			<CssBaseline />
-			<I18nContextProvider value={createI18n(language)}>{node}</I18nContextProvider>
+			<MessagesProvider accountLanguage={language}>
+				<Notifications>{node}</Notifications>
+			</MessagesProvider>
 		</ThemeProvider>,
 	);
 }

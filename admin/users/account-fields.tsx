@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { StaffRole } from '../../contract/editing.ts';
 import type { Language } from '../api/call.ts';
 import type { ItemRow } from '../api/item.ts';
@@ -155,12 +155,12 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 			getOptionLabel={({ name }) => name}
 			isOptionEqualToValue={(option, chosen) => option.uid === chosen.uid}
 			loading={isFetching}
-			loadingText={t('ra.page.loading')}
+			loadingText={t('LABEL_LOADING')}
 			disabled={isReadOnly}
 			noOptionsText={t('TEXT_NOTHING_FOUND')}
-			openText={t('ra.action.open')}
-			closeText={t('ra.action.close')}
-			clearText={t('ra.action.clear_input_value')}
+			openText={t('ACTION_OPEN')}
+			closeText={t('ACTION_CLOSE')}
+			clearText={t('ACTION_CLEAR')}
 			renderInput={(params) => (
 				<TextField
 					{...params}

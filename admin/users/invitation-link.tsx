@@ -6,7 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from '../frame/notifications.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { useMe } from '../api/rights.tsx';
 import { useCopyLink } from '../editing/use-copy-link.ts';
 
@@ -51,7 +52,7 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 				/>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>{t('ra.action.close')}</Button>
+				<Button onClick={onClose}>{t('ACTION_CLOSE')}</Button>
 				<Button variant="contained" onClick={() => void copy(link)}>
 					{t('ACTION_COPY_LINK')}
 				</Button>

@@ -9,8 +9,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useLocale, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useNavigate } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
@@ -90,7 +90,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 					</Stack>
 				</DialogContent>
 				<DialogActions>
-					<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+					<Button onClick={onClose}>{t('ACTION_CANCEL')}</Button>
 					<Button type="submit" variant="contained" disabled={isBusy}>
 						{t('ACTION_INVITE')}
 					</Button>

@@ -10,13 +10,13 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { Link as RouterLink } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
 import { useMay, useMe } from '../api/rights.tsx';
 import { usePageQuery } from '../api/use-api-query.ts';
 import { ItemFilter } from '../editing/list-filters.tsx';
-import { screenLabel } from '../frame/screens.ts';
+import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
@@ -40,34 +40,36 @@ const roles = (['operator', 'staff', 'viewer', 'editor', 'publisher', 'manager',
 	}),
 );
 const yesOrNo = [
-	{ value: 'yes', label: 'ra.boolean.true' },
-	{ value: 'no', label: 'ra.boolean.false' },
+	{ value: 'yes', label: 'LABEL_YES' },
+	{ value: 'no', label: 'LABEL_NO' },
 ];
 const sorts = [
 	{ label: 'LABEL_EMAIL', field: 'email' },
 	{ label: 'LABEL_COMPANY_OR_ROLE', field: 'company' },
 	{ label: 'LABEL_LAST_SIGN_IN', field: 'last_sign_in_at' },
 ];
-const names = ['q', 'company', 'role', 'state', 'two_factor', 'sort', 'order'] as const;
+const names = ['q', 'company', 'role', 'state', 'two_factor'] as const;
+const listOptions = {
+	sortFields: sorts.map(({ field }) => field),
+	defaultSort: { field: 'email', order: 'ASC' },
+} as const;
 
 /** Lists the accounts of operators, and for superusers those of staff too. */
 export function UserList() {
 	const t = useTranslate();
 	const me = useMe();
 	const mayEdit = useMay('users', 'edit');
-	const params = useListParams(names);
-	const { sort, order, ...filters } = params.filters;
-	// The sort order is not a filter.
-	const list = { ...params, filters };
-	const query = usePageQuery<ManagedUser[]>('users', params.query);
+	const list = useListParams(names, listOptions);
+	const { sort } = list;
+	const query = usePageQuery<ManagedUser[]>('users', list.query);
 	const [isInviting, setInviting] = useState(false);
 	const heading = (field: string, label: string) => {
-		const isActive = (sort || 'email') === field;
+		const isActive = sort.field === field;
 		return (
 			<TableSortLabel
 				active={isActive}
-				direction={isActive && order === 'desc' ? 'desc' : 'asc'}
-				onClick={() => params.setFilters({ sort: field, order: isActive && order !== 'desc' ? 'desc' : '' })}
+				direction={isActive && sort.order === 'DESC' ? 'desc' : 'asc'}
+				onClick={() => list.setSort({ field, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
 			>
 				{t(label)}
 			</TableSortLabel>
@@ -84,21 +86,12 @@ export function UserList() {
 				) : null
 			}
 		>
-			<FilterBar
-				list={list}
-				onPhone={
-					<SortChoice
-						sorts={sorts}
-						sort={{ field: sort || 'email', order: order === 'desc' ? 'DESC' : 'ASC' }}
-						onSort={(to) => params.setFilters({ sort: to.field, order: to.order === 'DESC' ? 'desc' : '' })}
-					/>
-				}
-			>
+			<FilterBar list={list} onPhone={<SortChoice sorts={sorts} sort={sort} onSort={list.setSort} />}>
 				<ItemFilter
 					filter={{ source: 'company', label: 'LABEL_COMPANY' }}
 					resource="companies"
-					value={filters.company ?? ''}
-					onChange={(value) => params.setFilter('company', value)}
+					value={list.filters.company ?? ''}
+					onChange={(value) => list.setFilter('company', value)}
 				/>
 				{me.is_superuser ? <SelectFilter list={list} name="role" label="LABEL_ROLE" choices={roles} /> : null}
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
@@ -149,7 +142,7 @@ export function UserList() {
 									</TableCell>
 									<TableCell sx={fromSmall}>
 										{user.has_two_factor ? (
-											<Shield fontSize="small" color="success" titleAccess={t('ra.boolean.true')} />
+											<Shield fontSize="small" color="success" titleAccess={t('LABEL_YES')} />
 										) : (
 											<Typography variant="body2" color="textDisabled">
 												{t('LABEL_OFF')}

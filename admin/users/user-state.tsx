@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { ManagedUser, UserState } from '../../contract/users.ts';
 
 const colors = { active: 'success', locked: 'error', inactive: 'default', invited: 'info' } as const satisfies Record<

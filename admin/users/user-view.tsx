@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useNotify } from '../frame/notifications.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { Link as RouterLink, useParams } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
@@ -13,7 +14,7 @@ import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { QuestionDialog, type DialogChoice } from '../frame/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
 import { useReportError } from '../frame/use-error.ts';
-import { screenLabel } from '../frame/screens.ts';
+import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
@@ -168,9 +169,9 @@ function AccountForm({ user }: { user: ManagedUser }) {
 				{user.may_manage ? (
 					<Box sx={{ display: 'flex', gap: 1 }}>
 						<Button type="submit" variant="contained" disabled={!isChanged || isBusy}>
-							{t('ra.action.save')}
+							{t('ACTION_SAVE')}
 						</Button>
-						{isChanged ? <Button onClick={() => show(base)}>{t('ra.action.undo')}</Button> : null}
+						{isChanged ? <Button onClick={() => show(base)}>{t('ACTION_UNDO')}</Button> : null}
 					</Box>
 				) : null}
 			</Section>

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { NotFound } from '../frame/not-found.tsx';
 import { UserList } from './user-list.tsx';
 import { UserView } from './user-view.tsx';

@@ -1,0 +1,61 @@
+/** Loads items by their uids, for titles and pictures in lists and forms. */
+import { useQueries } from '@tanstack/react-query';
+import type { MediaItem } from '../../contract/media.ts';
+import { call } from './call.ts';
+import type { ItemRow } from './item.ts';
+
+/** Maximum number of items in a response; the API has the same limit. */
+export const MAX_PAGE_SIZE = 200;
+/** Maximum number of uids in a request, so that the URL does not become too long. */
+export const MAX_UIDS_PER_REQUEST = 100;
+
+/** Sort field of the order that staff arranged. The field is not sent, because the API uses this order by default. */
+export const MANUAL_ORDER = 'position';
+
+interface MediaRequest {
+	uid: string;
+	resolve: (item: MediaItem | null) => void;
+	reject: (error: unknown) => void;
+}
+
+/** Requests that wait for the end of the tick. */
+let waiting: MediaRequest[] = [];
+
+async function sendMediaRequests(): Promise<void> {
+	const requests = waiting;
+	waiting = [];
+	const uids = [...new Set(requests.map(({ uid }) => uid))];
+	for (let from = 0; from < uids.length; from += MAX_UIDS_PER_REQUEST) {
+		const part = uids.slice(from, from + MAX_UIDS_PER_REQUEST);
+		const own = requests.filter(({ uid }) => part.includes(uid));
+		try {
+			const query = { uids: part.join(','), limit: part.length };
+			const { data } = await call<MediaItem[]>('GET', 'media', { query });
+			for (const { uid, resolve } of own) resolve(data.find((item) => item.uid === uid) ?? null);
+		} catch (error) {
+			for (const { reject } of own) reject(error);
+		}
+	}
+}
+
+/** Loads an item of the library. The items of a tick are loaded together. */
+function loadMedia(uid: string): Promise<MediaItem | null> {
+	return new Promise((resolve, reject) => {
+		if (waiting.length === 0) setTimeout(() => void sendMediaRequests(), 0);
+		waiting.push({ uid, resolve, reject });
+	});
+}
+
+function useByUid<T>(resource: string, uids: readonly string[], load: (uid: string) => Promise<T | null>): T[] {
+	return useQueries({
+		queries: uids.map((uid) => ({ queryKey: [resource, 'item', uid], queryFn: () => load(uid) })),
+		combine: (results) => results.flatMap(({ data }) => (data ? [data as T] : [])),
+	});
+}
+
+/** Loads items of a content type. Returns those that are loaded, without the missing ones. */
+export const useItems = (resource: string, uids: readonly string[]): ItemRow[] =>
+	useByUid(resource, uids, async (uid) => (await call<ItemRow>('GET', `${resource}/${uid}`)).data);
+
+/** Loads items of the library, like `useItems`. */
+export const useMediaItems = (uids: readonly string[]): MediaItem[] => useByUid('media', uids, loadMedia);

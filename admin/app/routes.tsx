@@ -1,0 +1,46 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import type { Me } from '../api/item.ts';
+import { may } from '../api/rights.tsx';
+import { Failure } from '../frame/error-boundary.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { NotFound } from '../frame/not-found.tsx';
+import type { Screen } from '../frame/screens.ts';
+
+/** Path of the admin on the site. */
+const BASE_PATH = '/admin';
+
+/** Returns the routes of a screen; those of a content type are its list, the form of a new item and that of an item. */
+function routesOf(screen: Screen): RouteObject[] {
+	if ('screen' in screen)
+		return [
+			screen.name === 'home'
+				? { index: true, element: <screen.screen /> }
+				: { path: `${screen.name}/*`, element: <screen.screen /> },
+		];
+	const { list: List, form: Form } = screen.screens;
+	return [
+		{ path: screen.name, element: <List /> },
+		{ path: `${screen.name}/create`, element: <Form /> },
+		{ path: `${screen.name}/:uid`, element: <Form /> },
+	];
+}
+
+/** Makes the router of the screens that an account may see. */
+export function createRouter(me: Me, screens: readonly Screen[]): ReturnType<typeof createBrowserRouter> {
+	const shown = screens.filter(({ name }) => may(me, name));
+	const [first] = shown;
+	const children = [...shown.flatMap(routesOf), { path: '*', element: <NotFound /> }];
+	if (first && shown.every(({ name }) => name !== 'home'))
+		children.push({ index: true, element: <Navigate to={`/${first.name}`} replace /> });
+	return createBrowserRouter(
+		[
+			{
+				element: <Frame />,
+				// Errors of a screen are shown inside of the frame.
+				errorElement: <Failure onRetry={() => location.reload()} title="LABEL_FAILED" text="TEXT_FAILED" />,
+				children,
+			},
+		],
+		{ basename: BASE_PATH },
+	);
+}

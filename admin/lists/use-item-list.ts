@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { MANUAL_ORDER } from '../api/items.ts';
+import type { ItemRow } from '../api/item.ts';
+import { usePageQuery } from '../api/use-api-query.ts';
+import { useListParams, type ListParams, type Sorting } from './list-params.ts';
+
+interface ItemListOptions {
+	/** Names of the filters. */
+	filters: readonly string[];
+	sortFields: readonly string[];
+	defaultSort: Sorting;
+}
+
+export interface ItemListState extends ListParams {
+	/** The rows of the page; undefined until they are loaded. */
+	rows: readonly ItemRow[] | undefined;
+	/** Number of rows on all pages. */
+	total: number;
+	isFetching: boolean;
+	/** The rows are those of another page or other filters, until the requested ones are loaded. */
+	isStale: boolean;
+	error: Error | null;
+	refetch: () => unknown;
+	/** Uids of the selected rows, on all pages. */
+	selected: readonly string[];
+	select: (uids: readonly string[]) => void;
+}
+
+/** The list of a content type: its parameters, its rows and the selected ones. */
+export function useItemList(resource: string, { filters: names, ...options }: ItemListOptions): ItemListState {
+	const params = useListParams(names, { ...options, rememberAs: resource });
+	const { page, pageSize, setPage, sort } = params;
+	const { sort: sortField, order, ...query } = params.query;
+	const { data, error, isFetching, isPlaceholderData, refetch } = usePageQuery<ItemRow[]>(
+		resource,
+		sort.field === MANUAL_ORDER ? query : { ...query, sort: sortField, order },
+	);
+	// A change of the filters clears the selection, so that no hidden item is selected.
+	const filters = JSON.stringify(params.filters);
+	const [selection, setSelection] = useState<{ filters: string; uids: readonly string[] }>({ filters, uids: [] });
+	if (selection.filters !== filters) setSelection({ filters, uids: [] });
+	// The last page may be gone after its rows were removed.
+	const total = data?.extra.total ?? 0;
+	const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
+	const isBehindEnd = data !== undefined && !isFetching && page > lastPage;
+	useEffect(() => {
+		if (isBehindEnd) setPage(lastPage);
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- the function changes with every rendering
+	}, [isBehindEnd, lastPage]);
+	return {
+		...params,
+		rows: data?.data,
+		total,
+		isFetching,
+		isStale: isPlaceholderData,
+		error,
+		refetch,
+		selected: selection.uids,
+		select: (uids) => setSelection({ filters, uids }),
+	};
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Scroll positions of the lists at the last visit, in pixels. */
+const positions = new Map<string, number>();
+
+/** Scrolls a list to where it was at the last visit. @param isLoaded whether the list has its height */
+export function useScrollPosition(list: string, isLoaded: boolean): void {
+	useEffect(() => {
+		if (!isLoaded) return undefined;
+		const last = positions.get(list);
+		if (last !== undefined) scrollTo(0, last);
+		const store = () => positions.set(list, scrollY);
+		addEventListener('scroll', store, { passive: true });
+		return () => removeEventListener('scroll', store);
+	}, [list, isLoaded]);
+}

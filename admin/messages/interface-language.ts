@@ -1,0 +1,10 @@
+import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
+
+let language: Language = FALLBACK_LANGUAGE;
+
+/** Returns the interface's language, for modules outside of React. */
+export const interfaceLanguage = (): Language => language;
+
+export const setInterfaceLanguage = (next: Language): void => {
+	language = next;
+};

@@ -1,0 +1,83 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { isLanguage, languageTraits, type Language } from '../../contract/languages.ts';
+import { setInterfaceLanguage } from './interface-language.ts';
+import { createTranslate, type Translate } from './translate.ts';
+
+/** Local-storage key of the language chosen in this browser. */
+const STORAGE_KEY = 'reelhouse.admin.language';
+
+interface Messages {
+	language: Language;
+	translate: Translate;
+	choose: (language: Language) => void;
+}
+
+const MessagesContext = createContext<Messages | null>(null);
+
+function useMessages(): Messages {
+	const messages = useContext(MessagesContext);
+	if (!messages) throw new Error('useTranslate needs MessagesProvider around it');
+	return messages;
+}
+
+/** Returns the function that formats the messages of the interface's language. */
+export const useTranslate = (): Translate => useMessages().translate;
+
+/** Returns the interface's language. */
+export const useLocale = (): Language => useMessages().language;
+
+/** Returns a function that changes the interface's language and stores it in this browser. Typed text is not lost. */
+export const useChooseLanguage = (): ((language: Language) => void) => useMessages().choose;
+
+/** Returns the language chosen in this browser, else the account's. */
+function initialLanguage(accountLanguage: Language): Language {
+	try {
+		const stored = localStorage.getItem(STORAGE_KEY);
+		return isLanguage(stored) ? stored : accountLanguage;
+	} catch {
+		return accountLanguage;
+	}
+}
+
+/** Sets the language of the document and of the API's messages. */
+function applyLanguage(language: Language): void {
+	document.documentElement.lang = languageTraits[language].tag;
+	setInterfaceLanguage(language);
+}
+
+/** Stores the choice in this browser. Other tabs use it when they are reloaded. */
+function storeLanguage(language: Language): void {
+	try {
+		localStorage.setItem(STORAGE_KEY, language);
+	} catch {
+		// Storage is unavailable: the choice lasts until the page is closed.
+	}
+}
+
+interface MessagesProviderProps {
+	/** The account's language, which is used until the user chooses another. */
+	accountLanguage: Language;
+	children: ReactNode;
+}
+
+/** Provides the interface's messages. */
+export function MessagesProvider({ accountLanguage, children }: MessagesProviderProps) {
+	const [language, setLanguage] = useState(() => {
+		const first = initialLanguage(accountLanguage);
+		applyLanguage(first);
+		return first;
+	});
+	const messages = useMemo(
+		() => ({
+			language,
+			translate: createTranslate(language),
+			choose: (chosen: Language) => {
+				applyLanguage(chosen);
+				storeLanguage(chosen);
+				setLanguage(chosen);
+			},
+		}),
+		[language],
+	);
+	return <MessagesContext value={messages}>{children}</MessagesContext>;
+}
