@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoStudioImports, layerPlan, layers, siteLayers, upwardImports } from './layers.ts';
+import { adminLayers, demoStudioImports, layerPlan, layers, siteLayers, upwardImports } from './layers.ts';
 import { importsOf, readImports, TYPE_SPECIFIER } from './module-imports.ts';
 
 const real = readImports({ withTypes: true });
@@ -21,9 +21,14 @@ test('upwardImports finds imports of a higher layer in every syntax', () => {
 	const ofSite = new Map([['site/parts/block.tsx', ['site/layout/layout.tsx', 'site/api.ts', 'ui/picture.tsx']]]);
 	expect(upwardImports(ofSite)).toEqual(['site/parts/block.tsx imports site/layout/layout.tsx from a higher layer']);
 	expect(upwardImports(new Map([['site/api.ts', ['site/parts/block.tsx']]]))).toHaveLength(1);
+	const ofAdmin = new Map([
+		['admin/users/user-list.tsx', ['admin/inbox/days.ts', 'admin/app/app.tsx', 'ui/table.tsx']],
+	]);
+	expect(upwardImports(ofAdmin)).toEqual(['admin/users/user-list.tsx imports admin/app/app.tsx from a higher layer']);
+	expect(upwardImports(new Map([['admin/main.tsx', ['admin/app/app.tsx']]]))).toEqual([]);
 });
 
-test('no module of the server or the site imports a higher layer', () => {
+test('no module of the server, the site or the admin imports a higher layer', () => {
 	expect(upwardImports(real)).toEqual([]);
 });
 
@@ -44,7 +49,7 @@ test('nothing imports the demo studio', () => {
 
 test('layerPlan lists every layer with its folders', () => {
 	const plan = layerPlan(real);
-	for (const [name] of [...layers, ...siteLayers]) expect(plan).toContain(name);
+	for (const [name] of [...layers, ...siteLayers, ...adminLayers]) expect(plan).toContain(name);
 	expect(plan).toContain('games');
 });
 

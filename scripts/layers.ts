@@ -1,5 +1,5 @@
 /**
- * The layers of the server and of the site (ADR 0043), from the top. An import, also of types, points to the same layer or
+ * The layers of the server, the site and the admin (ADR 0043), from the top. An import, also of types, points to the same layer or
  * a lower one, so that a change affects only the layers above it.
  */
 import { posix } from 'node:path';
@@ -7,7 +7,8 @@ import type { Imports } from './module-imports.ts';
 
 export const isDemoStudio = (path: string): boolean => path.startsWith('demo-studio/');
 
-type Layer = readonly [folder: string, purpose: string];
+/** A layer is a folder, or several that `folders` names. */
+type Layer = readonly [name: string, purpose: string, folders?: readonly string[]];
 
 export const layers = [
 	['app', 'assembles the process: start, services, API, pages, page cache, demo studio'],
@@ -33,22 +34,42 @@ export const siteLayers = [
 	['', 'API calls, addresses, session, log, constants'],
 ] as const;
 
-/** The main module, above all layers. */
-const MAIN_MODULE = 'server/main.ts';
+export const adminLayers = [
+	['app', 'starts the admin: account, router, list of screens'],
+	[
+		'screens',
+		'one folder per screen; resources has the content types',
+		['audit', 'browser-errors', 'home', 'inbox', 'library', 'mails', 'performance', 'resources', 'users'],
+	],
+	['editing', 'list and form of every content type'],
+	['media', 'pictures and files of the library: thumbnails, choice, uploads'],
+	['html-editor', 'edits stored HTML'],
+	['lists', 'filters, pages and states of a list'],
+	['frame', 'menu, page, notifications, questions, theme'],
+	['api', 'calls, their queries, rights'],
+	['messages', 'words, dates and names in a language'],
+] as const;
 
-const layersByFolder: Readonly<Record<string, readonly Layer[]>> = { server: layers, site: siteLayers };
+/** The main modules, above all layers. */
+const MAIN_MODULES = ['server/main.ts', 'admin/main.tsx'];
+
+const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
+	server: layers,
+	site: siteLayers,
+	admin: adminLayers,
+};
 
 /**
- * Returns the folder whose layers a module belongs to, and its layer's index from the top, -1 for the main module;
+ * Returns the folder whose layers a module belongs to, and its layer's index from the top, -1 for a main module;
  * undefined for tests and other folders.
  */
 function layerOf(path: string): { folder: string; layer: number } | undefined {
 	const [folder = '', ...rest] = path.split('/');
 	const own = Object.hasOwn(layersByFolder, folder) ? layersByFolder[folder]! : undefined;
 	if (!own || rest[0] === 'testing' || path.includes('.test.')) return undefined;
-	if (path === MAIN_MODULE) return { folder, layer: -1 };
-	const name = rest.length > 1 ? rest[0] : '';
-	const layer = own.findIndex(([each]) => each === name);
+	if (MAIN_MODULES.includes(path)) return { folder, layer: -1 };
+	const name = rest.length > 1 ? rest[0]! : '';
+	const layer = own.findIndex(([each, , folders = [each]]) => folders.includes(name));
 	if (layer < 0) throw new Error(`${path} belongs to no layer of scripts/layers.ts`);
 	return { folder, layer };
 }
@@ -79,14 +100,14 @@ export const demoStudioImports = (imports: Imports): string[] =>
 /** Describes the layers: purpose, folders and number of modules. */
 export function layerPlan(imports: Imports): string {
 	const planOf = ([root, own]: [string, readonly Layer[]]): string => {
-		const lines = own.map(([name, purpose], index) => {
+		const lines = own.map(([name, purpose, several], index) => {
 			const modules = [...imports.keys()].filter((file) => {
 				const place = layerOf(file);
 				return place?.folder === root && place.layer === index;
 			});
 			const folders = new Set(
 				modules
-					.map((file) => posix.relative(posix.join(root, name), posix.dirname(file)).split('/')[0]!)
+					.map((file) => posix.relative(posix.join(root, several ? '' : name), posix.dirname(file)).split('/')[0]!)
 					.filter(Boolean),
 			);
 			const inside = folders.size > 0 ? `\n${' '.repeat(15)}${[...folders].toSorted().join(' ')}` : '';
