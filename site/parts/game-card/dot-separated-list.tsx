@@ -21,5 +21,7 @@ export const DotSeparatedList = ({ items, className = '', singleLine = false }: 
 		</p>
 	) : (
 		// Plain text, because a page has hundreds of items.
-		<p className={`${styles.text} ${className}`}>{items.map((item) => item.replaceAll(' ', '\u00a0')).join('\u00a0· ')}</p>
+		<p className={`${styles.text} ${className}`}>
+			{items.map((item) => item.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
+		</p>
 	);
