@@ -8,5 +8,6 @@ export const examples: PartExamples = {
 		{ name: 'Gold', node: <Badge tone="gold">Upcoming</Badge> },
 		{ name: 'Coral', node: <Badge tone="coral">Hidden</Badge> },
 		{ name: 'Chinese', node: <Badge tone="gold">即将推出</Badge> },
+		{ name: 'Aurora', node: <Badge tone="aurora">Published</Badge> },
 	],
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { allowMotion, drag, waitForFrames, press, wheel } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
@@ -111,4 +111,56 @@ test('neither a wheel nor a finger on the backdrop scrolls the page', async () =
 		await move();
 		await expect.poll(() => scrollY, { message: name }).toBeGreaterThan(before);
 	}
+});
+
+/** A form whose dialog has a form of its own. */
+function showForms(isBusy: boolean) {
+	const calls = { onOuter: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() };
+	showPart(
+		<form onSubmit={calls.onOuter}>
+			<Dialog
+				title="Link"
+				closeLabel="Close"
+				onClose={calls.onClose}
+				onSubmit={calls.onSubmit}
+				isBusy={isBusy}
+				actions={<button type="submit">Add</button>}
+			>
+				<input aria-label="Address" />
+			</Dialog>
+		</form>,
+	);
+	return calls;
+}
+
+test('a form in a dialog of a form sends only itself', async () => {
+	const { onOuter, onSubmit } = showForms(false);
+	await page.getByLabelText('Address').fill('/games');
+	await userEvent.keyboard('{Enter}');
+	expect(onSubmit).toHaveBeenCalledTimes(1);
+	expect(onOuter).not.toHaveBeenCalled();
+});
+
+test('a busy form in a dialog is not sent again, and the dialog stays', async () => {
+	const { onSubmit, onClose } = showForms(true);
+	await page.getByRole('button', { name: 'Add' }).click();
+	await userEvent.keyboard('{Escape}');
+	await page.getByRole('button', { name: 'Close' }).click();
+	expect(onSubmit).not.toHaveBeenCalled();
+	expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a file field that is left without a file does not close its dialog', async () => {
+	const onClose = vi.fn();
+	showPart(
+		<Dialog title="Import" closeLabel="Close" onClose={onClose}>
+			<input type="file" aria-label="File" />
+		</Dialog>,
+	);
+	await expect.element(page.getByLabelText('File')).toBeVisible();
+	page
+		.getByLabelText('File')
+		.element()
+		.dispatchEvent(new Event('cancel', { bubbles: true }));
+	expect(onClose).not.toHaveBeenCalled();
 });

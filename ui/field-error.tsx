@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field-error.module.css';
 
@@ -5,14 +6,17 @@ import styles from './field-error.module.css';
 export function FieldError({
 	id,
 	hint,
+	note,
 	children,
 }: {
 	id: string;
 	/** Shown while there is no error. */
-	hint?: string | undefined;
+	hint?: ReactNode;
+	/** Shown at the end of the line. */
+	note?: string | undefined;
 	children: string | undefined;
 }) {
-	return (
+	const text = (
 		<p id={id} className={styles.error}>
 			{!children && hint && <span className={styles.hint}>{hint}</span>}
 			{children && (
@@ -22,5 +26,12 @@ export function FieldError({
 				</>
 			)}
 		</p>
+	);
+	if (note === undefined) return text;
+	return (
+		<div className={styles.line}>
+			{text}
+			<span className={styles.note}>{note}</span>
+		</div>
 	);
 }

@@ -12,7 +12,9 @@ export interface FieldFrameProps {
 	/** Error message. Its line is always present, so that nothing moves when it appears. */
 	error?: string | undefined;
 	/** Advice, shown while there is no error. */
-	hint?: string | undefined;
+	hint?: ReactNode;
+	/** Number of characters, beside the error. */
+	note?: string | undefined;
 	/** Leaves out the line for errors, for fields that cannot have one, such as filters. */
 	hasNoErrors?: boolean | undefined;
 	/** Id of the control, to which the links of an error summary point. */
@@ -41,6 +43,7 @@ export function FieldFrame({
 	required,
 	error,
 	hint,
+	note,
 	hasNoErrors = false,
 	id: givenId,
 	className,
@@ -73,7 +76,7 @@ export function FieldFrame({
 				labelId,
 			)}
 			{!hasNoErrors && (
-				<FieldError id={descriptionId} hint={hint}>
+				<FieldError id={descriptionId} hint={hint} note={note}>
 					{error}
 				</FieldError>
 			)}

@@ -1,6 +1,11 @@
+import { useState, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { AnyIcon, type IconSource } from './icon.tsx';
+import styles from './field.module.css';
 
-interface FieldProps extends FieldFrameProps {
+type Control = HTMLInputElement & HTMLTextAreaElement;
+
+interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	name?: string | undefined;
 	type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'number' | 'date' | 'datetime-local';
 	autoComplete?: string;
@@ -14,7 +19,17 @@ interface FieldProps extends FieldFrameProps {
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
 	/** Makes the field a textarea with this number of lines. */
-	lines?: number;
+	lines?: number | undefined;
+	startIcon?: IconSource | undefined;
+	/** A unit or a small button at the end of the field. */
+	end?: ReactNode;
+	/** Shows the number of characters below the field, with `maxLength` the limit too. */
+	showsCount?: boolean | undefined;
+	/** Language of the text, where it differs from the page's. */
+	lang?: string | undefined;
+	ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
+	/** Further attributes of the control. */
+	inputProps?: (InputHTMLAttributes<Control> & TextareaHTMLAttributes<Control>) | undefined;
 }
 
 /** A labelled form field for text. The server validates it; the browser does not. */
@@ -31,9 +46,19 @@ export function Field({
 	defaultValue,
 	onValue,
 	lines,
+	startIcon,
+	end,
+	showsCount = false,
+	lang,
+	ref,
+	inputProps,
 	...frame
 }: FieldProps) {
+	const [ownText, setOwnText] = useState(defaultValue ?? '');
+	// In the units of `maxLength`, so that the count reaches the limit where the browser stops.
+	const count = (value ?? ownText).length;
 	const own = {
+		...inputProps,
 		name,
 		autoComplete,
 		inputMode,
@@ -43,13 +68,38 @@ export function Field({
 		disabled,
 		value,
 		defaultValue,
-		onChange: onValue && ((event: { currentTarget: { value: string } }) => onValue(event.currentTarget.value)),
+		lang,
+		ref: ref as Ref<Control> | undefined,
+		onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+			if (showsCount) setOwnText(currentTarget.value);
+			onValue?.(currentTarget.value);
+		},
 	};
+	const isFramed = startIcon !== undefined || end !== undefined;
 	return (
-		<FieldFrame {...frame}>
-			{(control) =>
-				lines ? <textarea {...control} {...own} rows={lines} /> : <input {...control} {...own} type={type} />
-			}
+		<FieldFrame
+			{...frame}
+			note={showsCount ? (maxLength === undefined ? `${count}` : `${count} / ${maxLength}`) : undefined}
+		>
+			{(control) => {
+				const element = lines ? (
+					<textarea {...control} {...own} rows={lines} />
+				) : (
+					<input {...control} {...own} type={type} />
+				);
+				if (!isFramed) return element;
+				return (
+					<span className={styles.frame}>
+						{startIcon && (
+							<span className={styles.start}>
+								<AnyIcon icon={startIcon} />
+							</span>
+						)}
+						{element}
+						{end && <span className={styles.end}>{end}</span>}
+					</span>
+				);
+			}}
 		</FieldFrame>
 	);
 }

@@ -1,6 +1,6 @@
 import { ActionButton, IconButton } from './button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
-import { LONG_ENGLISH, nothing, type PartExamples } from './style-guide/examples.tsx';
+import { LONG_ENGLISH, nothing, WithState, type PartExamples } from './style-guide/examples.tsx';
 
 const edit: MenuItem[] = [
 	{ key: 'edit', label: 'Edit', shortcut: 'Control+E', onSelect: nothing },
@@ -24,6 +24,24 @@ export const examples: PartExamples = {
 						[{ key: 'zh', label: '复制链接' }],
 					]}
 				/>
+			),
+		},
+		{
+			name: 'Choices',
+			node: (
+				<WithState<boolean> initial>
+					{(isOn, setOn) => (
+						<Menu
+							trigger={<ActionButton>Columns</ActionButton>}
+							groups={[
+								[
+									{ key: 'rtp', label: 'RTP', isChecked: isOn, onSelect: () => setOn(!isOn) },
+									{ key: 'rounds', label: 'Rounds', isChecked: false },
+								],
+							]}
+						/>
+					)}
+				</WithState>
 			),
 		},
 		{ name: 'Disabled', node: <Menu trigger={<ActionButton disabled>Actions</ActionButton>} groups={[edit]} /> },

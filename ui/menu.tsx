@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Fragment, type ReactElement } from 'react';
-import { AnyIcon, type IconSource } from './icon.tsx';
+import { AnyIcon, Icon, type IconSource } from './icon.tsx';
 import { Link } from './link.tsx';
 import popup from './popup.module.css';
 import styles from './menu.module.css';
@@ -14,6 +14,8 @@ export interface MenuItem {
 	/** The action deletes something or cannot be undone. */
 	isDangerous?: boolean;
 	disabled?: boolean;
+	/** Makes the item a choice that is on or off. The menu stays open. */
+	isChecked?: boolean;
 	/** Makes the item a link. */
 	href?: string;
 	onSelect?: () => void;
@@ -54,7 +56,7 @@ export function Menu({ trigger, groups }: MenuProps) {
 }
 
 function Item({ item }: { item: MenuItem }) {
-	const { label, icon, shortcut, isDangerous = false, disabled = false, href, onSelect } = item;
+	const { label, icon, shortcut, isDangerous = false, disabled = false, isChecked, href, onSelect } = item;
 	const className = isDangerous ? `${popup.item} ${styles.dangerous}` : (popup.item ?? '');
 	const content = (
 		<>
@@ -81,6 +83,19 @@ function Item({ item }: { item: MenuItem }) {
 			>
 				{content}
 			</Base.LinkItem>
+		);
+	if (isChecked !== undefined)
+		return (
+			<Base.CheckboxItem
+				className={className}
+				checked={isChecked}
+				disabled={disabled}
+				aria-keyshortcuts={shortcut}
+				onCheckedChange={() => onSelect?.()}
+			>
+				{content}
+				<span className={popup.mark}>{isChecked && <Icon name="check" />}</span>
+			</Base.CheckboxItem>
 		);
 	return (
 		<Base.Item className={className} disabled={disabled} aria-keyshortcuts={shortcut} onClick={onSelect}>

@@ -17,6 +17,10 @@ export const examples: PartExamples = {
 		{ name: 'Last of few', node: <Pagination {...common} label="Pages, few" page={3} pageCount={3} /> },
 		{ name: 'Without numbers', node: <Pagination {...common} label="Pages, cursor" hasPrevious hasNext={false} /> },
 		{
+			name: 'Summary',
+			node: <Pagination {...common} label="Pages, summary" hasPrevious={false} hasNext summary="1–25 of 312" />,
+		},
+		{
 			name: 'Chinese',
 			node: <Pagination {...common} label="分页" previousLabel="上一页" nextLabel="下一页" page={2} pageCount={9} />,
 		},

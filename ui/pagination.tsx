@@ -21,6 +21,8 @@ interface PaginationProps {
 	/** Whether there is a page before and after; by default from `page` and `pageCount`. */
 	hasPrevious?: boolean;
 	hasNext?: boolean;
+	/** Which entries the page shows, at the start: "1–25 of 312". */
+	summary?: string | undefined;
 }
 
 /** Returns the pages to show: the first, the last and those around the current one; null is a gap. */
@@ -49,6 +51,7 @@ export function Pagination({
 	onPage,
 	hasPrevious = page !== undefined && page > 1,
 	hasNext = page !== undefined && pageCount !== undefined && page < pageCount,
+	summary,
 }: PaginationProps) {
 	const linkTo = (target: number | 'previous' | 'next') => ({
 		href: hrefOf(target),
@@ -83,7 +86,8 @@ export function Pagination({
 		);
 	};
 	return (
-		<nav aria-label={label}>
+		<nav className={styles.nav} aria-label={label}>
+			{summary !== undefined && <p className={styles.summary}>{summary}</p>}
 			<ul className={styles.list}>
 				{arrow('previous', previousLabel, hasPrevious)}
 				{page !== undefined &&

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { AnyIcon, Icon, type IconSource } from './icon.tsx';
 import popup from './popup.module.css';
 import styles from './rich-select.module.css';
 
@@ -10,7 +10,7 @@ export interface RichOption {
 	label: string;
 	/** A second line. */
 	note?: string;
-	icon?: IconName;
+	icon?: IconSource;
 	disabled?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function RichSelect({ name, options, value, onValue, placeholder, disable
 									<Select.List className={popup.list ?? ''}>
 										{options.map(({ value, label, note, icon, disabled }) => (
 											<Select.Item key={value} value={value} disabled={disabled ?? false} className={popup.item ?? ''}>
-												{icon && <Icon name={icon} />}
+												{icon && <AnyIcon icon={icon} />}
 												<span className={popup.words}>
 													<Select.ItemText>{label}</Select.ItemText>
 													{note && <span className={popup.note}>{note}</span>}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { AnyIcon, type IconSource } from './icon.tsx';
 import styles from './state-message.module.css';
 
 interface StateMessageProps {
 	title: string;
 	text?: ReactNode;
-	icon?: IconName;
+	icon?: IconSource;
 	/** The content could not be loaded: screen readers announce it. */
 	isFailure?: boolean;
 	/** A button or a link that helps. */
@@ -19,7 +19,7 @@ export function StateMessage({ title, text, icon, isFailure = false, action }: S
 		<div className={styles.message} role={isFailure ? 'alert' : undefined} data-failure={isFailure || undefined}>
 			{name && (
 				<span className={styles.icon}>
-					<Icon name={name} size={28} />
+					<AnyIcon icon={name} size={28} />
 				</span>
 			)}
 			<p className={styles.title}>{title}</p>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GamesTable, columns, games } from './table.examples.tsx';
 import { StateMessage } from './state-message.tsx';
@@ -90,4 +90,54 @@ test('loading is announced, and a message stands in for rows', async () => {
 	await expect.element(page.getByRole('status').first()).toHaveTextContent('Loading games');
 	expect(page.getByText('None').elements()).toEqual([]);
 	await expect.element(page.getByRole('alert')).toHaveTextContent('Could not be loaded');
+});
+
+test('a click on a row follows its link, but not from controls or after selecting text', async () => {
+	const followed = vi.fn();
+	const onClick = (event: MouseEvent): void => {
+		const link = event.target instanceof Element && event.target.closest('a');
+		if (!link) return;
+		event.preventDefault();
+		followed(link.getAttribute('href'));
+	};
+	document.addEventListener('click', onClick);
+	onTestFinished(() => document.removeEventListener('click', onClick));
+	showPart(
+		<Table
+			label="Games"
+			columns={columns}
+			rows={rows}
+			rowKey={({ key }) => key}
+			rowHref={({ key }) => `/games/${key}`}
+			actions={{ label: 'Actions', of: ({ title }) => <button type="button">Edit {title}</button> }}
+			scrollHint="More"
+		/>,
+	);
+	await page.getByRole('link', { name: 'Game 1' }).click();
+	expect(followed.mock.calls).toEqual([['/games/1']]);
+	await page.getByRole('cell', { name: '92.0' }).click();
+	expect(followed.mock.calls.at(-1)).toEqual(['/games/2']);
+	await page.getByRole('button', { name: 'Edit Game 3' }).click();
+	await page.getByRole('cell', { name: '93.0' }).dblClick();
+	expect(followed.mock.calls.map(([href]) => href)).toEqual(['/games/1', '/games/2', '/games/3']);
+	expect(getSelection()?.toString().trim()).toBe('93.0');
+});
+
+test('columns give way in narrow windows', async () => {
+	await resize(700);
+	const [first, ...others] = columns;
+	showPart(
+		<Table
+			label="Games"
+			columns={[first, ...others.map((column) => ({ ...column, hiddenBelow: 'small' as const }))]}
+			rows={rows}
+			rowKey={({ key }) => key}
+			scrollHint="More"
+		/>,
+	);
+	const figure = page.getByText('92.0');
+	await expect.element(figure).toBeVisible();
+	await resize(600);
+	await expect.element(figure).not.toBeVisible();
+	await expect.element(page.getByRole('rowheader', { name: 'Game 2' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { ActionButton, IconButton } from './button.tsx';
 import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
 import { StateMessage } from './state-message.tsx';
 import { Table, type Column } from './table.tsx';
@@ -89,6 +90,24 @@ export const examples: PartExamples = {
 	states: [
 		{ name: 'Sorting, selection, actions', node: <GamesTable /> },
 		{ name: 'Plain', node: <Table {...common} label="Games, plain" rows={games.slice(0, 2)} /> },
+		{
+			name: 'Links, pictures, a hidden column',
+			node: (
+				<Table
+					{...common}
+					label="Games with links"
+					columns={
+						columns.map((column) =>
+							column.key === 'note' ? { ...column, hiddenBelow: 'wide' } : column,
+						) as typeof columns
+					}
+					rows={games}
+					rowHref={({ key }) => `#${key}`}
+					picture={({ status }) => status !== 'Draft' && <Icon name="photo" />}
+					actions={{ label: 'Actions', of: gameMenu }}
+				/>
+			),
+		},
 		{
 			name: 'Loading',
 			node: <Table {...common} label="Games, loading" rows={[]} loadingLabel="Loading games" placeholderCount={3} />,

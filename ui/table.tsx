@@ -1,5 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import type { Breakpoint } from './breakpoints.ts';
 import { Checkbox } from './checkbox.tsx';
+import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { SortHeader, type Sort } from './sort-header.tsx';
 import { WideTable } from './wide-table.tsx';
@@ -16,7 +18,9 @@ export interface Column<Row> {
 	/** Sorts in descending order first, as for figures. */
 	firstDescending?: boolean;
 	/** Aligns figures at the end, with digits of the same width. */
-	isNumeric?: boolean;
+	isNumeric?: boolean | undefined;
+	/** Hides the column in narrower windows; `small` hides it on phones. */
+	hiddenBelow?: Breakpoint | undefined;
 }
 
 export interface Selection<Row> {
@@ -34,6 +38,10 @@ interface TableProps<Row> {
 	columns: readonly [Column<Row>, ...Column<Row>[]];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
+	/** Address of a row's screen: makes the first cell a link, which a click anywhere in the row follows. */
+	rowHref?: ((row: Row) => string | undefined) | undefined;
+	/** A small picture before the first cell, with `alt=""` as the cell names the row. */
+	picture?: ((row: Row) => ReactNode) | undefined;
 	sort?: Sort | null;
 	onSort?: (sort: Sort) => void;
 	selection?: Selection<Row> | undefined;
@@ -61,12 +69,28 @@ const roles = {
 	cell: { role: 'cell' },
 } as const;
 
+/** Follows the link of a row on a click on a text in it, unless the click ends a selection of text. */
+function followRow(event: MouseEvent<HTMLElement>): void {
+	const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
+	if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return;
+	// Popups of the row are its children in React, but not in the document.
+	if (!currentTarget.contains(target) || getSelection()?.isCollapsed === false) return;
+	const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+	currentTarget.querySelector(`.${styles.link}`)?.dispatchEvent(click);
+}
+
+/** Returns the class names of a column's cells. */
+const classesOf = ({ isNumeric, hiddenBelow }: Pick<Column<never>, 'isNumeric' | 'hiddenBelow'>, more?: string) =>
+	[more, isNumeric && styles.numeric, hiddenBelow && styles[hiddenBelow]].filter(Boolean).join(' ') || undefined;
+
 /** Records in rows, which phones show as cards. */
 export function Table<Row>({
 	label,
 	columns,
 	rows,
 	rowKey,
+	rowHref,
+	picture,
 	sort = null,
 	onSort,
 	selection,
@@ -125,7 +149,7 @@ export function Table<Row>({
 									/>
 								</th>
 							)}
-							{columns.map(({ key, title, description, sortBy, firstDescending = false, isNumeric }) =>
+							{columns.map(({ key, title, description, sortBy, firstDescending = false, isNumeric, hiddenBelow }) =>
 								sortBy !== undefined && onSort ? (
 									<SortHeader
 										key={key}
@@ -135,7 +159,7 @@ export function Table<Row>({
 										sort={sort}
 										firstDescending={firstDescending}
 										onSort={onSort}
-										className={isNumeric ? styles.numeric : undefined}
+										className={classesOf({ isNumeric, hiddenBelow })}
 									/>
 								) : (
 									<th
@@ -143,7 +167,7 @@ export function Table<Row>({
 										{...roles.columnheader}
 										scope="col"
 										title={description}
-										className={isNumeric ? `${styles.fixed} ${styles.numeric}` : styles.fixed}
+										className={classesOf({ isNumeric, hiddenBelow }, styles.fixed)}
 									>
 										{title}
 									</th>
@@ -160,8 +184,15 @@ export function Table<Row>({
 						{rows.map((row, index) => {
 							const key = keys[index] ?? '';
 							const isSelected = selection?.selected.has(key) ?? false;
+							const href = rowHref?.(row);
 							return (
-								<tr key={key} {...roles.row} aria-selected={selection ? isSelected : undefined}>
+								<tr
+									key={key}
+									{...roles.row}
+									className={href === undefined ? undefined : styles.follows}
+									onClick={href === undefined ? undefined : followRow}
+									aria-selected={selection ? isSelected : undefined}
+								>
 									{selection && (
 										<td {...roles.cell} className={styles.box}>
 											<Checkbox
@@ -173,14 +204,24 @@ export function Table<Row>({
 										</td>
 									)}
 									{columns.map((column, position) => {
-										const className = column.isNumeric ? styles.numeric : undefined;
+										const className = classesOf(column);
+										const content = column.cell(row);
 										return position === 0 ? (
 											<th key={column.key} {...roles.rowheader} scope="row" className={className}>
-												{column.cell(row)}
+												<div className={picture ? styles.named : undefined}>
+													{picture && <span className={styles.picture}>{picture(row)}</span>}
+													{href === undefined ? (
+														content
+													) : (
+														<Link className={styles.link} href={href}>
+															{content}
+														</Link>
+													)}
+												</div>
 											</th>
 										) : (
 											<td key={column.key} {...roles.cell} className={className} data-title={column.title}>
-												<div className={styles.value}>{column.cell(row)}</div>
+												<div className={styles.value}>{content}</div>
 											</td>
 										);
 									})}
@@ -197,11 +238,11 @@ export function Table<Row>({
 							Array.from({ length: placeholderCount }, (_, index) => (
 								<tr key={index} {...roles.row} className={styles.placeholder}>
 									{selection && <td {...roles.cell} className={styles.box} />}
-									{columns.map(({ key, title, isNumeric }, position) => (
+									{columns.map(({ key, title, isNumeric, hiddenBelow }, position) => (
 										<td
 											key={key}
 											{...roles.cell}
-											className={isNumeric ? styles.numeric : undefined}
+											className={classesOf({ isNumeric, hiddenBelow })}
 											data-title={position > 0 ? title : undefined}
 										>
 											<Skeleton className={styles.skeleton} />

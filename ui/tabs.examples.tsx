@@ -1,3 +1,4 @@
+import { Icon } from './icon.tsx';
 import { Tabs } from './tabs.tsx';
 import { LONG_CHINESE, LONG_ENGLISH, WithState, type PartExamples } from './style-guide/examples.tsx';
 
@@ -12,7 +13,7 @@ const tabs = (label: string, titles: string[]) => (
 					key: `tab-${index}`,
 					title,
 					disabled: index === 2,
-					...(index === 1 && { count: '12' }),
+					...(index === 1 && { count: '12', mark: <Icon name="warning" size={16} /> }),
 					content: <p>{title}</p>,
 				}))}
 			/>

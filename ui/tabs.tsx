@@ -9,6 +9,8 @@ export interface Tab {
 	title: string;
 	/** Number of entries, shown beside the title. */
 	count?: string;
+	/** A sign at the end of the title, such as one for errors; it says so to screen readers itself. */
+	mark?: ReactNode;
 	/** Shows the tab, but it can't be selected. */
 	disabled?: boolean;
 	content: ReactNode;
@@ -84,7 +86,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 				role="tablist"
 				aria-label={label}
 			>
-				{tabs.map(({ key, title, count, disabled, scripted }) => {
+				{tabs.map(({ key, title, count, mark, disabled, scripted }) => {
 					const attributes = {
 						role: 'tab',
 						id: `${id}-tab-${key}`,
@@ -106,10 +108,12 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 							{...attributes}
 						>
 							{name}
+							{mark}
 						</a>
 					) : (
 						<button key={key} type="button" disabled={disabled} onClick={() => choose(key)} {...attributes}>
 							{name}
+							{mark}
 						</button>
 					);
 				})}

@@ -79,6 +79,7 @@ const openers = [
 	['combobox', 'Several', 'combobox'],
 	['menu', 'Icon', 'button'],
 	['menu', 'Long text', 'button'],
+	['menu', 'Choices', 'button'],
 	['popover', 'Popover', 'button'],
 	['popover', 'Popover, long text', 'button'],
 	['popover', 'Tooltip', 'button'],

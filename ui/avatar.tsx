@@ -1,0 +1,35 @@
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+	/** The name whose initials stand where there is no picture. */
+	name: string;
+	src?: string | undefined;
+	/** Width and height in pixels. */
+	size?: number | undefined;
+	/** Accessible name, where no name stands beside it; without it the avatar is decorative. */
+	label?: string | undefined;
+}
+
+/** Returns the first letters of the first and last word, or the last two characters of a Chinese name. */
+export function initialsOf(name: string): string {
+	const words = name
+		.trim()
+		.split(/[\s.@_-]+/u)
+		.filter(Boolean);
+	const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+	if (/^\p{Script=Han}+$/u.test(first)) return Array.from(first).slice(-2).join('');
+	return [first, last].map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+/** A picture of a person or a company, or initials. */
+export function Avatar({ name, src, size = 36, label }: AvatarProps) {
+	return (
+		<span
+			className={styles.avatar}
+			style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+			{...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+		>
+			{src ? <img className={styles.picture} src={src} alt="" width={size} height={size} /> : initialsOf(name)}
+		</span>
+	);
+}

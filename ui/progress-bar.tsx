@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+	/** Says what is in progress. */
+	label: string;
+	hidesLabel?: boolean | undefined;
+	/** The part that is done, from 0 to 1. Without it the bar says only that something is in progress. */
+	value?: number | undefined;
+	/** What is done, in words: "3 of 12". */
+	valueText?: string | undefined;
+}
+
+/** A bar that fills while something is in progress. */
+export function ProgressBar({ label, hidesLabel = false, value, valueText }: ProgressBarProps) {
+	const id = useId();
+	const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+	return (
+		<div className={styles.frame}>
+			<div className={hidesLabel ? 'visually-hidden' : styles.words}>
+				<span id={id}>{label}</span>
+				{valueText && (
+					<span className={styles.value} aria-hidden="true">
+						{valueText}
+					</span>
+				)}
+			</div>
+			<div
+				className={styles.bar}
+				role="progressbar"
+				aria-labelledby={id}
+				aria-valuemin={0}
+				aria-valuemax={100}
+				aria-valuenow={percent}
+				aria-valuetext={valueText}
+			>
+				<div className={styles.fill} style={percent === undefined ? undefined : { width: `${percent}%` }} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { AnyIcon, type IconSource } from './icon.tsx';
+import styles from './toggle-group.module.css';
+
+export interface ToggleOption {
+	value: string;
+	label: string;
+	icon?: IconSource | undefined;
+	/** Shows the icon only. The label is then also the tooltip. */
+	hidesLabel?: boolean | undefined;
+	disabled?: boolean | undefined;
+	/** Language of the label, where it differs from the page's. */
+	lang?: string | undefined;
+}
+
+interface ToggleGroupProps {
+	/** Accessible name of the group, shown above it unless hidden. */
+	label: string;
+	hidesLabel?: boolean | undefined;
+	options: readonly ToggleOption[];
+	value: string;
+	onValue: (value: string) => void;
+	name?: string | undefined;
+	disabled?: boolean | undefined;
+}
+
+/** One choice of a few, side by side: radio buttons that look like one control, and move with the arrow keys. */
+export function ToggleGroup({ label, hidesLabel = false, options, value, onValue, name, disabled }: ToggleGroupProps) {
+	const id = useId();
+	return (
+		<fieldset className={styles.group} role="radiogroup" disabled={disabled}>
+			<legend className={hidesLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+			<div className={styles.options}>
+				{options.map((option) => (
+					<label
+						key={option.value}
+						className={styles.option}
+						title={option.hidesLabel ? option.label : undefined}
+						lang={option.lang}
+					>
+						<input
+							type="radio"
+							className={styles.input}
+							name={name ?? id}
+							value={option.value}
+							checked={option.value === value}
+							disabled={option.disabled}
+							onChange={() => onValue(option.value)}
+						/>
+						{option.icon && <AnyIcon icon={option.icon} />}
+						<span className={option.hidesLabel ? 'visually-hidden' : undefined}>{option.label}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
