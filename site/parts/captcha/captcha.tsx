@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { useNearScreen } from '../../../ui/near-screen.ts';
 import { firstInteraction } from '../../../ui/first-interaction.ts';
 import { useTranslations } from '../../messages/translations.tsx';
-import type { CaptchaOptions, CaptchaWidget } from './captcha-engine.ts';
+import type { CaptchaOptions, CaptchaWidget } from '../../../ui/captcha/captcha-engine.ts';
 import styles from './captcha.module.css';
 
 /** Name of the form field with the answer. The API expects this name for both captchas. */
@@ -25,7 +25,7 @@ export interface CaptchaHandle {
 
 /** Two separate functions: with both imports in one expression, the build would preload the files of both. */
 const loadRecaptcha = () => import('./recaptcha-engine.ts');
-const loadAltcha = () => import('./altcha-engine.ts');
+const loadAltcha = () => import('../../../ui/captcha/altcha-engine.ts');
 
 /**
  * The captcha of a form, in a frame of its final size: ALTCHA, or reCAPTCHA when the studio has configured a key. Its

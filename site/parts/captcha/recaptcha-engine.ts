@@ -1,6 +1,6 @@
 /** Google reCAPTCHA v2, for studios that have configured a key. No other studio loads the script from Google. */
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
-import type { RenderCaptcha } from './captcha-engine.ts';
+import type { RenderCaptcha } from '../../../ui/captcha/captcha-engine.ts';
 
 /** A script that takes longer counts as failed. */
 const SCRIPT_TIMEOUT_MS = 10_000;
