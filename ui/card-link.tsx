@@ -4,6 +4,8 @@ import styles from './card-link.module.css';
 
 interface CardLinkProps {
 	href: string;
+	/** Downloads the address as a file of this name. */
+	download?: string | undefined;
 	className?: string | undefined;
 	lang?: string | undefined;
 	children: ReactNode;
@@ -13,16 +15,21 @@ interface CardLinkProps {
  * The link of a card. It covers its nearest positioned ancestor, so a click anywhere on the card follows it. Screen
  * readers read one link with this name. Set `--card-radius` and `--card-focus-offset` for the focus ring.
  */
-export function CardLink({ href, className, lang, children }: CardLinkProps) {
+export function CardLink({ href, download, className, lang, children }: CardLinkProps) {
 	return (
-		<Link className={className ? `${styles.link} ${className}` : styles.link} href={href} lang={lang}>
+		<Link
+			className={className ? `${styles.link} ${className}` : styles.link}
+			href={href}
+			download={download}
+			lang={lang}
+		>
 			{children}
 		</Link>
 	);
 }
 
 /** A text of a card that can be selected. A click on it follows the card's link, unless it ends a selection. */
-export function CardText({ className, lang, children }: Omit<CardLinkProps, 'href'>) {
+export function CardText({ className, lang, children }: Omit<CardLinkProps, 'href' | 'download'>) {
 	const follow = (event: MouseEvent<HTMLElement>): void => {
 		if (event.target instanceof Element && event.target.closest('a, button')) return;
 		if (getSelection()?.isCollapsed === false) return;

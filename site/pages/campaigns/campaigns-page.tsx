@@ -8,6 +8,7 @@ import { clientHead, ClientPage, LoadError } from '../../client-area/client-page
 import { Period } from '../../client-area/period.tsx';
 import { CAMPAIGN_LOGO_SIZES_PX } from '../../constants.ts';
 import type { PageHandle } from '../../document/head.ts';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
@@ -102,9 +103,7 @@ function Card({ campaign }: { campaign: Campaign }) {
 			</div>
 			<div className={styles.words}>
 				<h3 className={styles.name} lang={textLang(name)}>
-					<a className={styles.link} href={url('ca-campaign-page', language, { slug })}>
-						{name}
-					</a>
+					<CardLink href={url('ca-campaign-page', language, { slug })}>{name}</CardLink>
 				</h3>
 				<p className={styles.period}>
 					<Period start={start_date} end={end_date} />

@@ -1,4 +1,5 @@
 import type { Document } from '../../client-area/client-api.ts';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dayOf } from '../../messages/dates.ts';
@@ -35,9 +36,9 @@ function Row({ document }: { document: Document }) {
 				<span className={styles.kind}>{kind}</span>
 			</span>
 			<span className={styles.words}>
-				<a className={styles.title} href={file} download={download_name} lang={textLang(title)}>
+				<CardLink className={styles.title} href={file} download={download_name} lang={textLang(title)}>
 					{title}
-				</a>
+				</CardLink>
 				<span className={styles.description} lang={textLang(description)}>
 					{description}
 				</span>

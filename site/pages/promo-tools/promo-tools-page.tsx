@@ -5,6 +5,7 @@ import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
 import type { PageHandle } from '../../document/head.ts';
+import { CardLink } from '../../../ui/card-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
@@ -86,12 +87,12 @@ function Card({ tool }: { tool: PromoTool }) {
 				<p className={styles.description} lang={textLang(description)}>
 					{description}
 				</p>
-				<a className={styles.more} href={url('ca-promo-tool-page', language, { slug: `${uid}-${slug}` })}>
+				<CardLink className={styles.more} href={url('ca-promo-tool-page', language, { slug: `${uid}-${slug}` })}>
 					<span>
 						{t('ACTION_READ_MORE')} <span className="visually-hidden">{name}</span>
 					</span>
 					<Icon name="arrow" />
-				</a>
+				</CardLink>
 			</div>
 		</article>
 	);
