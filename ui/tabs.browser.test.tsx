@@ -78,3 +78,20 @@ test('a single tab shows only its content', async () => {
 	await expect.element(page.getByText('Alone')).toBeVisible();
 	expect(page.getByRole('tablist').elements()).toEqual([]);
 });
+
+test('a selected tab beyond the edge of its list scrolls to the middle', async () => {
+	const tabs = Array.from({ length: 12 }, (_, index) => ({ key: `${index}`, title: `Provider ${index}`, content: '' }));
+	showPart(
+		<div style={{ width: 300 }}>
+			<Tabs label="Providers" tabs={tabs} active="6" onChoose={() => {}} />
+		</div>,
+	);
+	await expect.element(page.getByRole('tablist')).toBeVisible();
+	const list = page.getByRole('tablist').element();
+	const middle = (element: Element): number => {
+		const { left, width } = element.getBoundingClientRect();
+		return left + width / 2;
+	};
+	await expect.poll(() => list.scrollLeft).toBeGreaterThan(100);
+	expect(middle(page.getByRole('tab', { name: 'Provider 6' }).element())).toBeCloseTo(middle(list), -0.5);
+});

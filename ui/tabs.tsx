@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { HeadStyle } from './head-style.tsx';
 import { useHydrated } from './hydrated.ts';
 import { isPlainClick } from './plain-click.ts';
@@ -39,6 +39,23 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
 	const hydrated = useHydrated();
+	useEffect(() => {
+		const tab = list.current?.querySelector(`[data-tab="${active}"]`);
+		if (!tab) return;
+		// Scrolls the active tab to the middle of a list that is wider than the screen. Reading the places would force a layout.
+		const observer = new IntersectionObserver(
+			([entry]) => {
+				observer.disconnect();
+				if (!entry?.rootBounds) return;
+				const { boundingClientRect: box, rootBounds } = entry;
+				const left = box.left + box.width / 2 - rootBounds.left - rootBounds.width / 2;
+				list.current?.scrollBy({ left, behavior: 'instant' });
+			},
+			{ root: list.current },
+		);
+		observer.observe(tab);
+		return () => observer.disconnect();
+	}, [active]);
 	// React never removes the rules for the time before hydration, so they select this attribute, which hydration removes.
 	const unhydrated = hydrated ? undefined : id;
 	const enabled = tabs.filter((tab) => !tab.disabled);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { GameFilters, Provider } from '../../api.ts';
 import { formatNumber } from '../../messages/numbers.ts';
@@ -44,13 +44,6 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 		shown.filter((provider) => provider === 'bng' || hasGames(provider)),
 		shown.find((provider) => matching?.[provider]),
 	);
-	const listsRef = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		const tabs = listsRef.current?.querySelector('[role=tablist]');
-		const tab = tabs?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
-		// Scrolls the active tab to the middle of a list that is wider than the screen.
-		if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
-	}, [active]);
 
 	const sum = shown.reduce((total, provider) => total + (matching?.[provider] ?? 0), 0);
 	const matchText = (provider: Provider): string => formatNumber(matching?.[provider] ?? 0);
@@ -131,7 +124,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 					</a>
 				)}
 			</div>
-			<div ref={listsRef} className={styles.results} aria-busy={isLoading}>
+			<div className={styles.results} aria-busy={isLoading}>
 				{gamesData ? (
 					<Tabs
 						label={t('LABEL_PROVIDERS')}
