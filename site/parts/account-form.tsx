@@ -3,8 +3,10 @@ import type { FormErrors } from '../api.ts';
 import { Captcha, type CaptchaHandle } from './captcha/captcha.tsx';
 import { useServerForm } from './server-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useTranslations } from '../messages/translations.tsx';
 import styles from './account-form.module.css';
 
 interface AccountField<F extends string> {
@@ -24,7 +26,7 @@ interface AccountField<F extends string> {
 
 interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	label: string;
-	/** Introductory sentence that states the purpose of the form. An error of the whole form replaces it. */
+	/** Introductory sentence that states the purpose of the form. Errors of the whole form and of several fields replace it. */
 	lead?: string | undefined;
 	/** The field that receives the focus when the form opens. */
 	focusOn?: F | undefined;
@@ -62,18 +64,20 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 		withCaptcha,
 	} = props;
 	const { keepsOnNetworkError } = props;
+	const { t } = useTranslations();
 	const captcha = useRef<CaptchaHandle>(null);
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
-	const { form, formErrorRef, sending, errorOf, formError, clearError, onChange, onSubmit } = useServerForm({
-		fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
-		prepare: async () => captcha.current?.waitUntilReady(),
-		// The server accepts each captcha solution once, so the captcha starts over after an error.
-		onInvalid: () => captcha.current?.restart(),
-		focus,
-		keepsOnNetworkError,
-		send,
-		onSuccess: (element, answer: T) => onSuccess(answer, element),
-	});
+	const { form, formErrorRef, sending, errorOf, formError, summary, idOf, clearError, onChange, onSubmit } =
+		useServerForm({
+			fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
+			prepare: async () => captcha.current?.waitUntilReady(),
+			// The server accepts each captcha solution once, so the captcha starts over after an error.
+			onInvalid: () => captcha.current?.restart(),
+			focus,
+			keepsOnNetworkError,
+			send,
+			onSuccess: (element, answer: T) => onSuccess(answer, element),
+		});
 	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
 	const before = useRef(shown);
 	useEffect(() => {
@@ -94,7 +98,7 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 			onChange={onChange}
 			onSubmit={onSubmit}
 		>
-			<div className={styles.lead} data-invalid={formError !== undefined || undefined}>
+			<div className={styles.lead} data-invalid={formError !== undefined || summary.faults.length > 0 || undefined}>
 				{lead && <p className={styles.text}>{lead}</p>}
 				<p ref={formErrorRef} className={styles.formError} role="alert" tabIndex={-1}>
 					{formError && (
@@ -104,17 +108,29 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 						</>
 					)}
 				</p>
+				<ErrorSummary
+					title={t('TITLE_FIELD_ERRORS', { count: summary.fieldCount })}
+					faults={summary.faults}
+					attempt={summary.attempt}
+				/>
 			</div>
 			{username !== undefined && (
 				<input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
 			)}
 			{fields.map(({ hidden = false, ...field }) => (
 				<div key={`${field.name} ${field.label}`} hidden={hidden}>
-					<Field {...field} error={errorOf(field.name)} />
+					<Field {...field} id={idOf(field.name)} error={errorOf(field.name)} />
 				</div>
 			))}
 			{withCaptcha && (
-				<Captcha ref={captcha} siteKey="" autoStart error={errorOf('captcha')} onAnswer={() => clearError('captcha')} />
+				<Captcha
+					ref={captcha}
+					id={idOf('captcha')}
+					siteKey=""
+					autoStart
+					error={errorOf('captcha')}
+					onAnswer={() => clearError('captcha')}
+				/>
 			)}
 			<div className={styles.end}>
 				<SubmitButton busy={sending} busyLabel={busyLabel}>

@@ -1,15 +1,16 @@
 /** A form that the server validates. It shows the server's errors beside its fields. */
 import { languageTraits } from '../../contract/languages.ts';
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import { ApiError, type FormErrors } from '../api.ts';
 import { useDialogs } from './dialogs-state.tsx';
 import { logFailure } from '../log.ts';
 import { useTranslations } from '../messages/translations.tsx';
+import type { FormFault } from '../../ui/error-summary.tsx';
 
 type Errors = Record<string, string[]>;
 
 interface ServerFormOptions<T extends { status: 'ok' }> {
-	/** Fields that show their own errors. All other errors belong to the whole form. */
+	/** Fields that show their own errors, in display order. All other errors belong to the whole form. */
 	fieldNames: readonly string[];
 	/** Runs before the form's values are read. */
 	prepare?: () => Promise<unknown>;
@@ -32,8 +33,13 @@ interface ServerForm {
 	errorOf: (name: string) => string | undefined;
 	/** The error messages of the whole form. */
 	formError: string | undefined;
-	/** Number of invalid fields in the last response. Corrections do not change it, so that it is announced once. */
-	invalidCount: number;
+	/**
+	 * The errors of the last response that has several invalid fields, for a summary, which gets the focus. Corrections do
+	 * not change them, so that nothing moves while the visitor types.
+	 */
+	summary: { faults: readonly FormFault[]; fieldCount: number; attempt: number };
+	/** Returns the id of a field's control. */
+	idOf: (name: string) => string;
 	/** Removes the error of a field that has changed. The server validates it again. */
 	clearError: (name: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -54,12 +60,14 @@ export function useServerForm<T extends { status: 'ok' }>({
 	const form = useRef<HTMLFormElement>(null);
 	const formErrorRef = useRef<HTMLParagraphElement>(null);
 	const [errors, setErrors] = useState<Errors>({});
-	const [invalidCount, setInvalidCount] = useState(0);
+	const [summary, setSummary] = useState<ServerForm['summary']>({ faults: [], fieldCount: 0, attempt: 0 });
+	const id = useId();
+	const idOf = (name: string): string => `${id}-${name}`;
 	const [sending, setSending] = useState(false);
 	/** Whether the errors are new and the focus must still move to them. */
 	const mustMoveFocus = useRef(false);
 
-	// Moves the focus to the first invalid field, or to the error of the whole form.
+	// Moves the focus to the invalid field, or to the error of the whole form.
 	useEffect(() => {
 		if (!mustMoveFocus.current) return;
 		mustMoveFocus.current = false;
@@ -70,23 +78,37 @@ export function useServerForm<T extends { status: 'ok' }>({
 		else if (Object.keys(errors).length > 0) formErrorRef.current?.focus();
 	}, [errors, focus]);
 
-	const join = (messages: string[]): string | undefined =>
-		messages.length > 0 ? messages.join(languageTraits[language].clauseSeparator) : undefined;
+	const join = (messages: string[]): string => messages.join(languageTraits[language].clauseSeparator);
+	const ofWholeForm = (all: Errors): string[] =>
+		Object.entries(all).flatMap(([name, messages]) => (fieldNames.includes(name) ? [] : messages));
+
+	const showErrors = (next: Errors): void => {
+		setErrors(next);
+		const invalid = fieldNames.filter((name) => next[name]);
+		const isLong = invalid.length > 1;
+		mustMoveFocus.current = !isLong;
+		const faults = [
+			...ofWholeForm(next).map((message) => ({ message })),
+			...invalid.map((name) => ({ id: idOf(name), message: join(next[name] ?? []) })),
+		];
+		setSummary(({ attempt }) => ({
+			faults: isLong ? faults : [],
+			fieldCount: invalid.length,
+			attempt: attempt + 1,
+		}));
+	};
 
 	const submit = async (element: HTMLFormElement): Promise<void> => {
-		setInvalidCount(0);
 		await prepare?.();
 		const written = [...new FormData(element)].filter(
 			(entry): entry is [string, string] => typeof entry[1] === 'string',
 		);
 		const answer = await send(Object.fromEntries(written));
 		if (answer.status === 'error') {
-			mustMoveFocus.current = true;
-			setInvalidCount(Object.keys(answer.errors).filter((name) => fieldNames.includes(name)).length);
-			setErrors(answer.errors);
+			showErrors(answer.errors);
 			return onInvalid?.(answer.errors);
 		}
-		setErrors({});
+		showErrors({});
 		await onSuccess(element, answer);
 	};
 
@@ -97,9 +119,10 @@ export function useServerForm<T extends { status: 'ok' }>({
 		form,
 		formErrorRef,
 		sending,
-		errorOf: (name) => join(errors[name] ?? []),
-		formError: join(Object.entries(errors).flatMap(([name, messages]) => (fieldNames.includes(name) ? [] : messages))),
-		invalidCount,
+		errorOf: (name) => join(errors[name] ?? []) || undefined,
+		formError: (summary.faults.length === 0 && join(ofWholeForm(errors))) || undefined,
+		summary,
+		idOf,
 		clearError,
 		onChange: ({ target }) => {
 			if (errors[target.name]) clearError(target.name);
@@ -112,8 +135,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 				.catch((error: unknown) => {
 					// The server's message is in the visitor's language, so the form shows the message.
 					if (error instanceof ApiError && error.code === 'storage_full') {
-						mustMoveFocus.current = true;
-						return setErrors({ __all__: [error.message] });
+						return showErrors({ __all__: [error.message] });
 					}
 					// createApi has logged responses that are not JSON.
 					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');

@@ -72,13 +72,18 @@ test('account: the password can be changed, and each error is beside its field',
 	await userEvent.click(submit);
 	await expect.element(old).toHaveAccessibleDescription('It is incorrect.');
 	await expect.element(first).toHaveAccessibleDescription('It is too short.');
-	await expect.element(old).toHaveFocus();
+	// Several fields have errors: a summary leads to them.
+	const summary = form().getByRole('region', { name: '2 fields need your attention' });
+	await expect.element(summary).toHaveFocus();
+	await userEvent.click(summary.getByRole('link', { name: 'It is too short.' }));
+	await expect.element(first).toHaveFocus();
 	await userEvent.fill(old, 'tides');
 	await userEvent.fill(first, 'other-tides');
 	await userEvent.fill(second, 'other-times');
 	await userEvent.click(submit);
 	await expect.element(second).toHaveAccessibleDescription('They are not alike.');
 	await expect.element(second).toHaveFocus();
+	await expect.element(summary).not.toBeInTheDocument();
 	await userEvent.fill(second, 'other-tides');
 	await userEvent.click(submit);
 	await expect.element(page.getByText('Your password is changed, and all other sessions have ended.')).toBeVisible();

@@ -71,19 +71,20 @@ test('contact form: a sent message is confirmed, and the form is emptied', async
 	expect(location.pathname).toBe('/contacts/');
 });
 
-test('contact form: each error is beside its field, and the first invalid field gets the focus', async () => {
+test('contact form: each error is beside its field, and a summary of several errors gets the focus', async () => {
 	const errors = { name: 'Your name, please.', email: 'Email or phone, please.', captcha: 'Solve the check.' };
 	await open({
 		contact: invalidFormResponse(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]]))),
 	});
 	await send();
-	await expect.element(field('name')).toHaveFocus();
+	const summary = page.getByRole('region', { name: 'The message was not sent: 3 fields need your attention.' });
+	await expect.element(summary).toHaveFocus();
+	expect(textsOf(summary.getByRole('link'))).toEqual(Object.values(errors));
 	expect(invalid()).toEqual(['name', 'email']);
 	await expect.element(field('name')).toHaveAccessibleDescription(errors.name);
 	await expect.element(field('email')).toHaveAccessibleDescription(errors.email);
 	const captcha = page.getByRole('group', { name: 'Spam protection' });
 	await expect.element(captcha).toHaveAccessibleDescription(errors.captcha);
-	expect(textsOf(page.getByRole('alert'))).toContain('The message was not sent: 3 fields need your attention.');
 	await expectNoDialog();
 	await expect.element(button()).not.toHaveAttribute('aria-disabled');
 	// A phone number also resolves the error of the email field, and a changed field is valid until the server
@@ -92,8 +93,14 @@ test('contact form: each error is beside its field, and the first invalid field 
 	expect(invalid()).toEqual(['name']);
 	await userEvent.fill(field('name'), 'Ada');
 	expect(invalid()).toEqual([]);
-	await expect.element(page.getByText(errors.name)).not.toBeInTheDocument();
+	await expect.element(field('name')).not.toHaveAccessibleDescription();
 	await expect.element(field('name')).toHaveFocus();
+	// Nothing moves while the visitor corrects the fields.
+	await expect.element(summary.getByRole('link')).toHaveLength(3);
+	await userEvent.click(summary.getByRole('link', { name: errors.captcha }));
+	await expect.element(captcha).toHaveFocus();
+	await userEvent.click(summary.getByRole('link', { name: errors.email }));
+	await expect.element(field('email')).toHaveFocus();
 });
 
 test('contact form: a corrected form can be sent again, and its other values stay', async () => {

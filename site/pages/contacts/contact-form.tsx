@@ -3,6 +3,7 @@ import type { ContactMessage, PageTexts, Settings } from '../../api.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useServerForm } from '../../parts/server-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { RequiredMark } from '../../../ui/field-frame.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
@@ -29,7 +30,7 @@ interface FormField {
 	wide?: boolean;
 }
 
-/** In display order, which is also the order in which the first invalid field is searched. */
+/** In display order. */
 const fields: FormField[] = [
 	{ name: 'name', label: 'LABEL_FORM_NAME', autoComplete: 'name', required: true },
 	{ name: 'company', label: 'LABEL_FORM_COMPANY', autoComplete: 'organization', required: true },
@@ -70,7 +71,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const captcha = useRef<CaptchaHandle>(null);
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const titleId = useId();
-	const { form, formErrorRef, sending, errorOf, formError, invalidCount, clearError, onChange, onSubmit } =
+	const { form, formErrorRef, sending, errorOf, formError, summary, idOf, clearError, onChange, onSubmit } =
 		useServerForm({
 			fieldNames,
 			prepare: async () => captcha.current?.waitUntilReady(),
@@ -111,7 +112,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 			<h2 id={titleId} className={styles.title} lang={textLang(texts?.form_title)}>
 				{texts?.form_title ?? t('TITLE_CONTACT_FORM')}
 			</h2>
-			<div className={styles.lead} data-wrong={formError !== undefined || undefined}>
+			<div className={styles.lead} data-wrong={formError !== undefined || summary.faults.length > 0 || undefined}>
 				{texts?.form_text && (
 					<p className={styles.text} lang={textLang(texts.form_text)}>
 						{texts.form_text}
@@ -125,10 +126,12 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 						</>
 					)}
 				</p>
+				<ErrorSummary
+					title={t('TITLE_MESSAGE_NOT_SENT', { count: summary.fieldCount })}
+					faults={summary.faults}
+					attempt={summary.attempt}
+				/>
 			</div>
-			<p className="visually-hidden" role="alert">
-				{invalidCount > 0 && t('TEXT_FORM_ERRORS', { count: invalidCount })}
-			</p>
 			<WithoutJavaScript emails={settings.emails} />
 			<form
 				ref={form}
@@ -144,6 +147,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				{fields.map(({ name, label, required, optional, wide, ...field }) => (
 					<Field
 						key={name}
+						id={idOf(name)}
 						name={name}
 						label={t(label)}
 						required={required}
@@ -157,6 +161,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				<div className={styles.end}>
 					<Captcha
 						ref={captcha}
+						id={idOf('captcha')}
 						siteKey={settings.recaptcha_key}
 						error={errorOf('captcha')}
 						onAnswer={() => clearError('captcha')}

@@ -33,12 +33,15 @@ const loadAltcha = () => import('../../../ui/captcha/altcha-engine.ts');
  */
 export function Captcha({
 	siteKey,
+	id,
 	autoStart = false,
 	error,
 	onAnswer,
 	ref,
 }: {
 	siteKey: string;
+	/** Id of the group, to which the link of an error summary leads. */
+	id?: string;
 	/** Starts the self-hosted captcha without a click. */
 	autoStart?: boolean;
 	error: string | undefined;
@@ -130,8 +133,10 @@ export function Captcha({
 	};
 	return (
 		<div
+			id={id}
 			className={styles.captcha}
 			role="group"
+			tabIndex={-1}
 			aria-label={t('LABEL_CAPTCHA')}
 			aria-describedby={error ? errorId : undefined}
 		>
