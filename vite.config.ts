@@ -13,9 +13,12 @@ const sharedModules =
 /** Modules that the pages of the client area use. */
 const clientModules = /\/site\/client-area\/client-[\w-]+\.(tsx?|module\.css)$/;
 
+/** The frame of all fields, which filters use too. */
+const fieldModules = /\/ui\/field-(error|frame)\.tsx$|\/ui\/field(-error)?\.module\.css$/;
+
 /** Modules of forms. */
 const formModules =
-	/\/(site\/parts\/(account-form|server-form|code-field|captcha\/captcha)|ui\/field(-error)?)\.(tsx?|module\.css)$/;
+	/\/(site\/parts\/(account-form|server-form|code-field|captcha\/captcha)|ui\/(error-summary|field))\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',
@@ -57,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									// One file for the components of most pages: separately compressed files are 25% larger.
 									{ name: 'parts', test: sharedModules },
 									{ name: 'client', test: clientModules },
+									{ name: 'fields', test: fieldModules },
 									{ name: 'forms', test: formModules },
 								],
 							},

@@ -37,6 +37,25 @@ test('one button removes all chips', async () => {
 	await expect.element(page.getByRole('list', { name: 'Filters' })).toHaveFocus();
 });
 
+test('a form gets each choice as a parameter of its own', async () => {
+	showPart(
+		<form>
+			<ChoiceChips
+				label="Types"
+				namedByValue
+				choices={['one', 'two'].map((value) => ({ value, label: value }))}
+				defaultValue={['two']}
+			/>
+		</form>,
+	);
+	await page.getByRole('checkbox', { name: 'one' }).click();
+	const sent = new FormData(document.querySelector('form')!);
+	expect([...sent]).toEqual([
+		['one', 'on'],
+		['two', 'on'],
+	]);
+});
+
 test('choices are checkboxes, or radio buttons where one applies', async () => {
 	const onValue = vi.fn();
 	const choices = ['one', 'two'].map((value) => ({ value, label: value, count: '3' }));

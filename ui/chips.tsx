@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './chips.module.css';
 
 export interface Chip {
@@ -78,6 +78,7 @@ export interface Choice {
 	label: string;
 	/** Number of entries, shown beside the label. */
 	count?: string;
+	icon?: IconName;
 	disabled?: boolean;
 	lang?: string | undefined;
 }
@@ -87,17 +88,30 @@ interface ChoiceChipsProps {
 	label: string;
 	hidesLabel?: boolean;
 	choices: readonly Choice[];
-	/** The selected values. */
-	value: readonly string[];
-	onValue: (value: string[]) => void;
+	/** The selected values, where the caller keeps them; otherwise the inputs keep them themselves. */
+	value?: readonly string[];
+	defaultValue?: readonly string[];
+	onValue?: (value: string[]) => void;
 	/** Allows one value only. */
 	single?: boolean;
 	/** Name of the inputs, for a form that is sent without JavaScript. */
 	name?: string;
+	/** Sends each choice as a parameter of its own, `value=on`, in place of `name=value`. */
+	namedByValue?: boolean;
 }
 
 /** Choices that are all visible: checkboxes, or radio buttons where only one applies, that look like chips. */
-export function ChoiceChips({ label, hidesLabel, choices, value, onValue, single = false, name }: ChoiceChipsProps) {
+export function ChoiceChips({
+	label,
+	hidesLabel,
+	choices,
+	value,
+	defaultValue,
+	onValue,
+	single = false,
+	name,
+	namedByValue = false,
+}: ChoiceChipsProps) {
 	const id = useId();
 	return (
 		<fieldset className={styles.choices}>
@@ -106,15 +120,17 @@ export function ChoiceChips({ label, hidesLabel, choices, value, onValue, single
 				<label key={choice.value} className={styles.choice}>
 					<input
 						type={single ? 'radio' : 'checkbox'}
-						name={name ?? id}
-						value={choice.value}
-						checked={value.includes(choice.value)}
+						name={namedByValue ? choice.value : (name ?? id)}
+						value={namedByValue ? 'on' : choice.value}
+						checked={value?.includes(choice.value)}
+						defaultChecked={defaultValue?.includes(choice.value)}
 						disabled={choice.disabled}
 						onChange={({ currentTarget: { checked } }) => {
-							const others = single ? [] : value.filter((each) => each !== choice.value);
-							onValue(checked ? [...others, choice.value] : others);
+							const others = single ? [] : (value ?? []).filter((each) => each !== choice.value);
+							onValue?.(checked ? [...others, choice.value] : others);
 						}}
 					/>
+					{choice.icon && <Icon name={choice.icon} size={18} />}
 					<span lang={choice.lang}>{choice.label}</span>
 					{choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
 				</label>

@@ -53,3 +53,19 @@ test('the field follows its caller', async () => {
 	await page.getByRole('button', { name: 'Reset' }).click();
 	await expect.element(field).toHaveValue('');
 });
+
+test('the input keeps its text itself, for forms that fill it', async () => {
+	const onChange = vi.fn();
+	showPart(
+		<form onChange={({ target }) => onChange(target instanceof HTMLInputElement && target.value)}>
+			<SearchField label="Search" clearLabel="Clear" name="q" defaultValue="reef" />
+		</form>,
+	);
+	await expect.element(field).toHaveValue('reef');
+	(field.element() as HTMLInputElement).value = 'wreck';
+	await userEvent.type(field, 's');
+	await expect.element(field).toHaveValue('wrecks');
+	await clear.click();
+	expect(onChange.mock.calls).toEqual([['wrecks'], ['']]);
+	expect(clear.elements()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required' | 'error'> {
 	name?: string;
-	/** The text, where the caller keeps it; otherwise the field keeps it itself. */
+	/** Replaces the text whenever it changes. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	/** Called with each change, not while an input method composes a text. The caller delays its search if it wants to. */
@@ -18,11 +18,14 @@ interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required'
 	busyLabel?: string | undefined;
 }
 
-/** A field for a search, with a button that clears it. Escape clears it too. */
+/**
+ * A field for a search, with a button that clears it. Escape clears it too. The input keeps its text itself, so that text
+ * which is typed before hydration stays, and a form can fill it.
+ */
 export function SearchField({
 	name,
 	value,
-	defaultValue = '',
+	defaultValue,
 	onValue,
 	clearLabel,
 	placeholder,
@@ -31,16 +34,14 @@ export function SearchField({
 	...frame
 }: SearchFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
-	/** The text as typed. It differs from `value` while an input method composes, and until the caller follows. */
-	const [text, setText] = useState(value ?? defaultValue);
-	const [followed, setFollowed] = useState(value);
-	if (value !== followed) {
-		setFollowed(value);
-		if (value !== undefined) setText(value);
-	}
-	const change = (next: string, isComposing = false): void => {
-		setText(next);
-		if (!isComposing) onValue?.(next);
+	useLayoutEffect(() => {
+		if (value !== undefined && input.current && input.current.value !== value) input.current.value = value;
+	}, [value]);
+	/** Like a visitor who deletes the text: the form and `onValue` get the event. */
+	const clear = (field: HTMLInputElement): void => {
+		// Not by `value`, whose changes React takes for its own.
+		field.setRangeText('', 0, field.value.length);
+		field.dispatchEvent(new Event('input', { bubbles: true }));
 	};
 	return (
 		<FieldFrame hasNoErrors {...frame}>
@@ -53,36 +54,36 @@ export function SearchField({
 						type="search"
 						name={name}
 						className={`${className} ${styles.input}`}
-						placeholder={placeholder}
+						// The button shows while there is no placeholder, so there must be one.
+						placeholder={placeholder ?? ' '}
 						maxLength={maxLength}
 						autoComplete="off"
 						enterKeyHint="search"
-						value={text}
-						onChange={({ currentTarget, nativeEvent }) =>
-							change(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
-						}
-						onCompositionEnd={({ currentTarget }) => change(currentTarget.value)}
+						defaultValue={value ?? defaultValue}
+						onChange={({ currentTarget, nativeEvent }) => {
+							if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) onValue?.(currentTarget.value);
+						}}
+						onCompositionEnd={({ currentTarget }) => onValue?.(currentTarget.value)}
 						onKeyDown={(event) => {
 							// Firefox does not clear the field by itself.
-							if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return;
+							if (event.key !== 'Escape' || event.currentTarget.value === '' || event.nativeEvent.isComposing) return;
 							event.preventDefault();
-							change('');
+							clear(event.currentTarget);
 						}}
 					/>
-					{text !== '' && (
-						<button
-							type="button"
-							className={styles.clear}
-							aria-label={clearLabel}
-							title={clearLabel}
-							onClick={() => {
-								change('');
-								input.current?.focus();
-							}}
-						>
-							<Icon name="close" size={16} />
-						</button>
-					)}
+					<button
+						type="button"
+						className={styles.clear}
+						aria-label={clearLabel}
+						title={clearLabel}
+						onClick={() => {
+							if (!input.current) return;
+							clear(input.current);
+							input.current.focus();
+						}}
+					>
+						<Icon name="close" size={16} />
+					</button>
 				</span>
 			)}
 		</FieldFrame>

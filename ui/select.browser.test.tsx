@@ -60,3 +60,8 @@ test('a select with rich options adds no style element, which the policy of the 
 	const styles = [...document.querySelectorAll('style')].filter((each) => /base-ui/.test(each.outerHTML));
 	expect(styles).toEqual([]);
 });
+
+test('a value without an option gets one', async () => {
+	showPart(<Select label="Year" options={[{ value: '2026', label: '2026' }]} defaultValue="1999" emptyOption="Any" />);
+	await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('1999');
+});

@@ -22,7 +22,10 @@ interface SelectProps extends FieldFrameProps {
 	autoComplete?: string;
 }
 
-/** A list to choose one option from: the platform's own, so that it works in forms without JavaScript. */
+/**
+ * A list to choose one option from: the platform's own, so that it works in forms without JavaScript. A value without an
+ * option, as an address may have, gets one.
+ */
 export function Select({
 	name,
 	options,
@@ -34,6 +37,11 @@ export function Select({
 	autoComplete,
 	...frame
 }: SelectProps) {
+	const current = value ?? defaultValue;
+	const shown =
+		current && !options.some((option) => option.value === current)
+			? [...options, { value: current, label: current }]
+			: options;
 	return (
 		<FieldFrame {...frame}>
 			{({ className, ...control }) => (
@@ -49,7 +57,7 @@ export function Select({
 						onChange={onValue && ((event) => onValue(event.currentTarget.value))}
 					>
 						{emptyOption !== undefined && <option value="">{emptyOption}</option>}
-						{options.map(({ value, label, disabled, lang }) => (
+						{shown.map(({ value, label, disabled, lang }: SelectOption) => (
 							<option key={value} value={value} disabled={disabled} lang={lang}>
 								{label}
 							</option>

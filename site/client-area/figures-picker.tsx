@@ -1,5 +1,7 @@
 /** Chooses the months and, for staff, the company whose figures are shown. */
 import type { Performance } from '../../contract/performance.ts';
+import { ChoiceChips } from '../../ui/chips.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useTranslations } from '../messages/translations.tsx';
 import { listMonths, addMonths, movePeriodEnd } from './figures-query.ts';
 import type { FiguresQuery } from './client-api.ts';
@@ -8,7 +10,7 @@ import styles from './figures-picker.module.css';
 /** The part of a response that says which figures it contains. */
 export type Scope = Pick<Performance, 'period' | 'known' | 'company' | 'companies'>;
 
-/** Periods that have a button, in months. The server returns twelve months by default. */
+/** Periods that can be chosen by one click, in months. The server returns twelve months by default. */
 const PRESETS = [3, 6, 12, 24];
 const DEFAULT_MONTHS = 12;
 
@@ -34,67 +36,43 @@ export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPick
 	const { company } = query;
 	const months =
 		known && period ? listMonths({ from: earlier(known.from, period.from), to: later(known.to, period.to) }) : [];
+	const shownPreset = PRESETS.find((each) => {
+		const preset = lastMonths(each);
+		return preset !== null && preset.from === period?.from && preset.to === period.to;
+	});
+	const choosePreset = (preset: number): void =>
+		onChange(preset === DEFAULT_MONTHS ? { company } : { ...lastMonths(preset), company });
 	const select = (end: 'from' | 'to', label: string) => (
-		<label className={styles.field}>
-			<span className={styles.label}>{label}</span>
-			<select
-				className={styles.select}
-				value={period?.[end] ?? ''}
-				disabled={!period || !known}
-				onChange={(event) => period && onChange({ ...movePeriodEnd(period, end, event.currentTarget.value), company })}
-			>
-				{months.toReversed().map((each) => (
-					<option key={each} value={each}>
-						{month(each)}
-					</option>
-				))}
-			</select>
-		</label>
+		<Select
+			label={label}
+			options={months.toReversed().map((each) => ({ value: each, label: month(each) }))}
+			value={period?.[end] ?? ''}
+			disabled={!period || !known}
+			onValue={(value) => period && onChange({ ...movePeriodEnd(period, end, value), company })}
+			hasNoErrors
+		/>
 	);
 	return (
 		<div className={styles.picker} role="group" aria-label={t('LABEL_PERIOD')} aria-busy={isLoading || undefined}>
-			<div className={styles.presets}>
-				<span className={styles.label} aria-hidden="true">
-					{t('LABEL_LAST_MONTHS_SHORT')}
-				</span>
-				<div className={styles.buttons}>
-					{PRESETS.map((months) => {
-						const preset = lastMonths(months);
-						const isShown = preset !== null && preset.from === period?.from && preset.to === period.to;
-						return (
-							<button
-								key={months}
-								type="button"
-								className={styles.preset}
-								aria-pressed={isShown}
-								aria-label={t('LABEL_LAST_MONTHS', { figure: String(months) })}
-								disabled={!preset}
-								onClick={() => onChange(months === DEFAULT_MONTHS ? { company } : { ...preset, company })}
-							>
-								{months}
-							</button>
-						);
-					})}
-				</div>
-			</div>
+			<ChoiceChips
+				label={t('LABEL_LAST_MONTHS')}
+				single
+				choices={PRESETS.map((each) => ({ value: String(each), label: String(each), disabled: !known }))}
+				value={shownPreset === undefined ? [] : [String(shownPreset)]}
+				onValue={([value]) => choosePreset(Number(value))}
+			/>
 			{select('from', t('LABEL_PERIOD_FROM'))}
 			{select('to', t('LABEL_PERIOD_TO'))}
 			{scope && scope.companies.length > 0 && (
-				<label className={`${styles.field} ${styles.company}`}>
-					<span className={styles.label}>{t('LABEL_OPERATOR')}</span>
-					<select
-						className={styles.select}
-						value={query.company ?? ''}
-						onChange={(event) => onChange({ ...query, company: event.currentTarget.value || undefined })}
-					>
-						<option value="">{t('LABEL_ALL_OPERATORS')}</option>
-						{scope.companies.map(({ uid, name }) => (
-							<option key={uid} value={uid}>
-								{name}
-							</option>
-						))}
-					</select>
-				</label>
+				<Select
+					label={t('LABEL_OPERATOR')}
+					className={styles.company}
+					emptyOption={t('LABEL_ALL_OPERATORS')}
+					options={scope.companies.map(({ uid, name }) => ({ value: uid, label: name }))}
+					value={query.company ?? ''}
+					onValue={(value) => onChange({ ...query, company: value || undefined })}
+					hasNoErrors
+				/>
 			)}
 			<p className={styles.status} role="status">
 				{isLoading && t(scope ? 'LABEL_UPDATING' : 'LABEL_LOADING')}

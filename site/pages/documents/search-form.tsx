@@ -1,6 +1,7 @@
 import type { DocumentType } from '../../client-area/client-api.ts';
 import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { ChoiceChips } from '../../../ui/chips.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { MAX_TEXT_LENGTH, parseQuery, serializeQuery, type DocumentQuery } from './document-query.ts';
@@ -23,35 +24,30 @@ export function SearchForm({ query, types }: SearchFormProps) {
 	const { form } = useAddressQuery(schema);
 	return (
 		<form {...form} className={styles.form} role="search" aria-label={t('LABEL_DOCUMENT_SEARCH')}>
-			<label className={styles.search}>
-				<span className="visually-hidden">{t('LABEL_DOCUMENT_SEARCH')}</span>
-				<span className={styles.icon}>
-					<Icon name="search" />
-				</span>
-				<input
-					className={styles.control}
-					type="search"
-					name="text"
-					maxLength={MAX_TEXT_LENGTH}
-					enterKeyHint="search"
-					placeholder={t('LABEL_DOCUMENT_SEARCH_HINT')}
-					defaultValue={query.text}
+			<SearchField
+				name="text"
+				label={t('LABEL_DOCUMENT_SEARCH')}
+				hidesLabel
+				clearLabel={t('ACTION_CLEAR_TEXT')}
+				placeholder={t('LABEL_DOCUMENT_SEARCH_HINT')}
+				maxLength={MAX_TEXT_LENGTH}
+				defaultValue={query.text}
+			/>
+			{types ? (
+				<ChoiceChips
+					label={t('LABEL_DOCUMENT_TYPES')}
+					hidesLabel
+					namedByValue
+					choices={types.map(({ key, title }) => ({ value: key, label: title }))}
+					defaultValue={query.types}
 				/>
-			</label>
-			<fieldset className={styles.types}>
-				<legend className="visually-hidden">{t('LABEL_DOCUMENT_TYPES')}</legend>
-				{types
-					? types.map(({ key, title }) => (
-							<label key={key} className={styles.type}>
-								<input type="checkbox" name={key} value="on" defaultChecked={query.types.includes(key)} />
-								<span className={styles.box}>
-									<Icon name="check" size={14} />
-								</span>
-								{title}
-							</label>
-						))
-					: Array.from({ length: SKELETON_COUNT }, (_, index) => <Skeleton key={index} className={styles.skeleton} />)}
-			</fieldset>
+			) : (
+				<div className={styles.types}>
+					{Array.from({ length: SKELETON_COUNT }, (_, index) => (
+						<Skeleton key={index} className={styles.skeleton} />
+					))}
+				</div>
+			)}
 		</form>
 	);
 }

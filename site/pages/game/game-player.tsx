@@ -7,9 +7,11 @@ import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useUser } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { ActionLink, IconButton } from '../../../ui/button.tsx';
+import { ChoiceChips } from '../../../ui/chips.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { LOGIN_HASH, withQuery } from '../../urls.ts';
 import { useApi } from '../../parts/use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -122,32 +124,27 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 			<div className={styles.bar}>
 				<ForDevice mode="desktop">
 					<div className={styles.switchers}>
-						<fieldset className={styles.devices}>
-							<legend className="visually-hidden">{t('LABEL_GAME_DEVICE')}</legend>
-							{platforms.map((each) => (
-								<label key={each}>
-									<input
-										type="radio"
-										name="platform"
-										checked={each === platform}
-										onChange={() => choose({ platform: each })}
-									/>
-									<Icon name={each} />
-									<span>{t(each === 'desktop' ? 'LABEL_DEVICE_DESKTOP' : 'LABEL_DEVICE_MOBILE')}</span>
-								</label>
-							))}
-						</fieldset>
+						<ChoiceChips
+							label={t('LABEL_GAME_DEVICE')}
+							hidesLabel
+							single
+							choices={platforms.map((each) => ({
+								value: each,
+								label: t(each === 'desktop' ? 'LABEL_DEVICE_DESKTOP' : 'LABEL_DEVICE_MOBILE'),
+								icon: each,
+							}))}
+							value={[platform]}
+							onValue={([chosen]) => choose({ platform: chosen as DeviceMode })}
+						/>
 						{game.demo_languages.length > 1 && (
-							<label className={styles.language}>
-								<span>{t('LABEL_GAME_LANGUAGE')}</span>
-								<select value={lang} onChange={(event) => choose({ lang: event.target.value })}>
-									{game.demo_languages.map(({ code, name }) => (
-										<option key={code} value={code} lang={code}>
-											{name}
-										</option>
-									))}
-								</select>
-							</label>
+							<Select
+								className={styles.language}
+								label={t('LABEL_GAME_LANGUAGE')}
+								options={game.demo_languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+								value={lang}
+								onValue={(chosen) => choose({ lang: chosen })}
+								hasNoErrors
+							/>
 						)}
 					</div>
 				</ForDevice>

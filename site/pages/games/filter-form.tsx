@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { GameFilters } from '../../api.ts';
 import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select, type SelectOption } from '../../../ui/select.tsx';
 import { canonicalQuery, url } from '../../urls.ts';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -26,25 +27,16 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 		if (count > 0) setOpen(true);
 	}
 
-	const select = (name: string, label: string, options: [value: string, title: string][]) => {
-		const value = parameters.get(name);
-		// An address may contain a value that no game has.
-		const all =
-			value && !options.some(([option]) => option === value) ? [...options, [value, value] as const] : options;
-		return (
-			<label className={styles.field}>
-				<span className={styles.label}>{label}</span>
-				<select className={styles.control} name={name} defaultValue={value ?? ''}>
-					{all.map(([option, title]) => (
-						<option key={option} value={option}>
-							{title}
-						</option>
-					))}
-				</select>
-			</label>
-		);
-	};
-
+	const select = (name: string, label: string, emptyOption: string, options: SelectOption[]) => (
+		<Select
+			name={name}
+			label={label}
+			emptyOption={emptyOption}
+			options={options}
+			defaultValue={parameters.get(name) ?? ''}
+			hasNoErrors
+		/>
+	);
 	return (
 		<form
 			{...form}
@@ -54,42 +46,37 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 			action={url('games-page', language)}
 			method="get"
 		>
-			<label className={`${styles.field} ${styles.search}`}>
-				<span className={styles.label}>{t('LABEL_GAME_SEARCH')}</span>
-				<span className={styles.icon}>
-					<Icon name="search" />
-				</span>
-				<input
-					className={styles.control}
-					type="search"
-					name="q"
-					maxLength={100}
-					enterKeyHint="search"
-					placeholder={t('LABEL_GAME_SEARCH')}
-					defaultValue={parameters.get('q') ?? ''}
-				/>
-			</label>
+			<SearchField
+				name="q"
+				label={t('LABEL_GAME_SEARCH')}
+				clearLabel={t('ACTION_CLEAR_TEXT')}
+				maxLength={100}
+				defaultValue={parameters.get('q') ?? ''}
+			/>
 			{/* Opens and closes the fields below on phones; on wider screens they always show. */}
 			<details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary className={styles.summary}>{t('LABEL_MORE_FILTERS', { count })}</summary>
 			</details>
 			<div className={styles.selects}>
-				{select('year', t('LABEL_GAME_YEAR'), [
-					['', t('LABEL_ANY_YEAR')],
-					...(filters?.years ?? []).map((year): [string, string] => [String(year), String(year)]),
-				])}
-				{select('volatility', t('LABEL_FACT_VOLATILITY'), [
-					['', t('LABEL_ANY_VOLATILITY')],
-					...(filters?.volatilities ?? []).map((each): [string, string] => [each, t(volatilityLabels[each])]),
-				])}
-				{select('feature', t('LABEL_GAME_FEATURE'), [
-					['', t('LABEL_ANY_FEATURE')],
-					...(filters?.features ?? []).map(({ key: feature, title }): [string, string] => [feature, title]),
-				])}
-				{select('sort', t('LABEL_GAME_SORT'), [
-					['', t('LABEL_SORT_NEWEST')],
-					['name', t('LABEL_SORT_NAME')],
-				])}
+				{select(
+					'year',
+					t('LABEL_GAME_YEAR'),
+					t('LABEL_ANY_YEAR'),
+					(filters?.years ?? []).map((year) => ({ value: String(year), label: String(year) })),
+				)}
+				{select(
+					'volatility',
+					t('LABEL_FACT_VOLATILITY'),
+					t('LABEL_ANY_VOLATILITY'),
+					(filters?.volatilities ?? []).map((each) => ({ value: each, label: t(volatilityLabels[each]) })),
+				)}
+				{select(
+					'feature',
+					t('LABEL_GAME_FEATURE'),
+					t('LABEL_ANY_FEATURE'),
+					(filters?.features ?? []).map(({ key, title }) => ({ value: key, label: title })),
+				)}
+				{select('sort', t('LABEL_GAME_SORT'), t('LABEL_SORT_NEWEST'), [{ value: 'name', label: t('LABEL_SORT_NAME') }])}
 			</div>
 			<button className={styles.submit}>{t('ACTION_FIND_GAMES')}</button>
 		</form>

@@ -108,14 +108,14 @@ test('summary: the point of a chart under the pointer is written as text', async
 test('summary: a chosen period is written into the address, and Back undoes it', async () => {
 	await open();
 	await expectTexts(headsOf('By month').first(), ['April 2025']);
-	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
+	await userEvent.click(page.getByRole('radio', { name: '3', exact: true }));
 	await expectTexts(headsOf('By month'), ['January 2026', 'February 2026', 'March 2026', 'Total']);
 	expect(address()).toBe(`${PATH}?from=2026-01&to=2026-03`);
 	await userEvent.selectOptions(select('From'), '2025-02');
 	await expect.element(headsOf('By month')).toHaveLength(15);
 	history.back();
 	await expect.element(headsOf('By month')).toHaveLength(4);
-	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
+	await userEvent.click(page.getByRole('radio', { name: '12', exact: true }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
 	expect(address()).toBe(PATH);
 	// Moving the end before the start moves the start as well.
@@ -175,9 +175,9 @@ test('summary: staff see all operators, or a selected one', async () => {
 		.element(page.getByRole('link', { name: 'Export CSV' }))
 		.toHaveAttribute('href', '/api/client-area/performance.csv?company=north&lang=en');
 	// Another period keeps the operator.
-	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
+	await userEvent.click(page.getByRole('radio', { name: '3', exact: true }));
 	await expect.poll(address).toBe(`${PATH}?company=north&from=2026-01&to=2026-03`);
-	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
+	await userEvent.click(page.getByRole('radio', { name: '12', exact: true }));
 	await expect.poll(address).toBe(`${PATH}?company=north`);
 });
 
@@ -248,7 +248,7 @@ test('summary: a period without figures shows a notice, and another period can b
 		performanceData(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
 	);
 	await expect.element(page.getByRole('heading', { name: 'No figures in this period' })).toBeVisible();
-	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
+	await userEvent.click(page.getByRole('radio', { name: '12', exact: true }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
 });
 
