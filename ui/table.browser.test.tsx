@@ -79,6 +79,30 @@ test('phones show rows as cards, which are a table for screen readers', async ()
 	expect(getComputedStyle(cell, '::before').content).toContain('Rounds');
 });
 
+test('figures stay a table on phones, whose first column and its header stay in view', async () => {
+	await resize(360);
+	showPart(
+		<Table
+			label="Games"
+			columns={columns}
+			rows={rows}
+			rowKey={({ key }) => key}
+			footer={{ title: 'Total', cell: ({ key }) => (key === 'rtp' ? '92.0' : '') }}
+			scrollHint="More"
+			hasNoCards
+		/>,
+	);
+	const region = page.getByRole('region', { name: 'Games' });
+	await expect.poll(() => document.querySelector('tfoot')?.textContent).toBe('Total92.0');
+	region.element().scrollTo({ left: 200, behavior: 'instant' });
+	await waitForFrames();
+	const { left } = region.element().getBoundingClientRect();
+	for (const header of document.querySelectorAll('th:first-child'))
+		expect(header.getBoundingClientRect().left - left).toBeCloseTo(1, 0);
+	const [first, second] = [...document.querySelectorAll('tbody td')].map((cell) => cell.getBoundingClientRect().top);
+	expect(first).toBe(second);
+});
+
 test('loading is announced, and a message stands in for rows', async () => {
 	const common = { label: 'Games', columns, rowKey: ({ key }: { key: string }) => key, scrollHint: 'More' };
 	showPart(

@@ -109,6 +109,29 @@ export const examples: PartExamples = {
 			),
 		},
 		{
+			name: 'Totals, no cards',
+			node: (
+				<Table
+					{...common}
+					label="Games, totals"
+					rows={games.slice(0, 2)}
+					footer={{ title: 'Total', cell: ({ key }) => (key === 'rounds' ? number.format(1_204_331) : '') }}
+					hasNoCards
+				/>
+			),
+		},
+		{
+			name: 'Totals',
+			node: (
+				<Table
+					{...common}
+					label="Games, totals on cards"
+					rows={games.slice(0, 2)}
+					footer={{ title: 'Total', cell: ({ key }) => (key === 'rounds' ? number.format(1_204_331) : '') }}
+				/>
+			),
+		},
+		{
 			name: 'Loading',
 			node: <Table {...common} label="Games, loading" rows={[]} loadingLabel="Loading games" placeholderCount={3} />,
 		},

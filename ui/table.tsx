@@ -33,7 +33,9 @@ export interface Selection<Row> {
 
 interface TableProps<Row> {
 	/** Accessible name. */
-	label: string;
+	label?: string | undefined;
+	/** Id of the element that names the table, in place of `label`. */
+	labelledBy?: string | undefined;
 	/** The first column names the row: it is the row's header, and stays in view while the table scrolls sideways. */
 	columns: readonly [Column<Row>, ...Column<Row>[]];
 	rows: readonly Row[];
@@ -57,6 +59,12 @@ interface TableProps<Row> {
 	scrollHint: string;
 	/** Limits the height to the window's, so that the headers stay in view while the rows scroll. */
 	fitsWindow?: boolean;
+	/** A last row, as for totals: its header, and its cells. */
+	footer?: { title: string; cell: (column: Column<Row>) => ReactNode } | undefined;
+	/** Stays a table on phones, for figures that are compared by column. */
+	hasNoCards?: boolean;
+	/** Class of the region that scrolls. */
+	className?: string | undefined;
 }
 
 /** Explicit roles: phones show the table as cards, whose `display` removes the implicit roles. */
@@ -86,6 +94,7 @@ const classesOf = ({ isNumeric, hiddenBelow }: Pick<Column<never>, 'isNumeric' |
 /** Records in rows, which phones show as cards. */
 export function Table<Row>({
 	label,
+	labelledBy,
 	columns,
 	rows,
 	rowKey,
@@ -100,6 +109,9 @@ export function Table<Row>({
 	message,
 	scrollHint,
 	fitsWindow = false,
+	footer,
+	hasNoCards = false,
+	className,
 }: TableProps<Row>) {
 	const lastKey = useRef<string>(undefined);
 	const keys = rows.map(rowKey);
@@ -118,17 +130,20 @@ export function Table<Row>({
 	};
 	const selectedCount = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
 	const isAllSelected = keys.length > 0 && selectedCount === keys.length;
+	const classes = [!hasNoCards && styles.region, fitsWindow && styles.low, className].filter(Boolean);
 	return (
 		<div className={styles.frame}>
 			<p className="visually-hidden" role="status">
 				{loadingLabel}
 			</p>
-			<WideTable
-				label={label}
-				hint={scrollHint}
-				className={fitsWindow ? `${styles.region} ${styles.low}` : styles.region}
-			>
-				<table {...roles.table} className={styles.table} aria-label={label} aria-busy={isLoading || undefined}>
+			<WideTable label={label} labelledBy={labelledBy} hint={scrollHint} className={classes.join(' ')}>
+				<table
+					{...roles.table}
+					className={hasNoCards ? styles.table : `${styles.table} ${styles.cards}`}
+					aria-label={label}
+					aria-labelledby={labelledBy}
+					aria-busy={isLoading || undefined}
+				>
 					<thead {...roles.rowgroup}>
 						<tr {...roles.row}>
 							{selection && (
@@ -252,6 +267,28 @@ export function Table<Row>({
 								</tr>
 							))}
 					</tbody>
+					{footer && (
+						<tfoot {...roles.rowgroup}>
+							<tr {...roles.row}>
+								{columns.map((column, position) =>
+									position === 0 ? (
+										<th key={column.key} {...roles.rowheader} scope="row">
+											{footer.title}
+										</th>
+									) : (
+										<td
+											key={column.key}
+											{...roles.cell}
+											className={column.isNumeric ? styles.numeric : undefined}
+											data-title={column.title}
+										>
+											<div className={styles.value}>{footer.cell(column)}</div>
+										</td>
+									),
+								)}
+							</tr>
+						</tfoot>
+					)}
 				</table>
 				{!isLoading && rows.length === 0 && <div className={styles.message}>{message}</div>}
 			</WideTable>

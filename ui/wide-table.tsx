@@ -4,9 +4,9 @@ import styles from './wide-table.module.css';
 
 interface WideTableProps {
 	/** Accessible name of the region. */
-	label?: string;
+	label?: string | undefined;
 	/** Id of the element that names the region, in place of `label`. */
-	labelledBy?: string;
+	labelledBy?: string | undefined;
 	/** Shown above the table while it overflows. */
 	hint: string;
 	className?: string | undefined;

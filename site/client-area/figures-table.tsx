@@ -2,8 +2,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Figures } from '../../contract/performance.ts';
 import { formatNumber } from '../messages/numbers.ts';
 import { ActionButton } from '../../ui/button.tsx';
-import { SortHeader, type Sort } from '../../ui/sort-header.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import type { Sort } from '../../ui/sort-header.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { useTranslations } from '../messages/translations.tsx';
 import { figureColumns, formatFigure } from './figure-columns.ts';
 import styles from './figures-table.module.css';
@@ -19,6 +19,11 @@ export interface FiguresRow {
 
 /** Number of rows that are shown at first, and that each "show more" adds. */
 const ROWS_PER_PAGE = 50;
+
+const figureOf = (key: string, figures: Figures): string => {
+	const column = figureColumns.find((each) => each.key === key);
+	return column ? formatFigure(column, figures) : '';
+};
 
 /** A table of figures that can be sorted by each column. */
 export function FiguresTable({
@@ -48,41 +53,32 @@ export function FiguresTable({
 			(a, b) => direction * (column ? value(a) - value(b) : a.name.localeCompare(b.name, language)) || 0,
 		);
 	}, [rows, sort, language]);
+	const columns: [Column<FiguresRow>, ...Column<FiguresRow>[]] = [
+		{ key: 'name', title: head, sortBy: 'name', cell: ({ title, name }) => title ?? name },
+		...figureColumns.map(({ key, label }) => ({
+			key,
+			title: t(label),
+			sortBy: key,
+			firstDescending: true,
+			isNumeric: true,
+			cell: ({ figures }: FiguresRow) => figureOf(key, figures),
+		})),
+	];
 	const remaining = sorted.length - shown;
 	return (
 		<>
-			<WideTable className={styles.scroll} labelledBy={labelledBy} hint={t('TEXT_SCROLL_SIDEWAYS')}>
-				<table className={styles.table} aria-labelledby={labelledBy}>
-					<thead>
-						<tr>
-							<SortHeader by="name" label={head} sort={sort} onSort={setSort} />
-							{figureColumns.map(({ key, label }) => (
-								<SortHeader key={key} by={key} label={t(label)} sort={sort} firstDescending onSort={setSort} />
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{sorted.slice(0, shown).map((row) => (
-							<tr key={row.key}>
-								<th scope="row">{row.title ?? row.name}</th>
-								{figureColumns.map((column) => (
-									<td key={column.key}>{formatFigure(column, row.figures)}</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-					{total && (
-						<tfoot>
-							<tr>
-								<th scope="row">{t('LABEL_TOTAL')}</th>
-								{figureColumns.map((column) => (
-									<td key={column.key}>{formatFigure(column, total)}</td>
-								))}
-							</tr>
-						</tfoot>
-					)}
-				</table>
-			</WideTable>
+			<Table
+				className={styles.scroll}
+				labelledBy={labelledBy}
+				columns={columns}
+				rows={sorted.slice(0, shown)}
+				rowKey={({ key }) => key}
+				sort={sort}
+				onSort={setSort}
+				footer={total && { title: t('LABEL_TOTAL'), cell: ({ key }) => figureOf(key, total) }}
+				scrollHint={t('TEXT_SCROLL_SIDEWAYS')}
+				hasNoCards
+			/>
 			{remaining > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
