@@ -88,6 +88,26 @@ export type ItemState = (typeof itemStates)[number];
 export const itemAudiences = ['public', 'clients', 'staff'] as const;
 export type ItemAudience = (typeof itemAudiences)[number];
 
+/** Whether a field of a schema accepts a value, or misses something in it without rejecting its type. */
+const hasType = (field: z.ZodType, value: unknown): boolean =>
+	!field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
+
+/** A field of a draft: a value that publishing requires may be missing. */
+function draftField(field: z.ZodType): z.ZodType {
+	if (field instanceof z.ZodObject) {
+		const parts = Object.entries<z.ZodType>(field.shape);
+		const relaxed = parts.map(([key, part]) => [key, draftField(part)] as const);
+		return relaxed.every(([key, part]) => part === field.shape[key])
+			? field
+			: z.strictObject(Object.fromEntries(relaxed));
+	}
+	if (field instanceof z.ZodArray || field.safeParse('').success || field.safeParse(null).success) return field;
+	return z.union([field, hasType(field, '') ? z.literal('') : z.null()]);
+}
+
+/** The content of a draft. */
+const draftOf = <Content extends z.ZodObject>(content: Content) => draftField(content) as Content;
+
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
 
 /** The fields that an item of any content type has; its content is added for each type. */
@@ -119,6 +139,10 @@ const adminItem = z
 		translations: translations.openapi({
 			description: 'By path of a text: the language in which it is missing, or older than the other language',
 		}),
+		problems: z.record(z.string(), z.string()).openapi({
+			description:
+				'What keeps the newest content from being published, as found when it was saved: messages in the requested language by path, e.g. `title.en`. Empty for complete content',
+		}),
 		created_at: instant,
 		updated_at: instant,
 		updated_by: z.string().openapi({ description: 'Email address; empty for an item that nobody has edited yet' }),
@@ -144,6 +168,7 @@ export interface Item<Content = unknown> {
 	schedule: string;
 	title: Record<Language, string>;
 	translations: Record<string, Partial<Record<(typeof languages)[number], 'missing' | 'stale'>>>;
+	problems: Record<string, string>;
 	created_at: string;
 	updated_at: string;
 	updated_by: string;
@@ -362,8 +387,18 @@ export function editingCalls<Content extends z.ZodObject>({
 	/** The plural of `item` in operation ids, e.g. `NewsCategories`. */
 	const items = resource.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 	const itemContent = content.openapi(`${item}Content`);
-	const wholeItem = adminItem.and(z.strictObject({ content: itemContent })).openapi(`Admin${item}`);
-	const fields = Object.entries(content.shape);
+	const draftContent = isDirect || fixed ? content : draftOf(content);
+	const storedContent =
+		draftContent === content
+			? itemContent
+			: z.union([
+					itemContent,
+					draftContent.openapi(`${item}DraftContent`, {
+						description: 'Incomplete content of a draft: an empty value or null where publishing requires one',
+					}),
+				]);
+	const wholeItem = adminItem.and(z.strictObject({ content: storedContent })).openapi(`Admin${item}`);
+	const fields = Object.entries(draftContent.shape);
 	const plainFields = fields.filter(([, field]) => field !== localizedHtml);
 	const listedItem =
 		plainFields.length === fields.length
@@ -422,7 +457,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			),
 		}),
 		create: createRoute({
-			...of(`create${item}`, 'post', '', 'Creates an item'),
+			...of(`create${item}`, 'post', '', isDirect ? 'Creates an item' : 'Creates an item; a draft may lack fields'),
 			request: {
 				query,
 				body: jsonBody(z.object({ content: sentContent, publish: publishNow }).openapi(`${item}Creation`)),
@@ -439,7 +474,9 @@ export function editingCalls<Content extends z.ZodObject>({
 				isDirect ? `save${item}` : `save${item}Draft`,
 				'put',
 				'/{uid}',
-				isDirect ? 'Saves new content, which is published at once' : 'Saves new content as a draft, or publishes it',
+				isDirect
+					? 'Saves new content, which is published at once'
+					: 'Saves new content as a draft, which may lack fields, or publishes it',
 			),
 			request: {
 				query,
@@ -510,6 +547,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			responses: {
 				...responsesOrNotFound(success(preview), 'The addresses'),
 				409: json(conflict, '`conflict`: somebody else has changed the item, `current` is its present state'),
+				422: json(invalid, 'The page cannot be shown without the named fields: `invalid`'),
 			},
 		}),
 		previewLinks: createRoute({
@@ -562,7 +600,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				}),
 			},
 			responses: responsesOrNotFound(
-				success(z.strictObject({ ...version.shape, content: itemContent }).openapi(`${item}Version`)),
+				success(z.strictObject({ ...version.shape, content: storedContent }).openapi(`${item}Version`)),
 				'The version',
 			),
 		}),

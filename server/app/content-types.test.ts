@@ -147,7 +147,8 @@ test('a document has the uploaded file with its stored properties, and a file th
 	const made = await admin.item('POST', 'documents', { content: { ...content, file }, publish: true });
 	expect(made.content.file).toEqual({ ...other, content_type: 'application/pdf', size: pdf.length });
 	const errorsOf = async (name: string) =>
-		(await admin.request('POST', 'documents', { content: { ...content, file: { ...file, name } } })).body.fields;
+		(await admin.request('POST', 'documents', { content: { ...content, file: { ...file, name } }, publish: true })).body
+			.fields;
 	expect(await errorsOf(content.file.name)).toEqual({ file: 'This name is already in use.' });
 	expect(await errorsOf('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
 	// Another file replaces the first one, and restoring version 1 restores the first file.

@@ -109,6 +109,7 @@ test('items of the new type are listed, sanitised and filtered by state', async 
 test('the slug of an item is unique, and its picture must exist', async () => {
 	const { status, body } = await admin.request('POST', 'vacancies', {
 		content: { ...written('drawer'), image: 'none' },
+		publish: true,
 	});
 	expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['image', 'slug']]);
 });

@@ -70,6 +70,7 @@ export interface ContentType<Content extends object = any> {
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
 	/** Columns with dates. Dates of the demo studio's unedited items move along with the calendar (ADR 0008). */
 	dates?: readonly string[];
+	/** Returns the titles, which may be empty in an incomplete draft. */
 	title(content: Content, uid: string): Record<Language, string>;
 	/** Returns the path without language of the page that shows the item; null when there is none. */
 	path(content: Content, uid: string): string | null;
@@ -88,6 +89,7 @@ export interface ContentType<Content extends object = any> {
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	/**
 	 * Returns errors that neither the schema nor the checks of `slugField` and `pictures` find, e.g. missing references.
+	 * In an incomplete draft, required fields may be empty or null.
 	 */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
 	/** Returns titles of items that refer to this one and prevent its removal, for the error message. */

@@ -31,6 +31,7 @@ import * as heldBackGames from './migrations/0031-held-back-games.ts';
 import * as fieldTerms from './migrations/0032-field-terms.ts';
 import * as listOrders from './migrations/0033-list-orders.ts';
 import * as browserErrors from './migrations/0034-browser-errors.ts';
+import * as incompleteDrafts from './migrations/0035-incomplete-drafts.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -66,6 +67,7 @@ const migrations = {
 	'0032-field-terms': fieldTerms,
 	'0033-list-orders': listOrders,
 	'0034-browser-errors': browserErrors,
+	'0035-incomplete-drafts': incompleteDrafts,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

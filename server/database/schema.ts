@@ -620,6 +620,8 @@ export interface ItemsTable extends Dated {
 	translations: string;
 	/** Whether no text is missing or stale in any language. */
 	is_translated: Flag;
+	/** JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that keep the newest content from publication. */
+	problems: ColumnType<string, string | undefined>;
 	/** JSON text: the newest content, if the resource's own table holds an older one or none. */
 	draft: string | null;
 	publish_from: Instant | null;

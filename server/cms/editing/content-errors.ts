@@ -39,6 +39,99 @@ export async function checkedContent<Content extends object>(
 ): Promise<Content> {
 	const { data, error } = contentType.editing.content.safeParse(sent, { reportInput: true });
 	if (error) throw new InvalidFieldsError(fieldErrors(error.issues));
+	return withSafeHtml(contentType, data);
+}
+
+/** Content of a draft, with an error for each value that it lacks. */
+export interface DraftContent {
+	content: object;
+	missing: FieldErrors;
+}
+
+/**
+ * Validates the content of a draft, in which values may be missing (ADR 0057). Fields that were not sent become empty.
+ * Everything else is checked as for publication.
+ * @throws InvalidFieldsError
+ */
+export async function checkedDraft(contentType: ContentType, sent: Record<string, unknown>): Promise<DraftContent> {
+	// The fields of a fixed item always have values.
+	if (contentType.editing.fixed) return { content: await checkedContent(contentType, sent), missing: {} };
+	const schema = contentType.editing.content as unknown as z.ZodObject;
+	const fields = Object.entries<z.ZodType>(schema.shape);
+	const filled = {
+		...sent,
+		...Object.fromEntries(
+			fields.flatMap(([name, field]) => ((sent[name] ?? null) === null ? [[name, emptyValue(field)]] : [])),
+		),
+	};
+	const { data, error } = schema.safeParse(filled, { reportInput: true });
+	if (!error) return { content: await withSafeHtml(contentType, data), missing: {} };
+	// A slug that is being typed may have a wrong format.
+	const isHalfTyped = ({ code, path }: z.core.$ZodIssue) =>
+		code === 'invalid_format' && path.join('.') === contentType.slugField;
+	const isMissing = ({ path }: z.core.$ZodIssue) => {
+		const value = valueAt(filled, path);
+		return value === null ? path.length === 1 : isEmpty(value);
+	};
+	if (!error.issues.every((issue) => isMissing(issue) || isHalfTyped(issue)))
+		throw new InvalidFieldsError(fieldErrors(error.issues));
+	const content = Object.fromEntries(
+		fields.map(([name, field]) => [name, field.safeParse(filled[name]).data ?? filled[name]]),
+	);
+	return { content: await withSafeHtml(contentType, content), missing: fieldErrors(error.issues) };
+}
+
+const isEmpty = (value: unknown): boolean =>
+	typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+
+const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
+	path.reduce<any>((value, key) => value?.[key], content);
+
+/** Returns the empty value of a field: one that its schema accepts, or one of its type; null for a number or a uid. */
+function emptyValue(field: z.ZodType): unknown {
+	const values = ['', [], inEachLanguage(() => ''), inEachLanguage(() => [])];
+	const hasType = (value: unknown) => !field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
+	const accepted = [null, ...values, false].filter((value) => field.safeParse(value).success);
+	return [...accepted, ...values.filter(hasType), null][0];
+}
+
+/** The text that stands for a missing one in previews. */
+const MISSING_TEXT = '…';
+
+/**
+ * Fills the gaps of an incomplete draft for a preview: a slug, texts and dates.
+ * @returns the content, and the errors of fields without which the page cannot be shown
+ */
+export function withStandIns(
+	contentType: ContentType,
+	{ row, content }: { row: { uid: string; problems: string }; content: object },
+	now: Date,
+): { content: object; blocking: FieldErrors } {
+	const { uid } = row;
+	const problems = JSON.parse(row.problems) as FieldErrors;
+	const schema = contentType.editing.content as unknown as z.ZodObject;
+	const filled = structuredClone(content) as Record<string, unknown>;
+	const blocking: FieldErrors = {};
+	for (const [path, error] of Object.entries(problems)) {
+		const keys = path.split('.');
+		const owner = valueAt(filled, keys.slice(0, -1)) as Record<string, unknown>;
+		const hasError = (value: unknown) => {
+			owner[keys.at(-1)!] = value;
+			return schema.safeParse(filled).error?.issues.some((issue) => issue.path.join('.') === path) ?? false;
+		};
+		const standIns =
+			path === contentType.slugField
+				? [uid.toLowerCase()]
+				: error === 'required'
+					? [MISSING_TEXT, now.toISOString()]
+					: [];
+		if (!standIns.some((value) => !hasError(value))) blocking[path] = error;
+	}
+	return { content: filled, blocking };
+}
+
+/** Returns parsed content with sanitised HTML. @throws InvalidFieldsError */
+async function withSafeHtml<Content>(contentType: Pick<ContentType, 'html'>, data: Content): Promise<Content> {
 	const texts = htmlIn(data, contentType.html);
 	const length = texts.reduce((sum, [, html]) => sum + html.length, 0);
 	if (length > MAX_ITEM_HTML_LENGTH) {

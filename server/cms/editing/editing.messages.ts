@@ -120,11 +120,20 @@ export const translateFields = (language: Language, fields: FieldErrors): Record
 		]),
 	);
 
+/** Returns an item with its problems in a language. */
+export const translateItem = <T extends { problems: FieldErrors }>(language: Language, item: T) => ({
+	...item,
+	problems: translateFields(language, item.problems),
+});
+
 const message = (key: EditingMessage): ErrorResponse['message'] => {
 	return (language, values: Record<string, string | number>) => translate(language, key, values);
 };
-/** Adds the current item to the response to a conflict. */
-const withCurrent: ErrorResponse<{ current: object }>['extra'] = (_, { current }) => ({ current });
+/** Adds the current item to the response to a conflict. Only items of content types have problems. */
+const withCurrent: ErrorResponse<{ current: { problems?: FieldErrors } }>['extra'] = (language, { current }) => {
+	const { problems } = current;
+	return { current: problems ? translateItem(language, { ...current, problems }) : current };
+};
 
 export const editingErrors = {
 	invalid: {

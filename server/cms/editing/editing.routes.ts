@@ -1,5 +1,5 @@
 /** Serves the admin's API of every content type. Callers who may not view a resource are rejected first. */
-import { inEachLanguage } from '../../../contract/languages.ts';
+import { inEachLanguage, type Language } from '../../../contract/languages.ts';
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
@@ -24,7 +24,15 @@ import type { Config } from '../../kernel/config.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
-import { checkedContent, storedContent } from './content-errors.ts';
+import {
+	checkedContent,
+	checkedDraft,
+	storedContent,
+	throwIfInvalid,
+	withStandIns,
+	type DraftContent,
+} from './content-errors.ts';
+import { translateItem } from './editing.messages.ts';
 import type { ContentType } from '../content-type.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import {
@@ -97,12 +105,17 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		config,
 	});
 	/** Wakes the schedule, and returns the response with the changed item. */
-	const itemResponse = async (uid: string) => {
+	const itemResponse = async (uid: string, language: Language) => {
 		schedule.wake();
 		const found = await loadItem(read, contentType, uid, now());
 		if (!found) throw notFound();
-		return { status: 'ok' as const, data: viewItem(contentType, found, now()) };
+		return { status: 'ok' as const, data: translateItem(language, viewItem(contentType, found, now())) };
 	};
+	/** Checks content that was sent. Only drafts may be incomplete. */
+	const checkedSave = async (content: Record<string, unknown>, publish: boolean): Promise<DraftContent> =>
+		publish || isDirect
+			? { content: await checkedContent(contentType, content), missing: {} }
+			: checkedDraft(contentType, content);
 
 	const recordLinkEvent = (
 		c: Context<SignedInEnv>,
@@ -121,7 +134,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 
 	return router
 		.openapi(calls.list, async (c) => {
-			const { lang: _, q, state, translation, sort, order, limit, offset, cursor, ...rest } = c.req.valid('query');
+			const { lang, q, state, translation, sort, order, limit, offset, cursor, ...rest } = c.req.valid('query');
 			const where = Object.fromEntries(
 				Object.entries(rest as Record<string, string | undefined>).filter(
 					(entry): entry is [string, string] => filters.includes(entry[0]) && Boolean(entry[1]),
@@ -145,16 +158,17 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				if (!content) return [];
 				const short: Record<string, unknown> = { ...content };
 				for (const field of contentType.html) delete short[field];
-				return [{ ...viewItem(contentType, { row, content, isPublished: row.on_site === 1 }, now()), content: short }];
+				const view = viewItem(contentType, { row, content, isPublished: row.on_site === 1 }, now());
+				return [{ ...translateItem(lang, view), content: short }];
 			});
 			return c.json({ status: 'ok' as const, data, extra }, 200);
 		})
 		.openapi(calls.create, async (c) => {
 			const { content, publish } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
-			const checked = await checkedContent(contentType, content);
+			const checked = await checkedSave(content, publish);
 			const uid = await site.change((tx) => create(tx, contentType, checked, publish, editContext(c)));
-			return c.json(await itemResponse(uid), 200);
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.order, async (c) => {
 			allow(c, 'publish');
@@ -201,15 +215,15 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		.openapi(calls.show, async (c) => {
 			const found = await loadItem(read, contentType, c.req.valid('param').uid, now());
 			if (!found) throw notFound();
-			return ok(c, viewItem(contentType, found, now()));
+			return ok(c, translateItem(c.req.valid('query').lang, viewItem(contentType, found, now())));
 		})
 		.openapi(calls.save, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { content, publish, ...sent } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
-			const checked = await checkedContent(contentType, content);
-			await site.change((tx) => save(tx, contentType, uid, { ...sent, content: checked, publish }, editContext(c)));
-			return c.json(await itemResponse(uid), 200);
+			const checked = await checkedSave(content, publish);
+			await site.change((tx) => save(tx, contentType, uid, { ...sent, ...checked, publish }, editContext(c)));
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.remove, async (c) => {
 			const { revision, schedule: expected } = c.req.valid('query');
@@ -223,34 +237,34 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { uid } = c.req.valid('param');
 			await sanitizeAhead(read, contentType, uid, now());
 			await site.change((tx) => publish(tx, contentType, uid, c.req.valid('json'), editContext(c)));
-			return c.json(await itemResponse(uid), 200);
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.unpublish, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			await sanitizeAhead(read, contentType, uid, now());
 			await site.change((tx) => unpublish(tx, contentType, uid, c.req.valid('json'), editContext(c)));
-			return c.json(await itemResponse(uid), 200);
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.unschedule, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			await site.change((tx) => unschedule(tx, contentType, uid, c.req.valid('json'), editContext(c)));
 			schedule.wake();
-			return c.json(await itemResponse(uid), 200);
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.discard, async (c) => {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), editContext(c)));
-			return c.json(await itemResponse(uid), 200);
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.restore, async (c) => {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			await sanitizeAhead(read, contentType, uid, now(), c.req.valid('json').version);
 			await site.change((tx) => restore(tx, contentType, uid, c.req.valid('json'), editContext(c)));
-			return c.json(await itemResponse(uid), 200);
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.preview, async (c) => {
 			if (isDirect) throw notFound();
@@ -260,6 +274,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { revision } = c.req.valid('json');
 			if (revision !== undefined && revision !== found.row.revision)
 				throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
+			throwIfInvalid(withStandIns(contentType, found, now()).blocking);
 			const urls = previewPaths(staffToken(resource, uid));
 			return ok(c, { urls });
 		})

@@ -8,7 +8,15 @@ import { fieldErrorsOf } from '../content-checks.store.ts';
 import { changeKeepingSlug, recordOldSlug, claimSlug } from '../old-slugs/record-old-slugs.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { checkedContent, InvalidFieldsError, throwIfInvalid, storedContent } from './content-errors.ts';
+import {
+	checkedContent,
+	checkedDraft,
+	InvalidFieldsError,
+	throwIfInvalid,
+	storedContent,
+	type DraftContent,
+} from './content-errors.ts';
+import type { FieldErrors } from './editing.messages.ts';
 import { readContent, type ContentType, type EditingConfig } from '../content-type.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import { isTextOnlyChange } from './text-only-change.ts';
@@ -22,8 +30,9 @@ import {
 	changeItem,
 	derivedColumns,
 	findItem,
+	findPublishedVersion,
+	findStanding,
 	findVersion,
-	isOnSite,
 	markVersionPublished,
 	searchText,
 	setPublished,
@@ -36,6 +45,8 @@ export interface LoadedItem<Content extends object = any> {
 	row: ItemRow;
 	content: Content;
 	isPublished: boolean;
+	/** Whether the content type's table has the item. A draft that was never complete is in `items` only. */
+	hasRow: boolean;
 }
 
 /** Author and time of a change, the author's permission to publish, and the configuration. */
@@ -50,6 +61,11 @@ export interface EditContext {
 /** Column values of an item without a schedule. */
 const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 
+/** Column value of an item whose newest content is complete. */
+const NO_PROBLEMS = '{}';
+
+const problemsOf = (row: ItemRow) => JSON.parse(row.problems) as FieldErrors;
+
 const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** Returns the row of an item that was never edited. */
@@ -60,6 +76,7 @@ function newItemRow(contentType: ContentType, uid: string, content: object, isPu
 		uid,
 		revision: 0,
 		...derivedColumns(contentType, uid, content, {}),
+		problems: NO_PROBLEMS,
 		draft: null,
 		...UNSCHEDULED,
 		publish_until: null,
@@ -79,16 +96,19 @@ export async function loadItem(
 	uid: string,
 	now: Date,
 ): Promise<LoadedItem | undefined> {
-	const [row, isPublished] = await Promise.all([
+	const [row, { hasRow, isPublished }] = await Promise.all([
 		findItem(db, contentType.editing.resource, uid),
-		isOnSite(db, contentType, uid),
+		findStanding(db, contentType, uid),
 	]);
-	if (row?.draft)
-		return { row, content: storedContent(contentType, row.draft), isPublished: row.removed_at === null && isPublished };
+	if (row?.draft) {
+		const isRemoved = row.removed_at !== null;
+		const content = storedContent(contentType, row.draft);
+		return { row, content, isPublished: !isRemoved && isPublished, hasRow: !isRemoved && hasRow };
+	}
 	if (contentType.editing.fixed && !contentType.editing.fixed.includes(uid)) return undefined;
 	const content = await readContent(db, contentType, uid);
 	if (!content) return undefined;
-	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished };
+	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished, hasRow: true };
 }
 
 export function stateOf({ row, isPublished }: Pick<LoadedItem, 'row' | 'isPublished'>): ItemState {
@@ -99,13 +119,17 @@ export function stateOf({ row, isPublished }: Pick<LoadedItem, 'row' | 'isPublis
 }
 
 /** Returns a text that changes whenever the item's state or schedule changes, for `Precondition`. */
-const scheduleOf = (found: LoadedItem): string =>
+const scheduleOf = (found: Pick<LoadedItem, 'row' | 'isPublished'>): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
-/** Returns the item in the format of the contract. */
-export function viewItem(contentType: ContentType, found: LoadedItem, now: Date): Item<Record<string, any>> {
+/** An item in the format of the contract, with problems that are not yet translated. */
+export type ItemView = Omit<Item<Record<string, any>>, 'problems'> & { problems: FieldErrors };
+
+/** Returns the item in the format of the contract. `translateItem` translates its problems. */
+export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasRow'>, now: Date): ItemView {
 	const { row, content } = found;
 	const shownFrom = contentType.shownFrom?.(content) ?? null;
+	const hasSlug = contentType.slugField === undefined || Boolean(content[contentType.slugField]);
 	return {
 		uid: row.uid,
 		revision: row.revision,
@@ -118,10 +142,11 @@ export function viewItem(contentType: ContentType, found: LoadedItem, now: Date)
 		schedule: scheduleOf(found),
 		title: toAllLanguages(row.title),
 		translations: translationGaps(content, textRevisionsOf(row)),
+		problems: problemsOf(row),
 		created_at: row.created_at,
 		updated_at: row.updated_at,
 		updated_by: row.updated_by,
-		path: contentType.path(content, row.uid),
+		path: hasSlug ? contentType.path(content, row.uid) : null,
 		audience: contentType.audience?.(content) ?? 'public',
 		shown_from: shownFrom !== null && shownFrom > now.toISOString() ? shownFrom : null,
 		content,
@@ -195,26 +220,53 @@ export const recordItemEvent = (
 	);
 };
 
-/** Creates an item, published or as a draft. @returns the item's uid */
+/** Errors that no draft may have: content under such a key would be stored for nothing. */
+const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unknownField';
+
+/**
+ * Returns what keeps content from being published.
+ * @param missing errors of values that the content lacks
+ * @throws InvalidFieldsError if there is any and the content is not a draft
+ */
+async function problemsIn(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	{ content, missing }: DraftContent,
+	isDraft: boolean,
+	{ config }: EditContext,
+): Promise<FieldErrors> {
+	const problems = { ...(await fieldErrorsOf(tx, contentType, content, uid, config)), ...missing };
+	if (!isDraft || Object.values(problems).some(isNeverAccepted)) throwIfInvalid(problems);
+	return problems;
+}
+
+const isComplete = (problems: FieldErrors): boolean => Object.keys(problems).length === 0;
+
+/** Creates an item, published or as a draft. An incomplete draft is in `items` only. @returns the item's uid */
 export async function create(
 	tx: ContentTx,
 	contentType: ContentType,
-	content: object,
+	sent: DraftContent,
 	publish: boolean,
 	context: EditContext,
 ): Promise<string> {
+	const { content } = sent;
 	const { now, who } = context;
 	const { fixed, isDirect } = contentType.editing;
 	if (fixed) throw new NotFoundError();
 	const uid = newUid(now);
-	throwIfInvalid(await fieldErrorsOf(tx, contentType, content, uid, context.config));
-	await contentType.add(tx, uid, content, now);
 	const isPublished = publish || isDirect;
+	const problems = await problemsIn(tx, contentType, uid, sent, !isPublished, context);
+	const written = isComplete(problems);
+	if (written) await contentType.add(tx, uid, content, now);
 	if (isPublished && !isDirect) await setPublished(tx, contentType, uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
 	const row = {
 		...newItemRow(contentType, uid, content, isPublished, now),
 		revision: 1,
+		problems: JSON.stringify(problems),
+		draft: written ? null : JSON.stringify(content),
 		updated_by: who.email,
 	};
 	await addItem(tx, row);
@@ -241,8 +293,7 @@ const recordVersion = (
 		published_at: isPublished ? now.toISOString() : null,
 	});
 
-export interface Save extends Precondition {
-	content: object;
+export interface Save extends Precondition, DraftContent {
 	publish: boolean;
 	translated: string[];
 }
@@ -255,15 +306,37 @@ export async function save(
 	context: EditContext,
 ): Promise<void> {
 	const found = await loadForUpdate(tx, contentType, uid, sent, context);
-	throwIfInvalid(await fieldErrorsOf(tx, contentType, sent.content, uid, context.config));
-	await storeRevision(tx, contentType, found, sent, 'saved', context);
+	const isDraft = !sent.publish && !contentType.editing.isDirect;
+	const problems = await problemsIn(tx, contentType, uid, sent, isDraft, context);
+	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
+}
+
+/** Writes complete content to the content type's tables. Slugs that were shown redirect to the item. */
+async function writeContent(
+	tx: ContentTx,
+	contentType: ContentType,
+	{ row, isPublished, hasRow }: LoadedItem,
+	content: object,
+	now: Date,
+): Promise<void> {
+	const { uid } = row;
+	const wasShown = isPublished || row.was_published === 1;
+	if (hasRow && row.removed_at === null) return changeKeepingSlug(tx, contentType, uid, content, wasShown, now);
+	await contentType.add(tx, uid, content, now);
+	const shown = wasShown ? await findPublishedVersion(tx, contentType.editing.resource, uid) : undefined;
+	if (shown) await recordOldSlug(tx, contentType, uid, storedContent(contentType, shown.content), content, now);
 }
 
 async function storeRevision(
 	tx: ContentTx,
 	contentType: ContentType,
 	found: LoadedItem,
-	{ content, publish, translated }: Omit<Save, keyof Precondition>,
+	{
+		content,
+		problems,
+		publish,
+		translated,
+	}: Pick<Save, 'content' | 'publish' | 'translated'> & { problems: FieldErrors },
 	action: string,
 	context: EditContext,
 ): Promise<void> {
@@ -272,18 +345,14 @@ async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const isPublished = publish || isDirect;
-	// A user without the permission to publish cannot change what a schedule publishes.
-	const keepsSchedule = row.publish_from !== null && !mayPublish;
-	// Write the draft of an unpublished item to the content type's table, which reserves its slug. If a schedule stays,
-	// the row keeps the scheduled content and its slug.
-	const written = isPublished || !(found.isPublished || keepsSchedule);
-	const isBack = row.removed_at !== null;
-	const wasShown = found.isPublished || row.was_published === 1;
+	// A user without the permission to publish cannot change what a schedule publishes, and incomplete content cannot
+	// be published.
+	const keepsSchedule = row.publish_from !== null && (!mayPublish || !isComplete(problems));
+	// Write the complete draft of an unpublished item to the content type's table, which reserves its slug. If a schedule
+	// stays, the row keeps the scheduled content and its slug.
+	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));
-	if (isBack) {
-		await contentType.add(tx, row.uid, content, now);
-		if (wasShown) await recordOldSlug(tx, contentType, row.uid, found.content as object, content, now);
-	} else if (written) await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, now);
+	if (written) await writeContent(tx, contentType, found, content, now);
 	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
 	await updateItemRow(tx, found, {
@@ -295,6 +364,7 @@ async function storeRevision(
 			revisionsAfter(textRevisionsOf(row), found.content, content, revision, translated),
 			await readContent(tx, contentType, row.uid),
 		),
+		problems: JSON.stringify(problems),
 		draft: written ? null : JSON.stringify(content),
 		updated_at: now.toISOString(),
 		updated_by: who.email,
@@ -348,6 +418,7 @@ export async function publish(
 	if (publish_until && from && publish_until <= from) throw new InvalidFieldsError({ until: 'untilBeforeFrom' });
 	if (until && until <= at) throw new InvalidFieldsError({ until: 'untilInThePast' });
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
+	await revalidate(tx, contentType, found.content, uid, context);
 	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
 	// A new end of a published item counts as a withdrawal, because cached pages could be sent after that end.
@@ -372,7 +443,7 @@ export async function sanitizeAhead(
 		? storedContent(contentType, version.content)
 		: (await loadItem(db, contentType, uid, now))?.content;
 	// The transaction reports the errors.
-	if (content) await checkedContent(contentType, content).catch(() => undefined);
+	if (content) await checkedDraft(contentType, content as Record<string, unknown>).catch(() => undefined);
 }
 
 /** Validates stored content again: the schema, the sanitiser or other content may have changed since it was stored. */
@@ -418,18 +489,16 @@ export async function publishNow(
 		row.uid,
 		context,
 	);
-	const wasShown = found.isPublished || row.was_published === 1;
 	const isAddition =
 		(!found.isPublished || publish_until === row.publish_until) &&
 		(await removesNothing(tx, contentType, found, content));
-	if (row.draft !== null || !isNewest)
-		await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, context.now);
+	if (row.draft !== null || !isNewest) await writeContent(tx, contentType, found, content, context.now);
 	await setPublished(tx, contentType, row.uid, true);
 	await claimSlug(tx, contentType, content);
 	await updateItemRow(tx, found, {
 		publish_until,
 		...UNSCHEDULED,
-		draft: isNewest ? null : JSON.stringify(found.content),
+		...(isNewest ? { draft: null, problems: NO_PROBLEMS } : { draft: JSON.stringify(found.content) }),
 		search: searchText(contentType, row.uid, found.content, content),
 		was_published: 1,
 	});
@@ -450,20 +519,13 @@ export async function unpublishNow(
 ): Promise<void> {
 	const { row } = found;
 	await setPublished(tx, contentType, row.uid, false);
-	const content =
+	const { content, problems = {} } =
 		row.draft === null
-			? undefined
-			: await revalidate(tx, contentType, found.content, row.uid, context).catch(undefinedIfInvalid);
-	if (content)
-		await changeKeepingSlug(
-			tx,
-			contentType,
-			row.uid,
-			content,
-			found.isPublished || row.was_published === 1,
-			context.now,
-		);
+			? {}
+			: await revalidate(tx, contentType, found.content, row.uid, context).then(asValid, asInvalid);
+	if (content) await writeContent(tx, contentType, found, content, context.now);
 	await updateItemRow(tx, found, {
+		problems: JSON.stringify(problems),
 		...(content ? { draft: null, search: searchText(contentType, row.uid, content) } : {}),
 		...UNSCHEDULED,
 		publish_until: null,
@@ -471,8 +533,14 @@ export async function unpublishNow(
 	await recordItemEvent(tx, 'unpublished', row, context);
 }
 
-function undefinedIfInvalid(error: unknown): undefined {
+interface Revalidated {
+	content?: object;
+	problems?: FieldErrors;
+}
+const asValid = (content: object): Revalidated => ({ content });
+function asInvalid(error: unknown): Revalidated {
 	if (!(error instanceof InvalidFieldsError)) throw error;
+	return { problems: error.fields };
 }
 
 export async function unpublish(
@@ -513,7 +581,7 @@ export async function discard(
 ): Promise<void> {
 	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
-	if (found.row.draft === null) return;
+	if (found.row.draft === null || !found.hasRow) return;
 	const revision = found.row.revision + 1;
 	const content = (await readContent(tx, contentType, uid)) as object;
 	await updateItemRow(tx, found, {
@@ -524,6 +592,7 @@ export async function discard(
 			content,
 			revisionsAfter(textRevisionsOf(found.row), found.content, content, revision),
 		),
+		problems: NO_PROBLEMS,
 		draft: null,
 		...(context.mayPublish ? UNSCHEDULED : {}),
 		updated_at: context.now.toISOString(),
@@ -548,8 +617,14 @@ export async function restore(
 	const item = await findItem(tx, contentType.editing.resource, uid);
 	const removed = item !== undefined && item.removed_at !== null;
 	const found = await loadForUpdate(tx, contentType, uid, expected, context, { removed });
-	const content = await revalidate(tx, contentType, await revisionContent(tx, contentType, uid, version), uid, context);
-	await storeRevision(tx, contentType, found, { content, publish: false, translated: [] }, 'restored', context);
+	const { isDirect } = contentType.editing;
+	const stored = await revisionContent(tx, contentType, uid, version);
+	const checked = isDirect
+		? { content: await checkedContent(contentType, stored), missing: {} }
+		: await checkedDraft(contentType, stored as Record<string, unknown>);
+	const problems = await problemsIn(tx, contentType, uid, checked, !isDirect, context);
+	const sent = { content: checked.content as object, problems, publish: false, translated: [] };
+	await storeRevision(tx, contentType, found, sent, 'restored', context);
 }
 
 /** Removes an item. Its versions stay in the database. */

@@ -8,7 +8,7 @@ import { readPage, type Page, type PageQuery, type SortKey } from '../../databas
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugOf } from '../old-slugs/record-old-slugs.ts';
-import type { ContentType } from '../content-type.ts';
+import { UNORDERED_POSITION, type ContentType } from '../content-type.ts';
 import { translationGaps, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
@@ -110,6 +110,20 @@ export async function listVersions(db: Db, resource: ContentTypeName, uid: strin
 		.execute();
 }
 
+/** Returns the content of the version that was published last. */
+export async function findPublishedVersion(db: Db, resource: ContentTypeName, uid: string) {
+	return db
+		.selectFrom('versions')
+		.selectAll()
+		.where('resource', '=', resource)
+		.where('uid', '=', uid)
+		.where('published_at', 'is not', null)
+		.orderBy('published_at', 'desc')
+		.orderBy('revision', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+}
+
 export async function findVersion(db: Db, resource: ContentTypeName, uid: string, revision: number) {
 	return db
 		.selectFrom('versions')
@@ -130,15 +144,22 @@ export interface ItemFilter extends PageQuery {
 	where: Record<string, string>;
 }
 
-/** True when the item is published. Items of direct content types, and items without a table, are always published. */
-export async function isOnSite(db: Db, { table, editing }: ContentType, uid: string): Promise<boolean> {
-	if (editing.isDirect || !table) return true;
+/**
+ * Returns whether the content type's table has a row of the item, and whether the item is published. Items of direct
+ * content types, and items without a table, always are.
+ */
+export async function findStanding(
+	db: Db,
+	{ table, editing }: ContentType,
+	uid: string,
+): Promise<{ hasRow: boolean; isPublished: boolean }> {
+	if (editing.isDirect || !table) return { hasRow: true, isPublished: true };
 	const row = await contentTables(db)
 		.selectFrom(table)
 		.select('is_published')
 		.where('uid', '=', uid)
 		.executeTakeFirst();
-	return row?.is_published === 1;
+	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
 export async function setPublished(tx: Tx, { table }: ContentType, uid: string, isPublished: boolean): Promise<void> {
@@ -221,11 +242,17 @@ export async function listItems(
 	}
 	if (filter.translation) query = query.where('items.is_translated', '=', filter.translation === 'complete' ? 1 : 0);
 	if (filter.q) query = query.where(contains('items.search', filter.q));
-	for (const [name, value] of Object.entries(filter.where))
+	for (const [name, value] of Object.entries(filter.where)) {
+		// Incomplete items that were never published have no row in the table.
+		const inDraft = sql`cast(${jsonField(db, 'items.draft', name)} as text)`;
+		const inTable = sql`cast(${column(name)} as text)`;
 		// Compare as text: query parameters are texts, and flags are stored as 0 and 1.
 		query = query.where(
-			sql<boolean>`cast(${isBin ? jsonField(db, 'items.draft', name) : column(name)} as text) = ${value}`,
+			isBin
+				? sql<boolean>`${inDraft} = ${value}`
+				: sql<boolean>`case when ${column('uid')} is null then ${inDraft} else ${inTable} end = ${value}`,
 		);
+	}
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const sort = filter.sort ?? (contentType.isOrdered ? 'position' : 'updated_at');
 	const order = filter.sort || (contentType.isOrdered && !isBin) ? filter.order : 'desc';
@@ -241,15 +268,16 @@ export async function listItems(
 	return { ...(await readPage(rows, sort, order, keys, filter)), total: count };
 }
 
-/** Returns the sort key of a column of the content type's table. A text without a value sorts as an empty text. */
+/** Returns the sort key of a column of the content type's table. Missing values sort as an empty text or as 0. */
 function columnKey({ editing }: ContentType, column: string): SortKey {
 	const by = sql.ref(`own.${column}`);
 	const schema = editing.content.shape[column];
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
-	// Columns that are not content, such as the position, are integers.
-	return { by, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };
+	// Columns that are not content, such as the position, are integers. Incomplete items have none.
+	const missing = sql.lit(column === 'position' ? UNORDERED_POSITION : 0);
+	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };
 }
 
 /** Returns items that are due to be published or unpublished. */

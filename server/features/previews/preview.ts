@@ -18,9 +18,10 @@ import { hasRight } from '../../auth/accounts/rights.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { checkedContent } from '../../cms/editing/content-errors.ts';
+import { checkedContent, throwIfInvalid, withStandIns } from '../../cms/editing/content-errors.ts';
 import { loadItem, stateOf, type LoadedItem } from '../../cms/editing/editing.ts';
 import { contentTypeOf, type ContentType, type PreviewTraits } from '../../cms/content-type.ts';
+import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { setPublished } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
@@ -51,7 +52,10 @@ interface PreviewTarget {
 /** A preview target with its newest content and the page that shows it. */
 export interface Previewed extends PreviewTarget {
 	contentType: ContentType;
+	/** The item, with stand-ins for missing content. */
 	found: LoadedItem;
+	/** Errors of fields without which the page cannot be shown. */
+	blocking: FieldErrors;
 	/** Path without language prefix. */
 	path: string;
 	traits: PreviewTraits;
@@ -75,12 +79,14 @@ export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 
 		const found = await loadItem(database.read, contentType, target.uid, now());
 		if (!found || found.row.removed_at !== null) return undefined;
 		const traits = contentType.preview ?? {};
+		const { content, blocking } = withStandIns(contentType, found, now());
 		return {
 			...target,
 			contentType,
-			found,
+			found: { ...found, content },
+			blocking,
 			traits,
-			path: contentType.path(found.content, target.uid) ?? traits.page ?? '/',
+			path: contentType.path(content, target.uid) ?? traits.page ?? '/',
 		};
 	};
 }
@@ -159,19 +165,23 @@ export function previews(
 		work: (active: ActivePreview) => Promise<T>,
 	): Promise<T> => {
 		const { previewed, isGuest } = request;
-		const { contentType, found, uid, traits } = previewed;
+		const { contentType, found, blocking, uid, traits } = previewed;
 		const previewFailed = (cause: unknown) => new PreviewFailedError('an item could not be previewed', { cause });
 		// Check the draft before the transaction, as all other writers wait for the transaction.
+		const checkDraft = async () => {
+			throwIfInvalid(blocking);
+			return checkedContent(contentType, found.content);
+		};
 		const draft =
 			found.row.draft === null
 				? undefined
-				: await checkedContent(contentType, found.content).catch((error: unknown) => {
+				: await checkDraft().catch((error: unknown) => {
 						throw previewFailed(error);
 					});
 		return content.dryRun(async (tx) => {
 			const at = now();
 			try {
-				if (draft) await contentType.change(tx, uid, draft, at);
+				if (draft) await contentType[found.hasRow ? 'change' : 'add'](tx, uid, draft, at);
 				await setPublished(tx, contentType, uid, true);
 				await traits.reveal?.(tx, uid, at);
 				if (isGuest && guarded) await traits.guest?.hideOthers(tx, uid);
