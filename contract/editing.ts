@@ -269,6 +269,13 @@ const previewRequest = z
 			.openapi({ description: 'The revision that the client loaded; a different current one is a conflict' }),
 	})
 	.openapi('PreviewRequest');
+const duplication = z
+	.object({
+		revision: revision
+			.optional()
+			.openapi({ description: 'The revision that the client loaded; a different current one is a conflict' }),
+	})
+	.openapi('Duplication');
 const previewLinkRequest = z
 	.object({
 		days: z
@@ -331,9 +338,10 @@ export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof it
 }
 
 /** Routes that only content types with drafts accept. */
-const DRAFT_ROUTES = /\/(publish|unpublish|unschedule|discard|preview|preview-links|preview-links\/\{link\})$/;
+const DRAFT_ROUTES =
+	/\/(publish|unpublish|unschedule|discard|duplicate|preview|preview-links|preview-links\/\{link\})$/;
 /** Routes that fixed items reject: staff cannot create, delete or unpublish them. */
-const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
+const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/(unpublish|duplicate))$/;
 
 export interface EditingOptions<Content extends z.ZodObject> {
 	resource: ContentTypeName;
@@ -524,6 +532,16 @@ export function editingCalls<Content extends z.ZodObject>({
 		discard: createRoute({
 			...of(`discard${item}Draft`, 'post', '/{uid}/discard', 'Discards the draft and returns to the published content'),
 			request: { query, params: itemParams, body: jsonBody(itemRevision) },
+			responses: savedResponses,
+		}),
+		duplicate: createRoute({
+			...of(
+				`duplicate${item}`,
+				'post',
+				'/{uid}/duplicate',
+				'Creates a draft with the newest content of an item, under another slug and title. Pictures are shared; files that belong to the item are left out',
+			),
+			request: { query, params: itemParams, body: jsonBody(duplication) },
 			responses: savedResponses,
 		}),
 		restore: createRoute({

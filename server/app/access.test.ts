@@ -159,6 +159,7 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 			'/{uid}/unpublish',
 			'/{uid}/unschedule',
 			'/{uid}/discard',
+			'/{uid}/duplicate',
 			'/{uid}/restore',
 			'/{uid}/preview',
 			'/{uid}/preview-links',
@@ -171,8 +172,9 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 
 /** True for calls that the content type always rejects: the OpenAPI document does not contain them. */
 const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentType, call: string): boolean =>
-	(isDirect && /\/(publish|unpublish|unschedule|discard|preview|preview-links(\/\{link\})?)$/.test(call)) ||
-	(fixed !== undefined && (call === `POST /api/admin/${resource}` || /^DELETE [^{]*\{uid\}$|\/unpublish$/.test(call)));
+	(isDirect && /\/(publish|unpublish|unschedule|discard|duplicate|preview|preview-links(\/\{link\})?)$/.test(call)) ||
+	(fixed !== undefined &&
+		(call === `POST /api/admin/${resource}` || /^DELETE [^{]*\{uid\}$|\/(unpublish|duplicate)$/.test(call)));
 
 /** Calls by method and path, as the OpenAPI document names them. */
 const calls: Record<string, Case[]> = {

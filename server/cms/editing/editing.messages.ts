@@ -48,6 +48,7 @@ const english = {
 	notRemovable: 'This is a fixed part of the site and cannot be removed.',
 	untilBeforeFrom: 'The end is before the start.',
 	untilInThePast: 'This time is in the past.',
+	copyTitle: '{title} (copy)',
 	tooManyLinks: 'This already has {max} public links, which is the maximum. Please revoke some first.',
 };
 export type EditingMessage = keyof typeof english;
@@ -99,6 +100,7 @@ export const editingMessages = withFallback<Record<EditingMessage, string>>({
 		notRemovable: '这是网站的固定内容，不能移除。',
 		untilBeforeFrom: '结束时间早于开始时间。',
 		untilInThePast: '这个时间已经过去。',
+		copyTitle: '{title}（副本）',
 		tooManyLinks: '该内容已有 {max} 个公开链接，达到上限。请先撤销部分链接。',
 	},
 });

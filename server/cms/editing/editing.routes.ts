@@ -32,7 +32,9 @@ import {
 	withStandIns,
 	type DraftContent,
 } from './content-errors.ts';
+import { duplicateContent } from './duplicate.ts';
 import { translateItem } from './editing.messages.ts';
+import { newUid } from '../../kernel/uid.ts';
 import type { ContentType } from '../content-type.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import {
@@ -257,6 +259,23 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), editContext(c)));
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
+		})
+		.openapi(calls.duplicate, async (c) => {
+			if (contentType.titleField === undefined) throw notFound();
+			allow(c, 'edit');
+			const { uid: source } = c.req.valid('param');
+			const { revision } = c.req.valid('json');
+			const found = await loadItem(read, contentType, source, now());
+			if (!found || found.row.removed_at !== null) throw notFound();
+			if (revision !== undefined && revision !== found.row.revision)
+				throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
+			const uid = newUid(now());
+			const copy = await duplicateContent(read, contentType, found.content, uid);
+			const checked = await checkedDraft(contentType, copy);
+			await site.change((tx) =>
+				create(tx, contentType, checked, false, editContext(c), { uid, details: { copy_of: source } }),
+			);
 			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.restore, async (c) => {

@@ -250,12 +250,12 @@ export async function create(
 	sent: DraftContent,
 	publish: boolean,
 	context: EditContext,
+	{ uid = newUid(context.now), details = {} }: { uid?: string; details?: Record<string, string> } = {},
 ): Promise<string> {
 	const { content } = sent;
 	const { now, who } = context;
 	const { fixed, isDirect } = contentType.editing;
 	if (fixed) throw new NotFoundError();
-	const uid = newUid(now);
 	const isPublished = publish || isDirect;
 	const problems = await problemsIn(tx, contentType, uid, sent, !isPublished, context);
 	const written = isComplete(problems);
@@ -271,7 +271,7 @@ export async function create(
 	};
 	await addItem(tx, row);
 	await recordVersion(tx, row, content, isPublished, context);
-	await recordItemEvent(tx, 'created', row, context, { published: isPublished });
+	await recordItemEvent(tx, 'created', row, context, { published: isPublished, ...details });
 	declareAddition(tx);
 	return uid;
 }

@@ -11,6 +11,7 @@ export const bannersContentType: ContentType<BannerContent> = {
 	html: [],
 	pictures: ['image'],
 	title: ({ title }) => title,
+	titleField: 'title',
 	path: () => pagePath('home-page'),
 	read: async (db, uids) =>
 		byUid(await readBanners(db, uids), (row) => ({

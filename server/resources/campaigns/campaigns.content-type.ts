@@ -15,6 +15,7 @@ export const campaignsContentType: ContentType<CampaignContent> = {
 	pictures: ['logo'],
 	dates: ['start_date', 'end_date'],
 	title: ({ name }) => name,
+	titleField: 'name',
 	path: ({ slug }) => pagePath('ca-campaign-page', slug),
 	audience: () => 'clients',
 	preview: {

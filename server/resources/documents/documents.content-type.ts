@@ -28,6 +28,8 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	table: 'documents',
 	html: [],
 	title: ({ title }) => title,
+	titleField: 'title',
+	withoutExclusive: (content) => ({ ...content, file: null }),
 	path: () => pagePath('ca-documents-page'),
 	audience: () => 'clients',
 	preview: {

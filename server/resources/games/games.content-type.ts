@@ -59,6 +59,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	mediaPlaces: [{ table: 'game_gallery', item: 'game_uid', pictures: ['media_uid'] }],
 	dates: ['release_date'],
 	title: ({ title }) => title,
+	titleField: 'title',
 	path: ({ name, has_public_page }) => (has_public_page ? pagePath('game-details', name) : null),
 	nextChange: nextRelease,
 	itemPages: { page: 'game-details', count: countGamePages, list: gameAddresses, movedTo: movedGame },

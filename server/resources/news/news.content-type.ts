@@ -41,6 +41,7 @@ export const newsContentType: ContentType<NewsContent> = {
 	pictures: ['image'],
 	dates: ['c_at'],
 	title: ({ title }) => title,
+	titleField: 'title',
 	path: ({ slug, show_in_public_area }, uid) =>
 		show_in_public_area ? pagePath('news-detail-page', slug) : pagePath('ca-news-detail-page', `${uid}-${slug}`),
 	audience: ({ show_in_public_area, show_in_client_area }) =>

@@ -12,6 +12,7 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	pictures: ['image'],
 	// The name is not translated.
 	title: ({ name }) => inEachLanguage(() => name),
+	titleField: 'name',
 	path: () => pagePath('home-page'),
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),

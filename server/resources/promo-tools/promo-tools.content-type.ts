@@ -20,6 +20,8 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 	html: ['page_html'],
 	pictures: ['logo'],
 	title: ({ name }) => name,
+	titleField: 'name',
+	withoutExclusive: (content) => ({ ...content, files: [] }),
 	path: ({ slug }, uid) => pagePath('ca-promo-tool-page', `${uid}-${slug}`),
 	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
 	preview: {

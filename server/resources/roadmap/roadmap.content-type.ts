@@ -15,6 +15,7 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	pictures: ['image', 'description_image'],
 	dates: ['start_date', 'end_date'],
 	title: ({ title }) => title,
+	titleField: 'title',
 	path: () => pagePath('ca-roadmap'),
 	audience: () => 'clients',
 	preview: {

@@ -1,0 +1,64 @@
+/** Makes the content of a duplicate: the content of an item under another slug and title. */
+import { languages, type Language } from '../../../contract/languages.ts';
+import type { z } from '@hono/zod-openapi';
+import { contentTables } from '../../database/content-tables.ts';
+import type { Db } from '../../database/schema.ts';
+import type { ContentType } from '../content-type.ts';
+import { slugOf } from '../old-slugs/record-old-slugs.ts';
+import { translate } from './editing.messages.ts';
+
+/** Number of slugs that are tried for a duplicate: `…-copy`, `…-copy-2` and so on. */
+const MAX_NUMBERED_COPIES = 50;
+/** Maximum length of the part of a slug that a duplicate keeps. Slugs have up to 120 characters. */
+const MAX_KEPT_SLUG_LENGTH = 100;
+
+/** Returns the newest content of an item with another slug and title, without what only one item may have. */
+export async function duplicateContent(
+	db: Db,
+	contentType: ContentType,
+	content: Record<string, any>,
+	newUid: string,
+): Promise<Record<string, unknown>> {
+	const { titleField, slugField, withoutExclusive = (same) => same } = contentType;
+	const copy = withoutExclusive({ ...content });
+	if (titleField) copy[titleField] = copyTitle(contentType, titleField, content[titleField]);
+	if (slugField) copy[slugField] = await freeSlug(db, contentType, content, newUid);
+	return copy;
+}
+
+/** Marks a title, which may be a text or a text in each language, as that of a copy. */
+function copyTitle(contentType: ContentType, field: string, title: string | Record<Language, string>): unknown {
+	const schema = contentType.editing.content as unknown as z.ZodObject;
+	const fits = (value: unknown) => schema.shape[field]!.safeParse(value).success;
+	const mark = (text: string, language: Language, accepts: (marked: string) => boolean): string => {
+		if (text.trim() === '') return text;
+		const characters = [...text];
+		for (let length = characters.length; length > 0; length--) {
+			const marked = translate(language, 'copyTitle', { title: characters.slice(0, length).join('').trim() });
+			if (accepts(marked)) return marked;
+		}
+		return text;
+	};
+	if (typeof title === 'string') return mark(title, languages[0], fits);
+	return Object.fromEntries(
+		languages.map((language) => {
+			// Fill the other languages, so that only the length of this text counts.
+			const accepts = (marked: string) =>
+				fits(Object.fromEntries(languages.map((each) => [each, each === language ? marked : 'x'])));
+			return [language, mark(title[language], language, accepts)];
+		}),
+	);
+}
+
+/** Returns a slug that no row of the content type's table has; an empty one if the item has none. */
+async function freeSlug(db: Db, contentType: ContentType, content: object, newUid: string): Promise<string> {
+	const slug = slugOf(contentType, content);
+	if (!slug) return '';
+	const start = `${slug.slice(0, MAX_KEPT_SLUG_LENGTH).replace(/-+$/, '')}-copy`;
+	const candidates = Array.from({ length: MAX_NUMBERED_COPIES }, (_, n) => (n === 0 ? start : `${start}-${n + 1}`));
+	const tables = contentTables(db);
+	const field = tables.dynamic.ref<any>(contentType.slugField!);
+	const rows = await tables.selectFrom(contentType.table!).select(field).where(field, 'in', candidates).execute();
+	const taken = new Set(rows.map((row) => (row as unknown as Record<string, string>)[contentType.slugField!]));
+	return candidates.find((each) => !taken.has(each)) ?? `${start}-${newUid}`;
+}
