@@ -639,32 +639,6 @@ export function editingCalls<Content extends z.ZodObject>({
 	return { resource, content, filters, sorts, isDirect, fixed, routes };
 }
 
-/** The signed-in member of staff and their rights. */
-export const staffMember = z
-	.strictObject({
-		uid: z.string(),
-		email: z.string(),
-		is_superuser: z.boolean(),
-		role: z.enum(staffRoles),
-		language: z.enum(languages),
-		has_mail_server: z
-			.boolean()
-			.openapi({ description: 'Without a mail server, mail is written to files and is not delivered' }),
-		rights: z.record(z.string(), z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() })),
-	})
-	.openapi('StaffMember');
-export type StaffMember = z.infer<typeof staffMember>;
-
-export const showStaffMember = createRoute({
-	operationId: 'getStaffMember',
-	method: 'get',
-	path: '/api/admin/me',
-	tags: ['admin'],
-	summary: 'Returns the signed-in member of staff and their rights',
-	...staffCall,
-	responses: responses(success(staffMember), 'The member of staff'),
-});
-
 export const choices = z
 	.strictObject({
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),

@@ -1,6 +1,7 @@
 /** Types of the editing calls, the same for every resource. */
 import { inEachLanguage } from '../../contract/languages.ts';
-import type { Item as ItemOf, ItemState, StaffMember, Version as VersionRow } from '../../contract/editing.ts';
+import type { Item as ItemOf, ItemState, Version as VersionRow } from '../../contract/editing.ts';
+import type { StaffMember } from '../../contract/profile.ts';
 import type { Localized } from '../messages/localized-text.ts';
 
 export type { ItemState, Localized };

@@ -33,6 +33,7 @@ export const auditActions = [
 	'invited',
 	'invited_again',
 	'account_changed',
+	'profile_changed',
 	'locked',
 	'unlocked',
 	'second_step_on',

@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { StaffMember } from '../../contract/editing.ts';
+import type { StaffMember } from '../../contract/profile.ts';
 import { mockApi, type Answers } from '../../site/testing/answers.ts';
 import type { Language } from '../api/call.ts';
 import { App } from '../app/app.tsx';
@@ -54,6 +54,12 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	is_superuser: true,
 	role: 'manager',
 	language: 'en',
+	name: '',
+	picture: null,
+	time_zone: '',
+	gets_review_mails: true,
+	gets_comment_mails: true,
+	media: {},
 	has_mail_server: true,
 	rights: {},
 	...overrides,

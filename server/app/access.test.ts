@@ -270,6 +270,8 @@ const calls: Record<string, Case[]> = {
 	],
 	'GET /api/admin/setup': [{ address: '/api/admin/setup', is: superusersOnly }],
 	'GET /api/admin/me': [{ address: '/api/admin/me', is: staffOnly }],
+	'PUT /api/admin/me': [{ address: '/api/admin/me', method: 'PUT', is: ofStaff }],
+	'GET /api/admin/people': [{ address: '/api/admin/people', is: staffOnly }],
 	'GET /api/admin/home': [{ address: '/api/admin/home', is: staffOnly }],
 	'GET /api/admin/traffic': [
 		{ address: '/api/admin/traffic', is: staffOnly },

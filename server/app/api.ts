@@ -8,6 +8,7 @@ import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
 import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
 import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
 import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
+import { profileRoutes } from '../resources/users/profile.routes.ts';
 import { usersRoutes } from '../resources/users/users.routes.ts';
 import { browserErrorReportRoutes, browserErrorsRoutes } from '../features/browser-errors/browser-errors.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
@@ -72,6 +73,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions): 
 	api.route('/', sessionsRoutes(services));
 	api.route('/', twoFactorRoutes(services, site, signInsPerMinute));
 	api.route('/', usersRoutes(services, site));
+	api.route('/', profileRoutes(services));
 	api.route('/', auditRoutes(services));
 	api.route('/', contactMessagesRoutes(services));
 	api.route('/', mailsRoutes(services));

@@ -32,6 +32,7 @@ import * as fieldTerms from './migrations/0032-field-terms.ts';
 import * as listOrders from './migrations/0033-list-orders.ts';
 import * as browserErrors from './migrations/0034-browser-errors.ts';
 import * as incompleteDrafts from './migrations/0035-incomplete-drafts.ts';
+import * as profiles from './migrations/0036-profiles.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -68,6 +69,7 @@ const migrations = {
 	'0033-list-orders': listOrders,
 	'0034-browser-errors': browserErrors,
 	'0035-incomplete-drafts': incompleteDrafts,
+	'0036-profiles': profiles,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

@@ -494,6 +494,14 @@ export interface UsersTable extends Dated {
 	/** The owner has not set a password yet. */
 	is_invited: ColumnType<Flag, Flag | undefined>;
 	last_sign_in_at: ColumnType<Instant | null, Instant | null | undefined>;
+	/** Display name; empty if the owner has not set one. */
+	name: ColumnType<string, string | undefined>;
+	/** A picture of the media library. */
+	picture: ColumnType<string | null, string | null | undefined>;
+	/** IANA name; empty for the time zone of the browser. */
+	time_zone: ColumnType<string, string | undefined>;
+	gets_review_mails: ColumnType<Flag, Flag | undefined>;
+	gets_comment_mails: ColumnType<Flag, Flag | undefined>;
 }
 
 export interface SessionsTable {

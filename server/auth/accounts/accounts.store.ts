@@ -23,9 +23,19 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 export type UserRow = Selectable<UsersTable>;
+/** What users choose themselves. The language is also chosen by the one who invites them. */
+type ProfileColumns = Pick<UserRow, 'name' | 'picture' | 'time_zone' | 'gets_review_mails' | 'gets_comment_mails'>;
+
 export type NewUser = Omit<
 	UsersTable,
-	'created_at' | 'updated_at' | 'is_locked' | 'role' | 'revision' | 'is_invited' | 'last_sign_in_at'
+	| 'created_at'
+	| 'updated_at'
+	| 'is_locked'
+	| 'role'
+	| 'revision'
+	| 'is_invited'
+	| 'last_sign_in_at'
+	| keyof ProfileColumns
 > & { role?: StaffRole; is_invited?: Flag };
 
 export async function addCompany(tx: Tx, company: { uid: string; name: string }): Promise<void> {
@@ -100,6 +110,33 @@ export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: D
 		.where('is_locked', '=', locked ? 0 : 1)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
+}
+
+/** Changes what a user chooses. Staff who edit the account at the same time get a conflict. */
+export async function changeProfile(
+	tx: Tx,
+	userUid: string,
+	profile: ProfileColumns & Pick<UserRow, 'language'>,
+	now: Date,
+): Promise<void> {
+	await tx
+		.updateTable('users')
+		.set((eb) => ({ ...profile, revision: eb('revision', '+', 1), updated_at: now.toISOString() }))
+		.where('uid', '=', userUid)
+		.execute();
+}
+
+/** Returns names and pictures of the newest accounts of staff, also of deactivated ones, ordered by address. */
+export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, 'email' | 'name' | 'picture'>[]> {
+	const rows = await db
+		.selectFrom('users')
+		.select(['email', 'name', 'picture'])
+		.where((eb) => eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]))
+		.orderBy('created_at', 'desc')
+		.orderBy('uid')
+		.limit(limit)
+		.execute();
+	return rows.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
 export async function recordSignIn(tx: Tx, userUid: string, now: Date): Promise<void> {

@@ -4,12 +4,12 @@ import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
 	rights,
 	type Right,
-	type StaffMember,
 	type ContentTypeName,
 	type NamedResource,
 	type ResourceName,
 	type StaffRole,
 } from '../../../contract/editing.ts';
+import type { StaffMember } from '../../../contract/profile.ts';
 import { ForbiddenError } from '../../kernel/errors.ts';
 import { isStaff } from '../sessions/session.ts';
 

@@ -3,10 +3,10 @@ import { inEachLanguage, type Language } from '../../../contract/languages.ts';
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
-import { otherResources, showStaffMember, type BulkResult, type Right } from '../../../contract/editing.ts';
+import type { BulkResult, Right } from '../../../contract/editing.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
-import { assertRight, hasRight, requireContentRight, rightsOf } from '../../auth/accounts/rights.ts';
+import { assertRight, hasRight, requireContentRight } from '../../auth/accounts/rights.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
@@ -75,16 +75,7 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps) {
 	const router = signedInRouter();
-	const { config, contentTypes } = services;
-	const resources = [...contentTypes.map(({ editing }) => editing.resource), ...otherResources];
-	router.openapi(showStaffMember, (c) => {
-		const user = c.get('user');
-		const { uid, email, is_superuser, role, language } = user;
-		const has_mail_server = config.mailUrl !== undefined;
-		const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user, resources) };
-		return ok(c, data);
-	});
-	for (const contentType of contentTypes) router.route('/', resourceRoutes(services, contentType));
+	for (const contentType of services.contentTypes) router.route('/', resourceRoutes(services, contentType));
 	return router;
 }
 
