@@ -23,10 +23,12 @@ export function BulkBar({ label, clearLabel, onClear, children }: BulkBarProps) 
 					<span className={styles.label} aria-hidden="true">
 						{label}
 					</span>
-					<div className={styles.actions}>{children}</div>
-					<ActionButton look="text" onClick={onClear}>
-						{clearLabel}
-					</ActionButton>
+					{children}
+					<div className={styles.clear}>
+						<ActionButton look="text" onClick={onClear}>
+							{clearLabel}
+						</ActionButton>
+					</div>
 				</section>
 			)}
 		</div>

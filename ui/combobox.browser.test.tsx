@@ -26,11 +26,11 @@ function One({ more = {} }: { more?: object }) {
 	);
 }
 
-function Several() {
+function Several({ more = {} }: { more?: object }) {
 	const [value, setValue] = useState<ComboboxOption[]>(options.slice(0, 1));
 	return (
 		<>
-			<MultiCombobox label="Game" labels={labels} options={options} value={value} onValue={setValue} />
+			<MultiCombobox label="Game" labels={labels} options={options} value={value} onValue={setValue} {...more} />
 			<output>{value.map((each) => each.value).join()}</output>
 		</>
 	);
@@ -100,4 +100,30 @@ test('several options are chips: the keyboard adds and removes them', async () =
 	await expect.element(page.getByText('deep', { exact: true })).toBeVisible();
 	await page.getByRole('button', { name: 'Remove Deep Current' }).click();
 	await expect.poll(() => document.querySelector('output')?.textContent).toBe('');
+});
+
+const onNew = (text: string): ComboboxOption => ({ value: text.toLowerCase(), label: text });
+
+test('a text that is no option can be added, once', async () => {
+	showPart(<Several more={{ onNew }} />);
+	await userEvent.click(field);
+	await userEvent.keyboard('deep current');
+	await expect.poll(shownOptions).toEqual(['Deep Current']);
+	await userEvent.clear(field);
+	await userEvent.keyboard('Krill');
+	await expect.poll(shownOptions).toEqual(['Add “Krill”']);
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByText('deep,krill', { exact: true })).toBeVisible();
+	await expect.element(field).toHaveValue('');
+	await expect.element(page.getByRole('button', { name: 'Remove Krill' })).toBeVisible();
+	await userEvent.keyboard('krill');
+	await expect.poll(shownOptions).toEqual([]);
+});
+
+test('a field for one option shows the text that was added', async () => {
+	showPart(<One more={{ onNew }} />);
+	await userEvent.click(field);
+	await userEvent.keyboard('Krill{Enter}');
+	await expect.element(page.getByText('krill', { exact: true })).toBeVisible();
+	await expect.element(field).toHaveValue('Krill');
 });

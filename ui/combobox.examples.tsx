@@ -1,4 +1,5 @@
 import { Combobox, MultiCombobox, type ComboboxLabels, type ComboboxOption } from './combobox.tsx';
+import { Icon } from './icon.tsx';
 import { LONG_CHINESE, LONG_ENGLISH, nothing, WithState, type PartExamples } from './style-guide/examples.tsx';
 
 export const comboboxLabels: ComboboxLabels = {
@@ -7,6 +8,7 @@ export const comboboxLabels: ComboboxLabels = {
 	remove: (label) => `Remove ${label}`,
 	empty: 'No match',
 	loading: 'Loading…',
+	add: (text) => `Add “${text}”`,
 };
 const games: ComboboxOption[] = [
 	{ value: 'deep', label: 'Deep Current', note: 'Released' },
@@ -36,6 +38,16 @@ export const examples: PartExamples = {
 		{ name: 'Disabled', node: one(games[0] ?? null, { disabled: true }) },
 		{ name: 'Loading', node: one(null, { options: [], onQuery: nothing, isLoading: true }) },
 		{ name: 'Failed', node: one(null, { options: [], onQuery: nothing, failure: 'The games could not be loaded.' }) },
+		{
+			name: 'Pictures',
+			node: one(null, {
+				options: games.map((game) => ({ ...game, picture: <Icon name="photo" size={16} /> })),
+			}),
+		},
+		{
+			name: 'New values',
+			node: many([], { label: 'Tags', onNew: (text: string) => ({ value: text, label: text }) }),
+		},
 		{ name: 'Several', node: many(games.slice(0, 2)) },
 		{ name: 'Several, none selected', node: many([]) },
 		{ name: 'Several, invalid', node: many(games.slice(1, 2), { error: 'Choose at least two games.' }) },

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -12,6 +12,8 @@ export interface ComboboxOption {
 	label: string;
 	/** A second line. */
 	note?: string;
+	/** A small picture before the label, with `alt=""`. */
+	picture?: ReactNode;
 	disabled?: boolean;
 }
 
@@ -27,6 +29,8 @@ export interface ComboboxLabels {
 	empty: string;
 	/** Shown while options load. */
 	loading: string;
+	/** Shown in the list for a text that is no option yet; needed with `onNew`. */
+	add?: (text: string) => string;
 }
 
 interface CommonProps extends FieldFrameProps {
@@ -40,6 +44,8 @@ interface CommonProps extends FieldFrameProps {
 	 * the field does not filter them.
 	 */
 	onQuery?: (query: string) => void;
+	/** Returns the option for a text that is no option yet, which the list then offers to add. */
+	onNew?: ((text: string) => ComboboxOption) | undefined;
 	isLoading?: boolean;
 	/** Shown instead of the options when they could not be loaded. */
 	failure?: ReactNode;
@@ -62,46 +68,68 @@ function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHa
 	if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
 
-/** Attributes of Base UI's root that both kinds have in common. */
-function rootOf(
+/** Value of the entry of the list that adds the typed text. No option has it. */
+const NEW_VALUE = '\0new';
+
+/** Attributes of Base UI's root that both kinds have in common, and the option that a chosen entry stands for. */
+function useRoot(
 	{
 		options,
+		labels,
 		name,
 		disabled,
 		onQuery,
-	}: Pick<CommonProps, 'options' | 'disabled'> & {
+		onNew,
+	}: Pick<CommonProps, 'options' | 'labels' | 'disabled' | 'onNew'> & {
 		name: string | undefined;
 		onQuery: ((query: string) => void) | undefined;
 	},
 	selected: readonly ComboboxOption[],
 ) {
+	const [text, setText] = useState('');
+	const typed = text.trim();
 	// Base UI looks up the selected options in `items`, but after a search `options` may not contain them.
-	const missing = onQuery ? selected.filter((each) => !options.some((option) => isSame(option, each))) : [];
-	return {
-		items: missing.length > 0 ? [...options, ...missing] : [...options],
-		...(onQuery && { filteredItems: [...options] }),
+	const missing = onQuery || onNew ? selected.filter((each) => !options.some((option) => isSame(option, each))) : [];
+	const isKnown = (label: string): boolean =>
+		[...options, ...selected].some((option) => option.label.toLowerCase() === label.toLowerCase());
+	const added: ComboboxOption[] =
+		onNew && typed !== '' && !isKnown(typed) ? [{ value: NEW_VALUE, label: labels.add?.(typed) ?? typed }] : [];
+	const found =
+		onQuery || typed === ''
+			? options
+			: options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+	const chosen = (option: ComboboxOption): ComboboxOption =>
+		option.value === NEW_VALUE && onNew ? onNew(typed) : option;
+	const root = {
+		items: [...options, ...missing, ...added],
+		...((onQuery || onNew) && { filteredItems: [...found, ...added] }),
 		isItemEqualToValue: isSame,
-		itemToStringLabel: (option: ComboboxOption) => option.label,
+		itemToStringLabel: (option: ComboboxOption) => (option.value === NEW_VALUE ? typed : option.label),
 		itemToStringValue: (option: ComboboxOption) => option.value,
 		disabled: disabled ?? false,
 		autoHighlight: true,
 		...(name !== undefined && { name }),
-		...(onQuery && {
+		...((onQuery || onNew) && {
 			onInputValueChange: (query: string, { reason }: Base.Root.ChangeEventDetails) => {
-				if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onQuery(query);
+				const isTyped = reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press';
+				// The label of a chosen option is no search.
+				setText(isTyped ? query : '');
+				if (isTyped) onQuery?.(query);
 			},
 		}),
 	};
+	return { root, chosen };
 }
 
 /** A field that finds one option by its text. */
 export function Combobox(props: ComboboxProps) {
-	const { value, onValue, options, labels, name, placeholder, disabled, onQuery, isLoading, failure, ...frame } = props;
-	const root = rootOf({ options, name, disabled, onQuery }, value ? [value] : []);
+	const { value, onValue, options, labels, name, placeholder, disabled, onQuery, onNew, isLoading, failure, ...frame } =
+		props;
+	const { root, chosen } = useRoot({ options, labels, name, disabled, onQuery, onNew }, value ? [value] : []);
 	return (
 		<FieldFrame {...frame}>
 			{({ className, ...control }, labelId) => (
-				<Base.Root<ComboboxOption> {...root} value={value} onValueChange={onValue}>
+				<Base.Root<ComboboxOption> {...root} value={value} onValueChange={(next) => onValue(next && chosen(next))}>
 					<Base.InputGroup className={styles.group ?? ''}>
 						<Base.Input
 							{...control}
@@ -121,12 +149,18 @@ export function Combobox(props: ComboboxProps) {
 
 /** A field that finds several options by their texts and shows them as chips. */
 export function MultiCombobox(props: MultiComboboxProps) {
-	const { value, onValue, options, labels, name, placeholder, disabled, onQuery, isLoading, failure, ...frame } = props;
-	const root = rootOf({ options, name, disabled, onQuery }, value);
+	const { value, onValue, options, labels, name, placeholder, disabled, onQuery, onNew, isLoading, failure, ...frame } =
+		props;
+	const { root, chosen } = useRoot({ options, labels, name, disabled, onQuery, onNew }, value);
 	return (
 		<FieldFrame {...frame}>
 			{({ className, ...control }, labelId) => (
-				<Base.Root<ComboboxOption, true> {...root} multiple value={[...value]} onValueChange={(next) => onValue(next)}>
+				<Base.Root<ComboboxOption, true>
+					{...root}
+					multiple
+					value={[...value]}
+					onValueChange={(next) => onValue(next.map(chosen))}
+				>
 					<Base.InputGroup
 						className={`${className} ${styles.group} ${styles.multi}`}
 						aria-invalid={control['aria-invalid']}
@@ -199,6 +233,8 @@ function Popup({ labels, isLoading = false, failure }: PopupProps) {
 								disabled={option.disabled ?? false}
 								className={popup.item ?? ''}
 							>
+								{option.value === NEW_VALUE && <Icon name="add" />}
+								{option.picture && <span className={styles.picture}>{option.picture}</span>}
 								<span className={popup.words}>
 									<span>{option.label}</span>
 									{option.note && <span className={popup.note}>{option.note}</span>}

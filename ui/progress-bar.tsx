@@ -7,7 +7,7 @@ interface ProgressBarProps {
 	hidesLabel?: boolean | undefined;
 	/** The part that is done, from 0 to 1. Without it the bar says only that something is in progress. */
 	value?: number | undefined;
-	/** What is done, in words: "3 of 12". */
+	/** The part that is done, in words: "3 of 12". */
 	valueText?: string | undefined;
 }
 

@@ -76,6 +76,7 @@ const openers = [
 	['combobox', 'Empty', 'combobox'],
 	['combobox', 'Loading', 'combobox'],
 	['combobox', 'Failed', 'combobox'],
+	['combobox', 'Pictures', 'combobox'],
 	['combobox', 'Several', 'combobox'],
 	['menu', 'Icon', 'button'],
 	['menu', 'Long text', 'button'],
