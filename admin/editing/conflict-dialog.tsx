@@ -13,7 +13,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { Content, Item } from '../api/item.ts';
-import { differingParts, partValue, PartDifference, PartName, sameParts, withPart } from './difference.tsx';
+import { differingParts, partValue, sameValue, withPart } from './content-parts.ts';
+import { PartDifference, PartName } from './difference.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import type { Resource } from './resource.ts';
 
@@ -45,8 +46,8 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 		Object.fromEntries(
 			parts.flatMap((part): [string, Side][] => {
 				const before = partValue(base, part);
-				if (sameParts(partValue(mine, part), before)) return [[part.path, 'theirs']];
-				if (sameParts(partValue(theirs.content, part), before)) return [[part.path, 'mine']];
+				if (sameValue(partValue(mine, part), before)) return [[part.path, 'theirs']];
+				if (sameValue(partValue(theirs.content, part), before)) return [[part.path, 'mine']];
 				return [];
 			}),
 		),

@@ -1,5 +1,5 @@
-/** The differences between two versions of an item's content, field by field. */
-import { FALLBACK_LANGUAGE, isLanguage, languageTraits, type Language } from '../../contract/languages.ts';
+/** Shows the differences between two versions of an item's content, field by field. */
+import { languageTraits } from '../../contract/languages.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
@@ -7,63 +7,13 @@ import { useMemo } from 'react';
 import { useItems } from '../api/items.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useChoices } from '../api/choices.ts';
-import type { Content } from '../api/item.ts';
+import type { ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
+import type { Part } from './content-parts.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import type { Resource } from './resource.ts';
 import { localizedText } from '../messages/localized-text.ts';
-import { formatValue, isFields, type Fields } from './format-value.ts';
-
-/** A part of the content that is compared and chosen separately: a field, or one language of a field. */
-export interface Part {
-	/** `title.en`, `slug`, or `texts.hero_title.zh`. */
-	path: string;
-	/** The path without the language. */
-	field: string;
-	language: Language | null;
-}
-
-const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-const isLocalized = (value: unknown): boolean =>
-	isFields(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
-
-/** Returns the parts in which two contents differ, in the order of the fields. */
-export function differingParts(mine: Content, theirs: Content, under: string[] = []): Part[] {
-	return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key): Part[] => {
-		const [a, b] = [mine[key], theirs[key]];
-		if (isSameValue(a, b)) return [];
-		const keys = [...under, key];
-		if (isFields(a) && isFields(b)) return differingParts(a, b, keys);
-		const language = isLanguage(key) && isLocalized(mine) ? key : null;
-		return [{ path: keys.join('.'), field: (language ? under : keys).join('.'), language }];
-	});
-}
-
-/** Returns the content with each value replaced by null; empty texts and lists stay. */
-const withoutValues = (value: unknown): unknown => {
-	if (isFields(value))
-		return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutValues(each)]));
-	return value === '' || (Array.isArray(value) && !value.length) ? value : null;
-};
-
-/** Returns the parts of a content that are not empty. */
-export const filledParts = (content: Content): Part[] => differingParts(content, withoutValues(content) as Content);
-
-export function partValue(content: Content, { path }: Part): unknown {
-	return path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
-}
-
-/** Returns a copy of the content with another value of a part. */
-export function withPart(content: Content, part: Part, value: unknown): Content {
-	const set = (inside: Fields, [key = '', ...rest]: string[]): Fields => {
-		const before = inside[key];
-		return { ...inside, [key]: rest.length ? set(isFields(before) ? before : {}, rest) : value };
-	};
-	return set(content, part.path.split('.'));
-}
-
-export const sameParts = isSameValue;
+import { formatValue } from './format-value.ts';
 
 export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>; part: Part }) {
 	const t = useTranslate();

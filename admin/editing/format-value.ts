@@ -2,6 +2,7 @@
 import { inEachLanguage, languages } from '../../contract/languages.ts';
 import { localeOf } from '../messages/translate.ts';
 import { formatFileSize } from '../lists/numbers.ts';
+import { isFields, type Fields } from './content-parts.ts';
 import { formatInstant } from '../messages/instants.ts';
 import { localizedText } from '../messages/localized-text.ts';
 
@@ -34,9 +35,6 @@ function formatMeasure(value: number, { unit, scale }: ValueFormat, locale: stri
 	return UNSPACED_SUFFIX_UNITS.has(unit) ? number + unit : `${number} ${unit}`;
 }
 
-export type Fields = Record<string, unknown>;
-export const isFields = (value: unknown): value is Fields =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Returns the titles, name and size of a file; undefined for another value. */

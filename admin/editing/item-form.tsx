@@ -22,7 +22,7 @@ import { Page } from '../frame/page.tsx';
 import { LoadError } from '../lists/list-states.tsx';
 import { ActionBar, type RunningAction } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { differingParts } from './difference.tsx';
+import { differingParts, sameValue } from './content-parts.ts';
 import { EditingProvider, useFieldName } from './editing-context.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import { StateChip, useNextStep } from './item-state.tsx';
@@ -105,8 +105,6 @@ const confirmations = {
 	discard: 'TEXT_DISCARDED',
 	restore: 'TEXT_RESTORED',
 } as const;
-
-const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | null }) {
 	const t = useTranslate();

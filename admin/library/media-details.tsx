@@ -18,7 +18,7 @@ import type { MediaDetails as Details } from '../../contract/media.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
-import { sameParts } from '../editing/difference.tsx';
+import { sameValue } from '../editing/content-parts.ts';
 import { fieldLabel, screenLabel } from '../messages/labels.ts';
 import { formatInstant } from '../messages/instants.ts';
 import { fallbackLang, localizedText } from '../messages/localized-text.ts';
@@ -85,7 +85,7 @@ const fieldsOf = ({ name, alt, focal }: MediaItem): EditableFields => ({ name, a
 
 /** Applies the changes between `from` and `mine` to `to`. */
 function rebase(to: EditableFields, mine: EditableFields, from: EditableFields): EditableFields {
-	const merge = <T,>(theirs: T, typed: T, before: T) => (sameParts(typed, before) ? theirs : typed);
+	const merge = <T,>(theirs: T, typed: T, before: T) => (sameValue(typed, before) ? theirs : typed);
 	return {
 		name: merge(to.name, mine.name, from.name),
 		alt: inEachLanguage((language) => merge(to.alt[language], mine.alt[language], from.alt[language])),
@@ -120,7 +120,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const [isDeleting, setDeleting] = useState(false);
 	const abortController = useRef<AbortController>(undefined);
 	const file = useRef<HTMLInputElement>(null);
-	const isDirty = mayEdit && !sameParts(mine, fieldsOf(base));
+	const isDirty = mayEdit && !sameValue(mine, fieldsOf(base));
 	const isReplacing = progress !== null;
 	const isBlocking = isDirty || isReplacing;
 	const state = useRef(item.state);
@@ -154,7 +154,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			await action();
 		} catch (error) {
 			const current = error instanceof CallError && error.code === 'conflict' ? (error.current as MediaItem) : null;
-			if (current && isDirty && !sameParts(fieldsOf(current), mine)) setTheirs(current);
+			if (current && isDirty && !sameValue(fieldsOf(current), mine)) setTheirs(current);
 			else if (current) {
 				accept(current, mine);
 				const who = current.updated_by || t('LABEL_SOMEBODY');
