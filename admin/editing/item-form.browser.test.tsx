@@ -184,6 +184,22 @@ test('leaving waits for a running save, and can save unsaved changes first', asy
 	expect(calls.get('one').content.title.en).toBe('Saved by leaving');
 });
 
+test('text typed during a save is not lost by leaving meanwhile', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+	await openItem('banners/one', calls);
+	calls.pause();
+	await title.fill('Sent');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await box('Text (English)').fill('Typed meanwhile');
+	await page.getByRole('link', { name: 'Partners' }).click();
+	await expect.element(dialog(en.TITLE_UNSAVED)).toMatchTextContent(en.TEXT_SAVING);
+	calls.resume();
+	await expect.element(dialog(en.TITLE_UNSAVED)).toMatchTextContent(en.TEXT_UNSAVED);
+	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: 'Cancel' }).click();
+	await expect.element(box('Text (English)')).toHaveValue('Typed meanwhile');
+	await expect.element(button(en.ACTION_SAVE_DRAFT)).toBeEnabled();
+});
+
 test('a field that the server rejects takes the focus and shows the error until it is edited', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);

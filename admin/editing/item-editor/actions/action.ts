@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { Language } from '../../../api/call.ts';
+import type { EditorEvent } from '../events.ts';
+import { isIdle, type Confirmation, type EditorRequest, type EditorState } from '../state.ts';
+
+interface ActionBase {
+	name: string;
+	/** Message key. */
+	label: (state: EditorState) => string;
+	isShown: (state: EditorState) => boolean;
+	/** No action is enabled while a request runs. */
+	isEnabled?: (state: EditorState) => boolean;
+}
+
+/** The effect of an action: an event, or a request that the user may have to confirm. */
+export type EditorAction = ActionBase &
+	(
+		| { event: (state: EditorState) => EditorEvent }
+		| { request: (state: EditorState) => EditorRequest; confirmation?: (state: EditorState) => Confirmation }
+	);
+
+/** A link that opens in another tab. */
+type LinkAction = ActionBase & { href: (state: EditorState, language: Language) => string };
+
+/** An action of the toolbar. On phones the bar shows actions of the place `main`, and the menu all others. */
+export type ToolbarAction = (EditorAction | LinkAction) &
+	(
+		| { place: 'main'; emphasis: (state: EditorState) => 'outlined' | 'primary' | 'accent' }
+		| { place: 'bar' | 'menu'; icon: ComponentType<{ fontSize: 'small' }> }
+	) & {
+		/** A key that runs the action together with Ctrl or Cmd. */
+		shortcut?: string;
+	};
+
+export const isActionEnabled = (action: ActionBase, state: EditorState): boolean =>
+	isIdle(state) && action.isShown(state) && (action.isEnabled?.(state) ?? true);
+
+/** Returns the event that an action sends: its own, or one that asks for confirmation. */
+export function eventOf(action: EditorAction, state: EditorState): EditorEvent {
+	if ('event' in action) return action.event(state);
+	const request = action.request(state);
+	const confirmation = action.confirmation?.(state);
+	return confirmation
+		? { type: 'dialogOpened', dialog: { type: 'question', confirmation, request } }
+		: { type: 'requestChosen', request };
+}

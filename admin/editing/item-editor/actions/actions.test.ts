@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Item } from '../../../api/item.ts';
+import { EditorRun, itemWith, type EditorFacts } from '../testing/editor-run.ts';
+import { eventOf, isActionEnabled, type EditorAction } from './action.ts';
+import { restoreRemovedItem, restoreVersion } from './restore.ts';
+import { toolbarActions } from './toolbar-actions.ts';
+
+const editorOf = (item: Partial<Item> | null, facts?: EditorFacts) => new EditorRun(item && itemWith(item), facts);
+const shownIn = ({ state }: EditorRun): string[] =>
+	toolbarActions.filter((action) => action.isShown(state)).map(({ name }) => name);
+
+function actionNamed(name: string): EditorAction {
+	const action = toolbarActions.find((each) => each.name === name);
+	if (!action || 'href' in action) throw new Error(`No action ${name}`);
+	return action;
+}
+
+const editor = { rights: { mayPublish: false } };
+const viewer = { rights: { mayEdit: false, mayPublish: false } };
+
+test.each([
+	['a new item', null, {}, 'preview save publish schedule'],
+	['a draft', { state: 'draft', on_site: false }, {}, 'preview versions save publish schedule remove'],
+	['a published item', {}, {}, 'preview versions save publish schedule unpublish remove'],
+	['an item with a page', { path: '/a/' }, {}, 'preview versions save publish openOnSite schedule unpublish remove'],
+	[
+		'an item whose page comes later',
+		{ path: '/a/', shown_from: '2099-01-01T00:00:00.000Z' },
+		{},
+		'preview versions save publish schedule unpublish remove',
+	],
+	['a changed item', { state: 'changed' }, {}, 'preview versions save publish schedule unpublish discard remove'],
+	[
+		'a scheduled item',
+		{ state: 'scheduled', on_site: false },
+		{},
+		'preview versions save publish schedule unschedule remove',
+	],
+	['a removed item', { state: 'removed', on_site: false }, {}, 'versions'],
+	['an item that cannot be removed', {}, { resource: { isFixed: true } }, 'preview versions save publish schedule'],
+	['an item without drafts', {}, { resource: { isDirect: true } }, 'versions save remove'],
+	['a published item for editors', {}, editor, 'preview versions save'],
+	['a scheduled item for editors', { state: 'scheduled', on_site: false }, editor, 'preview versions save'],
+	['a draft for editors', { state: 'draft', on_site: false }, editor, 'preview versions save remove'],
+	['an item for viewers', { path: '/a/' }, viewer, 'versions openOnSite'],
+] as const)('%s has its actions', (_, item, facts, actions) => {
+	expect(shownIn(editorOf(item, facts)).join(' ')).toBe(actions);
+});
+
+test('an item is saved when it is new or changed, and published unless it is so already', () => {
+	const enabledIn = ({ state }: EditorRun) =>
+		['save', 'publish'].filter((name) => isActionEnabled(actionNamed(name), state)).join(' ');
+	expect(enabledIn(editorOf(null))).toBe('save publish');
+	expect(enabledIn(editorOf({}))).toBe('');
+	expect(enabledIn(editorOf({ state: 'draft' }))).toBe('publish');
+	expect(enabledIn(editorOf({}).type('title', 'New'))).toBe('save publish');
+	expect(enabledIn(editorOf({}).type('title', 'New').send({ type: 'saveChosen' }))).toBe('');
+	expect(enabledIn(editorOf({ state: 'removed' }).type('title', 'New'))).toBe('');
+});
+
+test('a running request is named on its button', () => {
+	const saving = editorOf({}).type('title', 'New').send({ type: 'saveChosen' });
+	const publishing = editorOf({ state: 'draft' }).send({ type: 'publishChosen', schedule: null });
+	const labels = ({ state }: EditorRun) => ['save', 'publish'].map((name) => actionNamed(name).label(state));
+	expect(labels(editorOf({}))).toEqual(['ACTION_SAVE_DRAFT', 'actions.publish']);
+	expect(labels(saving)).toEqual(['LABEL_SAVING', 'actions.publish']);
+	expect(labels(publishing)).toEqual(['ACTION_SAVE_DRAFT', 'LABEL_PUBLISHING']);
+	expect(labels(editorOf({}, { resource: { isDirect: true } }))[0]).toBe('ACTION_SAVE');
+});
+
+test.each([
+	['unpublish', { action: 'unpublish' }, 'TEXT_UNPUBLISH', 'TEXT_UNPUBLISH'],
+	['discard', { action: 'discard' }, 'TEXT_DISCARD', 'TEXT_DISCARD_DROPS'],
+	['restoreVersion', { action: 'restore', version: 3 }, 'TEXT_RESTORE', 'TEXT_RESTORE_DROPS'],
+])('%s is confirmed, with a word on unsaved changes', (name, request, text, textWhenDirty) => {
+	const action = name === 'restoreVersion' ? restoreVersion(3) : actionNamed(name);
+	const run = editorOf({ state: 'changed' });
+	expect(eventOf(action, run.state)).toMatchObject({
+		type: 'dialogOpened',
+		dialog: { type: 'question', confirmation: { text }, request: { type: 'change', request } },
+	});
+	run.type('title', 'New');
+	expect(eventOf(action, run.state)).toMatchObject({ dialog: { confirmation: { text: textWhenDirty } } });
+});
+
+test('the confirmation of a removal says whether the item leaves the site', () => {
+	const question = (run: EditorRun) => eventOf(actionNamed('remove'), run.state);
+	expect(question(editorOf({}))).toMatchObject({
+		dialog: {
+			confirmation: { args: { leaves: 'TEXT_LEAVES_SITE' }, text: 'TEXT_REMOVE' },
+			request: { type: 'remove' },
+		},
+	});
+	expect(question(editorOf({ on_site: false }).type('title', 'New'))).toMatchObject({
+		dialog: { confirmation: { args: { leaves: '' }, text: 'TEXT_REMOVE_DROPS' } },
+	});
+});
+
+test('requests that are easy to undo have no confirmation', () => {
+	expect(eventOf(actionNamed('unschedule'), editorOf({}).state)).toEqual({
+		type: 'requestChosen',
+		request: { type: 'change', request: { action: 'unschedule' } },
+	});
+	const removed = editorOf({ state: 'removed', revision: 4 });
+	expect(eventOf(restoreRemovedItem, removed.state)).toEqual({
+		type: 'requestChosen',
+		request: { type: 'change', request: { action: 'restore', version: 4 } },
+	});
+});
+
+test('only staff with the right to edit restore', () => {
+	const shown = (run: EditorRun) =>
+		[restoreRemovedItem, restoreVersion(1)].filter((action) => action.isShown(run.state)).map(({ name }) => name);
+	expect(shown(editorOf({ state: 'removed' }))).toEqual(['restoreRemovedItem', 'restoreVersion']);
+	expect(shown(editorOf({}))).toEqual(['restoreVersion']);
+	expect(shown(editorOf({ state: 'removed' }, viewer))).toEqual([]);
+});
+
+test('the page of an item opens in the language of the interface', () => {
+	const action = toolbarActions.find(({ name }) => name === 'openOnSite');
+	const { state } = editorOf({ path: '/a/' });
+	expect(action && 'href' in action && [action.href(state, 'en'), action.href(state, 'zh')]).toEqual(['/a/', '/zh/a/']);
+});
+
+test('names and shortcuts are unique', () => {
+	const shortcuts = toolbarActions.flatMap(({ shortcut }) => shortcut ?? []);
+	expect(shortcuts).toEqual(['s']);
+	expect(new Set(toolbarActions.map(({ name }) => name)).size).toBe(toolbarActions.length);
+});

@@ -1,0 +1,11 @@
+/** Conditions that several actions share. */
+import { isRemoved, type EditorState } from '../state.ts';
+
+export const mayEditNow = (state: EditorState): boolean => state.rights.mayEdit && !isRemoved(state);
+export const mayPublishNow = (state: EditorState): boolean => state.rights.mayPublish && !isRemoved(state);
+
+/** Returns true if saves are drafts until the item is published. */
+export const isStaged = ({ resource }: EditorState): boolean => !resource.isDirect;
+
+export const isOnSite = ({ item }: EditorState): boolean => item?.on_site === true;
+export const isScheduled = ({ item }: EditorState): boolean => item?.state === 'scheduled';

@@ -1,0 +1,14 @@
+import { languagePrefixes } from '../../../../contract/urls.ts';
+import { OpenInNew } from '../../../frame/icons.ts';
+import type { ToolbarAction } from './action.ts';
+import { isOnSite } from './conditions.ts';
+
+export const openOnSite: ToolbarAction = {
+	name: 'openOnSite',
+	label: () => 'ACTION_OPEN_ON_SITE',
+	place: 'menu',
+	icon: OpenInNew,
+	// The page of an item returns 404 until the item's own date.
+	isShown: (state) => Boolean(state.item?.path) && isOnSite(state) && state.item?.shown_from === null,
+	href: ({ item }, language) => languagePrefixes[language] + (item?.path ?? ''),
+};

@@ -1,0 +1,23 @@
+import { isDirty, isRemoved } from '../state.ts';
+import type { EditorAction } from './action.ts';
+
+/** Restores an earlier version, from the list of versions. */
+export const restoreVersion = (version: number): EditorAction => ({
+	name: 'restoreVersion',
+	label: () => 'ACTION_RESTORE',
+	isShown: ({ item, rights }) => item !== null && rights.mayEdit,
+	confirmation: (state) => ({
+		title: 'TITLE_RESTORE',
+		text: isDirty(state) ? 'TEXT_RESTORE_DROPS' : 'TEXT_RESTORE',
+		label: 'ACTION_RESTORE',
+	}),
+	request: () => ({ type: 'change', request: { action: 'restore', version } }),
+});
+
+/** Restores a removed item, beside the note that it is in the trash. */
+export const restoreRemovedItem: EditorAction = {
+	name: 'restoreRemovedItem',
+	label: () => 'ACTION_RESTORE',
+	isShown: (state) => isRemoved(state) && state.rights.mayEdit,
+	request: ({ item }) => ({ type: 'change', request: { action: 'restore', version: item?.revision ?? 0 } }),
+};

@@ -1,0 +1,15 @@
+import { isDirty, runningAction } from '../state.ts';
+import type { ToolbarAction } from './action.ts';
+import { isStaged, mayEditNow } from './conditions.ts';
+
+export const save: ToolbarAction = {
+	name: 'save',
+	label: (state) =>
+		runningAction(state) === 'save' ? 'LABEL_SAVING' : isStaged(state) ? 'ACTION_SAVE_DRAFT' : 'ACTION_SAVE',
+	place: 'main',
+	emphasis: (state) => (isStaged(state) ? 'outlined' : 'primary'),
+	shortcut: 's',
+	isShown: mayEditNow,
+	isEnabled: (state) => state.item === null || isDirty(state),
+	event: () => ({ type: 'saveChosen' }),
+};

@@ -1,0 +1,12 @@
+import { Event } from '../../../frame/icons.ts';
+import type { ToolbarAction } from './action.ts';
+import { isStaged, mayPublishNow } from './conditions.ts';
+
+export const schedule: ToolbarAction = {
+	name: 'schedule',
+	label: () => 'ACTION_SCHEDULE',
+	place: 'menu',
+	icon: Event,
+	isShown: (state) => isStaged(state) && mayPublishNow(state),
+	event: () => ({ type: 'dialogOpened', dialog: { type: 'schedule' } }),
+};

@@ -1,0 +1,25 @@
+import type { ToolbarAction } from './action.ts';
+import { discard } from './discard.ts';
+import { openOnSite } from './open-on-site.ts';
+import { preview } from './preview.ts';
+import { publish } from './publish.ts';
+import { remove } from './remove.ts';
+import { save } from './save.ts';
+import { schedule } from './schedule.ts';
+import { unpublish } from './unpublish.ts';
+import { unschedule } from './unschedule.ts';
+import { versions } from './versions.ts';
+
+/** The actions of the toolbar, its menu and the keyboard, in their order. */
+export const toolbarActions: readonly ToolbarAction[] = [
+	preview,
+	versions,
+	save,
+	publish,
+	openOnSite,
+	schedule,
+	unschedule,
+	unpublish,
+	discard,
+	remove,
+];

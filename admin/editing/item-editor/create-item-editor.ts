@@ -1,0 +1,51 @@
+import type { EditorEffect } from './effects.ts';
+import type { EditorEvent } from './events.ts';
+import type { EditorState } from './state.ts';
+import { transition } from './transition.ts';
+
+export interface ItemEditor {
+	getState: () => EditorState;
+	/** Handles an event at once; an event of a running effect comes after the effects before it. */
+	dispatch: (event: EditorEvent) => void;
+	/** Sets the function that runs effects, which the screen renews with its own state. */
+	setRunner: (run: (effect: EditorEffect) => void) => void;
+	/** Reports the state now and after each change. @returns a function that ends the subscription */
+	subscribe: (listener: (state: EditorState) => void) => () => void;
+}
+
+/** Keeps the state outside of React, which may render or mount twice: each effect runs once. */
+export function createItemEditor(initial: EditorState): ItemEditor {
+	let state = initial;
+	let run: (effect: EditorEffect) => void = () => {};
+	let isRunning = false;
+	const queue: EditorEvent[] = [];
+	const listeners = new Set<(state: EditorState) => void>();
+	const handleNext = (event: EditorEvent): void => {
+		const next = transition(state, event);
+		state = next.state;
+		for (const effect of next.effects) run(effect);
+	};
+	function dispatch(event: EditorEvent): void {
+		queue.push(event);
+		if (isRunning) return;
+		isRunning = true;
+		try {
+			for (let next = queue.shift(); next; next = queue.shift()) handleNext(next);
+		} finally {
+			isRunning = false;
+			for (const listener of listeners) listener(state);
+		}
+	}
+	return {
+		getState: () => state,
+		dispatch,
+		setRunner: (next) => {
+			run = next;
+		},
+		subscribe: (listener) => {
+			listeners.add(listener);
+			listener(state);
+			return () => listeners.delete(listener);
+		},
+	};
+}

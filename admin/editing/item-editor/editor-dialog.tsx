@@ -1,0 +1,124 @@
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { formatInstant } from '../../messages/instants.ts';
+import { PreviewDialog } from '../preview-dialog.tsx';
+import { QuestionDialog } from '../../frame/question-dialog.tsx';
+import type { Resource } from '../resource.ts';
+import { ScheduleDialog } from '../schedule-dialog.tsx';
+import { VersionsDrawer } from '../versions-drawer.tsx';
+import { eventOf } from './actions/action.ts';
+import { restoreVersion } from './actions/restore.ts';
+import type { EditorEvent } from './events.ts';
+import type { Confirmation, Conflict, EditorState } from './state.ts';
+
+interface EditorDialogProps {
+	resource: Resource;
+	state: EditorState;
+	dispatch: (event: EditorEvent) => void;
+}
+
+/** Shows the open dialog of the editor. */
+export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
+	const { dialog, item, running, rights } = state;
+	const close = () => dispatch({ type: 'dialogClosed' });
+	switch (dialog?.type) {
+		case undefined:
+			return null;
+		case 'schedule':
+			return (
+				<ScheduleDialog
+					item={item}
+					isFixed={resource.isFixed === true}
+					onClose={close}
+					onSchedule={(schedule) => dispatch({ type: 'publishChosen', schedule })}
+				/>
+			);
+		case 'versions':
+			return item ? (
+				<VersionsDrawer
+					resource={resource}
+					item={item}
+					mayRestore={rights.mayEdit}
+					onClose={close}
+					onRestore={(version) => dispatch(eventOf(restoreVersion(version), state))}
+				/>
+			) : null;
+		case 'preview':
+			return item ? (
+				<PreviewDialog preview={dialog.preview} path={`${resource.name}/${item.uid}`} onClose={close} />
+			) : null;
+		case 'question':
+			return (
+				<ConfirmationDialog
+					confirmation={dialog.confirmation}
+					isBusy={running !== null}
+					onConfirm={() => dispatch({ type: 'confirmed' })}
+					onClose={close}
+				/>
+			);
+		case 'conflict':
+			return (
+				<ConflictDialog
+					resource={resource}
+					{...dialog.conflict}
+					onClose={close}
+					onSave={(content) => dispatch({ type: 'mergeChosen', content })}
+				/>
+			);
+		case 'removedMeanwhile':
+			return (
+				<RemovedMeanwhileDialog
+					conflict={dialog.conflict}
+					isBusy={running !== null}
+					onRestore={() => dispatch({ type: 'restoreMineChosen' })}
+					onClose={close}
+				/>
+			);
+	}
+}
+
+interface ConfirmationDialogProps {
+	confirmation: Confirmation;
+	isBusy: boolean;
+	onConfirm: () => void;
+	onClose: () => void;
+}
+
+function ConfirmationDialog({ confirmation, isBusy, onConfirm, onClose }: ConfirmationDialogProps) {
+	const t = useTranslate();
+	const { title, text, args = {}, label, isDestructive = false } = confirmation;
+	const choice = { label, color: isDestructive ? 'error' : 'primary', isDisabled: isBusy, onClick: onConfirm } as const;
+	return (
+		<QuestionDialog
+			title={title}
+			text={text}
+			args={Object.fromEntries(Object.entries(args).map(([name, key]) => [name, key && t(key)]))}
+			choices={[choice]}
+			onClose={onClose}
+		/>
+	);
+}
+
+interface RemovedMeanwhileProps {
+	conflict: Conflict;
+	isBusy: boolean;
+	onRestore: () => void;
+	onClose: () => void;
+}
+
+/** Says that another user removed the item, and offers to restore it with the input. */
+function RemovedMeanwhileDialog({ conflict, isBusy, onRestore, onClose }: RemovedMeanwhileProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { updated_by, updated_at } = conflict.theirs;
+	return (
+		<QuestionDialog
+			title="TITLE_REMOVED_MEANWHILE"
+			text="TEXT_REMOVED_MEANWHILE"
+			args={{ who: updated_by || t('LABEL_SOMEBODY'), when: formatInstant(updated_at, locale) }}
+			cancel="ACTION_CONTINUE_EDITING"
+			choices={[{ label: 'ACTION_RESTORE_MINE', isDisabled: isBusy, onClick: onRestore }]}
+			onClose={onClose}
+		/>
+	);
+}

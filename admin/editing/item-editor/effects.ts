@@ -1,0 +1,52 @@
+/** Effects as data: a transition returns them, and `runEffect` runs them. */
+import type { Content } from '../../api/item.ts';
+import type { Notice } from './notices.ts';
+import type { EditorState, ItemRequest } from './state.ts';
+
+export interface CallEffect {
+	type: 'call';
+	/** The response names this id. */
+	id: number;
+	method: 'POST' | 'PUT' | 'DELETE';
+	path: string;
+	body?: Readonly<Record<string, unknown>>;
+	query?: Readonly<Record<string, string | number>>;
+	/** Sent in the body: a content, or the values of the form at that moment. */
+	content?: Content | 'form';
+}
+
+export interface NavigateEffect {
+	type: 'navigate';
+	to: string;
+	replace: boolean;
+	/** Request that the next screen runs when it opens. */
+	request: ItemRequest | null;
+	/** The navigation leaves the screen, which must not block it. */
+	leaves: boolean;
+}
+
+export type EditorEffect =
+	| CallEffect
+	| NavigateEffect
+	/** Shows another content in the form, with unsaved edits on top. */
+	| { type: 'resetForm'; content: Content; edits: Content }
+	| { type: 'setFieldErrors'; errors: Readonly<Record<string, string>> }
+	| { type: 'clearFieldErrors' }
+	| { type: 'focusField'; path: string }
+	| { type: 'notify'; notice: Notice }
+	| { type: 'continueNavigation' }
+	| { type: 'cancelNavigation' };
+
+/** The result of a transition. */
+export interface Step {
+	state: EditorState;
+	effects: readonly EditorEffect[];
+}
+
+export const step = (state: EditorState, ...effects: EditorEffect[]): Step => ({ state, effects });
+
+/** Continues from the state of a step, and returns the effects of both. */
+export function andThen({ state, effects }: Step, next: (state: EditorState) => Step): Step {
+	const following = next(state);
+	return { state: following.state, effects: [...effects, ...following.effects] };
+}

@@ -1,0 +1,24 @@
+import { QuestionDialog } from '../../frame/question-dialog.tsx';
+import type { EditorEvent } from './events.ts';
+import type { EditorState } from './state.ts';
+
+/** Asks whether to save before the user leaves the screen. */
+export function LeaveDialog({ state, dispatch }: { state: EditorState; dispatch: (event: EditorEvent) => void }) {
+	const { leaving, running, resource } = state;
+	if (leaving !== 'asked' && leaving !== 'saving') return null;
+	return (
+		<QuestionDialog
+			title="TITLE_UNSAVED"
+			text={running ? 'TEXT_SAVING' : 'TEXT_UNSAVED'}
+			choices={[
+				{ label: 'ACTION_LEAVE', color: 'error', onClick: () => dispatch({ type: 'leaveChosen' }) },
+				{
+					label: resource.isDirect ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT',
+					isDisabled: running !== null,
+					onClick: () => dispatch({ type: 'saveAndLeaveChosen' }),
+				},
+			]}
+			onClose={() => dispatch({ type: 'stayChosen' })}
+		/>
+	);
+}

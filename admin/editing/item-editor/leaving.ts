@@ -1,0 +1,54 @@
+/** Transitions of leaving the screen. */
+import { step, andThen, type Step } from './effects.ts';
+import type { LeavingEvent } from './events.ts';
+import { start } from './start.ts';
+import { isDirty, isIdle, type EditorState } from './state.ts';
+
+export function handleLeaving(state: EditorState, { type }: LeavingEvent): Step {
+	switch (type) {
+		case 'navigationBlocked':
+			// The item is removed or shown elsewhere: nothing is left to save.
+			return state.leaving === 'moved'
+				? step(state, { type: 'continueNavigation' })
+				: step({ ...state, leaving: 'asked' });
+		case 'navigationUnblocked':
+			return step(state.leaving === 'moved' ? state : { ...state, leaving: 'no' });
+		case 'stayChosen':
+			return step({ ...state, leaving: 'no' }, { type: 'cancelNavigation' });
+		case 'leaveChosen':
+			return step({ ...state, leaving: 'continued' }, { type: 'continueNavigation' });
+		case 'saveAndLeaveChosen':
+			return isIdle(state)
+				? start({ ...state, leaving: 'saving' }, { type: 'save', publish: false, next: null })
+				: step(state);
+	}
+}
+
+/** Navigates to the list after the item was removed. */
+export const leaveForList = (state: EditorState): Step =>
+	state.screen === 'open' && state.leaving !== 'continued'
+		? step(
+				{ ...state, leaving: 'moved' },
+				{ type: 'navigate', to: `/${state.resource.name}`, replace: false, request: null, leaves: true },
+			)
+		: step(state);
+
+/**
+ * After a request, continues a blocked navigation, or navigates from `create` to the path of the new item. If the save
+ * before leaving failed, the user stays.
+ */
+function settle(state: EditorState): Step {
+	const { screen, running, leaving, isNew, item, resource, followUp } = state;
+	if (screen !== 'open' || running || leaving === 'continued' || leaving === 'moved') return step(state);
+	if (leaving !== 'no') {
+		if (!isDirty(state)) return step({ ...state, leaving: 'continued' }, { type: 'continueNavigation' });
+		return leaving === 'saving' ? step({ ...state, leaving: 'no' }, { type: 'cancelNavigation' }) : step(state);
+	}
+	if (!isNew || !item) return step(state);
+	return step(
+		{ ...state, leaving: 'moved' },
+		{ type: 'navigate', to: `/${resource.name}/${item.uid}`, replace: true, request: followUp, leaves: true },
+	);
+}
+
+export const settled = (before: Step): Step => andThen(before, settle);

@@ -1,0 +1,46 @@
+/** The notifications after a request. */
+import { languages } from '../../../contract/languages.ts';
+import type { Language } from '../../api/call.ts';
+import type { Item } from '../../api/item.ts';
+import { draftMessage, publishedMessage } from '../outcome.ts';
+import type { ItemRequest } from './state.ts';
+
+export interface Notice {
+	/** Message key. */
+	message: string;
+	/** Instant for the parameter `when` of the message. */
+	when: string | null;
+	/** Languages that lack texts, which the notification adds. */
+	missingLanguages: readonly Language[];
+}
+
+const notice = (message: string, when: string | null = null, missingLanguages: Language[] = []): Notice => ({
+	message,
+	when,
+	missingLanguages,
+});
+
+const outcomes = {
+	unpublish: 'TEXT_UNPUBLISHED',
+	unschedule: 'TEXT_UNSCHEDULED',
+	discard: 'TEXT_DISCARDED',
+	restore: 'TEXT_RESTORED',
+} as const;
+
+export const removedNotice = notice('TEXT_REMOVED');
+
+export const draftNotice = (saved: Item): Notice => notice(draftMessage(saved), saved.publish_from);
+
+/** Says for whom and from when the item is visible, and which languages lack texts. */
+export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
+	notice(
+		publishedMessage(saved, isDirect),
+		saved.shown_from,
+		languages.filter((language) => Object.values(saved.translations).some((texts) => texts[language] === 'missing')),
+	);
+
+/** Returns the notification after a request that changed the item. */
+export function changedNotice(action: Exclude<ItemRequest['action'], 'preview'>, changed: Item, isDirect: boolean) {
+	if (action !== 'publish') return notice(outcomes[action]);
+	return changed.state === 'scheduled' ? notice('TEXT_SCHEDULED') : publishedNotice(changed, isDirect);
+}

@@ -1,0 +1,103 @@
+/** Transitions for the responses to requests. */
+import type { Preview } from '../../../contract/editing.ts';
+import type { Content, Item } from '../../api/item.ts';
+import { differingParts } from '../content-parts.ts';
+import { failWith, resolveConflict, conflictIn, conflictDialog } from './failures.ts';
+import { step, andThen, type Step } from './effects.ts';
+import type { FailedEvent, RespondedEvent } from './events.ts';
+import { mergeSaved, resetTo } from './form-content.ts';
+import { leaveForList } from './leaving.ts';
+import { changedNotice, draftNotice, publishedNotice, removedNotice } from './notices.ts';
+import { saveOnTop, start } from './start.ts';
+import type { EditorState, ItemRequest, RunningRequest, SaveOptions } from './state.ts';
+
+const draftOnly: SaveOptions = { publish: false, next: null };
+
+/** Handles the response to a save. */
+function saved(
+	state: EditorState,
+	{ publish, next }: SaveOptions,
+	running: RunningRequest,
+	event: RespondedEvent,
+): Step {
+	const item = event.data as Item;
+	const { values, sent } = event;
+	const merged = mergeSaved(state, item, { sent: sent ?? values, values, translated: running.translated });
+	const isDirect = state.resource.isDirect === true;
+	const notice = isDirect || publish ? publishedNotice(item, isDirect) : draftNotice(item);
+	// A publication that follows is reported alone.
+	const reported =
+		next?.action === 'publish' ? merged : andThen(merged, (each) => step(each, { type: 'notify', notice }));
+	if (!next) return reported;
+	return andThen(reported, (each) =>
+		state.item === null ? step({ ...each, followUp: next }) : start(each, { type: 'change', request: next }),
+	);
+}
+
+/** Handles the response to a request that changed or previewed the item; input of the form stays. */
+function changed(state: EditorState, before: Item, request: ItemRequest, { data, values }: RespondedEvent): Step {
+	const { action } = request;
+	if (action === 'preview') return step({ ...state, dialog: { type: 'preview', preview: data as Preview } });
+	const item = data as Item;
+	const sent: Content = state.isFormDirty ? before.content : values;
+	const replacesInput = action === 'discard' || (action === 'restore' && before.state !== 'removed');
+	const shown = replacesInput ? resetTo(state, item) : mergeSaved(state, item, { sent, values, translated: new Set() });
+	const notice = changedNotice(action, item, state.resource.isDirect === true);
+	return andThen(shown, (each) => step(each, { type: 'notify', notice }));
+}
+
+const removed = (state: EditorState): Step =>
+	andThen(step(state, { type: 'notify', notice: removedNotice }), leaveForList);
+
+/** Handles the response to the running request. Responses to other requests change nothing. */
+export function responded(state: EditorState, event: RespondedEvent): Step {
+	const { running, item } = state;
+	if (running?.id !== event.id) return step(state);
+	const { request } = running;
+	const idle = { ...state, running: null };
+	switch (request.type) {
+		case 'save':
+			return saved(idle, request, running, event);
+		case 'change':
+			return item ? changed(idle, item, request.request, event) : step(idle);
+		case 'remove':
+			return removed(idle);
+		case 'restoreRemoved': {
+			const { base, after } = request;
+			const restored = event.data as Item;
+			const mine = event.values;
+			return differingParts(base, restored.content).length
+				? step({ ...idle, dialog: conflictDialog({ base, mine, theirs: restored, after }) })
+				: saveOnTop(idle, restored, mine, after);
+		}
+	}
+}
+
+/** Handles the failure of the running request. Failures of other requests change nothing. */
+export function failed(state: EditorState, { id, error, values }: FailedEvent): Step {
+	const { running, item } = state;
+	if (running?.id !== id) return step(state);
+	const { request } = running;
+	const idle = { ...state, running: null };
+	const theirs = conflictIn(error);
+	if (!theirs) return failWith(idle, error, request);
+	if (request.type === 'restoreRemoved') {
+		const { base, after } = request;
+		return step({ ...idle, dialog: conflictDialog({ base, mine: values, theirs, after }) });
+	}
+	if (!item) return failWith(idle, error, request);
+	const conflict = { base: item, theirs, error, values, keepsInput: request.type === 'save' || idle.isFormDirty };
+	switch (request.type) {
+		case 'save': {
+			const { publish, next } = request;
+			return resolveConflict(idle, { ...conflict, after: { publish, next } });
+		}
+		case 'change': {
+			const isResumable = request.request.action !== 'discard' && request.request.action !== 'restore';
+			const after = isResumable ? { publish: false, next: request.request } : draftOnly;
+			return resolveConflict(idle, { ...conflict, after });
+		}
+		case 'remove':
+			return theirs.state === 'removed' ? removed(idle) : resolveConflict(idle, { ...conflict, after: draftOnly });
+	}
+}

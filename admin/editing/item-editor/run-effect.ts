@@ -1,0 +1,74 @@
+/** Runs effects with what the screen hands in. */
+import type { UseFormReturn } from 'react-hook-form';
+import type { call } from '../../api/call.ts';
+import type { Content } from '../../api/item.ts';
+import type { CallEffect, EditorEffect, NavigateEffect } from './effects.ts';
+import type { EditorEvent } from './events.ts';
+import type { Notice } from './notices.ts';
+
+type Form = Pick<UseFormReturn<Content>, 'getValues' | 'reset' | 'setValue' | 'setError' | 'clearErrors' | 'setFocus'>;
+
+export interface EditorTools {
+	call: typeof call;
+	form: Form;
+	notify: (notice: Notice) => void;
+	navigate: (effect: NavigateEffect) => void;
+	/** Ends a blocked navigation: continues or cancels it. */
+	endBlockedNavigation: (continues: boolean) => void;
+	/** Runs a task after the next paint of the state. */
+	afterRender: (task: () => void) => void;
+}
+
+type Dispatch = (event: EditorEvent) => void;
+
+/** Sends a request. The response is an event with the values of the form at its arrival. */
+async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: Dispatch): Promise<void> {
+	const { id, method, path, body, query, content = null } = effect;
+	const currentValues = (): Content => structuredClone(form.getValues());
+	const sent = content === 'form' ? currentValues() : content;
+	let event: EditorEvent;
+	try {
+		const { data } = await call<unknown>(method, path, {
+			...(body ? { body: sent ? { ...body, content: sent } : body } : {}),
+			...(query ? { query } : {}),
+		});
+		event = { type: 'responded', id, data, sent, values: currentValues() };
+	} catch (error) {
+		event = { type: 'failed', id, error, values: currentValues() };
+	}
+	dispatch(event);
+}
+
+export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Dispatch): void {
+	const { form } = tools;
+	switch (effect.type) {
+		case 'call':
+			void send(effect, tools, dispatch);
+			break;
+		case 'resetForm':
+			form.reset(effect.content);
+			for (const [field, value] of Object.entries(effect.edits)) form.setValue(field, value, { shouldDirty: true });
+			break;
+		case 'setFieldErrors':
+			for (const [path, message] of Object.entries(effect.errors)) form.setError(path, { type: 'server', message });
+			break;
+		case 'clearFieldErrors':
+			form.clearErrors();
+			break;
+		case 'focusField': {
+			const steps = effect.path.split('.');
+			// Each prefix of the path is tried, so the most specific field gets the focus.
+			tools.afterRender(() => steps.forEach((_, index) => form.setFocus(steps.slice(0, index + 1).join('.'))));
+			break;
+		}
+		case 'notify':
+			tools.notify(effect.notice);
+			break;
+		case 'navigate':
+			tools.navigate(effect);
+			break;
+		case 'continueNavigation':
+		case 'cancelNavigation':
+			tools.endBlockedNavigation(effect.type === 'continueNavigation');
+	}
+}

@@ -1,0 +1,184 @@
+/** Saves, and requests that follow them. */
+import { expect, test } from 'vitest';
+import { EditorRun, invalidError, itemWith, signedOutError, unreachableError } from './testing/editor-run.ts';
+import { isDirty, isReadOnly, runningAction } from './state.ts';
+
+const LATER = '2027-01-01T00:00:00.000Z';
+
+test('a save names the revision and the confirmed translations, and publishes nothing', () => {
+	const editor = new EditorRun(itemWith()).type('title', 'New');
+	editor.send({ type: 'translationConfirmed', path: 'text', isConfirmed: true }).send({ type: 'saveChosen' });
+	expect(editor.done).toEqual(['PUT roadmap/one']);
+	expect(editor.sentBody).toEqual({ revision: 1, publish: false, translated: ['text'] });
+	expect(runningAction(editor.state)).toBe('save');
+});
+
+test('a saved item replaces the one before, and its confirmed translations are done', () => {
+	const editor = new EditorRun(itemWith()).type('title', 'New');
+	editor.send({ type: 'translationConfirmed', path: 'text', isConfirmed: true }).send({ type: 'saveChosen' });
+	editor.send({ type: 'translationConfirmed', path: 'title', isConfirmed: true });
+	editor.respond(itemWith({ revision: 2, state: 'changed', content: editor.values }));
+	expect(editor.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED']);
+	expect(editor.state).toMatchObject({ running: null, item: { revision: 2 }, isFormDirty: false });
+	// The translation that was confirmed during the save belongs to the next one.
+	expect([...editor.state.confirmedTranslations]).toEqual(['title']);
+});
+
+test('text typed during a save stays, and can be saved next', () => {
+	const editor = new EditorRun(itemWith()).type('title', 'Sent').send({ type: 'saveChosen' });
+	const sent = editor.values;
+	editor.type('text', 'Typed meanwhile').respond(itemWith({ revision: 2, content: sent }), sent);
+	expect(editor.done).toEqual(['show content, edit text', 'notify TEXT_DRAFT_SAVED']);
+	expect(editor.values).toEqual({ title: 'Sent', text: 'Typed meanwhile' });
+	expect(isDirty(editor.state)).toBe(true);
+	editor.send({ type: 'saveChosen' });
+	expect(editor.sentBody).toMatchObject({ revision: 2 });
+});
+
+test.each([
+	['publishes nothing', {}, 'TEXT_DRAFT_SAVED'],
+	['is scheduled at its newest version', { publish_from: LATER, publish_revision: 1 }, 'TEXT_DRAFT_SAVED_SCHEDULED'],
+	['is scheduled at an earlier version', { publish_from: LATER, publish_revision: 0 }, 'TEXT_DRAFT_SAVED_BESIDE'],
+])('a saved draft that %s is reported with the message for it', (_, item, message) => {
+	const editor = new EditorRun(itemWith()).send({ type: 'saveChosen' }).respond(itemWith(item));
+	expect(editor.done).toContain(`notify ${message}`);
+});
+
+test('a save without drafts is reported as published, with the languages that lack texts', () => {
+	const editor = new EditorRun(itemWith(), { resource: { name: 'offices', isDirect: true } });
+	editor.send({ type: 'saveChosen' }).respond(itemWith({ translations: { title: { zh: 'missing' } } }));
+	expect(editor.effects.at(-1)).toEqual({
+		type: 'notify',
+		notice: { message: 'TEXT_SAVED', when: null, missingLanguages: ['zh'] },
+	});
+});
+
+test('one request runs at a time', () => {
+	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'saveChosen' });
+	const { state } = editor;
+	for (const event of [
+		{ type: 'saveChosen' },
+		{ type: 'publishChosen', schedule: null },
+		{ type: 'previewChosen' },
+		{ type: 'requestChosen', request: { type: 'remove' } },
+		{ type: 'saveAndLeaveChosen' },
+	] as const)
+		expect(editor.send(event).effects, event.type).toEqual([]);
+	expect(editor.state).toEqual(state);
+});
+
+test('responses to other requests than the running one change nothing', () => {
+	const editor = new EditorRun(itemWith()).type('title', 'First').send({ type: 'saveChosen' });
+	const late = { id: editor.state.lastRequestId, values: editor.values };
+	editor.fail(unreachableError).send({ type: 'retryChosen' });
+	const { state } = editor;
+	editor.send({ type: 'responded', data: itemWith({ revision: 9 }), sent: null, ...late });
+	editor.send({ type: 'failed', error: unreachableError, ...late });
+	expect(editor.state).toBe(state);
+	editor.respond(itemWith({ revision: 2 })).respond(itemWith({ revision: 3 }));
+	expect(editor.state.item?.revision).toBe(2);
+});
+
+test.each([
+	['the server is not reached', unreachableError],
+	['the session has ended', signedOutError],
+])('when %s, the input stays and the save can be retried', (_, error) => {
+	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'saveChosen' }).fail(error);
+	expect(editor.effects).toEqual([]);
+	expect(editor.state).toMatchObject({ running: null, isFormDirty: true, failure: { type: 'error', error } });
+	editor.type('title', 'Newer').send({ type: 'retryChosen' });
+	expect(editor.done).toEqual(['PUT roadmap/one']);
+	expect(editor.state.failure).toBe(null);
+});
+
+test('a retry repeats what should follow the save', () => {
+	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'previewChosen' }).fail(signedOutError);
+	editor.send({ type: 'retryChosen' }).respond(itemWith({ revision: 2 }));
+	expect(editor.done).toContain('POST roadmap/one/preview');
+});
+
+test('other failures cannot be retried', () => {
+	const error = new Error('unknown');
+	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'saveChosen' }).fail(error);
+	expect(editor.state.failure).toEqual({ type: 'error', error, retry: null });
+	expect(editor.send({ type: 'retryChosen' }).effects).toEqual([]);
+});
+
+test('errors of fields are shown there; the first gets the focus, in its language', () => {
+	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'saveChosen' }).fail(invalidError);
+	expect(editor.done).toEqual(['errors at title.zh, text', 'focus title.zh']);
+	expect(editor.state).toMatchObject({ fieldErrors: invalidError.fields, language: 'zh', failure: null });
+	editor.send({ type: 'fieldChosen', path: 'title.en' });
+	expect(editor.done).toEqual(['focus title.en']);
+	expect(editor.state.language).toBe('en');
+	editor.send({ type: 'saveChosen' });
+	expect(editor.state.fieldErrors).toEqual({});
+	expect(editor.effects[0]).toEqual({ type: 'clearFieldErrors' });
+});
+
+test('incomplete input is not saved, but counts as unsaved', () => {
+	const editor = new EditorRun(itemWith()).send({ type: 'saveBlocked', path: 'end_date', reason: 'Half a date' });
+	expect(isDirty(editor.state)).toBe(true);
+	editor.send({ type: 'saveChosen' });
+	expect(editor.done).toEqual(['errors at end_date', 'focus end_date']);
+	expect(editor.state).toMatchObject({ running: null, fieldErrors: { end_date: 'Half a date' } });
+	editor.send({ type: 'saveBlocked', path: 'end_date', reason: '' });
+	expect(isDirty(editor.state)).toBe(false);
+	expect(editor.send({ type: 'saveChosen' }).done).toEqual(['PUT roadmap/one']);
+});
+
+test('unsaved changes are published by one request, and with a schedule by two', () => {
+	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'publishChosen', schedule: null });
+	expect(editor.sentBody).toMatchObject({ publish: true, schedule: '' });
+	expect(runningAction(editor.state)).toBe('publish');
+	editor.respond(itemWith({ revision: 2 }));
+	expect(editor.done).toEqual(['show content', 'notify TEXT_PUBLISHED']);
+
+	editor.type('title', 'Newer').send({ type: 'dialogOpened', dialog: { type: 'schedule' } });
+	editor.send({ type: 'publishChosen', schedule: { from: LATER, until: null } });
+	expect(editor.state.dialog).toBe(null);
+	expect(editor.sentBody).toMatchObject({ publish: false, schedule: '' });
+	editor.respond(itemWith({ revision: 3, schedule: 'new' }));
+	// The draft is not reported: the publication follows at once.
+	expect(editor.done).toEqual(['show content', 'POST roadmap/one/publish']);
+	expect(editor.sentBody).toEqual({ revision: 3, schedule: 'new', from: LATER, until: null });
+	editor.respond(itemWith({ revision: 3, state: 'scheduled' }));
+	expect(editor.done).toContain('notify TEXT_SCHEDULED');
+});
+
+test('a new item is stored once, and its preview follows at its own path', () => {
+	const editor = new EditorRun(null).send({ type: 'previewChosen' });
+	expect(editor.done).toEqual(['POST roadmap']);
+	expect(isReadOnly(editor.state)).toBe(true);
+	editor.respond(itemWith());
+	expect(editor.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED', 'navigate to /roadmap/one']);
+	expect(editor.effects.at(-1)).toMatchObject({ replace: true, request: { action: 'preview' } });
+	// Until that screen opens, this one neither takes input nor stores the item again.
+	expect(isReadOnly(editor.state)).toBe(true);
+	expect(editor.send({ type: 'saveChosen' }).effects).toEqual([]);
+	expect(editor.send({ type: 'navigationUnblocked' }).effects).toEqual([]);
+
+	const next = new EditorRun(itemWith());
+	next.state = { ...next.state, screen: 'unopened' };
+	next.send({ type: 'opened', request: { action: 'preview' }, field: null });
+	expect(next.done).toEqual(['navigate to /roadmap/one', 'POST roadmap/one/preview']);
+	expect(next.effects[0]).toMatchObject({ replace: true, request: null, leaves: false });
+	// React mounts effects twice in development.
+	expect(next.send({ type: 'closed' }).effects).toEqual([]);
+	expect(next.send({ type: 'opened', request: { action: 'preview' }, field: null }).effects).toEqual([]);
+	next.fail(unreachableError);
+	expect(next.send({ type: 'retryChosen' }).done).toEqual(['POST roadmap/one/preview']);
+});
+
+test('a new item that could not be stored is stored by the retry', () => {
+	const editor = new EditorRun(null).type('title', 'New').send({ type: 'saveChosen' }).fail(unreachableError);
+	expect(isReadOnly(editor.state)).toBe(false);
+	expect(editor.send({ type: 'retryChosen' }).done).toEqual(['POST roadmap']);
+});
+
+test('a link can name the field to focus', () => {
+	const editor = new EditorRun(itemWith());
+	editor.state = { ...editor.state, screen: 'unopened' };
+	expect(editor.send({ type: 'opened', request: null, field: 'title.zh' }).done).toEqual(['focus title.zh']);
+	expect(editor.state.language).toBe('zh');
+});

@@ -1,0 +1,87 @@
+/** Starts requests. */
+import type { ItemChange, NewItem, Restoration } from '../../../contract/editing.ts';
+import type { Content, Item } from '../../api/item.ts';
+import { step, andThen, type CallEffect, type Step } from './effects.ts';
+import { showFieldErrors, showOnTop } from './form-content.ts';
+import { publishes, type EditorRequest, type EditorState, type ItemRequest, type SaveOptions } from './state.ts';
+
+type CallOf = Omit<CallEffect, 'type' | 'id'>;
+
+function saveCall(
+	{ resource, item, confirmedTranslations }: EditorState,
+	save: SaveOptions,
+	content: Content | 'form',
+) {
+	const { publish } = save;
+	if (!item)
+		return {
+			method: 'POST',
+			path: resource.name,
+			body: { publish } satisfies Omit<NewItem<Content>, 'content'>,
+			content,
+		} satisfies CallOf;
+	return {
+		method: 'PUT',
+		path: `${resource.name}/${item.uid}`,
+		body: {
+			revision: item.revision,
+			publish,
+			translated: [...confirmedTranslations],
+			...(publishes(save) ? { schedule: item.schedule } : {}),
+		} satisfies Omit<ItemChange<Content>, 'content'>,
+		content,
+	} satisfies CallOf;
+}
+
+function changeCall({ resource }: EditorState, { uid, revision, schedule }: Item, request: ItemRequest): CallOf {
+	const { action, ...details } = request;
+	return {
+		method: 'POST',
+		path: `${resource.name}/${uid}/${action}`,
+		body: { revision, ...(action === 'preview' ? {} : { schedule }), ...details },
+	};
+}
+
+/** Returns the call of a request; null if the request needs a stored item and there is none. */
+function callOf(state: EditorState, request: EditorRequest, content: Content | 'form'): CallOf | null {
+	const { resource, item } = state;
+	if (request.type === 'save') return saveCall(state, request, content);
+	if (request.type === 'restoreRemoved') {
+		const { uid, revision } = request.theirs;
+		const body = { revision, version: revision } satisfies Restoration;
+		return { method: 'POST', path: `${resource.name}/${uid}/restore`, body };
+	}
+	if (!item) return null;
+	if (request.type === 'change') return changeCall(state, item, request.request);
+	const { uid, revision, schedule } = item;
+	return { method: 'DELETE', path: `${resource.name}/${uid}`, query: { revision, schedule } };
+}
+
+/**
+ * Starts a request, and removes dialogs and errors of the one before. A save of incomplete input shows why instead.
+ * @param content content that a save sends in place of the form's values
+ */
+export function start(state: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
+	if (request.type === 'save' && Object.keys(state.saveBlockers).length > 0)
+		return showFieldErrors({ ...state, dialog: null }, state.saveBlockers);
+	const call = callOf(state, request, content);
+	if (!call) return step(state);
+	const id = state.lastRequestId + 1;
+	const translated = request.type === 'save' ? state.confirmedTranslations : new Set<string>();
+	return step(
+		{
+			...state,
+			running: { id, request, translated },
+			lastRequestId: id,
+			dialog: null,
+			failure: null,
+			fieldErrors: {},
+		},
+		{ type: 'clearFieldErrors' },
+		{ type: 'call', id, ...call },
+	);
+}
+
+/** Saves content on top of another user's version. */
+export const saveOnTop = (state: EditorState, theirs: Item, content: Content, after: SaveOptions): Step =>
+	andThen(showOnTop(state, theirs, content), (next) => start(next, { type: 'save', ...after }, content));

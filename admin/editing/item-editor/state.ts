@@ -1,0 +1,155 @@
+/** The state of the item editor. It is data only; `transition` computes the next state from an event. */
+import type { Preview } from '../../../contract/editing.ts';
+import type { Language } from '../../api/call.ts';
+import type { Content, Item } from '../../api/item.ts';
+import type { Resource } from '../resource.ts';
+import type { Schedule } from '../schedule-dialog.tsx';
+
+/** A request that changes or previews a stored item. */
+export type ItemRequest =
+	| ({ action: 'publish' } & Partial<Schedule>)
+	| { action: 'restore'; version: number }
+	| { action: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
+
+/** The options of a save. */
+export interface SaveOptions {
+	publish: boolean;
+	/** The request that follows the save. */
+	next: ItemRequest | null;
+}
+
+/** The content that a conflicting save started from, the version of another user, and the save to retry. */
+export interface ConflictOrigin {
+	base: Content;
+	theirs: Item;
+	after: SaveOptions;
+}
+
+/** A request that the editor can start, also for confirmation and retry. It is about the item of the state. */
+export type EditorRequest =
+	| ({ type: 'save' } & SaveOptions)
+	| { type: 'change'; request: ItemRequest }
+	| { type: 'remove' }
+	/** Restores an item that another user removed, then saves the form. */
+	| ({ type: 'restoreRemoved' } & ConflictOrigin);
+
+export interface RunningRequest {
+	/** Responses to requests with another id are ignored. */
+	id: number;
+	request: EditorRequest;
+	/** The confirmed translations that the request names. */
+	translated: ReadonlySet<string>;
+}
+
+/** A question before a request. The texts are message keys. */
+export interface Confirmation {
+	title: string;
+	text: string;
+	/** Parameters of the text: message keys, '' for none. */
+	args?: Readonly<Record<string, string>>;
+	/** The button that confirms. */
+	label: string;
+	isDestructive?: boolean;
+}
+
+export interface Conflict extends ConflictOrigin {
+	/** The values of the form when the conflict was found. */
+	mine: Content;
+}
+
+export type EditorDialog =
+	| { type: 'schedule' | 'versions' }
+	| { type: 'preview'; preview: Preview }
+	| { type: 'question'; confirmation: Confirmation; request: EditorRequest }
+	| { type: 'conflict'; conflict: Conflict }
+	| { type: 'removedMeanwhile'; conflict: Conflict };
+
+export type Failure =
+	| { type: 'error'; error: unknown; retry: EditorRequest | null }
+	/** The form shows the version of another user in place of the one before. */
+	| { type: 'replaced'; theirs: Item };
+
+/**
+ * How the user leaves the screen: a blocked navigation waits for an answer (`asked`) or a save (`saving`), then it
+ * continues (`continued`). After `moved` the editor itself has navigated away, and starts nothing else.
+ */
+export type Leaving = 'no' | 'asked' | 'saving' | 'continued' | 'moved';
+
+export interface EditorState {
+	readonly resource: Pick<Resource, 'name' | 'isDirect' | 'isFixed'>;
+	/** `mayEdit` is the right to save; a direct save changes the site, so it needs the right to publish. */
+	readonly rights: { readonly mayEdit: boolean; readonly mayPublish: boolean };
+	/** True at the path `create`, also after the first save, until the editor navigates to the path of the item. */
+	readonly isNew: boolean;
+	/** The item as loaded or last saved; null while it is new. */
+	readonly item: Item | null;
+	/** Responses that arrive after the screen closed are reported, but navigate nowhere. */
+	readonly screen: 'unopened' | 'open' | 'closed';
+	readonly running: RunningRequest | null;
+	readonly lastRequestId: number;
+	/** The request that follows the first save of a new item, at its path. */
+	readonly followUp: ItemRequest | null;
+	readonly dialog: EditorDialog | null;
+	readonly leaving: Leaving;
+	readonly failure: Failure | null;
+	/** Messages of the server by path, and those of incomplete inputs after an attempt to save. */
+	readonly fieldErrors: Readonly<Record<string, string>>;
+	/** Reasons by path why the input of a field is incomplete. */
+	readonly saveBlockers: Readonly<Record<string, string>>;
+	/** True if values of the form differ from the item. */
+	readonly isFormDirty: boolean;
+	/** Paths of the fields whose stale translation the user has confirmed. */
+	readonly confirmedTranslations: ReadonlySet<string>;
+	/** The language that a narrow screen shows. */
+	readonly language: Language;
+	/** The key of the fields: a reset mounts them anew. */
+	readonly resetCount: number;
+}
+
+type InitialFacts = Pick<EditorState, 'resource' | 'rights' | 'item' | 'language'>;
+
+export const initialState = ({ resource, rights, item, language }: InitialFacts): EditorState => ({
+	resource,
+	rights,
+	item,
+	language,
+	isNew: item === null,
+	screen: 'unopened',
+	running: null,
+	lastRequestId: 0,
+	followUp: null,
+	dialog: null,
+	leaving: 'no',
+	failure: null,
+	fieldErrors: {},
+	saveBlockers: {},
+	isFormDirty: false,
+	confirmedTranslations: new Set(),
+	resetCount: 0,
+});
+
+export const isRemoved = ({ item }: EditorState): boolean => item?.state === 'removed';
+
+/** Returns true if leaving the screen would lose input. */
+export const isDirty = ({ isFormDirty, confirmedTranslations, saveBlockers }: EditorState): boolean =>
+	isFormDirty || confirmedTranslations.size > 0 || Object.keys(saveBlockers).length > 0;
+
+/** Returns true if a request can start: one runs at a time, and none after the editor has left the screen. */
+export const isIdle = ({ running, leaving }: EditorState): boolean => running === null && leaving !== 'moved';
+
+export const isReadOnly = (state: EditorState): boolean =>
+	!state.rights.mayEdit ||
+	isRemoved(state) ||
+	state.leaving === 'moved' ||
+	(state.running !== null && state.item === null);
+
+/** Returns true for a save that also publishes, or that a publication follows. */
+export const publishes = ({ publish, next }: SaveOptions): boolean => publish || next?.action === 'publish';
+
+/** The running request as buttons name it. */
+export function runningAction({ running }: EditorState): 'save' | 'publish' | 'other' | null {
+	if (!running) return null;
+	const { request } = running;
+	if (request.type === 'save') return publishes(request) ? 'publish' : 'save';
+	return request.type === 'change' && request.request.action === 'publish' ? 'publish' : 'other';
+}

@@ -1,0 +1,106 @@
+/** Plays events through the transitions of the item editor, without a screen. */
+import { CallError } from '../../../api/call.ts';
+import type { Content, Item } from '../../../api/item.ts';
+import { storedItem } from '../../../testing/item-calls.ts';
+import type { EditorEffect } from '../effects.ts';
+import type { EditorEvent } from '../events.ts';
+import { initialState, type EditorState } from '../state.ts';
+import { transition } from '../transition.ts';
+
+export const CONTENT = { title: 'Stored', text: 'Stored text' };
+
+/** Returns a published item. */
+export const itemWith = (overrides: Partial<Item> = {}): Item => storedItem('one', CONTENT, overrides);
+
+/** Returns the item as another user saved it. */
+export const theirsWith = (overrides: Partial<Item> = {}): Item =>
+	itemWith({
+		revision: 2,
+		updated_by: 'colleague@studio.test',
+		content: { ...CONTENT, title: 'Theirs' },
+		...overrides,
+	});
+
+export const conflictError = (current: Item): CallError => new CallError(409, 'conflict', '', { current });
+export const signedOutError = new CallError(401, 'signed_out', '');
+export const unreachableError = new CallError(0, 'unreachable', '');
+export const invalidError = new CallError(422, 'invalid', '', { fields: { 'title.zh': 'Too long', text: 'Missing' } });
+
+/** Describes an effect in a few words. */
+function describe(effect: EditorEffect): string {
+	switch (effect.type) {
+		case 'call':
+			return `${effect.method} ${effect.path}`;
+		case 'resetForm':
+			return ['show content', ...Object.keys(effect.edits).map((field) => `edit ${field}`)].join(', ');
+		case 'setFieldErrors':
+			return `errors at ${Object.keys(effect.errors).join(', ')}`;
+		case 'focusField':
+			return `focus ${effect.path}`;
+		case 'notify':
+			return `notify ${effect.notice.message}`;
+		case 'navigate':
+			return `navigate to ${effect.to}`;
+		case 'clearFieldErrors':
+			return 'clear errors';
+		case 'continueNavigation':
+			return 'continue navigation';
+		case 'cancelNavigation':
+			return 'cancel navigation';
+	}
+}
+
+export interface EditorFacts {
+	resource?: Partial<EditorState['resource']>;
+	rights?: Partial<EditorState['rights']>;
+}
+
+export class EditorRun {
+	state: EditorState;
+	/** The effects of the last event. */
+	effects: readonly EditorEffect[] = [];
+	/** The values of the form, which tests change as a user does. */
+	values: Content;
+
+	constructor(item: Item | null, { resource, rights }: EditorFacts = {}) {
+		this.values = { ...(item?.content ?? { title: '', text: '' }) };
+		this.state = initialState({
+			resource: { name: 'roadmap', ...resource },
+			rights: { mayEdit: true, mayPublish: true, ...rights },
+			item,
+			language: 'en',
+		});
+		this.send({ type: 'opened', request: null, field: null });
+	}
+
+	/** The effects of the last event in words, without the clearing of errors before each call. */
+	get done(): string[] {
+		return this.effects.map(describe).filter((words) => words !== 'clear errors');
+	}
+
+	/** The body of the call that the last event made. */
+	get sentBody(): unknown {
+		return this.effects.find((effect) => effect.type === 'call')?.body;
+	}
+
+	send(event: EditorEvent): this {
+		({ state: this.state, effects: this.effects } = transition(this.state, event));
+		for (const effect of this.effects)
+			if (effect.type === 'resetForm') this.values = { ...effect.content, ...effect.edits };
+		return this;
+	}
+
+	type(field: string, value: string): this {
+		this.values = { ...this.values, [field]: value };
+		return this.send({ type: 'formChanged', isDirty: true });
+	}
+
+	/** Responds to the running request. @param sent content of the request; the form's values by default */
+	respond(data: unknown, sent: Content = this.values): this {
+		return this.send({ type: 'responded', id: this.state.lastRequestId, data, sent, values: this.values });
+	}
+
+	fail(error: unknown): this {
+		return this.send({ type: 'failed', id: this.state.lastRequestId, error, values: this.values });
+	}
+}

@@ -1,0 +1,115 @@
+import { step, andThen, type Step } from './effects.ts';
+import type { ActionEvent, DialogEvent, EditorEvent } from './events.ts';
+import { focusField } from './form-content.ts';
+import { handleLeaving, settled } from './leaving.ts';
+import { failed, responded } from './responses.ts';
+import { saveOnTop, start } from './start.ts';
+import { isDirty, isIdle, type EditorState } from './state.ts';
+
+/** Starts the request of an action. */
+function handleAction(state: EditorState, event: ActionEvent): Step {
+	if (!isIdle(state)) return step(state);
+	const needsSave = state.item === null || isDirty(state);
+	switch (event.type) {
+		case 'saveChosen':
+			return start(state, { type: 'save', publish: false, next: null });
+		case 'publishChosen': {
+			const { schedule } = event;
+			const request = { action: 'publish' as const, ...schedule };
+			if (!needsSave) return start(state, { type: 'change', request });
+			return start(state, { type: 'save', publish: !schedule, next: schedule ? request : null });
+		}
+		case 'previewChosen':
+			return needsSave
+				? start(state, { type: 'save', publish: false, next: { action: 'preview' } })
+				: start(state, { type: 'change', request: { action: 'preview' } });
+		case 'requestChosen':
+			return start(state, event.request);
+		case 'retryChosen':
+			return state.failure?.type === 'error' && state.failure.retry ? start(state, state.failure.retry) : step(state);
+	}
+}
+
+function handleDialog(state: EditorState, event: DialogEvent): Step {
+	if (event.type === 'dialogOpened') return step({ ...state, dialog: event.dialog });
+	if (event.type === 'dialogClosed') return step({ ...state, dialog: null });
+	const { dialog } = state;
+	if (!dialog || !isIdle(state)) return step(state);
+	if (event.type === 'confirmed' && dialog.type === 'question') return start(state, dialog.request);
+	if (event.type === 'mergeChosen' && dialog.type === 'conflict') {
+		const { theirs, after } = dialog.conflict;
+		return saveOnTop(state, theirs, event.content, after);
+	}
+	if (event.type === 'restoreMineChosen' && dialog.type === 'removedMeanwhile') {
+		const { base, theirs, after } = dialog.conflict;
+		return start(state, { type: 'restoreRemoved', base, theirs, after });
+	}
+	return step(state);
+}
+
+function open(state: EditorState, { request, field }: EditorEvent & { type: 'opened' }): Step {
+	const opened = { ...state, screen: 'open' as const };
+	// React mounts effects twice in development.
+	if (state.screen !== 'unopened') return step(opened);
+	const focused = field ? focusField(opened, field) : step(opened);
+	if (!request || !state.item) return focused;
+	// The next location has no request, so that a reload of the page does not repeat it.
+	const to = `/${state.resource.name}/${state.item.uid}`;
+	return andThen(
+		andThen(focused, (next) => step(next, { type: 'navigate', to, replace: true, request: null, leaves: false })),
+		(next) => start(next, { type: 'change', request }),
+	);
+}
+
+function blockSave(state: EditorState, path: string, reason: string): EditorState {
+	if ((state.saveBlockers[path] ?? '') === reason) return state;
+	const { [path]: _, ...others } = state.saveBlockers;
+	return { ...state, saveBlockers: reason ? { ...others, [path]: reason } : others };
+}
+
+function confirmTranslation(state: EditorState, path: string, isConfirmed: boolean): EditorState {
+	const confirmedTranslations = new Set(state.confirmedTranslations);
+	if (isConfirmed) confirmedTranslations.add(path);
+	else confirmedTranslations.delete(path);
+	return { ...state, confirmedTranslations };
+}
+
+function handle(state: EditorState, event: EditorEvent): Step {
+	switch (event.type) {
+		case 'opened':
+			return open(state, event);
+		case 'closed':
+			return step({ ...state, screen: 'closed' });
+		case 'formChanged':
+			return step({ ...state, isFormDirty: event.isDirty });
+		case 'saveBlocked':
+			return step(blockSave(state, event.path, event.reason));
+		case 'translationConfirmed':
+			return step(confirmTranslation(state, event.path, event.isConfirmed));
+		case 'languageChosen':
+			return step({ ...state, language: event.language });
+		case 'fieldChosen':
+			return focusField(state, event.path);
+		case 'responded':
+			return responded(state, event);
+		case 'failed':
+			return failed(state, event);
+		case 'dialogOpened':
+		case 'dialogClosed':
+		case 'confirmed':
+		case 'mergeChosen':
+		case 'restoreMineChosen':
+			return handleDialog(state, event);
+		case 'navigationBlocked':
+		case 'navigationUnblocked':
+		case 'stayChosen':
+		case 'leaveChosen':
+		case 'saveAndLeaveChosen':
+			return handleLeaving(state, event);
+		default:
+			return handleAction(state, event);
+	}
+}
+
+/** Returns the next state of the editor after an event, and the effects to run. It is pure. */
+export const transition = (state: EditorState, event: EditorEvent): Step => settled(handle(state, event));

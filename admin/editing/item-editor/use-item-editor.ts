@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { useNotify } from '../../frame/notifications.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { languageTraits, readLanguage } from '../../../contract/languages.ts';
+import { call } from '../../api/call.ts';
+import type { Content, Item } from '../../api/item.ts';
+import { useMay } from '../../api/rights.tsx';
+import { formatInstant } from '../../messages/instants.ts';
+import type { Resource } from '../resource.ts';
+import { useLeaveGuard } from '../../frame/use-leave-guard.ts';
+import { createItemEditor } from './create-item-editor.ts';
+import type { EditorEvent } from './events.ts';
+import type { Notice } from './notices.ts';
+import { runEffect, type EditorTools } from './run-effect.ts';
+import { initialState, isDirty, type EditorState, type ItemRequest } from './state.ts';
+
+/** Returns a function that shows a notification. */
+function useShowNotice(): (notice: Notice) => void {
+	const t = useTranslate();
+	const locale = useLocale();
+	const notify = useNotify();
+	return ({ message, when, missingLanguages }) => {
+		const text = [
+			t(message, { when: when ? formatInstant(when, locale) : '' }),
+			...missingLanguages.map((each) => t('TEXT_LANGUAGE_MISSING', { language: t(`languages.${each}`) })),
+		].join(languageTraits[readLanguage(locale)].sentenceSeparator);
+		notify(text, { type: 'success', messageArgs: { _: text } });
+	};
+}
+
+/** Joins the item editor to the form, the router and the API. @param loaded null for a new item */
+export function useItemEditor(
+	resource: Resource,
+	loaded: Item | null,
+	form: UseFormReturn<Content>,
+): { state: EditorState; dispatch: (event: EditorEvent) => void } {
+	const navigate = useNavigate();
+	const showNotice = useShowNotice();
+	const language = readLanguage(useLocale());
+	const mayPublish = useMay(resource.name, 'publish');
+	// A direct save changes the site at once, so it needs the right to publish.
+	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
+	const location = useLocation() as { state: { request?: ItemRequest } | null; hash: string };
+	// A link can name a field in its hash, and the screen of a new item hands over a request.
+	const [arrival] = useState({ request: location.state?.request ?? null, field: location.hash.slice(1) || null });
+	const [editor] = useState(() =>
+		createItemEditor(initialState({ resource, rights: { mayEdit, mayPublish }, item: loaded, language })),
+	);
+	const [state, showState] = useState(editor.getState);
+	const { dispatch } = editor;
+	const { blocker, allowNext } = useLeaveGuard(isDirty(state) && mayEdit);
+
+	useLayoutEffect(() => {
+		const tools: EditorTools = {
+			call,
+			form,
+			notify: showNotice,
+			navigate: ({ to, replace, request, leaves }) => {
+				if (leaves) allowNext();
+				void navigate(to, { replace, state: request && { request } });
+			},
+			endBlockedNavigation: (continues) => {
+				if (blocker.state !== 'blocked') return;
+				if (continues) blocker.proceed();
+				else blocker.reset();
+			},
+			afterRender: (task) => requestAnimationFrame(task),
+		};
+		editor.setRunner((effect) => runEffect(effect, tools, dispatch));
+	});
+	useLayoutEffect(() => editor.subscribe(showState), [editor]);
+
+	const isFormDirty = form.formState.isDirty;
+	useLayoutEffect(() => {
+		if (editor.getState().isFormDirty !== isFormDirty) dispatch({ type: 'formChanged', isDirty: isFormDirty });
+	});
+	useEffect(() => {
+		dispatch({ type: 'opened', ...arrival });
+		return () => dispatch({ type: 'closed' });
+	}, [dispatch, arrival]);
+	useEffect(() => {
+		if (blocker.state === 'blocked') dispatch({ type: 'navigationBlocked' });
+		else if (blocker.state === 'unblocked') dispatch({ type: 'navigationUnblocked' });
+	}, [dispatch, blocker]);
+	return { state, dispatch };
+}
