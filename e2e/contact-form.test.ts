@@ -113,15 +113,18 @@ test('contact form (zh): the form shows errors of the server in the page’s lan
 	await scrollToElement(formOf(page));
 	await expect(checkbox(page)).toBeVisible();
 	await button(page).click();
-	await expect(field(page, 'name')).toBeFocused();
+	const summary = page.getByRole('region', { name: '有 6 处需要修改' });
+	await expect(summary).toBeFocused();
 	for (const name of ['name', 'company', 'subject', 'message'] as const)
 		await expect(field(page, name)).toHaveAccessibleDescription(serverMessages[name]);
 	await expect(field(page, 'email')).toHaveAccessibleDescription(serverMessages.emailOrPhone);
 	await expect(page.getByRole('group', { name: translations.zh.LABEL_CAPTCHA })).toHaveAccessibleDescription(
 		serverMessages.captcha.missing,
 	);
-	await expect(page.getByRole('alert').filter({ hasText: '有 6 处需要修改' })).toHaveCount(1);
 	expect(await violations(page)).toEqual([]);
+	await summary.getByRole('link', { name: serverMessages.message }).click();
+	await expect(field(page, 'message')).toBeFocused();
+	await expect(field(page, 'message')).toBeInViewport({ ratio: 1 });
 });
 
 /** Fake of the parts of Google's script that the form uses. */

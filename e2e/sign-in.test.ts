@@ -54,7 +54,7 @@ test('sign-in: five wrong passwords lock an account; another account can sign in
 	const dialog = await openLogin(page, language, isMobile);
 	await dialog.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
 	await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveAccessibleDescription('请输入邮箱。');
-	await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toBeFocused();
+	await expect(dialog.getByRole('region', { name: '有 2 处需要修改' })).toBeFocused();
 	expect(await violations(page)).toEqual([]);
 	// An address without an account, which is locked in the same way. Other tests use the existing accounts.
 	const nobody = 'locked@demo.test';
