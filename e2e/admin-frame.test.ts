@@ -14,21 +14,25 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	watch,
 }) => {
 	watch.ignoreShift();
-	const { promise, resolve: answer } = Promise.withResolvers<void>();
 	await page.goto('/admin/games');
-	await expect(page).toHaveURL('/?next=%2Fadmin%2Fgames#login');
+	const title = page.getByRole('heading', { level: 1 });
+	await expect(title).toHaveText('Log in to the admin');
+	await expect(page.getByLabel('Email')).toBeFocused();
+	expect(await violations(page)).toEqual([]);
+	await page.getByLabel('Email').fill(superuser.email);
+	await page.getByLabel('Password').fill(superuser.password);
+	await page.getByRole('button', { name: 'Log in' }).click();
+	await expect(title).toHaveText('Games');
+	expect(new URL(page.url()).pathname).toBe('/admin/games');
+
+	const { promise, resolve: answer } = Promise.withResolvers<void>();
 	await page.route('**/api/admin/me?*', (route) => promise.then(() => route.continue()));
-	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel('Email').fill(superuser.email);
-	await dialog.getByLabel('Password').fill(superuser.password);
-	await dialog.getByRole('button', { name: 'Log in' }).click();
+	await page.reload();
 	const waiting = page.getByRole('progressbar', { name: 'The admin is loading' });
 	await expect(waiting).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 	answer();
-	const title = page.getByRole('heading', { level: 1 });
 	await expect(title).toHaveText('Games');
-	expect(new URL(page.url()).pathname).toBe('/admin/games');
 	await expect(waiting).toBeHidden();
 	const menu = page.getByRole('navigation', { name: words.en.menu });
 	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Page texts', 'Settings'])

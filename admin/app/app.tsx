@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LinkProvider } from '../../ui/link.tsx';
@@ -12,32 +12,59 @@ import { Notifications } from '../frame/notifications.tsx';
 import { ScreensContext, type Screen } from '../frame/screens.ts';
 import { StartupError } from '../frame/startup-error.tsx';
 import { theme } from '../frame/theme.ts';
+import { LoginScreen } from '../login/login-screen.tsx';
+import { SetUpScreen } from '../login/set-up-screen.tsx';
+import { documentLanguage } from '../messages/document-language.ts';
 import { MessagesProvider } from '../messages/use-translate.tsx';
 import { createRouter } from './routes.tsx';
 import { screens as allScreens } from './screens.ts';
 
-/** Loads the account before anything is drawn, as every part needs the account's rights. Visitors go to the sign-in form. */
+/** The caller's state where the account cannot be loaded. */
+type Obstacle = 'signed-out' | 'two-factor-required' | 'failed';
+
+/** Returns the state of the caller after a failed request of the account; undefined while the page reloads. */
+function obstacleOf(error: unknown): Obstacle | undefined {
+	if (!(error instanceof CallError)) return 'failed';
+	if (error.status === 401) return 'signed-out';
+	if (error.code === 'two_factor_required') return 'two-factor-required';
+	if (error.code !== 'staff_only') return 'failed';
+	// The account is of an operator: the server responds with its page for rejected visitors.
+	location.reload();
+	return undefined;
+}
+
+/** Returns the obstacle that the document states, so that no request fails because of it. */
+function obstacleOfDocument(): Obstacle | undefined {
+	const { obstacle } = document.body.dataset;
+	return obstacle === 'signed-out' || obstacle === 'two-factor-required' ? obstacle : undefined;
+}
+
+/** Loads the account before anything is drawn, as every part needs the account's rights. Visitors log in first. */
 export function App({ screens = allScreens }) {
 	const [me, setMe] = useState<Me>();
-	const [attempt, setAttempt] = useState(1);
-	const [failedAttempt, setFailedAttempt] = useState(0);
+	const [obstacle, setObstacle] = useState(obstacleOfDocument);
+	const load = useCallback(
+		() =>
+			call<Me>('GET', 'me').then(
+				({ data }) => setMe(data),
+				(error: unknown) => setObstacle(obstacleOf(error)),
+			),
+		[],
+	);
 	useEffect(() => {
-		call<Me>('GET', 'me').then(
-			({ data }) => setMe(data),
-			(error: unknown) => {
-				if (!(error instanceof CallError) || error.status !== 401) return setFailedAttempt(attempt);
-				const here = location.pathname + location.search;
-				location.assign(`/?next=${encodeURIComponent(here)}#login`);
-			},
-		);
-	}, [attempt]);
+		if (!obstacleOfDocument()) void load();
+	}, [load]);
 	return (
 		<ThemeProvider theme={theme}>
 			<CssBaseline />
 			{me ? (
 				<SignedIn me={me} screens={screens} />
-			) : failedAttempt === attempt ? (
-				<StartupError onRetry={() => setAttempt(attempt + 1)} />
+			) : obstacle === 'failed' ? (
+				<StartupError onRetry={() => void load()} />
+			) : obstacle ? (
+				<MessagesProvider accountLanguage={documentLanguage()}>
+					{obstacle === 'signed-out' ? <LoginScreen onLoggedIn={load} /> : <SetUpScreen onDone={load} />}
+				</MessagesProvider>
 			) : null}
 		</ThemeProvider>
 	);

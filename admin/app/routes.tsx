@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { Me } from '../api/item.ts';
 import { may } from '../api/rights.tsx';
@@ -8,6 +9,9 @@ import type { Screen } from '../frame/screens.ts';
 
 /** Path of the admin on the site. */
 const BASE_PATH = '/admin';
+
+/** The caller's own account, which every role may manage. */
+const AccountScreen = lazy(() => import('../account/account-screen.tsx'));
 
 /** Returns the routes of a screen; those of a content type are its list, the form of a new item and that of an item. */
 function routesOf(screen: Screen): RouteObject[] {
@@ -29,7 +33,11 @@ function routesOf(screen: Screen): RouteObject[] {
 export function createRouter(me: Me, screens: readonly Screen[]): ReturnType<typeof createBrowserRouter> {
 	const shown = screens.filter(({ name }) => may(me, name));
 	const [first] = shown;
-	const children = [...shown.flatMap(routesOf), { path: '*', element: <NotFound /> }];
+	const children: RouteObject[] = [
+		...shown.flatMap(routesOf),
+		{ path: 'account', element: <AccountScreen /> },
+		{ path: '*', element: <NotFound /> },
+	];
 	if (first && shown.every(({ name }) => name !== 'home'))
 		children.push({ index: true, element: <Navigate to={`/${first.name}`} replace /> });
 	return createBrowserRouter(

@@ -9,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { Link } from 'react-router';
 import { useMe } from '../api/rights.tsx';
 import { AccountCircle, Logout, ManageAccounts as Person, OpenInNew } from './icons.ts';
 
@@ -47,7 +48,7 @@ export function AccountMenu() {
 					</ListItemIcon>
 					{t('ACTION_OPEN_SITE')}
 				</MenuItem>
-				<MenuItem component="a" href={`${site}client_area/account/`}>
+				<MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
 					<ListItemIcon>
 						<Person fontSize="small" />
 					</ListItemIcon>

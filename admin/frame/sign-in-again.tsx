@@ -58,7 +58,6 @@ export function SignInAgain() {
 		}
 	};
 	const errorOf = (field: string) => errors[field]?.join(', ');
-	const returnPath = `${location.pathname}${location.search}`;
 	return (
 		<Dialog open={isOpen} fullWidth maxWidth="xs">
 			<form onSubmit={(event) => void signIn(event)}>
@@ -92,8 +91,9 @@ export function SignInAgain() {
 					</Stack>
 				</DialogContent>
 				<DialogActions>
-					<Button component="a" href={`/?next=${encodeURIComponent(returnPath)}#login`} target="_blank" rel="noopener">
-						{t('ACTION_SIGN_IN_ON_SITE')}
+					{/* Without a session, any address of the admin shows the login page, which also has the captcha. */}
+					<Button component="a" href={location.href} target="_blank" rel="noopener">
+						{t('ACTION_OPEN_LOGIN')}
 					</Button>
 					<Button onClick={close}>{t('ACTION_CLOSE')}</Button>
 					<Button type="submit" variant="contained" disabled={isBusy}>

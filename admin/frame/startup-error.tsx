@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../contract/languages.ts';
 import { createTranslate } from '../messages/translate.ts';
+import { documentLanguage } from '../messages/document-language.ts';
 
-/** Shown when the account could not be loaded. No i18n provider exists yet, so the document's language is used. */
+/** Shown when the account could not be loaded. No provider of messages exists yet, so the document's language is used. */
 export function StartupError({ onRetry }: { onRetry: () => void }) {
-	const { lang } = document.documentElement;
-	const t = createTranslate(languages.find((language) => languageTraits[language].tag === lang) ?? FALLBACK_LANGUAGE);
+	const t = createTranslate(documentLanguage());
 	return (
 		<Box
 			component="main"

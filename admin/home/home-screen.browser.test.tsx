@@ -43,7 +43,7 @@ test('the set-up guide shows which steps are done and links to each', async () =
 		'/admin/settings#logo',
 		'/admin/offices/create',
 		'/admin/games/create',
-		'/client_area/account/',
+		'/admin/account',
 		'/admin/mails',
 	]);
 });

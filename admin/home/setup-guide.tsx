@@ -1,28 +1,26 @@
-import { languagePrefixes } from '../../contract/urls.ts';
-import { readLanguage } from '../../contract/languages.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { Link as RouterLink } from 'react-router';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
 import { CheckCircle, ChevronRight, RadioButtonUnchecked } from '../frame/icons.ts';
 
-/** Screen and field of each step. Two-factor authentication is set up on the site. */
-const paths: Record<Exclude<SetupStep, 'two_factor'>, string> = {
+/** Screen and field of each step. */
+const paths: Record<SetupStep, string> = {
 	studio_name: '/settings#company.name.en',
 	logo: '/settings#logo',
 	offices: '/offices/create',
 	first_game: '/games/create',
+	two_factor: '/account',
 	mail: '/mails',
 };
 
 /** Lists the set-up steps of a new studio until all are done. */
 export function SetupGuide({ setup }: { setup: Setup }) {
 	const t = useTranslate();
-	const locale = useLocale();
 	if (setup.is_done) return null;
 	const done = setup.steps.filter(({ is_done }) => is_done).length;
 	const next = setup.steps.find(({ is_done }) => !is_done)?.step;
@@ -62,45 +60,40 @@ export function SetupGuide({ setup }: { setup: Setup }) {
 					},
 				}}
 			>
-				{setup.steps.map(({ step, is_done }) => {
-					const target =
-						step === 'two_factor'
-							? { component: 'a' as const, href: `${languagePrefixes[readLanguage(locale)]}/client_area/account/` }
-							: { component: RouterLink, to: paths[step] };
-					return (
-						<Box component="li" key={step} aria-current={step === next ? 'step' : undefined}>
-							<Link
-								{...target}
-								underline="none"
-								sx={{
-									display: 'flex',
-									gap: 1.25,
-									p: 1.25,
-									height: '100%',
-									borderRadius: 1,
-									color: 'text.primary',
-									bgcolor: step === next ? 'action.selected' : 'transparent',
-									'&:hover': { bgcolor: 'action.hover' },
-								}}
-							>
-								{is_done ? (
-									<CheckCircle color="success" fontSize="small" titleAccess={t('LABEL_STEP_DONE')} />
-								) : (
-									<RadioButtonUnchecked color="disabled" fontSize="small" titleAccess={t('LABEL_STEP_OPEN')} />
-								)}
-								<Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-									<Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
-										{t(`setup.${step}`)}
-									</Typography>
-									<Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-										{t(`setup.${step}_help`)}
-									</Typography>
-								</Box>
-								<ChevronRight fontSize="small" aria-hidden sx={{ color: 'text.disabled' }} />
-							</Link>
-						</Box>
-					);
-				})}
+				{setup.steps.map(({ step, is_done }) => (
+					<Box component="li" key={step} aria-current={step === next ? 'step' : undefined}>
+						<Link
+							component={RouterLink}
+							to={paths[step]}
+							underline="none"
+							sx={{
+								display: 'flex',
+								gap: 1.25,
+								p: 1.25,
+								height: '100%',
+								borderRadius: 1,
+								color: 'text.primary',
+								bgcolor: step === next ? 'action.selected' : 'transparent',
+								'&:hover': { bgcolor: 'action.hover' },
+							}}
+						>
+							{is_done ? (
+								<CheckCircle color="success" fontSize="small" titleAccess={t('LABEL_STEP_DONE')} />
+							) : (
+								<RadioButtonUnchecked color="disabled" fontSize="small" titleAccess={t('LABEL_STEP_OPEN')} />
+							)}
+							<Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+								<Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+									{t(`setup.${step}`)}
+								</Typography>
+								<Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+									{t(`setup.${step}_help`)}
+								</Typography>
+							</Box>
+							<ChevronRight fontSize="small" aria-hidden sx={{ color: 'text.disabled' }} />
+						</Link>
+					</Box>
+				))}
 			</Box>
 		</Card>
 	);

@@ -68,10 +68,12 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 /** Opens a screen of the admin, e.g. `games?q=reef`. `answers` has the response to each call by its path under `/api/`. */
 export function openAdmin(path: string, answers: Answers, screens?: readonly Screen[]): void {
 	const before = location.href;
+	const { lang } = document.documentElement;
 	history.pushState(null, '', `/admin/${path}`);
 	cleanups.push(mockApi({ 'admin/me': member(), ...answers }), () => {
 		history.replaceState(null, '', before);
 		localStorage.clear();
+		document.documentElement.lang = lang;
 	});
 	mount(document.createElement('div'), <App {...(screens && { screens })} />);
 }

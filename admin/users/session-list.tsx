@@ -5,22 +5,14 @@ import { useState } from 'react';
 import { useNotify } from '../frame/notifications.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import type { ManagedUser, UserSession } from '../../contract/users.ts';
-import { browserOf } from '../../contract/browser-name.ts';
 import { call } from '../api/call.ts';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
+import { BrowserName } from '../lists/browser-name.tsx';
 import { Moment } from '../lists/moment.tsx';
-
-/** Names a browser and its system; the tooltip has the whole User-Agent header. */
-function BrowserName({ agent }: { agent: string }) {
-	const t = useTranslate();
-	const { browser, system } = browserOf(agent);
-	const known = browser ?? t('LABEL_UNKNOWN_BROWSER');
-	return <span title={agent}>{system ? t('LABEL_BROWSER_ON_SYSTEM', { browser: known, system }) : known}</span>;
-}
 
 /** Lists the sessions of an account, with buttons to end them. */
 export function SessionList({ user }: { user: ManagedUser }) {

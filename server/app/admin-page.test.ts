@@ -11,13 +11,18 @@ afterAll(() => server.stop());
 
 const paths = ['/admin/', '/admin/news', '/admin/news/some-uid?tab=zh', '/admin/no-such/place/'];
 
-test('visitors without a session are redirected to the login dialog, with the path to return to', async () => {
+test('visitors without a session get the document, which shows the login page, in the language of their browser', async () => {
 	for (const path of paths) {
-		const { status, headers } = await server.get(path);
-		expect([path, status]).toEqual([path, 302]);
-		expect(headers.get('location')).toBe(`/?next=${encodeURIComponent(path)}#login`);
+		const { status, headers, body } = await server.get(path, { 'accept-language': 'zh-CN,zh;q=0.9' });
+		expect([path, status]).toEqual([path, 200]);
 		expect(headers.get('cache-control')).toBe('private, no-store');
+		expect(headers.get('x-robots-tag')).toBe('noindex');
+		expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+		expect(body).toContain('<html lang="zh-Hans">');
+		expect(body).toContain(' data-obstacle="signed-out"');
 	}
+	expect((await server.get('/admin/')).body).toContain('<html lang="en"');
+	expect((await server.get('/api/admin/me')).status).toBe(401);
 });
 
 test('operators get the site’s 403 page, in their language', async () => {
@@ -66,8 +71,11 @@ test('the path without a trailing slash redirects to the path with the slash', a
 	expect([status, headers.get('location')]).toEqual([301, '/admin/?x=1']);
 });
 
-test('staff who must set up two-factor authentication are redirected to the account page', async () => {
+test('staff who must set up two-factor authentication get the document, and no data', async () => {
 	await server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required: true }));
-	const { status, headers } = await server.get('/admin/', await signIn(server, 'admin'));
-	expect([status, headers.get('location')]).toEqual([302, '/client_area/account/']);
+	const session = await signIn(server, 'admin');
+	const page = await server.get('/admin/', session);
+	expect([page.status, page.body]).toEqual([200, expect.stringContaining(' data-obstacle="two-factor-required"')]);
+	const { status, body } = await server.get('/api/admin/me', session);
+	expect([status, body.error.code]).toEqual([403, 'two_factor_required']);
 });

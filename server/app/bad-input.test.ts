@@ -73,8 +73,8 @@ test('unknown calls return 404 in JSON', async () => {
 const rejected: [path: string, init: RequestInit, english: string, chinese: string][] = [
 	['/api/no/such/call', {}, 'There is nothing at this URL.', '该地址没有任何内容。'],
 	['/api/games/no-such-game', {}, 'There is nothing at this URL.', '该地址没有任何内容。'],
-	['/api/client-area/roadmap', {}, 'Please sign in.', '请先登录。'],
-	['/api/admin/games', {}, 'Please sign in.', '请先登录。'],
+	['/api/client-area/roadmap', {}, 'Please log in.', '请先登录。'],
+	['/api/admin/games', {}, 'Please log in.', '请先登录。'],
 	['/api/news/all?offset=-1', {}, 'offset: must be a whole number', 'offset：格式不正确'],
 	['/api/games?limit=0', {}, 'limit: must be between 1 and 200', 'limit：取值无效'],
 	['/api/contact', { method: 'POST', body: 'x' }, 'The body must be a form or JSON.', '请求内容须为表单或 JSON。'],

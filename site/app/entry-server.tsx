@@ -15,7 +15,7 @@ import { createApi } from '../api.ts';
 import type { Assets } from '../document/assets.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext } from '../loader-context.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
-import { renderAdminPage } from '../document/admin-document.ts';
+import { renderAdminPage, type AdminObstacle } from '../document/admin-document.ts';
 import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
 import { START_SCRIPT } from '../document/start-script.ts';
@@ -90,8 +90,12 @@ export const demoPage = (settings: DemoSettings, assets: Assets): string =>
 	renderDemoPage(settings, translationsByLanguage[settings.language], assets);
 
 /** Renders the document of the admin. */
-export const adminPage = (language: Language, assets: Assets, marks: Branding): string =>
-	renderAdminPage(translationsByLanguage[language], assets, marks);
+export const adminPage = (
+	language: Language,
+	assets: Assets,
+	marks: Branding,
+	obstacle: AdminObstacle | undefined,
+): string => renderAdminPage(translationsByLanguage[language], assets, marks, obstacle);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');

@@ -6,10 +6,14 @@ import { escape } from './escape.ts';
 import type { Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
+/** The reason why the caller cannot enter the admin yet. The document states it, so that the admin makes no request that would fail. */
+export type AdminObstacle = 'signed-out' | 'two-factor-required';
+
 export function renderAdminPage(
 	{ t, language }: Pick<Translations, 't' | 'language'>,
 	{ admin: assets, ...build }: Pick<Assets, 'admin' | 'release'>,
 	marks: Branding,
+	obstacle: AdminObstacle | undefined,
 ): string {
 	return [
 		`<!doctype html><html lang="${languageTraits[language].tag}"><head><meta charset="utf-8">`,
@@ -21,7 +25,7 @@ export function renderAdminPage(
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
 		`<script type="module" src="${assets.script}"></script>`,
 		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-		`</head><body${releaseAttribute(build)}><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
+		`</head><body${releaseAttribute(build)}${obstacle ? ` data-obstacle="${obstacle}"` : ''}><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
 		// A loading state in the shape of the admin's frame (admin/frame/base.css).
 		`<div id="admin"></div><main class="waiting"><span role="progressbar" aria-label="${escape(t('LABEL_ADMIN_LOADING'))}"></span></main>`,
 		'</body></html>',

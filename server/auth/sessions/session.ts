@@ -65,7 +65,7 @@ async function sessionUser({ uid, has_two_factor, user }: OpenSession, db: Db): 
 
 /** Rejects callers who are not signed in. */
 export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
-	if (!c.get('user')) throw new HttpError(401, 'signed_out', { en: 'Please sign in.', zh: '请先登录。' });
+	if (!c.get('user')) throw new HttpError(401, 'signed_out', { en: 'Please log in.', zh: '请先登录。' });
 	await next();
 };
 

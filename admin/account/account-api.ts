@@ -1,0 +1,73 @@
+/** Calls about the caller's own account, which the admin shares with the client area, and the forms for logging in. */
+import type { RecoveryCodes, Session, TotpSetUp, TwoFactor } from '../../contract/accounts.ts';
+import { CallError, queryString, readResponse, unreachableError } from '../api/call.ts';
+
+export type { Session, TotpSetUp, TwoFactor };
+
+const BASE_PATH = '/api/client-area/account';
+
+/** Messages by field; those of `__all__` concern the whole form. */
+export type FormErrors = Record<string, string[]>;
+export type FormResult<T = unknown> = { status: 'ok'; data: T } | { status: 'error'; errors: FormErrors };
+export type Fields = Record<string, string>;
+
+async function request(path: string, init?: RequestInit): Promise<{ status: number; text: string }> {
+	try {
+		const response = await fetch(`${path}?${queryString()}`, init);
+		return { status: response.status, text: await response.text() };
+	} catch {
+		throw unreachableError();
+	}
+}
+
+async function get<T>(path: string): Promise<T> {
+	const { status, text } = await request(path);
+	return readResponse<T, unknown>(status, text).data;
+}
+
+/** Sends a form. @throws CallError for a response that is neither a success nor errors by field */
+export async function sendForm<T = unknown>(path: string, fields: Fields): Promise<FormResult<T>> {
+	const { status, text } = await request(path, { method: 'POST', body: new URLSearchParams(fields) });
+	try {
+		const result = JSON.parse(text) as FormResult<T>;
+		if (status === 200 && (result.status === 'ok' || result.errors)) return result;
+	} catch {
+		// Reported below, like any other unexpected response.
+	}
+	readResponse(status, text);
+	throw new CallError(status, 'unreadable', '');
+}
+
+export interface Account {
+	email: string;
+	minPasswordLength: number;
+	twoFactor: TwoFactor;
+	sessions: Session[];
+}
+
+/** Loads all that the account's screen shows. */
+export async function loadAccount(): Promise<Account> {
+	const [{ user }, { min_password_length }, twoFactor, sessions] = await Promise.all([
+		get<{ user?: { email: string } }>('/api/auth/me'),
+		get<{ min_password_length: number }>(`${BASE_PATH}/password`),
+		get<TwoFactor>(`${BASE_PATH}/two-factor`),
+		get<Session[]>(`${BASE_PATH}/sessions`),
+	]);
+	return { email: user?.email ?? '', minPasswordLength: min_password_length, twoFactor, sessions };
+}
+
+/** Requests a challenge of the self-hosted captcha. */
+export const loadChallenge = () => get<Record<string, unknown>>('/api/captcha');
+
+const post =
+	<T = unknown>(name: string) =>
+	(fields: Fields = {}) =>
+		sendForm<T>(`${BASE_PATH}/${name}`, fields);
+
+export const changePassword = post('password');
+export const setUpTwoFactor = post<TotpSetUp>('two-factor/set-up');
+export const confirmTwoFactor = post<RecoveryCodes>('two-factor/confirm');
+export const renewRecoveryCodes = post<RecoveryCodes>('two-factor/recovery-codes');
+export const turnOffTwoFactor = post('two-factor/off');
+export const endSession = (uid: string) => post(`sessions/${uid}/end`)();
+export const endOtherSessions = () => post('sessions/end-others')();

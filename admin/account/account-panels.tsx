@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadAccount, type Account } from './account-api.ts';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { TwoFactorPanel } from './two-factor-panel.tsx';
+import styles from './account.module.css';
+
+interface AccountPanelsProps {
+	/** Shows the set-up of two-factor authentication only, which the account needs before anything else. */
+	isSetUpOnly?: boolean;
+	/** Called when the user has saved new recovery codes. */
+	onCodesSaved?: () => void;
+}
+
+/** The user's own account: password, two-factor authentication and sessions. */
+export function AccountPanels({ isSetUpOnly = false, onCodesSaved }: AccountPanelsProps) {
+	const t = useTranslate();
+	const [account, setAccount] = useState<Account>();
+	const [hasFailed, setFailed] = useState(false);
+	/** Reloads the account. The loaded account stays if that fails, because recovery codes may be on the screen. */
+	const reload = useCallback(
+		() =>
+			loadAccount().then(
+				(loaded) => {
+					setAccount(loaded);
+					setFailed(false);
+				},
+				() => setFailed(true),
+			),
+		[],
+	);
+	useEffect(() => void reload(), [reload]);
+	if (!account)
+		return hasFailed ? (
+			<div className={styles.panel} role="alert">
+				<p className={styles.text}>{t('TEXT_UNREACHABLE')}</p>
+				<ActionButton onClick={() => void reload()}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+			</div>
+		) : (
+			<div className={styles.panels}>
+				<Skeleton className={styles.skeleton} />
+				<Skeleton className={styles.skeleton} />
+			</div>
+		);
+	const twoFactor = <TwoFactorPanel account={account} onChanged={reload} onCodesSaved={onCodesSaved} />;
+	if (isSetUpOnly) return twoFactor;
+	return (
+		<div className={styles.panels}>
+			<div className={styles.column}>
+				<PasswordPanel account={account} onChanged={reload} />
+				{twoFactor}
+			</div>
+			<SessionsPanel sessions={account.sessions} onChanged={reload} />
+		</div>
+	);
+}

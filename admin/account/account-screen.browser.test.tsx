@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { inSequence } from '../../site/testing/client-answers.ts';
+import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { openAdmin } from '../testing/show-part.tsx';
+
+const ACCOUNT = 'client-area/account';
+const session = (uid: string, isCurrent = false) => ({
+	uid,
+	agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+	created_at: '2026-11-01T08:00:00.000Z',
+	last_seen_at: '2026-11-02T09:00:00.000Z',
+	is_current: isCurrent,
+});
+const answers = {
+	'auth/me': { user: { email: 'ada@studio.test' } },
+	[`${ACCOUNT}/password`]: { min_password_length: 12 },
+	[`${ACCOUNT}/two-factor`]: { is_on: true, is_required: true, recovery_codes_left: 2 },
+	[`${ACCOUNT}/sessions`]: [session('one', true)],
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const panel = (name: string) => page.getByRole('region', { name });
+
+test('the account menu leads to the account’s screen inside the admin', async () => {
+	openAdmin('account', answers);
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(en.LABEL_YOUR_ACCOUNT);
+	await button(en.LABEL_YOUR_ACCOUNT).click();
+	await expect
+		.element(page.getByRole('menuitem', { name: en.LABEL_PASSWORD_AND_SESSIONS }))
+		.toHaveAttribute('href', '/admin/account');
+});
+
+test('the password is changed, with errors beside the fields', async () => {
+	const sent: Record<string, string>[] = [];
+	const next = inSequence(invalidFormResponse({ old_password: ['Old password is incorrect.'] }), {});
+	openAdmin('account', {
+		...answers,
+		[`${ACCOUNT}/password`]: (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'POST') return { min_password_length: 12 };
+			sent.push(Object.fromEntries(init.body as URLSearchParams));
+			return next();
+		},
+	});
+	const old = page.getByLabelText(en.LABEL_OLD_PASSWORD);
+	await old.fill('wrong');
+	await page.getByLabelText(en.LABEL_NEW_PASSWORD, { exact: true }).fill('a longer secret');
+	await page.getByLabelText(en.LABEL_NEW_PASSWORD_AGAIN).fill('a longer secret');
+	await button(en.ACTION_CHANGE_PASSWORD).click();
+	await expect.element(old).toHaveAccessibleDescription('Old password is incorrect.');
+	await expect.element(old).toHaveFocus();
+	await old.fill('right');
+	await button(en.ACTION_CHANGE_PASSWORD).click();
+	await expect.element(page.getByText(en.TEXT_PASSWORD_CHANGED)).toBeVisible();
+	expect(sent.at(-1)).toMatchObject({ old_password: 'right', new_password1: 'a longer secret' });
+	await expect.element(old).toHaveValue('');
+});
+
+test('other sessions are ended, and required two-factor authentication cannot be turned off', async () => {
+	openAdmin('account', {
+		...answers,
+		[`${ACCOUNT}/sessions`]: inSequence([session('one', true), session('two')], [session('one', true)]),
+		[`${ACCOUNT}/sessions/two/end`]: {},
+	});
+	const sessions = panel(en.LABEL_SESSIONS);
+	await expect.element(sessions.getByRole('listitem')).toHaveLength(2);
+	await expect.element(sessions.getByText(en.LABEL_THIS_SESSION)).toHaveLength(1);
+	await sessions.getByRole('button', { name: en.ACTION_END_SESSION }).click();
+	await expect.element(sessions.getByText(en.TEXT_SESSION_ENDED)).toBeVisible();
+	await expect.element(sessions.getByRole('listitem')).toHaveLength(1);
+	const twoFactor = panel(en.LABEL_TWO_FACTOR);
+	await expect.element(twoFactor.getByText('2 recovery codes are left.')).toBeVisible();
+	await expect.element(twoFactor.getByRole('button', { name: en.ACTION_TURN_OFF })).not.toBeInTheDocument();
+	await twoFactor.getByRole('button', { name: en.ACTION_NEW_RECOVERY_CODES }).click();
+	await expect.element(twoFactor.getByLabelText(en.LABEL_PASSWORD)).toHaveFocus();
+	await expect.element(twoFactor.getByLabelText(en.LABEL_EITHER_CODE)).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { useTranslate } from '../messages/use-translate.tsx';
+import { useMe } from '../api/rights.tsx';
+import { Page } from '../frame/page.tsx';
+import { AccountPanels } from './account-panels.tsx';
+import styles from './account.module.css';
+
+/** The screen of the user's own account. */
+export default function AccountScreen() {
+	const t = useTranslate();
+	const { email } = useMe();
+	return (
+		<Page title={t('LABEL_YOUR_ACCOUNT')} lead={<p className={styles.text}>{email}</p>}>
+			<AccountPanels />
+		</Page>
+	);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import type { CaptchaWidget } from '../../ui/captcha/captcha-engine.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { loadChallenge } from './account-api.ts';
+import styles from './account.module.css';
+
+export interface CaptchaHandle {
+	/** Resolves when the form data is complete. */
+	waitUntilReady: () => Promise<void>;
+	/** Starts a new check: the server accepts each answer once. */
+	restart: () => void;
+}
+
+/** The self-hosted captcha, which the server asks for while the site has many failed logins. It starts by itself. */
+export function Captcha({ error, ref }: { error: string | undefined; ref: Ref<CaptchaHandle> }) {
+	const t = useTranslate();
+	const language = useLocale();
+	const container = useRef<HTMLDivElement>(null);
+	const widget = useRef<CaptchaWidget>(undefined);
+	const [hasFailed, setFailed] = useState(false);
+	const errorId = useId();
+	// The captcha is rendered once, so it keeps the words of the first render.
+	const words = useRef({
+		label: t('LABEL_CAPTCHA'),
+		verifying: t('LABEL_CAPTCHA_VERIFYING'),
+		verified: t('LABEL_CAPTCHA_VERIFIED'),
+		error: t('TEXT_CAPTCHA_FAILED'),
+	});
+	useEffect(() => {
+		const element = container.current;
+		if (!element) return;
+		let isCancelled = false;
+		const render = async (): Promise<void> => {
+			try {
+				const { renderCaptcha } = await import('../../ui/captcha/altcha-engine.ts');
+				const rendered = await renderCaptcha(element, {
+					name: 'g-recaptcha-response',
+					language,
+					siteKey: '',
+					words: words.current,
+					challenge: loadChallenge,
+					onAnswer: () => setFailed(false),
+					onFailure: () => setFailed(true),
+				});
+				if (isCancelled) return rendered.remove();
+				widget.current = rendered;
+				rendered.restart();
+			} catch {
+				if (!isCancelled) setFailed(true);
+			}
+		};
+		void render();
+		return () => {
+			isCancelled = true;
+			widget.current?.remove();
+			widget.current = undefined;
+		};
+	}, [language]);
+	useImperativeHandle(ref, () => ({
+		waitUntilReady: async () => widget.current?.waitUntilReady(),
+		restart: () => widget.current?.restart(),
+	}));
+	const message = hasFailed ? t('TEXT_CAPTCHA_FAILED') : error;
+	return (
+		<div role="group" aria-label={t('LABEL_CAPTCHA')} aria-describedby={message ? errorId : undefined}>
+			<div ref={container} className={styles.captcha} />
+			<FieldError id={errorId}>{message}</FieldError>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import styles from './account.module.css';
+
+interface PanelProps {
+	title: string;
+	/** Shown beside the title. */
+	badge?: ReactNode;
+	headingRef?: Ref<HTMLHeadingElement>;
+	children: ReactNode;
+}
+
+/** A section of the account's screen. */
+export function Panel({ title, badge, headingRef, children }: PanelProps) {
+	const id = useId();
+	return (
+		<section className={styles.panel} aria-labelledby={id}>
+			<div className={styles.head}>
+				<h2 id={id} ref={headingRef} className={styles.title} tabIndex={-1}>
+					{title}
+				</h2>
+				{badge}
+			</div>
+			{children}
+		</section>
+	);
+}
+
+/** The result of an action. The element is always rendered, so that screen readers announce its text. */
+export function ActionResult({ children }: { children: string }) {
+	return (
+		<p className={styles.result} role="status">
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import styles from './account.module.css';
+
+interface RecoveryCodesProps {
+	codes: string[];
+	email: string;
+	onSaved: () => void;
+}
+
+/** Shows new recovery codes; they are never shown again. */
+export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
+	const t = useTranslate();
+	const [isCopied, setCopied] = useState(false);
+	const download = (): void => {
+		const heading = t('TEXT_RECOVERY_CODES_FILE', { host: location.host, email });
+		const file = new Blob([`${[heading, '', ...codes].join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
+		const link = document.createElement('a');
+		link.href = URL.createObjectURL(file);
+		link.download = `${t('LABEL_RECOVERY_CODES_FILE')}.txt`;
+		link.click();
+		URL.revokeObjectURL(link.href);
+	};
+	const copy = (): void => {
+		navigator.clipboard.writeText(codes.join('\n')).then(
+			() => setCopied(true),
+			() => setCopied(false),
+		);
+	};
+	return (
+		<>
+			<p className={styles.text}>{t('TEXT_RECOVERY_CODES')}</p>
+			<ol className={styles.codes} translate="no">
+				{codes.map((code) => (
+					<li key={code}>{code}</li>
+				))}
+			</ol>
+			<div className={styles.actions}>
+				<ActionButton look="gold" onClick={onSaved}>
+					{t('ACTION_CODES_SAVED')}
+				</ActionButton>
+				<ActionButton onClick={download}>{t('ACTION_DOWNLOAD')}</ActionButton>
+				{/* The clipboard API exists only over HTTPS; elsewhere the user can select and copy the codes. */}
+				{navigator.clipboard ? <ActionButton onClick={copy}>{t('ACTION_COPY')}</ActionButton> : null}
+				<span role="status">{isCopied ? t('TEXT_COPIED') : null}</span>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '../../site/testing/answers.ts';
+import { inSequence } from '../../site/testing/client-answers.ts';
+import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import zh from '../messages/zh.json' with { type: 'json' };
+import { emptyList } from '../testing/item-calls.ts';
+import { member, openAdmin } from '../testing/show-part.tsx';
+
+const title = page.getByRole('heading', { level: 1 });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const signedOut = failure(401, 'signed_out');
+
+/** Records the forms that are sent, and responds to them in turn. */
+function recordForms(...answers: unknown[]): { sent: Record<string, string>[]; answer: unknown } {
+	const sent: Record<string, string>[] = [];
+	const next = inSequence(...answers);
+	return {
+		sent,
+		answer: (_: URL, init?: RequestInit) => {
+			sent.push(Object.fromEntries(init?.body as URLSearchParams));
+			return next();
+		},
+	};
+}
+
+test('staff log in with password and code, and reach the requested screen', async () => {
+	const login = recordForms(
+		invalidFormResponse({ __all__: ['Email or password is incorrect.'] }),
+		invalidFormResponse({ otp_code: ['Please enter the code.'] }),
+		invalidFormResponse({ otp_code: ['The code is incorrect.'] }),
+		{},
+	);
+	openAdmin('offices?q=reef', {
+		'admin/me': inSequence(signedOut, member()),
+		'admin/offices': emptyList,
+		login: login.answer,
+	});
+	await expect.element(title).toHaveTextContent(en.TITLE_LOGIN);
+	expect(document.title).toContain(en.TITLE_LOGIN);
+	await expect.element(page.getByLabelText(en.LABEL_EMAIL)).toHaveFocus();
+	await page.getByLabelText(en.LABEL_EMAIL).fill('ada@studio.test');
+	await page.getByLabelText(en.LABEL_PASSWORD).fill('a secret');
+	await button(en.ACTION_LOGIN).click();
+	await expect.element(page.getByRole('alert')).toHaveTextContent('Email or password is incorrect.');
+	await expect.element(page.getByLabelText(en.LABEL_EMAIL)).toHaveValue('ada@studio.test');
+	await button(en.ACTION_LOGIN).click();
+	const code = page.getByLabelText(en.LABEL_CODE);
+	await expect.element(code).toHaveFocus();
+	await code.fill('000000');
+	await button(en.ACTION_LOGIN).click();
+	await expect.element(code).toHaveAccessibleDescription('The code is incorrect.');
+	await button(en.ACTION_USE_RECOVERY_CODE).click();
+	await page.getByLabelText(en.LABEL_RECOVERY_CODE).fill('abcd-efgh');
+	await button(en.ACTION_LOGIN).click();
+	await expect.element(page.getByRole('navigation', { name: en.LABEL_MAIN_MENU })).toBeVisible();
+	expect(location.pathname + location.search).toContain('/admin/offices?q=reef');
+	expect(login.sent.at(-1)).toMatchObject({
+		email: 'ada@studio.test',
+		password: 'a secret',
+		otp_code: 'abcd-efgh',
+	});
+});
+
+test('a forgotten password is reset by email, and the page is in Chinese for those who choose it', async () => {
+	const reset = recordForms({});
+	openAdmin('', { 'admin/me': signedOut, reset_password: reset.answer });
+	await expect.element(title).toHaveTextContent(en.TITLE_LOGIN);
+	await page.getByRole('button', { name: /中文/ }).click();
+	await expect.element(title).toHaveTextContent(zh.TITLE_LOGIN);
+	await button(zh.ACTION_FORGOT_PASSWORD).click();
+	await page.getByLabelText(zh.LABEL_EMAIL).fill('ada@studio.test');
+	await button(zh.ACTION_RESET).click();
+	await expect.element(title).toHaveTextContent(zh.TITLE_RESET_DONE);
+	expect(reset.sent).toEqual([{ email: 'ada@studio.test' }]);
+	await button(zh.ACTION_BACK_TO_LOGIN).click();
+	await expect.element(page.getByLabelText(zh.LABEL_PASSWORD)).toBeVisible();
+});
+
+test('the captcha appears when the server asks for it', async () => {
+	const login = recordForms(invalidFormResponse({ captcha: ['Please confirm that you are human.'] }));
+	openAdmin('', { 'admin/me': signedOut, login: login.answer, captcha: () => new Promise(() => {}) });
+	await page.getByLabelText(en.LABEL_EMAIL).fill('ada@studio.test');
+	await page.getByLabelText(en.LABEL_PASSWORD).fill('a secret');
+	await button(en.ACTION_LOGIN).click();
+	await expect.element(page.getByRole('group', { name: en.LABEL_CAPTCHA })).toBeVisible();
+	await expect.element(page.getByText(en.TEXT_LOGIN_CAPTCHA)).toBeVisible();
+	await expect.element(page.getByText(en.LABEL_CAPTCHA_VERIFYING)).toBeVisible();
+});
+
+test('staff who must set up two-factor authentication do so before the admin opens', async () => {
+	const account = (isOn: boolean) => ({ is_on: isOn, is_required: true, recovery_codes_left: isOn ? 10 : 0 });
+	openAdmin('offices', {
+		'admin/me': inSequence(failure(403, 'two_factor_required'), member()),
+		'admin/offices': emptyList,
+		'auth/me': { user: { email: 'ada@studio.test' } },
+		'client-area/account/password': { min_password_length: 12 },
+		'client-area/account/sessions': [],
+		'client-area/account/two-factor': inSequence(account(false), account(true)),
+		'client-area/account/two-factor/set-up': { secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/a' },
+		'client-area/account/two-factor/confirm': { recovery_codes: ['1111-2222', '3333-4444'] },
+	});
+	await expect.element(page.getByRole('note')).toHaveTextContent(en.TEXT_TWO_FACTOR_REQUIRED);
+	await button(en.ACTION_SET_UP_TWO_FACTOR).click();
+	await expect.element(page.getByLabelText(en.LABEL_PASSWORD)).toHaveFocus();
+	await page.getByLabelText(en.LABEL_PASSWORD).fill('a secret');
+	await button(en.ACTION_CONTINUE).click();
+	await expect.element(page.getByText('ABCD EFGH IJKL')).toBeVisible();
+	await page.getByLabelText(en.LABEL_CODE).fill('123456');
+	await button(en.ACTION_TURN_ON).click();
+	await expect.element(page.getByText('3333-4444')).toBeVisible();
+	await button(en.ACTION_CODES_SAVED).click();
+	await expect.element(page.getByRole('navigation', { name: en.LABEL_MAIN_MENU })).toBeVisible();
+});

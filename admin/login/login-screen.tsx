@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { LOGIN_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { sendForm } from '../account/account-api.ts';
+import { AccountForm, codeField } from '../account/account-form.tsx';
+import { LanguageSwitch } from '../frame/language-switch.tsx';
+import styles from './login.module.css';
+
+type Step =
+	| { name: 'password' | 'reset' | 'reset-done' }
+	/** The password is right, and the account has two-factor authentication. */
+	| { name: 'code' | 'recovery'; email: string; password: string };
+
+/** Icon of the document: that of the studio. */
+const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
+
+/** The page on which staff log in. The requested screen opens afterwards, as the address stays the same. */
+export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
+	const t = useTranslate();
+	const [step, setStep] = useState<Step>({ name: 'password' });
+	const [withCaptcha, setWithCaptcha] = useState(false);
+	const title = t(
+		step.name === 'reset' ? 'TITLE_RESET' : step.name === 'reset-done' ? 'TITLE_RESET_DONE' : 'TITLE_LOGIN',
+	);
+	useEffect(() => {
+		document.title = `${title} — ${t('LABEL_ADMIN')}`;
+	}, [title, t]);
+	const back = <ActionButton onClick={() => setStep({ name: 'password' })}>{t('ACTION_BACK_TO_LOGIN')}</ActionButton>;
+	return (
+		<main className={styles.page}>
+			<div className={styles.card}>
+				<div className={styles.top}>
+					{icon ? <img src={icon} alt="" width={36} height={36} /> : null}
+					<LanguageSwitch />
+				</div>
+				<h1 className={styles.title}>{title}</h1>
+				{step.name === 'password' && (
+					<AccountForm
+						label="TITLE_LOGIN"
+						lead={withCaptcha ? t('TEXT_LOGIN_CAPTCHA') : t('TEXT_LOGIN')}
+						takesFocus
+						fields={[
+							{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username' },
+							{ name: 'password', label: 'LABEL_PASSWORD', type: 'password', autoComplete: 'current-password' },
+						]}
+						withCaptcha={withCaptcha}
+						submit="ACTION_LOGIN"
+						send={(fields) => sendForm(LOGIN_PATH, fields)}
+						onErrors={(errors, { email = '', password = '' }) => {
+							if (errors.captcha) setWithCaptcha(true);
+							if (!errors.otp_code) return false;
+							setStep({ name: 'code', email, password });
+							return true;
+						}}
+						onSuccess={onLoggedIn}
+					>
+						<ActionButton look="quiet" onClick={() => setStep({ name: 'reset' })}>
+							{t('ACTION_FORGOT_PASSWORD')}
+						</ActionButton>
+					</AccountForm>
+				)}
+				{(step.name === 'code' || step.name === 'recovery') && (
+					<AccountForm
+						key={step.name}
+						label="TITLE_LOGIN"
+						lead={t(step.name === 'code' ? 'TEXT_LOGIN_CODE' : 'TEXT_LOGIN_RECOVERY_CODE')}
+						takesFocus
+						username={step.email}
+						fields={[codeField(step.name === 'code' ? 'app' : 'recovery')]}
+						withCaptcha={withCaptcha}
+						submit="ACTION_LOGIN"
+						send={(fields) => sendForm(LOGIN_PATH, { ...fields, email: step.email, password: step.password })}
+						onErrors={(errors) => {
+							if (errors.captcha) setWithCaptcha(true);
+							return false;
+						}}
+						onSuccess={onLoggedIn}
+						onCancel={() => setStep({ name: 'password' })}
+					>
+						<ActionButton
+							look="quiet"
+							onClick={() => setStep({ ...step, name: step.name === 'code' ? 'recovery' : 'code' })}
+						>
+							{t(step.name === 'code' ? 'ACTION_USE_RECOVERY_CODE' : 'ACTION_USE_APP_CODE')}
+						</ActionButton>
+					</AccountForm>
+				)}
+				{step.name === 'reset' && (
+					<AccountForm
+						label="TITLE_RESET"
+						lead={t('TEXT_RESET')}
+						takesFocus
+						fields={[{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username' }]}
+						submit="ACTION_RESET"
+						send={(fields) => sendForm(RESET_PASSWORD_PATH, fields)}
+						onSuccess={() => setStep({ name: 'reset-done' })}
+					>
+						{back}
+					</AccountForm>
+				)}
+				{step.name === 'reset-done' && (
+					<>
+						<p role="status">{t('TEXT_RESET_DONE')}</p>
+						{back}
+					</>
+				)}
+			</div>
+		</main>
+	);
+}
