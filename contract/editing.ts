@@ -276,6 +276,26 @@ const duplication = z
 			.openapi({ description: 'The revision that the client loaded; a different current one is a conflict' }),
 	})
 	.openapi('Duplication');
+/** A report of presence is valid for this time. Clients repeat it three times as often. */
+export const PRESENCE_LIFETIME_SECONDS = 45;
+
+const presenceReport = z
+	.object({
+		has_unsaved_edits: z.boolean().default(false),
+		is_leaving: z.boolean().default(false).openapi({ description: 'The item is closed: ends the presence at once' }),
+	})
+	.openapi('PresenceReport');
+export type PresenceReport = z.input<typeof presenceReport>;
+const presence = z
+	.strictObject({
+		email: z.string(),
+		name: z.string().openapi({ description: 'Display name; may be empty' }),
+		since: instant,
+		has_unsaved_edits: z.boolean(),
+	})
+	.openapi('Presence', { description: 'Another member of staff who has the item open' });
+export type Presence = z.infer<typeof presence>;
+
 const previewLinkRequest = z
 	.object({
 		days: z
@@ -600,6 +620,16 @@ export function editingCalls<Content extends z.ZodObject>({
 			),
 			request: { query, params: z.object({ ...itemParams.shape, link: itemUid }) },
 			responses: responsesOrNotFound(success(z.strictObject({})), 'The link is revoked'),
+		}),
+		reportPresence: createRoute({
+			...of(
+				`report${item}Presence`,
+				'post',
+				'/{uid}/presence',
+				`Reports that the caller has the item open, for ${PRESENCE_LIFETIME_SECONDS} seconds, and lists the others who have`,
+			),
+			request: { query, params: itemParams, body: jsonBody(presenceReport) },
+			responses: responsesOrNotFound(success(z.array(presence)), 'The others, the first one first'),
 		}),
 		versions: createRoute({
 			...of(`list${item}Versions`, 'get', '/{uid}/versions', 'Lists the versions of an item, newest first'),

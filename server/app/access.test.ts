@@ -163,6 +163,7 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 			'/{uid}/restore',
 			'/{uid}/preview',
 			'/{uid}/preview-links',
+			'/{uid}/presence',
 		].map((under): [string, Case[]] => [
 			`POST ${path}${under}`,
 			[{ address: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],

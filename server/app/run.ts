@@ -14,6 +14,7 @@ import { prepareDataDir } from '../kernel/data-dir.ts';
 import { backfillItems } from '../cms/editing/editing.ts';
 import { contentTypes as allContentTypes } from './content-types.ts';
 import { errorResponses } from './error-responses.ts';
+import { addPresenceSweep } from '../cms/presence/presence-sweep.ts';
 import { addSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
@@ -99,6 +100,7 @@ export async function start(
 		const mail = addMailSender({ database, transport: mailTransport(config), log, now, timer, worker });
 		const pictures = new PictureCache(database.read, content);
 		const schedule = addSchedule({ contentTypes, config, database, content, log, now, worker });
+		addPresenceSweep({ database, now, worker });
 		const deniedRequests = startDeniedRequestLog({ database, log, now });
 		opened.push(() => deniedRequests.stop());
 		const downloads = startDownloadLog({ database, log, now });

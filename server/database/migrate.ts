@@ -33,6 +33,7 @@ import * as listOrders from './migrations/0033-list-orders.ts';
 import * as browserErrors from './migrations/0034-browser-errors.ts';
 import * as incompleteDrafts from './migrations/0035-incomplete-drafts.ts';
 import * as profiles from './migrations/0036-profiles.ts';
+import * as presence from './migrations/0037-presence.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -70,6 +71,7 @@ const migrations = {
 	'0034-browser-errors': browserErrors,
 	'0035-incomplete-drafts': incompleteDrafts,
 	'0036-profiles': profiles,
+	'0037-presence': presence,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

@@ -656,6 +656,17 @@ export interface VersionsTable {
 	published_at: Instant | null;
 }
 
+/** Members of staff who have an item open in the admin. */
+export interface PresenceTable {
+	resource: string;
+	item_uid: string;
+	user_uid: string;
+	since: Instant;
+	/** The time of the latest report. After a while without one, the row counts no more. */
+	seen_at: Instant;
+	has_unsaved_edits: Flag;
+}
+
 /** Append-only: the database rejects updates and deletes. */
 export interface AuditLogTable {
 	uid: string;
@@ -779,6 +790,7 @@ export interface Schema {
 	demo_items: DemoItemsTable;
 	items: ItemsTable;
 	versions: VersionsTable;
+	presence: PresenceTable;
 	audit_log: AuditLogTable;
 	traffic: TrafficTable;
 	browser_errors: BrowserErrorsTable;

@@ -35,7 +35,7 @@ import {
 import { duplicateContent } from './duplicate.ts';
 import { translateItem } from './editing.messages.ts';
 import { newUid } from '../../kernel/uid.ts';
-import type { ContentType } from '../content-type.ts';
+import { toFlag, type ContentType } from '../content-type.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import {
 	create,
@@ -52,7 +52,8 @@ import {
 	unschedule,
 	viewItem,
 } from './editing.ts';
-import { findVersion, listItems, listVersions } from './items.store.ts';
+import { endPresence, listPresent, reportPresence } from '../presence/presence.store.ts';
+import { findItem, findVersion, listItems, listVersions } from './items.store.ts';
 
 interface Deps {
 	config: Config;
@@ -323,6 +324,16 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				await recordLinkEvent(c, tx, 'link_revoked', { uid, title: found.row.title });
 			});
 			return ok(c, {});
+		})
+		.openapi(calls.reportPresence, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { has_unsaved_edits, is_leaving } = c.req.valid('json');
+			if (!(await findItem(read, resource, uid))) throw notFound();
+			const place = { resource, item_uid: uid, user_uid: c.get('user').uid };
+			await database.transaction((tx) =>
+				is_leaving ? endPresence(tx, place) : reportPresence(tx, place, toFlag(has_unsaved_edits), now()),
+			);
+			return ok(c, await listPresent(read, place, now()));
 		})
 		.openapi(calls.versions, async (c) => {
 			const { uid } = c.req.valid('param');

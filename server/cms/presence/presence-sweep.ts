@@ -1,0 +1,24 @@
+import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
+import type { Database } from '../../database/schema.ts';
+import { deleteExpiredPresence } from './presence.store.ts';
+
+/** Expired reports are ignored, so their deletion only saves space. */
+const POLL_INTERVAL_MS = 60 * 60_000;
+
+interface Deps {
+	database: Database;
+	now: () => Date;
+	worker: BackgroundWorker;
+}
+
+/** Adds the job that deletes expired reports of who has an item open. */
+export const addPresenceSweep = ({ database, now, worker }: Deps): JobHandle =>
+	worker.add({
+		name: 'presence',
+		async run() {
+			await database.transaction((tx) => deleteExpiredPresence(tx, now()));
+			return undefined;
+		},
+		pollIntervalMs: POLL_INTERVAL_MS,
+		failureMessage: 'expired reports of who has an item open could not be deleted',
+	});

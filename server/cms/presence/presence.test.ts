@@ -1,0 +1,74 @@
+/** Tests that staff see who else has an item open, until a report expires. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRESENCE_LIFETIME_SECONDS } from '../../../contract/editing.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { addPresenceSweep } from './presence-sweep.ts';
+
+let server: TestSite;
+let staff: Staff;
+let admin: Staff;
+let clock = new Date('2027-03-01T10:00:00.000Z');
+let path: string;
+const later = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1000));
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock });
+	staff = await staffAt(server);
+	admin = await staffAt(server, 'admin');
+	const [{ uid }] = (await staff.request('GET', 'news?limit=1')).body.data;
+	path = `news/${uid}/presence`;
+});
+afterAll(() => server.stop());
+
+const report = async (who: Staff, body: object = {}) => (await who.request('POST', path, body)).body.data;
+
+test('each of two people sees the other, since when and whether there are unsaved edits', async () => {
+	const since = clock.toISOString();
+	expect(await report(staff)).toEqual([]);
+	later(10);
+	expect(await report(admin, { has_unsaved_edits: true })).toEqual([
+		{ email: 'staff@demo.test', name: '', since, has_unsaved_edits: false },
+	]);
+	later(30);
+	const [other] = await report(staff);
+	expect([other.email, other.has_unsaved_edits]).toEqual(['admin@demo.test', true]);
+	// A further report does not change the start.
+	later(30);
+	expect((await report(admin))[0].since).toBe(since);
+	expect(await report(staff)).toMatchObject([{ has_unsaved_edits: false }]);
+});
+
+test('a report expires, and a later one starts anew', async () => {
+	await report(staff);
+	later(PRESENCE_LIFETIME_SECONDS);
+	expect(await report(admin)).toEqual([]);
+	const since = clock.toISOString();
+	await report(staff);
+	expect(await report(admin)).toMatchObject([{ email: 'staff@demo.test', since }]);
+});
+
+test('leaving ends the presence at once, other items have none, and unknown items are not found', async () => {
+	await report(staff);
+	await report(staff, { is_leaving: true });
+	expect(await report(admin)).toEqual([]);
+	const [{ uid }] = (await staff.request('GET', 'offices?limit=1')).body.data;
+	expect((await staff.request('POST', `offices/${uid}/presence`, {})).body.data).toEqual([]);
+	expect((await staff.request('POST', 'news/nosuch/presence', {})).status).toBe(404);
+	expect((await staff.request('POST', path, { has_unsaved_edits: 'yes' })).status).toBe(400);
+});
+
+test('two simultaneous reports of one person are one', async () => {
+	const [first, second] = await Promise.all([report(staff), report(staff), report(staff)]);
+	expect([first, second]).toEqual([second, first]);
+	expect((await report(admin)).length).toBe(1);
+});
+
+test('the worker deletes expired reports', async () => {
+	const { database, worker } = server.services;
+	await report(staff);
+	later(PRESENCE_LIFETIME_SECONDS - 1);
+	await report(admin);
+	later(1);
+	await addPresenceSweep({ database, worker, now: () => clock }).work();
+	expect(await database.read.selectFrom('presence').selectAll().execute()).toHaveLength(1);
+});
