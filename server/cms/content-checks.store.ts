@@ -39,6 +39,14 @@ export async function notUnique(
 	return row ? { [field]: 'notUnique' } : {};
 }
 
+/** Returns those of the values that rows of a table have in a field. */
+export async function storedValues(db: Db, table: string, field: string, values: string[]): Promise<Set<string>> {
+	const tables = contentTables(db);
+	const column = tables.dynamic.ref<string>(field);
+	const rows = await tables.selectFrom(table).select(column).where(column, 'in', values).execute();
+	return new Set(rows.map((row) => (row as unknown as Record<string, string>)[field]!));
+}
+
 /** Returns an error for each uid that is not in the table. Null means no reference. */
 export async function missingItems(db: Db, table: string, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = [...new Set(Object.values(named).filter((uid) => uid !== null))];

@@ -1,8 +1,8 @@
 /** Makes the content of a duplicate: the content of an item under another slug and title. */
 import { languages, type Language } from '../../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
-import { contentTables } from '../../database/content-tables.ts';
 import type { Db } from '../../database/schema.ts';
+import { storedValues } from '../content-checks.store.ts';
 import type { ContentType } from '../content-type.ts';
 import { slugOf } from '../old-slugs/record-old-slugs.ts';
 import { translate } from './editing.messages.ts';
@@ -56,9 +56,6 @@ async function freeSlug(db: Db, contentType: ContentType, content: object, newUi
 	if (!slug) return '';
 	const start = `${slug.slice(0, MAX_KEPT_SLUG_LENGTH).replace(/-+$/, '')}-copy`;
 	const candidates = Array.from({ length: MAX_NUMBERED_COPIES }, (_, n) => (n === 0 ? start : `${start}-${n + 1}`));
-	const tables = contentTables(db);
-	const field = tables.dynamic.ref<any>(contentType.slugField!);
-	const rows = await tables.selectFrom(contentType.table!).select(field).where(field, 'in', candidates).execute();
-	const taken = new Set(rows.map((row) => (row as unknown as Record<string, string>)[contentType.slugField!]));
+	const taken = await storedValues(db, contentType.table!, contentType.slugField!, candidates);
 	return candidates.find((each) => !taken.has(each)) ?? `${start}-${newUid}`;
 }
