@@ -75,7 +75,7 @@ export interface ContentType<Content extends object = any> {
 	/** Field with the title, whose copy says so; undefined for a content type whose items cannot be duplicated. */
 	titleField?: keyof Content & string;
 	/** Returns the content of a duplicate without what only one item may have, such as a file. */
-	withoutExclusive?(content: Content): Content;
+	withoutExclusive?: (content: Content) => Content;
 	/** Returns the path without language of the page that shows the item; null when there is none. */
 	path(content: Content, uid: string): string | null;
 	itemPages?: ItemPages;

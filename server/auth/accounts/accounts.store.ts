@@ -23,7 +23,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 export type UserRow = Selectable<UsersTable>;
-/** What users choose themselves. The language is also chosen by the one who invites them. */
+/** Columns that users choose themselves. The language is also chosen by the one who invites them. */
 type ProfileColumns = Pick<UserRow, 'name' | 'picture' | 'time_zone' | 'gets_review_mails' | 'gets_comment_mails'>;
 
 export type NewUser = Omit<

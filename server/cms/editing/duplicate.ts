@@ -32,7 +32,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 	const fits = (value: unknown) => schema.shape[field]!.safeParse(value).success;
 	const mark = (text: string, language: Language, accepts: (marked: string) => boolean): string => {
 		if (text.trim() === '') return text;
-		const characters = [...text];
+		const characters = Array.from(text);
 		for (let length = characters.length; length > 0; length--) {
 			const marked = translate(language, 'copyTitle', { title: characters.slice(0, length).join('').trim() });
 			if (accepts(marked)) return marked;
