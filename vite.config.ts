@@ -5,6 +5,7 @@ import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 import { pageModules } from './vite.page-modules.ts';
+import { routerModule } from './vite.router-module.ts';
 
 /** Modules that most pages use. */
 const sharedModules =
@@ -28,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		// The development server of the site also serves the demos.
 		compiledMessages('site', 'slots/client'),
 		pageModules(),
+		routerModule(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),
 	],

@@ -1,15 +1,36 @@
 /** Tests of a page before its scripts have started (site/document/start-script.ts), and of one that nobody touches. */
-import { expect, openPage, test, translations, waitForFrames, waitForHydration, withMotion } from './site-test.ts';
+import type { Page } from '@playwright/test';
+import {
+	expect,
+	isSameDocument,
+	markDocument,
+	openPage,
+	test,
+	translations,
+	waitForFrames,
+	waitForHydration,
+	withMotion,
+} from './site-test.ts';
 
 const labels = translations.en;
+/** The script of the library's router, which loads at the first interaction. */
+const ROUTER_SCRIPT = /\/assets\/router-/;
 
-test('start: clicks before hydration are not lost @both', async ({ page }) => {
+const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Holds a script back until the returned function is called. */
+async function holdScript(page: Page, script: RegExp): Promise<() => void> {
 	let release = (): void => {};
 	const released = new Promise<void>((resolve) => (release = resolve));
-	await page.route(/\/assets\/react-/, async (route) => {
+	await page.route(script, async (route) => {
 		await released;
 		await route.continue();
 	});
+	return () => release();
+}
+
+test('start: clicks before hydration are not lost @both', async ({ page }) => {
+	const release = await holdScript(page, /\/assets\/react-/);
 	await page.goto('/');
 	await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
 	const panels = page.getByRole('tabpanel', { includeHidden: true });
@@ -24,12 +45,7 @@ test('start: clicks before hydration are not lost @both', async ({ page }) => {
 });
 
 test('start: the login opens when its link was clicked before hydration', async ({ page }) => {
-	let release = (): void => {};
-	const released = new Promise<void>((resolve) => (release = resolve));
-	await page.route(/\/assets\/react-/, async (route) => {
-		await released;
-		await route.continue();
-	});
+	const release = await holdScript(page, /\/assets\/react-/);
 	await page.goto('/about/');
 	await page.getByRole('banner').getByRole('link', { name: labels.ACTION_LOGIN, exact: true }).click();
 	await expect(page).toHaveURL('/about/#login');
@@ -56,17 +72,83 @@ test('start: scripts wait for a slow picture, but not after a key @phone', async
 	release();
 });
 
+test('start: Back and a click wait for the router', async ({ page }) => {
+	const release = await holdScript(page, ROUTER_SCRIPT);
+	await openPage(page, '/about/');
+	// After a reload, the browser takes both entries for entries of one document.
+	await page.evaluate(() => history.pushState({ key: 'news', idx: 1 }, '', '/news/'));
+	await page.reload();
+	await waitForHydration(page.getByRole('main'));
+	await markDocument(page);
+	const title = await page.title();
+	await page.goBack();
+	await expect(page).toHaveURL('/about/');
+	await page.goForward();
+	await expect(page).toHaveURL('/news/');
+	await menuLink(page, labels.LABEL_CONTACTS).click();
+	const progress = page.locator('[data-loading]');
+	await expect(progress).toBeAttached();
+	await expect(page).toHaveTitle(title);
+	await expect(page).toHaveURL('/news/');
+	release();
+	await expect(page).toHaveURL('/contacts/');
+	await expect(progress).not.toBeAttached();
+	await page.goBack();
+	await expect(page).toHaveTitle(title);
+	await expect(page).toHaveURL('/news/');
+	expect(await isSameDocument(page)).toBe(true);
+});
+
+test('start: a click loads the document when the router cannot be loaded', async ({ page, watch }) => {
+	watch.expect(/request failed|ERR_/);
+	await page.route(ROUTER_SCRIPT, (route) => route.abort('internetdisconnected'));
+	await openPage(page, '/about/');
+	await markDocument(page);
+	await menuLink(page, labels.LABEL_NEWS).click();
+	await expect(page).toHaveURL('/news/');
+	await expect(page.getByRole('tab').first()).toBeVisible();
+	expect(await isSameDocument(page)).toBe(false);
+	// The new document loads it again.
+	await page.unroute(ROUTER_SCRIPT);
+	await waitForHydration(page.getByRole('main'));
+	await markDocument(page);
+	await menuLink(page, labels.LABEL_ABOUT).click();
+	await expect(page).toHaveURL('/about/');
+	await expect(page).toHaveTitle(/About/);
+	expect(await isSameDocument(page)).toBe(true);
+});
+
+test('start: a visitor who goes offline keeps the page, and continues online', async ({ page, watch }) => {
+	watch.expect(/request failed|ERR_/);
+	// Code that a test evaluates in a page counts as an interaction, so that nothing may be evaluated here.
+	await page.goto('/news/', { waitUntil: 'networkidle' });
+	await page.context().setOffline(true);
+	await markDocument(page);
+	const failure = () => page.waitForEvent('requestfailed', (request) => ROUTER_SCRIPT.test(request.url()));
+	await Promise.all([failure(), page.getByRole('tab').nth(1).dispatchEvent('click')]);
+	await Promise.all([failure(), page.evaluate(() => location.assign('#main'))]);
+	await waitForFrames(page);
+	expect(await isSameDocument(page)).toBe(true);
+	await page.context().setOffline(false);
+	await menuLink(page, labels.LABEL_ABOUT).click();
+	await expect(page).toHaveURL('/about/');
+	await expect(page).toHaveTitle(/About/);
+});
+
 test.describe('with motion', () => {
 	test.use(withMotion);
 
 	test('start: an idle page loads no more scripts and makes no calls', async ({ page }) => {
 		await page.clock.install();
-		const requests: string[] = [];
-		await openPage(page, '/');
-		await page.waitForLoadState('networkidle');
+		let requests: string[] = [];
 		page.on('request', (request) => {
 			if (request.resourceType() !== 'image') requests.push(request.url());
 		});
+		// Code that a test evaluates in a page counts as an interaction, so that nothing may be evaluated before.
+		await page.goto('/', { waitUntil: 'networkidle' });
+		expect(requests.filter((url) => ROUTER_SCRIPT.test(url))).toEqual([]);
+		await waitForHydration(page.getByRole('main'));
+		requests = [];
 		// The banners advance without their engine meanwhile.
 		await page.clock.runFor(6000);
 		await page.waitForLoadState('networkidle');

@@ -29,6 +29,7 @@ const siteTools = [
 	'vite.admin.config.ts',
 	'vite.ascii-only.ts',
 	'vite.page-modules.ts',
+	'vite.router-module.ts',
 	'vite.compiled-messages.ts',
 	'vite.breakpoints.ts',
 	'tsconfig.json',

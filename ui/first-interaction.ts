@@ -1,9 +1,12 @@
-const interactionEvents = ['pointerdown', 'pointerover', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const interactionEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 /** Listens from the start, because code may ask for the first interaction after it has happened. */
 const interaction = new Promise<void>((resolve) => {
 	if (typeof document === 'undefined') return;
-	const done = (): void => {
+	const done = (event?: Event): void => {
+		// Browsers send such an event to a new page below a pointer that rests.
+		if (event?.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
+			return;
 		for (const type of interactionEvents) removeEventListener(type, done);
 		resolve();
 	};

@@ -74,10 +74,10 @@ test('a page of the client area is neither cached nor indexed', async () => {
 	expect(page.all('header a[href="/client_area/campaigns/"]').length).toBeGreaterThan(0);
 });
 
-test('documents preload the code of their page, those of the client area with the list of its modules', async () => {
+test('documents preload the code of their page, those of the client area with the list of its modules and the router', async () => {
 	const file = (key: string) => ({
 		file: `${key.replaceAll(/\W/g, '-')}.js`,
-		...(key === 'site/app/browser-app.tsx' ? { name: 'parts' } : {}),
+		...(key === 'site/app/browser-app.tsx' ? { name: 'parts' } : key === 'router.js' ? { name: 'router' } : {}),
 	});
 	const read = async (path: string): Promise<string> => {
 		// A manifest in which every module has a file of its own.
@@ -89,6 +89,7 @@ test('documents preload the code of their page, those of the client area with th
 						'site/app/entry-client.tsx',
 						'site/app/browser-app.tsx',
 						'virtual:other-pages',
+						'router.js',
 						'ui/fonts/unbounded.woff2',
 						...['en', 'zh', 'en-deferred', 'zh-deferred'].map((name) => `site/messages/${name}.json`),
 						...Object.values(entry.sitePages).map(({ module }) => `site/pages/${module}.tsx`),
@@ -99,6 +100,7 @@ test('documents preload the code of their page, those of the client area with th
 	expect(pages['made-up-page']?.modules).toEqual(['/site-pages-made-up-made-up-page-tsx.js']);
 	expect(pages['made-up-client-page']?.modules).toEqual([
 		'/virtual-other-pages.js',
+		'/router-js.js',
 		'/site-pages-made-up-client-page-tsx.js',
 	]);
 });

@@ -1,24 +1,27 @@
 /** The site in the browser: it hydrates the page that the server rendered, with routes on the browser's history. */
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 // The parts of `createBrowserRouter`, whose own module also bundles links and forms that the site does not use.
 import {
 	matchRoutes,
 	UNSAFE_createBrowserHistory as createBrowserHistory,
-	UNSAFE_createRouter as createRouter,
 	UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 	UNSAFE_ErrorResponseImpl as ErrorResponse,
 	UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+	type DataRouteMatch,
+	type HydrationState,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createApi } from '../api.ts';
 import { SessionLookupContext } from '../session-context.ts';
 import { SessionLookup } from '../session-lookup.ts';
 import { browserContext } from './browser-context.ts';
-import { withDocumentFallback } from './document-fallback.ts';
+import { loadDocument, withDocumentFallback } from './document-fallback.ts';
+import { createLateRouter, hydratedState } from './late-router.ts';
 import { logFailure } from '../log.ts';
 import { createPrefetching } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { parseState } from '../document/page-state.ts';
+import { firstInteraction } from '../../ui/first-interaction.ts';
 import { splitLanguage } from '../urls.ts';
 import { ignoreSkippedTransitions } from './view-transitions.ts';
 import {
@@ -31,22 +34,15 @@ import {
 const messages = import.meta.glob<{ default: FirstMessages }>('../messages/??.json');
 
 /** Loads the matched page's module before hydration, so that the first render equals the server's. */
-async function loadMatchedPage(): Promise<void> {
-	const matches = matchRoutes(routes, window.location) ?? [];
+async function loadMatchedPage(): Promise<DataRouteMatch[]> {
+	// All routes have an id.
+	const matches = (matchRoutes(routes, window.location) ?? []) as DataRouteMatch[];
 	await Promise.all(
 		matches.map(async ({ route }) => {
 			if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
 		}),
 	);
-}
-
-/**
- * Calls a function once hydration has ended and the router's components have subscribed. It stands around them: a sibling
- * would change the ids of `useId`, which the server's HTML contains.
- */
-function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
-	useLayoutEffect(run, [run]);
-	return children;
+	return matches;
 }
 
 /** Returns the site, or null to leave the page as the server wrote it. @param state text of the document's state element. */
@@ -54,44 +50,53 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	const { language, studio, loaderData, statuses } = parseState(state);
 	// An error page may have another language than its path. No route matches it, so it stays static.
 	if (splitLanguage(location.pathname).language !== language) return null;
-	const [{ default: catalogue }] = await Promise.all([messages[`../messages/${language}.json`]!(), loadMatchedPage()]);
+	const [{ default: catalogue }, matches] = await Promise.all([
+		messages[`../messages/${language}.json`]!(),
+		loadMatchedPage(),
+	]);
 	addMessages(language, catalogue);
 
 	const prefetching = createPrefetching(language);
 	const session: SessionLookup = new SessionLookup(() => api.me().then(({ user }) => user ?? null));
 	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure, onDenied: session.reload });
-	const router: ReturnType<typeof createRouter> = createRouter({
-		routes: withDocumentFallback(routes, () => router.state.navigation.location),
-		history: createBrowserHistory(),
-		mapRouteProperties,
-		hydrationRouteProperties,
-		hydrationData: {
-			...(loaderData ? { loaderData } : {}),
-			errors: statuses
-				? Object.fromEntries(Object.entries(statuses).map(([id, status]) => [id, new ErrorResponse(status, '', null)]))
-				: null,
-		},
-		getContext: () => browserContext(api, session, () => router),
-	});
-	// A page that loads in the browser does so after hydration, whose first render equals the server's. Its user is looked
-	// up meanwhile.
-	let isStarted = false;
-	const start = (): void => {
-		// In development, React runs effects twice.
-		if (!isStarted) router.initialize();
-		isStarted = true;
+	const hydrationData: HydrationState = {
+		...(loaderData ? { loaderData } : {}),
+		errors: statuses
+			? Object.fromEntries(Object.entries(statuses).map(([id, status]) => [id, new ErrorResponse(status, '', null)]))
+			: null,
 	};
-	if (router.state.initialized) start();
-	else session.lookUp();
+	const history = createBrowserHistory();
+	const { router, load } = createLateRouter({
+		state: hydratedState(matches, history, hydrationData),
+		history,
+		create: async (routerHistory) =>
+			(await import('virtual:router')).createRouter({
+				routes: withDocumentFallback(routes, () => router.state.navigation.location),
+				history: routerHistory,
+				mapRouteProperties,
+				hydrationRouteProperties,
+				hydrationData,
+				getContext: () => browserContext(api, session, () => router),
+			}),
+		loadDocument,
+	});
+	if (router.state.initialized) {
+		// A failure is met by the call that needs the router.
+		void firstInteraction()
+			.then(load)
+			.catch(() => undefined);
+	} else {
+		// The page loads its data after hydration, whose first render equals the server's. Its user is looked up meanwhile.
+		void load();
+		session.lookUp();
+	}
 	prefetching.watch(routes, session);
 	ignoreSkippedTransitions();
 	return (
 		<StrictMode>
 			<TranslationsProvider value={{ ...createTranslations(language), studio }}>
 				<SessionLookupContext value={session}>
-					<AfterHydration run={start}>
-						<RouterProvider router={router} />
-					</AfterHydration>
+					<RouterProvider router={router} />
 				</SessionLookupContext>
 			</TranslationsProvider>
 		</StrictMode>

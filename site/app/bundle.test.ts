@@ -1,8 +1,9 @@
 /** Checks the files that browsers download. `npm test` builds them before it runs the tests. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { siteLanguages, sitePages } from '../urls.ts';
 
 const root = join(import.meta.dirname, '../..');
 const client = join(root, 'dist/client');
@@ -32,6 +33,9 @@ test('components of most pages are in one file', () => {
 /** Returns the scripts that contain the pattern. */
 const withPattern = (pattern: RegExp): string[] =>
 	scripts.filter(([, text]) => pattern.test(text)).map(([name]) => name);
+
+/** Identifies the library's router. */
+const ROUTER_MARK = /remix-router-transitions/;
 
 /** Code that browsers must not get: a pattern that identifies it, and a file that contains the pattern, to verify it. */
 const serverCode: [name: string, mark: RegExp, source: string][] = [
@@ -95,26 +99,63 @@ test('the code that draws QR codes loads when one is shown', () => {
 	expect(names[0]).toMatch(/^qr-encoder-/);
 });
 
-test('the public pages start without the library of menus and lists', () => {
-	const mark = /data-base-ui-inert/;
-	const base = dirname(createRequire(join(root, 'ui/package.json')).resolve('@base-ui/react/package.json'));
-	expect(readFileSync(join(base, 'floating-ui-react/utils/markOthers.mjs'), 'utf8')).toMatch(mark);
-	interface Chunk {
-		file: string;
-		name?: string;
-		imports?: string[];
-	}
+test('the router is a script of its own, which is in the build once', () => {
+	// The admin has its own.
+	const names = withPattern(ROUTER_MARK).filter((name) => existsSync(join(client, 'assets', name)));
+	expect(names).toHaveLength(1);
+	expect(names[0]).toMatch(/^router-/);
+});
+
+interface Chunk {
+	file: string;
+	name?: string;
+	imports?: string[];
+}
+
+/** Returns the scripts that public pages load before any interaction: those of all, or of the pages with these modules. */
+function firstScripts(modules: string[], ...others: string[]): string[] {
 	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-	const pages = ['home/home', 'games/games', 'game/game', 'news/news', 'contacts/contacts'];
 	const first = new Set([
 		'site/app/entry-client.tsx',
 		Object.keys(manifest).find((key) => manifest[key]?.name === 'parts' && manifest[key].file.endsWith('.js'))!,
-		...pages.map((page) => `site/pages/${page}-page.tsx`),
+		...modules.map((module) => `site/pages/${module}.tsx`),
+		...others,
 	]);
 	for (const key of first) {
 		expect(manifest).toHaveProperty([key]);
 		for (const imported of manifest[key]?.imports ?? []) first.add(imported);
 	}
-	const files = [...first].flatMap((key) => manifest[key]?.file ?? []);
+	return [...first].flatMap((key) => manifest[key]?.file ?? []);
+}
+
+const publicModules = Object.values(sitePages)
+	.filter(({ audience }) => audience === 'public')
+	.map(({ module }) => module);
+
+/** The budget of a page's JavaScript before any interaction (ADR 0013). */
+const MAX_FIRST_SCRIPT_BYTES = 105_000;
+
+test.each(publicModules)('%s has at most 105 kB of JavaScript before any interaction', (module) => {
+	for (const language of siteLanguages) {
+		const files = firstScripts([module], `site/messages/${language}.json`);
+		const bytes = files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
+		expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCRIPT_BYTES);
+	}
+});
+
+test.each([
+	[
+		'the library of menus and lists',
+		/data-base-ui-inert/,
+		() =>
+			join(
+				dirname(createRequire(join(root, 'ui/package.json')).resolve('@base-ui/react/package.json')),
+				'floating-ui-react/utils/markOthers.mjs',
+			),
+	],
+	['the router', ROUTER_MARK, () => join(root, 'node_modules/react-router/dist/production/lib/router/router.js')],
+])('the public pages start without %s', (_, mark, source) => {
+	expect(readFileSync(source(), 'utf8')).toMatch(mark);
+	const files = firstScripts(publicModules);
 	expect(files.filter((file) => mark.test(readFileSync(join(client, file), 'utf8')))).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 					const path = target();
 					// Rethrow when the visitor has navigated elsewhere meanwhile, or is offline.
 					if (!navigator.onLine || !path || matchRoutes(routes, path)?.at(-1)?.route.id !== route.id) throw error;
-					loadDocument(new URL(createPath(path), location.origin).href);
+					loadDocument(path);
 					return new Promise<never>(() => {});
 				}
 			},
@@ -29,10 +29,13 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 	return routes.map(wrap);
 }
 
-function loadDocument(address: string): void {
+/** Loads the document of a location of the site. */
+export function loadDocument(target: Path): void {
 	// A page restored from the back/forward cache would wait forever for this navigation.
 	addEventListener('pageshow', (event) => event.persisted && location.reload(), { once: true });
-	// Back and forward have changed the URL already; assigning the same URL would load nothing.
-	if (location.href === address) location.reload();
-	else location.assign(address);
+	const { href } = new URL(createPath(target), location.origin);
+	const isSamePage = location.pathname === target.pathname && location.search === target.search;
+	if (location.href !== href) location.assign(href);
+	// Back and forward have changed the URL already, and another hash loads nothing.
+	if (isSamePage) location.reload();
 }

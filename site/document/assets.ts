@@ -59,6 +59,8 @@ const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 const ADMIN_ENTRY = 'main.tsx';
 /** Name that vite.config.ts gives to the chunk of the module that the entry imports. */
 const APP_CHUNK = 'parts';
+/** The chunk of the library's router, named after its module, which pages with data of the browser load at once (ADR 0056). */
+const ROUTER_CHUNK = 'router';
 /** The manifest key of the module that imports the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
 const HEADING_FONT = 'ui/fonts/unbounded.woff2';
@@ -170,7 +172,9 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	const pages = Object.entries(sitePages).map(async ([id, page]) => {
 		const used = withImports(
 			pageModule(page),
-			page.audience === 'public' ? undefined : withImports(OTHER_PAGES_MODULE),
+			page.audience === 'public'
+				? undefined
+				: withImports(manifest.keyOf(ROUTER_CHUNK), withImports(OTHER_PAGES_MODULE)),
 		);
 		const own = [...used].filter((each) => !entryKeys.has(each));
 		return [id, await readGroup(own)] as const;

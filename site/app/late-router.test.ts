@@ -1,0 +1,270 @@
+/** Tests the router for the first page with the library's router, in a history in memory. */
+import {
+	matchRoutes,
+	RouterContextProvider,
+	UNSAFE_createMemoryHistory as createMemoryHistory,
+	UNSAFE_createRouter as createRouter,
+	UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+	type DataRouteMatch,
+	type DataRouter,
+	type HydrationState,
+	type Path,
+	type RouteObject,
+	type RouterState,
+} from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLateRouter, hydratedState } from './late-router.ts';
+
+const Page = () => null;
+const routes: RouteObject[] = [
+	{
+		id: 'layout',
+		loader: () => 'layout data',
+		shouldRevalidate: () => false,
+		Component: Page,
+		children: [
+			{
+				id: 'pages',
+				ErrorBoundary: Page,
+				children: [
+					...['games', 'news'].map((id) => ({ id, path: `/${id}/`, loader: () => `${id} loaded`, Component: Page })),
+					{
+						id: 'client',
+						path: '/client/',
+						loader: Object.assign(() => 'client loaded', { hydrate: true as const }),
+						Component: Page,
+					},
+				],
+			},
+		],
+	},
+];
+const hydrationData = { loaderData: { layout: 'layout data', games: 'games data' }, errors: null };
+const FAILURE = new Error('no network');
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Opens a page with the late router. `isOffline` may be changed. */
+function open(entries = ['/games/'], data: HydrationState = hydrationData) {
+	const history = createMemoryHistory({ initialEntries: entries });
+	const matches = matchRoutes(routes, history.location) as DataRouteMatch[];
+	const create = (onHistory: typeof history): DataRouter =>
+		createRouter({
+			routes,
+			history: onHistory,
+			hydrationData: data,
+			mapRouteProperties,
+			getContext: () => new RouterContextProvider(),
+		});
+	const page = { isOffline: false, loads: 0, documents: [] as Path[] };
+	const { router, load } = createLateRouter({
+		state: hydratedState(matches, history, data),
+		history,
+		create: async (onHistory) => {
+			page.loads++;
+			await Promise.resolve();
+			if (page.isOffline) throw FAILURE;
+			return create(onHistory as typeof history);
+		},
+		loadDocument: ({ pathname, search, hash }) => page.documents.push({ pathname, search, hash }),
+	});
+	return Object.assign(page, { history, create, router, load });
+}
+
+/** Records the states that the components get. */
+function watch(router: DataRouter): RouterState[] {
+	const states: RouterState[] = [];
+	router.subscribe((state) => states.push(state));
+	return states;
+}
+
+/** Returns the state without the children of each route, which are matched by other matches and not rendered. */
+const withoutChildren = ({ matches, ...state }: RouterState) => ({
+	...state,
+	matches: matches.map(({ route: { children: _children, ...route }, ...match }) => ({ ...match, route })),
+});
+
+const failed = { loaderData: { layout: 'layout data' }, errors: { pages: new Error('404') } };
+
+test.each([
+	['a page', '/games/', hydrationData, true],
+	['a page with a query and a hash', '/games/?q=x#tab', hydrationData, true],
+	['a failed page', '/games/', failed, true],
+	['a page of the browser', '/client/', { loaderData: { layout: 'layout data', client: null }, errors: null }, false],
+	['a failed page of the browser', '/client/', failed, true],
+])('the first state of %s is that of the library', (_, path, data, isInitialized) => {
+	const { history, router, create, loads } = open([path], data);
+	expect(withoutChildren(router.state)).toStrictEqual(withoutChildren(create(history).state));
+	expect(router.state.initialized).toBe(isInitialized);
+	expect(loads).toBe(0);
+});
+
+test('a page of the browser loads its data when it has subscribed', async () => {
+	const { router, load } = open(['/client/'], { loaderData: { layout: 'layout data', client: null }, errors: null });
+	const loading = load();
+	const states = watch(router);
+	await loading;
+	await expect.poll(() => states.at(-1)).toMatchObject({ initialized: true, loaderData: { client: 'client loaded' } });
+});
+
+test('the library begins with the state that is shown, when the page has subscribed', async () => {
+	const { router, load } = open();
+	const shown = router.state;
+	let isLoaded = false;
+	const loading = load().then(() => (isLoaded = true));
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(isLoaded).toBe(false);
+	expect(router.state).toBe(shown);
+	const states = watch(router);
+	await loading;
+	expect(states).toEqual([]);
+	expect(router.state).not.toBe(shown);
+	expect(withoutChildren(router.state)).toStrictEqual(withoutChildren(shown));
+	expect(router.state.location).toBe(shown.location);
+	expect(Object.keys(router.manifest)).toEqual(['layout', 'pages', 'games', 'news', 'client']);
+});
+
+test('calls wait for the library, which loads once and gets the latest navigation', async () => {
+	const page = open();
+	const states = watch(page.router);
+	const first = page.router.navigate('?q=1', { state: 'first' });
+	expect(page.router.state.navigation).toMatchObject({
+		state: 'loading',
+		location: { pathname: '/games/', search: '?q=1', hash: '' },
+	});
+	expect(states).toHaveLength(1);
+	await Promise.all([first, page.router.navigate('/news/#tab', { replace: true }), page.load()]);
+	expect(page.loads).toBe(1);
+	expect(page.history.location).toMatchObject({ pathname: '/news/', hash: '#tab' });
+	expect(page.router.state).toBe(states.at(-1));
+	expect(page.router.state.loaderData).toEqual({ layout: 'layout data', news: 'news loaded' });
+	expect(page.router.state.navigation.state).toBe('idle');
+	await page.router.revalidate();
+	await page.router.navigate('/games/');
+	expect(page.router.state.loaderData.games).toBe('games loaded');
+	expect(page.documents).toEqual([]);
+});
+
+test.each([
+	['a page', '/games/', hydrationData],
+	['a page of the browser', '/client/', { loaderData: { layout: 'layout data', client: null }, errors: null }],
+])('a call from %s after Back and for newer data is the only navigation', async (_, path, data) => {
+	const page = open(['/news/', path], data);
+	const states = watch(page.router);
+	page.history.go(-1);
+	page.history.go(1);
+	const calls = Promise.all([page.router.revalidate(), page.router.navigate('/news/?n=1')]);
+	void page.load();
+	await calls;
+	await expect.poll(() => states.at(-1)?.navigation.state).toBe('idle');
+	expect(page.history.location).toMatchObject({ pathname: '/news/', search: '?n=1' });
+	expect(page.router.state.loaderData).toEqual({ layout: 'layout data', news: 'news loaded' });
+	await page.router.navigate(-1);
+	await expect.poll(() => states.at(-1)?.location.pathname).toBe(path);
+	expect(page.documents).toEqual([]);
+});
+
+test('the library gets only the latest of several navigations, without a library one document is loaded', async () => {
+	const page = open();
+	const states = watch(page.router);
+	await Promise.all(['/news/?n=1', '/client/', '/news/?n=2'].map((to) => page.router.navigate(to)));
+	const targets = states.flatMap(({ navigation }) => navigation.location?.pathname ?? []);
+	expect(targets).toEqual(['/news/', '/client/', '/news/', '/news/']);
+	const offline = open();
+	offline.isOffline = true;
+	await Promise.all(['/news/?n=1', '/news/?n=2'].map((to) => offline.router.navigate(to)));
+	expect(offline.documents).toEqual([{ pathname: '/news/', search: '?n=2', hash: '' }]);
+});
+
+test('a first call may be for newer data', async () => {
+	const { router } = open();
+	watch(router);
+	await router.revalidate();
+	expect(router.state.loaderData).toEqual({ layout: 'layout data', games: 'games loaded' });
+});
+
+test('Back before and while the library loads shows the entry that it leads to', async () => {
+	const page = open(['/news/', '/games/', '/games/#tab']);
+	const states = watch(page.router);
+	page.history.go(-2);
+	expect(page.history.location.pathname).toBe('/news/');
+	expect(page.router.state.location).toMatchObject({ pathname: '/games/', hash: '#tab' });
+	await page.load();
+	// The library begins with the page that is shown.
+	await expect
+		.poll(() => states[0])
+		.toMatchObject({
+			location: { pathname: '/games/', hash: '#tab' },
+			navigation: { state: 'loading', location: { pathname: '/news/' } },
+		});
+	page.history.go(1);
+	await expect.poll(() => states.at(-1)?.location).toMatchObject({ pathname: '/games/', hash: '' });
+	await page.router.navigate(-1);
+	expect(page.router.state).toMatchObject({ location: { pathname: '/news/' }, historyAction: 'POP' });
+	expect(page.loads).toBe(1);
+});
+
+test('a step in the history is taken at once, without a library too', async () => {
+	const page = open(['/news/', '/games/']);
+	watch(page.router);
+	page.isOffline = true;
+	await page.router.navigate(-1);
+	expect(page.history.location.pathname).toBe('/news/');
+	await expect.poll(() => page.documents).toEqual([{ pathname: '/news/', search: '', hash: '' }]);
+});
+
+test('without the library a document is loaded; the next call loads the library again', async () => {
+	const page = open();
+	const states = watch(page.router);
+	page.isOffline = true;
+	await expect(page.load()).rejects.toBe(FAILURE);
+	await page.router.navigate('/news/?x=1');
+	await page.router.navigate({ search: '?q=a', hash: '#tab' });
+	await page.router.navigate('#tab');
+	expect(page.documents).toEqual([
+		{ pathname: '/news/', search: '?x=1', hash: '' },
+		{ pathname: '/games/', search: '?q=a', hash: '#tab' },
+		{ pathname: '/games/', search: '', hash: '#tab' },
+	]);
+	expect(states.at(-1)?.navigation.state).toBe('idle');
+	expect(page.history.location.pathname).toBe('/games/');
+	await expect(page.router.revalidate()).rejects.toBe(FAILURE);
+	page.isOffline = false;
+	await page.router.navigate('/news/');
+	expect(page.router.state.loaderData.news).toBe('news loaded');
+	expect(page.loads).toBe(6);
+});
+
+test('a visitor who is offline keeps the page when only the hash changes', async () => {
+	vi.stubGlobal('navigator', { onLine: false });
+	const page = open(['/news/', '/games/#a', '/games/#b']);
+	const states = watch(page.router);
+	page.isOffline = true;
+	await page.router.navigate('#tab');
+	expect(states.at(-1)?.navigation.state).toBe('idle');
+	page.history.go(-1);
+	await expect.poll(() => page.loads).toBe(2);
+	await page.router.navigate('/news/');
+	expect(page.documents).toEqual([{ pathname: '/news/', search: '', hash: '' }]);
+});
+
+test('scroll positions are recorded and restored once the library has loaded', async () => {
+	const page = open();
+	watch(page.router);
+	const discarded: Record<string, number> = {};
+	page.router.enableScrollRestoration(discarded, () => 1)();
+	const positions: Record<string, number> = {};
+	let y = 700;
+	const stop = page.router.enableScrollRestoration(positions, () => y);
+	const { key } = page.router.state.location;
+	await page.router.navigate('/news/');
+	expect(positions).toEqual({ [key]: 700 });
+	await page.router.navigate(-1);
+	expect(page.router.state.restoreScrollPosition).toBe(700);
+	y = 5;
+	stop();
+	await page.router.navigate('/news/');
+	expect(positions[key]).toBe(700);
+	expect(discarded).toEqual({});
+});

@@ -1,0 +1,230 @@
+/**
+ * A router for the page of the document, which needs no router until somebody uses it (ADR 0056). It has the state of that
+ * page. The library's router loads at the first interaction or call, and takes the calls that have waited for it.
+ */
+import {
+	IDLE_NAVIGATION,
+	NavigationType,
+	resolvePath,
+	UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+	type DataRouter,
+	type DataRouteMatch,
+	type HydrationState,
+	type NavigationStates,
+	type Path,
+	type RouterInit,
+	type RouterNavigateOptions,
+	type RouterState,
+	type RouterSubscriber,
+	type To,
+} from 'react-router';
+
+type History = RouterInit['history'];
+type HistoryListener = Parameters<History['listen']>[0];
+
+/** The members of a router that the site uses. The others belong to fetchers, blockers and changes of the routes. */
+type UsedMember =
+	| 'basename'
+	| 'createHref'
+	| 'createURL'
+	| 'enableScrollRestoration'
+	| 'encodeLocation'
+	| 'future'
+	| 'manifest'
+	| 'navigate'
+	| 'revalidate'
+	| 'routes'
+	| 'state'
+	| 'subscribe'
+	| 'window';
+
+const isBrowserLoader = (loader: DataRouteMatch['route']['loader']): boolean =>
+	typeof loader === 'function' && loader.hydrate === true;
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const isSamePage = (a: Path, b: Path): boolean => a.pathname === b.pathname && a.search === b.search;
+
+/** Stay the same objects, on which memoised components depend. */
+const NO_ROUTES: DataRouter['routes'] = [];
+const NO_MANIFEST: DataRouter['manifest'] = {};
+
+/**
+ * Returns the state with which the library's router begins. `initialized` is whether the document has the page's data: other
+ * pages load theirs in the browser, for which they need the library's router at once.
+ */
+export function hydratedState(
+	matches: DataRouteMatch[],
+	{ action, location }: History,
+	{ loaderData, errors }: HydrationState,
+): RouterState {
+	return {
+		historyAction: action,
+		location,
+		matches: matches.map((match) => ({
+			...match,
+			route: Object.assign({ ...match.route }, mapRouteProperties(match.route)),
+		})),
+		initialized: Boolean(errors) || !matches.some(({ route }) => isBrowserLoader(route.loader)),
+		renderFallback: false,
+		navigation: IDLE_NAVIGATION,
+		restoreScrollPosition: false,
+		preventScrollReset: false,
+		revalidation: 'idle',
+		loaderData: loaderData ?? {},
+		actionData: null,
+		errors: errors ?? null,
+		fetchers: new Map(),
+		blockers: new Map(),
+	};
+}
+
+interface LateRouterOptions {
+	state: RouterState;
+	history: History;
+	/** Loads the library's router and creates it on a history, which begins at the location of `state`. */
+	create: (history: History) => Promise<DataRouter>;
+	/** Shows a location when the library's router can't be loaded. */
+	loadDocument: (target: Path) => void;
+}
+
+interface LateRouter {
+	router: DataRouter;
+	/** Loads the library's router. After a failure the next call tries again. */
+	load: () => Promise<DataRouter>;
+}
+
+export function createLateRouter({ state, history, create, loadDocument }: LateRouterOptions): LateRouter {
+	const { location } = state;
+	let loaded: DataRouter | undefined;
+	let loading: Promise<DataRouter> | undefined;
+	const subscribers = new Set<RouterSubscriber>();
+	let onSubscription = (): void => {};
+	const subscription = new Promise<void>((resolve) => (onSubscription = resolve));
+	const emit: RouterSubscriber = (...update) => {
+		for (const subscriber of subscribers) subscriber(...update);
+	};
+
+	const showNavigation = (navigation: RouterState['navigation']): void => {
+		state = { ...state, navigation };
+		emit(state, { deletedFetchers: [], newErrors: null, flushSync: false });
+	};
+
+	/** Counts navigations. Of those that have waited the router gets the latest: it mixes up two that start in one task. */
+	let navigations = 0;
+	async function navigateLater(target: Path, start: (router: DataRouter) => unknown): Promise<void> {
+		const navigation = ++navigations;
+		try {
+			const router = await load();
+			if (navigation === navigations) await start(router);
+		} catch (error) {
+			if (loaded) throw error;
+			if (navigation !== navigations) return;
+			showNavigation(IDLE_NAVIGATION);
+			// A visitor who is offline would lose the page.
+			if (navigator.onLine || !isSamePage(target, location)) loadDocument(target);
+		}
+	}
+
+	let routerListener: HistoryListener | undefined;
+	history.listen((update) => {
+		if (!routerListener) return void navigateLater(update.location, () => routerListener?.(update));
+		navigations++;
+		routerListener(update);
+	});
+	const routerHistory: History = Object.create(history, {
+		// The entry may have changed while the router was loading. The router hears of that afterwards, as its listener.
+		location: { get: () => (loaded ? history.location : location) },
+		listen: {
+			value: (listener: HistoryListener) => {
+				routerListener = listener;
+				return () => (routerListener = undefined);
+			},
+		},
+	});
+
+	let scrolling: Parameters<DataRouter['enableScrollRestoration']> | undefined;
+	let stopScrolling: (() => void) | undefined;
+
+	async function start(): Promise<DataRouter> {
+		// Hydration reads the state at its start and subscribes at its end. Nothing may change in between.
+		const [router] = await Promise.all([create(routerHistory), subscription]);
+		loaded = router;
+		router.subscribe(emit);
+		if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
+		router.initialize();
+		// Initializing may start a navigation.
+		await nextTask();
+		return router;
+	}
+
+	const load = (): Promise<DataRouter> =>
+		(loading ??= start().catch((error: unknown) => {
+			loading = undefined;
+			throw error;
+		}));
+
+	function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
+		// Pages of the history are shown by its listener, with and without a router.
+		if (typeof to === 'number') {
+			if (loaded) return loaded.navigate(to);
+			history.go(to);
+			return Promise.resolve();
+		}
+		if (loaded) {
+			navigations++;
+			return loaded.navigate(to, options);
+		}
+		const target = resolvePath(to ?? '', location.pathname);
+		const next: NavigationStates['Loading'] = {
+			...IDLE_NAVIGATION,
+			state: 'loading',
+			location: { ...location, ...target, state: null },
+			matches: state.matches,
+			historyAction: NavigationType.Push,
+		};
+		showNavigation(next);
+		return navigateLater(target, (router) => router.navigate(to, options));
+	}
+
+	const router: Pick<DataRouter, UsedMember> = {
+		basename: '/',
+		future: {},
+		get window() {
+			return window;
+		},
+		get state() {
+			return loaded?.state ?? state;
+		},
+		get routes() {
+			return loaded?.routes ?? NO_ROUTES;
+		},
+		get manifest() {
+			return loaded?.manifest ?? NO_MANIFEST;
+		},
+		subscribe(subscriber) {
+			subscribers.add(subscriber);
+			onSubscription();
+			return () => subscribers.delete(subscriber);
+		},
+		enableScrollRestoration(...options) {
+			scrolling = options;
+			stopScrolling = loaded?.enableScrollRestoration(...options);
+			return () => {
+				scrolling = undefined;
+				stopScrolling?.();
+			};
+		},
+		navigate,
+		async revalidate() {
+			const router = await load();
+			// Starts after a navigation that has waited too.
+			await nextTask();
+			return router.revalidate();
+		},
+		createHref: (to) => history.createHref(to),
+		createURL: (to) => history.createURL(to),
+		encodeLocation: (to) => history.encodeLocation(to),
+	};
+	return { load, router: router as DataRouter };
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:router';
+/** Marks the second instance of a module. */
+const LATE = '?late';
+
+/**
+ * Makes the module that has the library's router alone (site/app/router-module.d.ts, ADR 0056). In the library, it is in one
+ * module with values that components need at once, which no bundler splits. So a build has this module twice: pages load the
+ * few values at first, and the router later. All other modules exist once.
+ */
+export function routerModule(): Plugin {
+	let isBuild = false;
+	return {
+		name: 'reelhouse:router-module',
+		enforce: 'pre',
+		configResolved(config) {
+			isBuild = config.command === 'build';
+		},
+		async resolveId(source, importer) {
+			// Only the router uses this module, and would not take it along: the first instance imports it too.
+			if (source === './instrumentation.js' && importer?.endsWith(LATE)) return join(dirname(importer), source) + LATE;
+			if (source !== MODULE) return undefined;
+			const library = isBuild && (await this.resolve('react-router'));
+			return library ? join(dirname(library.id), 'lib/router/router.js') + LATE : `\0${MODULE}`;
+		},
+		load(id) {
+			if (id === `\0${MODULE}`) return `export { UNSAFE_createRouter as createRouter } from 'react-router';`;
+			return id.endsWith(LATE) ? readFile(id.slice(0, -LATE.length), 'utf8') : undefined;
+		},
+	};
+}
