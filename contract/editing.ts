@@ -17,6 +17,7 @@ import {
 	superuserCall,
 	wholeNumber,
 	notFoundResponse,
+	orNull,
 	cursor,
 	listExtra,
 } from './envelope.ts';
@@ -108,6 +109,22 @@ function draftField(field: z.ZodType): z.ZodType {
 /** The content of a draft. */
 const draftOf = <Content extends z.ZodObject>(content: Content) => draftField(content) as Content;
 
+export const reviewStates = ['requested', 'sent_back'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Maximum length of a note on a review, in characters. */
+export const MAX_REVIEW_NOTE_LENGTH = 2000;
+
+const review = z
+	.strictObject({
+		state: z.enum(reviewStates),
+		by: z.string().openapi({ description: 'E-mail address of who requested the review or sent the item back' }),
+		at: instant,
+		note: z.string(),
+	})
+	.openapi('Review');
+export type Review = z.infer<typeof review>;
+
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
 
 /** The fields that an item of any content type has; its content is added for each type. */
@@ -143,6 +160,9 @@ const adminItem = z
 			description:
 				'What keeps the newest content from being published, as found when it was saved: messages in the requested language by path, e.g. `title.en`. Empty for complete content',
 		}),
+		review: orNull(review).openapi({
+			description: 'Null while there is none: it ends when the item is published, scheduled, discarded or removed',
+		}),
 		created_at: instant,
 		updated_at: instant,
 		updated_by: z.string().openapi({ description: 'Email address; empty for an item that nobody has edited yet' }),
@@ -169,6 +189,7 @@ export interface Item<Content = unknown> {
 	title: Record<Language, string>;
 	translations: Record<string, Partial<Record<(typeof languages)[number], 'missing' | 'stale'>>>;
 	problems: Record<string, string>;
+	review: Review | null;
 	created_at: string;
 	updated_at: string;
 	updated_by: string;
@@ -269,6 +290,11 @@ const previewRequest = z
 			.openapi({ description: 'The revision that the client loaded; a different current one is a conflict' }),
 	})
 	.openapi('PreviewRequest');
+const reviewNote = z.string().trim().max(MAX_REVIEW_NOTE_LENGTH);
+const reviewRequest = z.object({ revision, schedule, note: reviewNote.default('') }).openapi('ReviewRequest');
+export type ReviewRequest = z.input<typeof reviewRequest>;
+const reviewAnswer = z.object({ revision, schedule, note: reviewNote.min(1) }).openapi('ReviewAnswer');
+export type ReviewAnswer = z.input<typeof reviewAnswer>;
 const duplication = z
 	.object({
 		revision: revision
@@ -359,7 +385,7 @@ export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof it
 
 /** Routes that only content types with drafts accept. */
 const DRAFT_ROUTES =
-	/\/(publish|unpublish|unschedule|discard|duplicate|preview|preview-links|preview-links\/\{link\})$/;
+	/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links|preview-links\/\{link\})$/;
 /** Routes that fixed items reject: staff cannot create, delete or unpublish them. */
 const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/(unpublish|duplicate))$/;
 
@@ -467,6 +493,7 @@ export function editingCalls<Content extends z.ZodObject>({
 						description: 'Only `removed` finds items in the trash; they can be sorted by title or time',
 					}),
 					translation: z.enum(['complete', 'incomplete']).optional(),
+					review: z.enum(reviewStates).optional(),
 					sort: z.enum(['title', 'updated_at', ...sorts]).optional(),
 					order: z.enum(['asc', 'desc']).default('asc'),
 					limit: wholeNumber({ default: 25, min: 1, max: ITEMS_LIMIT, description: 'Maximum number of items' }),
@@ -620,6 +647,38 @@ export function editingCalls<Content extends z.ZodObject>({
 			),
 			request: { query, params: z.object({ ...itemParams.shape, link: itemUid }) },
 			responses: responsesOrNotFound(success(z.strictObject({})), 'The link is revoked'),
+		}),
+		requestReview: createRoute({
+			...of(
+				`request${item}Review`,
+				'post',
+				'/{uid}/review',
+				'Requests a review of the newest content from those who may publish it, who are told by mail. To approve is to publish',
+			),
+			request: { query, params: itemParams, body: jsonBody(reviewRequest) },
+			responses: {
+				...savedResponses,
+				409: json(
+					conflict,
+					'`conflict`: somebody else has changed the item, `current` is its present state. `nothing_to_review`: the newest content is published',
+				),
+			},
+		}),
+		sendBack: createRoute({
+			...of(
+				`sendBack${item}`,
+				'post',
+				'/{uid}/send-back',
+				'Sends an item back to who requested the review, with a note; requires the right to publish',
+			),
+			request: { query, params: itemParams, body: jsonBody(reviewAnswer) },
+			responses: {
+				...savedResponses,
+				409: json(
+					conflict,
+					'`conflict`: somebody else has changed the item, `current` is its present state. `no_review`: nobody has requested a review',
+				),
+			},
 		}),
 		reportPresence: createRoute({
 			...of(

@@ -27,6 +27,20 @@ export const home = z
 		scheduled: z
 			.array(z.strictObject({ ...homeItem.shape, is_end: z.boolean(), has_failed: z.boolean() }))
 			.openapi({ description: 'Failed publications first, then the next publications and ends' }),
+		reviews: z
+			.array(
+				z.strictObject({
+					...homeItem.shape,
+					by: z.string().openapi({ description: 'E-mail address of who requested the review or sent the item back' }),
+					note: z.string(),
+				}),
+			)
+			.openapi({
+				description: 'Items whose review others have requested and the caller may publish, the first one first',
+			}),
+		sent_back: z
+			.array(z.strictObject({ ...homeItem.shape, by: z.string(), note: z.string() }))
+			.openapi({ description: 'Items that were sent back to the caller, the first one first' }),
 		recent: z.array(z.strictObject({ ...homeItem.shape, by: z.string() })).openapi({
 			description: 'Latest edits, newest first',
 		}),

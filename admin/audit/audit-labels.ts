@@ -13,6 +13,8 @@ export const auditActions = [
 	'discarded',
 	'restored',
 	'removed',
+	'review_requested',
+	'review_sent_back',
 	'ordered',
 	'uploaded',
 	'replaced',

@@ -13,6 +13,8 @@ const home: AdminHome = {
 	untranslated: [],
 	changed: [],
 	scheduled: [],
+	reviews: [],
+	sent_back: [],
 	recent: [],
 };
 const traffic: Traffic = {

@@ -18,6 +18,7 @@ export const storedItem = (uid: string, content: any, overrides: Partial<Item<an
 	title: content.title ?? { en: uid, zh: uid },
 	translations: {},
 	problems: {},
+	review: null,
 	created_at: '2026-03-01T09:00:00.000Z',
 	updated_at: '2026-03-01T09:00:00.000Z',
 	updated_by: '',

@@ -160,6 +160,8 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 			'/{uid}/unschedule',
 			'/{uid}/discard',
 			'/{uid}/duplicate',
+			'/{uid}/review',
+			'/{uid}/send-back',
 			'/{uid}/restore',
 			'/{uid}/preview',
 			'/{uid}/preview-links',
@@ -173,7 +175,10 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 
 /** True for calls that the content type always rejects: the OpenAPI document does not contain them. */
 const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentType, call: string): boolean =>
-	(isDirect && /\/(publish|unpublish|unschedule|discard|duplicate|preview|preview-links(\/\{link\})?)$/.test(call)) ||
+	(isDirect &&
+		/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links(\/\{link\})?)$/.test(
+			call,
+		)) ||
 	(fixed !== undefined &&
 		(call === `POST /api/admin/${resource}` || /^DELETE [^{]*\{uid\}$|\/(unpublish|duplicate)$/.test(call)));
 

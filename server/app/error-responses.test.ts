@@ -58,6 +58,20 @@ const cases: Case[] = [
 		{ current },
 	],
 	[
+		new ConflictError('nothing_to_review'),
+		409,
+		'nothing_to_review',
+		'The newest content is published already. There is nothing to review.',
+		'最新内容已经发布，无需审核。',
+	],
+	[
+		new ConflictError('no_review'),
+		409,
+		'no_review',
+		'Nobody has requested a review of this.',
+		'没有人请求审核该内容。',
+	],
+	[
 		new ConflictError('not_staged'),
 		409,
 		'not_staged',

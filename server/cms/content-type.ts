@@ -12,7 +12,7 @@ import type { Db, Flag } from '../database/schema.ts';
 import type { FieldErrors } from './editing/editing.messages.ts';
 
 /** The part of the server's configuration that content depends on. */
-export type EditingConfig = Pick<Config, 'recaptchaSecret'>;
+export type EditingConfig = Pick<Config, 'recaptchaSecret' | 'origin'>;
 
 /** Another table of a content type, with rows that use media. */
 export interface MediaPlace {

@@ -34,6 +34,7 @@ import * as browserErrors from './migrations/0034-browser-errors.ts';
 import * as incompleteDrafts from './migrations/0035-incomplete-drafts.ts';
 import * as profiles from './migrations/0036-profiles.ts';
 import * as presence from './migrations/0037-presence.ts';
+import * as reviews from './migrations/0038-reviews.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -72,6 +73,7 @@ const migrations = {
 	'0035-incomplete-drafts': incompleteDrafts,
 	'0036-profiles': profiles,
 	'0037-presence': presence,
+	'0038-reviews': reviews,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

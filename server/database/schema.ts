@@ -3,7 +3,7 @@
  * JSON text (see localized.ts), booleans are 0 or 1, pictures are the uid of a row in `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
-import type { ContentTypeName, StaffRole } from '../../contract/editing.ts';
+import type { ContentTypeName, ReviewState, StaffRole } from '../../contract/editing.ts';
 import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
 import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
@@ -642,6 +642,14 @@ export interface ItemsTable extends Dated {
 	/** Email address. */
 	updated_by: string;
 	removed_at: Instant | null;
+	/** Null while nobody has requested a review; the other columns of the review are null then too. */
+	review_state: ColumnType<ReviewState | null, ReviewState | null | undefined>;
+	/** E-mail address of the person who requested the review or sent the item back. */
+	review_by: ColumnType<string | null, string | null | undefined>;
+	review_at: ColumnType<Instant | null, Instant | null | undefined>;
+	review_note: ColumnType<string | null, string | null | undefined>;
+	/** E-mail address of the person who requested the review. */
+	review_requester: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface VersionsTable {

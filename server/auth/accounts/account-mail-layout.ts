@@ -4,8 +4,8 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import { accountsMessages } from './accounts.messages.ts';
 
-/** Builds a mail of the client area, as text and as HTML: paragraphs around a link. */
-function linkMail(
+/** Builds a mail to a user, as text and as HTML: paragraphs around a link. */
+export function linkMail(
 	to: string,
 	language: Language,
 	{ subject, text, action }: { subject: string; text: string[]; action: string },

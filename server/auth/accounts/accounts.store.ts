@@ -139,6 +139,25 @@ export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, '
 	return rows.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
+/** Returns active accounts of staff that get mails of a kind, up to `limit` of them. */
+export async function listStaffForMails(
+	db: Db,
+	kind: 'gets_review_mails' | 'gets_comment_mails',
+	limit: number,
+): Promise<UserRow[]> {
+	return db
+		.selectFrom('users')
+		.selectAll()
+		.where((eb) => eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]))
+		.where('is_active', '=', 1)
+		.where('is_locked', '=', 0)
+		.where('is_invited', '=', 0)
+		.where(kind, '=', 1)
+		.orderBy('email')
+		.limit(limit)
+		.execute();
+}
+
 export async function recordSignIn(tx: Tx, userUid: string, now: Date): Promise<void> {
 	await tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('uid', '=', userUid).execute();
 }

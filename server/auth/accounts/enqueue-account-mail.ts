@@ -8,14 +8,14 @@ import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../settings/settings.store.ts';
 
 interface Deps {
-	config: Config;
+	config: Pick<Config, 'origin'>;
 	now: () => Date;
 }
 
 export const languageOf = ({ language }: { language: string }): Language => readLanguage(language);
 
 /** Returns the studio's name in a language, or the site's host until the settings have a name. */
-export async function studioName({ config }: Deps, db: Db, language: Language): Promise<string> {
+export async function studioName({ config }: Pick<Deps, 'config'>, db: Db, language: Language): Promise<string> {
 	const { company } = await readSettings(db);
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
 }

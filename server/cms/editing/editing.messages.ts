@@ -49,6 +49,8 @@ const english = {
 	untilBeforeFrom: 'The end is before the start.',
 	untilInThePast: 'This time is in the past.',
 	copyTitle: '{title} (copy)',
+	nothingToReview: 'The newest content is published already. There is nothing to review.',
+	noReview: 'Nobody has requested a review of this.',
 	tooManyLinks: 'This already has {max} public links, which is the maximum. Please revoke some first.',
 };
 export type EditingMessage = keyof typeof english;
@@ -101,6 +103,8 @@ export const editingMessages = withFallback<Record<EditingMessage, string>>({
 		untilBeforeFrom: '结束时间早于开始时间。',
 		untilInThePast: '这个时间已经过去。',
 		copyTitle: '{title}（副本）',
+		nothingToReview: '最新内容已经发布，无需审核。',
+		noReview: '没有人请求审核该内容。',
 		tooManyLinks: '该内容已有 {max} 个公开链接，达到上限。请先撤销部分链接。',
 	},
 });
@@ -144,6 +148,8 @@ export const editingErrors = {
 	},
 	conflict: { message: message('conflict'), extra: withCurrent },
 	rescheduled: { code: 'conflict', message: message('rescheduled'), extra: withCurrent },
+	nothing_to_review: { message: message('nothingToReview') },
+	no_review: { message: message('noReview') },
 	not_staged: { message: message('isDirect') },
 	not_removable: { message: message('notRemovable') },
 	in_use: {

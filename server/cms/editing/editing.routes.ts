@@ -45,9 +45,11 @@ import {
 	publish,
 	reorder,
 	remove,
+	requestReview,
 	restore,
 	sanitizeAhead,
 	save,
+	sendBack,
 	unpublish,
 	unschedule,
 	viewItem,
@@ -61,6 +63,7 @@ interface Deps {
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
 	schedule: Pick<JobHandle, 'wake'>;
+	mail: Pick<JobHandle, 'wake'>;
 	errorResponses: ErrorResponses;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
@@ -81,7 +84,7 @@ export function editingRoutes(services: Deps) {
 }
 
 function resourceRoutes(services: Deps, contentType: ContentType) {
-	const { config, content: site, database, deniedRequests, errorResponses, schedule, now } = services;
+	const { config, content: site, database, deniedRequests, errorResponses, mail, schedule, now } = services;
 	const { resource, filters, isDirect, routes: calls } = contentType.editing;
 	const { read } = database;
 	const router = signedInRouter();
@@ -98,9 +101,10 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
 	});
-	/** Wakes the schedule, and returns the response with the changed item. */
+	/** Wakes the schedule and the sender of mails, and returns the response with the changed item. */
 	const itemResponse = async (uid: string, language: Language) => {
 		schedule.wake();
+		mail.wake();
 		const found = await loadItem(read, contentType, uid, now());
 		if (!found) throw notFound();
 		return { status: 'ok' as const, data: translateItem(language, viewItem(contentType, found, now())) };
@@ -128,7 +132,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 
 	return router
 		.openapi(calls.list, async (c) => {
-			const { lang, q, state, translation, sort, order, limit, offset, cursor, ...rest } = c.req.valid('query');
+			const { lang, q, state, translation, review, sort, order, limit, offset, cursor, ...rest } = c.req.valid('query');
 			const where = Object.fromEntries(
 				Object.entries(rest as Record<string, string | undefined>).filter(
 					(entry): entry is [string, string] => filters.includes(entry[0]) && Boolean(entry[1]),
@@ -138,6 +142,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				q,
 				state,
 				translation,
+				review,
 				sort,
 				order,
 				limit,
@@ -204,6 +209,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				}
 			}
 			schedule.wake();
+			mail.wake();
 			return ok(c, { done, refused });
 		})
 		.openapi(calls.show, async (c) => {
@@ -251,6 +257,18 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), editContext(c)));
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
+		})
+		.openapi(calls.requestReview, async (c) => {
+			allow(c, 'edit');
+			const { uid } = c.req.valid('param');
+			await site.change((tx) => requestReview(tx, contentType, uid, c.req.valid('json'), editContext(c)));
+			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
+		})
+		.openapi(calls.sendBack, async (c) => {
+			allow(c, 'publish');
+			const { uid } = c.req.valid('param');
+			await site.change((tx) => sendBack(tx, contentType, uid, c.req.valid('json'), editContext(c)));
 			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.duplicate, async (c) => {

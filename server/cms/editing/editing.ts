@@ -1,5 +1,5 @@
 /** Changes items of any content type. One transaction writes content, version, audit event and the content version. */
-import type { Item, ItemState } from '../../../contract/editing.ts';
+import type { Item, ItemState, Review } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
 import { isForeignKeyError } from '../../database/foreign-key-error.ts';
@@ -38,6 +38,7 @@ import {
 	setPublished,
 	type ItemRow,
 } from './items.store.ts';
+import { tellApproval, tellReviewers, tellSentBack } from '../reviews/review-mails.ts';
 import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
 
 /** The current state of an item. */
@@ -66,6 +67,18 @@ const NO_PROBLEMS = '{}';
 
 const problemsOf = (row: ItemRow) => JSON.parse(row.problems) as FieldErrors;
 
+/** Column values of an item without a review. */
+const NO_REVIEW = {
+	review_state: null,
+	review_by: null,
+	review_at: null,
+	review_note: null,
+	review_requester: null,
+} as const;
+
+const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow): Review | null =>
+	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
+
 const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** Returns the row of an item that was never edited. */
@@ -78,6 +91,7 @@ function newItemRow(contentType: ContentType, uid: string, content: object, isPu
 		...derivedColumns(contentType, uid, content, {}),
 		problems: NO_PROBLEMS,
 		draft: null,
+		...NO_REVIEW,
 		...UNSCHEDULED,
 		publish_until: null,
 		publish_failed: null,
@@ -143,6 +157,7 @@ export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasR
 		title: toAllLanguages(row.title),
 		translations: translationGaps(content, textRevisionsOf(row)),
 		problems: problemsOf(row),
+		review: reviewOf(row),
 		created_at: row.created_at,
 		updated_at: row.updated_at,
 		updated_by: row.updated_by,
@@ -355,6 +370,7 @@ async function storeRevision(
 	if (written) await writeContent(tx, contentType, found, content, now);
 	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
+	if (isPublished) await tellApproval(tx, row, context);
 	await updateItemRow(tx, found, {
 		revision,
 		...derivedColumns(
@@ -369,7 +385,7 @@ async function storeRevision(
 		updated_at: now.toISOString(),
 		updated_by: who.email,
 		removed_at: null,
-		...(isPublished ? { ...UNSCHEDULED, was_published: 1 } : {}),
+		...(isPublished ? { ...UNSCHEDULED, ...NO_REVIEW, was_published: 1 } : {}),
 		...(!isPublished && !keepsSchedule && row.publish_from !== null ? { publish_revision: revision } : {}),
 	});
 	const next = { ...row, revision };
@@ -419,7 +435,13 @@ export async function publish(
 	if (until && until <= at) throw new InvalidFieldsError({ until: 'untilInThePast' });
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
 	await revalidate(tx, contentType, found.content, uid, context);
-	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
+	await tellApproval(tx, found.row, context);
+	await updateItemRow(tx, found, {
+		publish_from: from,
+		publish_until,
+		publish_revision: found.row.revision,
+		...NO_REVIEW,
+	});
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
 	// A new end of a published item counts as a withdrawal, because cached pages could be sent after that end.
 	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
@@ -495,10 +517,11 @@ export async function publishNow(
 	if (row.draft !== null || !isNewest) await writeContent(tx, contentType, found, content, context.now);
 	await setPublished(tx, contentType, row.uid, true);
 	await claimSlug(tx, contentType, content);
+	if (isNewest) await tellApproval(tx, row, context);
 	await updateItemRow(tx, found, {
 		publish_until,
 		...UNSCHEDULED,
-		...(isNewest ? { draft: null, problems: NO_PROBLEMS } : { draft: JSON.stringify(found.content) }),
+		...(isNewest ? { draft: null, problems: NO_PROBLEMS, ...NO_REVIEW } : { draft: JSON.stringify(found.content) }),
 		search: searchText(contentType, row.uid, found.content, content),
 		was_published: 1,
 	});
@@ -571,6 +594,44 @@ export async function unschedule(
 	declareAddition(tx);
 }
 
+/** Requests a review of the newest content, or repeats the request with another note. */
+export async function requestReview(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	{ note, ...expected }: Precondition & { note: string },
+	context: EditContext,
+): Promise<void> {
+	assertStaged(contentType);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
+	if (stateOf(found) === 'published') throw new ConflictError('nothing_to_review');
+	const { email } = context.who;
+	await setReview(tx, found, { review_state: 'requested', review_requester: email, review_note: note }, context);
+	await recordItemEvent(tx, 'review_requested', found.row, context, { revision: found.row.revision, note });
+	await tellReviewers(tx, found.row, note, context);
+	declareAddition(tx);
+}
+
+/** Sends an item back to the person who requested its review. */
+export async function sendBack(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	{ note, ...expected }: Precondition & { note: string },
+	context: EditContext,
+): Promise<void> {
+	assertStaged(contentType);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
+	if (found.row.review_state !== 'requested') throw new ConflictError('no_review');
+	await setReview(tx, found, { review_state: 'sent_back', review_note: note }, context);
+	await recordItemEvent(tx, 'review_sent_back', found.row, context, { revision: found.row.revision, note });
+	await tellSentBack(tx, found.row, note, context);
+	declareAddition(tx);
+}
+
+const setReview = (tx: ContentTx, found: LoadedItem, review: Partial<ItemRow>, { who, now }: EditContext) =>
+	updateItemRow(tx, found, { ...review, review_by: who.email, review_at: now.toISOString() });
+
 /** Replaces the draft by the published content. This adds a revision, so that the draft can be restored. */
 export async function discard(
 	tx: ContentTx,
@@ -594,6 +655,7 @@ export async function discard(
 		),
 		problems: NO_PROBLEMS,
 		draft: null,
+		...NO_REVIEW,
 		...(context.mayPublish ? UNSCHEDULED : {}),
 		updated_at: context.now.toISOString(),
 		updated_by: context.who.email,
@@ -651,6 +713,7 @@ export async function remove(
 		revision,
 		draft: JSON.stringify(found.content),
 		...UNSCHEDULED,
+		...NO_REVIEW,
 		publish_until: null,
 		removed_at: now.toISOString(),
 		updated_at: now.toISOString(),

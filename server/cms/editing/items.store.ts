@@ -1,6 +1,6 @@
 /** Stores drafts, schedules and versions of items, in addition to the tables of their content types. */
 import { sql, type Selectable } from 'kysely';
-import type { ContentTypeName, ItemState } from '../../../contract/editing.ts';
+import type { ContentTypeName, ItemState, ReviewState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';
 import { jsonField } from '../../database/json-field.ts';
@@ -138,6 +138,7 @@ export interface ItemFilter extends PageQuery {
 	q?: string | undefined;
 	state?: ItemState | undefined;
 	translation?: 'complete' | 'incomplete' | undefined;
+	review?: ReviewState | undefined;
 	sort?: string | undefined;
 	order: 'asc' | 'desc';
 	/** Values of the filters that the content type defines, by column. */
@@ -241,6 +242,7 @@ export async function listItems(
 			query = query.where(shown, '=', 0).where('items.was_published', '=', filter.state === 'ended' ? 1 : 0);
 	}
 	if (filter.translation) query = query.where('items.is_translated', '=', filter.translation === 'complete' ? 1 : 0);
+	if (filter.review) query = query.where('items.review_state', '=', filter.review);
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where)) {
 		// Incomplete items that were never published have no row in the table.

@@ -13,7 +13,14 @@ import { countFailingMails } from '../../platform/mail/mail.store.ts';
 import { countNewErrors } from '../browser-errors/browser-errors.store.ts';
 import type { TrafficCounter } from '../traffic/traffic-counter.ts';
 import { countsByDay, listMostRequested } from '../traffic/traffic.store.ts';
-import { countChanged, countUntranslated, lastEdited, nextScheduled } from './home.store.ts';
+import {
+	countChanged,
+	countUntranslated,
+	lastEdited,
+	nextScheduled,
+	sentBackTo,
+	waitingForReview,
+} from './home.store.ts';
 
 interface Deps {
 	database: Database;
@@ -36,15 +43,23 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 			const resources = contentTypes
 				.map(({ editing }) => editing.resource)
 				.filter((resource) => hasRight(user, resource, 'view'));
-			const [unread, failing, newErrors, untranslated, changed, scheduled, recent] = await Promise.all([
-				hasRight(user, 'messages', 'view') ? countUnread(read) : null,
-				hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
-				hasRight(user, 'browser_errors', 'view') ? countNewErrors(read, new Date(now().getTime() - DAY_MS)) : null,
-				countUntranslated(read, resources),
-				countChanged(read, resources),
-				nextScheduled(read, resources, LIST_SIZE),
-				lastEdited(read, resources, LIST_SIZE),
-			]);
+			const [unread, failing, newErrors, untranslated, changed, scheduled, reviews, sentBack, recent] =
+				await Promise.all([
+					hasRight(user, 'messages', 'view') ? countUnread(read) : null,
+					hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
+					hasRight(user, 'browser_errors', 'view') ? countNewErrors(read, new Date(now().getTime() - DAY_MS)) : null,
+					countUntranslated(read, resources),
+					countChanged(read, resources),
+					nextScheduled(read, resources, LIST_SIZE),
+					waitingForReview(
+						read,
+						resources.filter((resource) => hasRight(user, resource, 'publish')),
+						user?.email ?? '',
+						LIST_SIZE,
+					),
+					sentBackTo(read, resources, user?.email ?? '', LIST_SIZE),
+					lastEdited(read, resources, LIST_SIZE),
+				]);
 			const toListItem = <T extends { resource: string; title: string }>(row: T) => ({
 				...row,
 				title: localized(row.title, lang),
@@ -56,6 +71,8 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 				untranslated,
 				changed,
 				scheduled: scheduled.map(toListItem),
+				reviews: reviews.map(toListItem),
+				sent_back: sentBack.map(toListItem),
 				recent: recent.map(toListItem),
 			};
 			return ok(c, data);

@@ -43,6 +43,36 @@ export async function nextScheduled(db: Db, resources: readonly ContentTypeName[
 		.slice(0, limit);
 }
 
+const reviewed = (db: Db, resources: readonly ContentTypeName[], limit: number) =>
+	items(db, resources)
+		.select((eb) => [
+			'resource',
+			'uid',
+			'title',
+			eb.fn.coalesce('review_at', eb.val('')).as('at'),
+			eb.fn.coalesce('review_by', eb.val('')).as('by'),
+			eb.fn.coalesce('review_note', eb.val('')).as('note'),
+		])
+		.orderBy('review_at')
+		.orderBy('uid')
+		.limit(limit);
+
+/** Returns the items whose review others than `email` have requested. */
+export async function waitingForReview(db: Db, resources: readonly ContentTypeName[], email: string, limit: number) {
+	if (resources.length === 0) return [];
+	return reviewed(db, resources, limit)
+		.where('review_state', '=', 'requested')
+		.where('review_by', '!=', email)
+		.execute();
+}
+
+/** Returns the items that were sent back to `email`. */
+export const sentBackTo = (db: Db, resources: readonly ContentTypeName[], email: string, limit: number) =>
+	reviewed(db, resources, limit)
+		.where('review_state', '=', 'sent_back')
+		.where('review_requester', '=', email)
+		.execute();
+
 /** Returns the items that people edited last, newest first. */
 export async function lastEdited(db: Db, resources: readonly ContentTypeName[], limit: number) {
 	return items(db, resources)

@@ -1,0 +1,82 @@
+/** Tells people by mail about reviews, in the transaction that changes the item. The caller wakes the sender. */
+import type { Language } from '../../../contract/languages.ts';
+import { ADMIN_PATH } from '../../../contract/urls.ts';
+import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
+import { findUser, listStaffForMails, type UserRow } from '../../auth/accounts/accounts.store.ts';
+import { notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { hasRight } from '../../auth/accounts/rights.ts';
+import { inLanguage, toAllLanguages } from '../../database/localized.ts';
+import type { Tx } from '../../database/schema.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Actor } from '../../platform/audit/audit.store.ts';
+import type { ItemRow } from '../editing/items.store.ts';
+import { reviewMessages } from './reviews.messages.ts';
+
+/** Maximum number of accounts that are considered as reviewers. */
+const MAX_REVIEWERS = 200;
+
+/** Author and time of the change that a mail is about. */
+interface MailContext {
+	who: Actor;
+	now: Date;
+	config: Pick<Config, 'origin'>;
+}
+type MailedItem = Pick<ItemRow, 'resource' | 'uid' | 'title' | 'review_state' | 'review_requester'>;
+type Texts = { subject: string; text: string[]; action: string };
+
+const mailTo = (
+	tx: Tx,
+	user: UserRow,
+	{ resource, uid, title }: MailedItem,
+	{ config, now }: MailContext,
+	texts: (language: Language, title: string) => Texts,
+) =>
+	notifyOwner(
+		{ config, now: () => now },
+		tx,
+		user,
+		() => `${ADMIN_PATH}${resource}/${uid}`,
+		(to, language, _studio, link) =>
+			linkMail(to, language, texts(language, inLanguage(toAllLanguages(title), language) || uid), link),
+	);
+
+/** Returns how a person is named in a mail. */
+const nameOf = async (tx: Tx, email: string): Promise<string> => (await findUser(tx, email))?.name || email;
+
+const rightsOf = ({ is_staff, is_superuser, role }: UserRow) => ({
+	is_staff: is_staff === 1,
+	is_superuser: is_superuser === 1,
+	role,
+});
+
+/** Tells everybody else who may publish the item. */
+export async function tellReviewers(tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> {
+	const who = await nameOf(tx, context.who.email);
+	const staff = await listStaffForMails(tx, 'gets_review_mails', MAX_REVIEWERS);
+	for (const user of staff)
+		if (user.email !== context.who.email && hasRight(rightsOf(user), item.resource, 'publish'))
+			await mailTo(tx, user, item, context, (language, title) => reviewMessages[language].requested(title, who, note));
+}
+
+/** Tells the person who requested the review, unless they act themselves. */
+async function tellRequester(
+	tx: Tx,
+	item: MailedItem,
+	context: MailContext,
+	texts: (language: Language, title: string, who: string) => Texts,
+): Promise<void> {
+	const { review_requester: requester } = item;
+	const user = requester && requester !== context.who.email ? await findUser(tx, requester) : undefined;
+	if (user?.is_active !== 1 || user.is_locked === 1 || user.gets_review_mails === 0) return;
+	const who = await nameOf(tx, context.who.email);
+	await mailTo(tx, user, item, context, (language, title) => texts(language, title, who));
+}
+
+export const tellSentBack = (tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> =>
+	tellRequester(tx, item, context, (language, title, who) => reviewMessages[language].sentBack(title, who, note));
+
+/** Tells that an item with a review is published or scheduled. */
+export async function tellApproval(tx: Tx, item: MailedItem, context: MailContext): Promise<void> {
+	if (item.review_state !== null)
+		await tellRequester(tx, item, context, (language, title, who) => reviewMessages[language].approved(title, who));
+}

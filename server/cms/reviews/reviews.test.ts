@@ -1,0 +1,138 @@
+/** Tests that an editor requests a review, that a publisher answers it, and who is told. */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Item } from '../../../contract/editing.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let server: TestSite;
+let publisher: Staff;
+let editor: Staff;
+const [EDITOR, PUBLISHER] = ['staff@demo.test', 'admin@demo.test'];
+beforeAll(async () => {
+	server = await startTestSite();
+	publisher = await staffAt(server, 'admin');
+	editor = await staffAt(server);
+	await setUser(EDITOR, { role: 'editor', name: 'Edith', language: 'zh' });
+});
+afterAll(() => server.stop());
+
+const setUser = (email: string, change: object) =>
+	server.services.database.transaction((tx) =>
+		tx.updateTable('users').set(change).where('email', '=', email).execute(),
+	);
+
+/** Returns the mails since the last call, in the order of their recipients. */
+async function mails(): Promise<string[]> {
+	await server.services.mail.work();
+	const folder = join(server.services.config.dataDir, 'mail');
+	const names = await readdir(folder).catch(() => []);
+	const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+	await rm(folder, { recursive: true, force: true });
+	return texts.toSorted();
+}
+const recipients = (texts: string[]) => texts.map((text) => /^To: (.*)$/m.exec(text)?.[1]);
+
+let made = 0;
+async function make(publish = false): Promise<Item<any>> {
+	const [category] = (await editor.request('GET', 'news_categories')).body.data;
+	const content = {
+		slug: `reviewed-${++made}`,
+		title: { en: 'To review', zh: '待审核' },
+		category_uid: category.uid,
+		c_at: '2026-02-01T00:00:00.000Z',
+		show_in_public_area: true,
+	};
+	const item = await editor.item('POST', 'news', { content });
+	return publish ? publisher.item('POST', `news/${item.uid}/publish`, { revision: 1 }) : item;
+}
+const request = (item: Item, note = 'Please have a look', revision = item.revision) =>
+	editor.item('POST', `news/${item.uid}/review`, { revision, note });
+const home = async (who: Staff) => (await who.request('GET', 'home')).body.data;
+
+test('a request is shown on the item and the home screen, and publishers are told', async () => {
+	const item = await make();
+	expect(item.review).toBe(null);
+	await mails();
+	const { review } = await request(item);
+	expect(review).toMatchObject({ state: 'requested', by: EDITOR, note: 'Please have a look' });
+	const [mail, ...others] = await mails();
+	expect([recipients([mail!]), others]).toEqual([[PUBLISHER], []]);
+	expect(mail).toContain('Edith');
+	expect(mail).toContain(`/admin/news/${item.uid}`);
+	expect((await home(publisher)).reviews).toMatchObject([{ uid: item.uid, title: 'To review', by: EDITOR }]);
+	expect((await home(editor)).reviews).toEqual([]);
+	const { data } = (await publisher.request('GET', 'news?review=requested')).body;
+	expect(data.map(({ uid }: Item) => uid)).toEqual([item.uid]);
+	// A save keeps the request.
+	const saved = await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
+	expect(saved.review).toEqual(review);
+	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 2 });
+});
+
+test('publishing approves, ends the review and tells the editor in their language', async () => {
+	for (const approve of [
+		(item: Item) => publisher.item('POST', `news/${item.uid}/publish`, { revision: 1 }),
+		(item: Item) => publisher.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2099-01-01T00:00:00Z' }),
+		(item: Item) => publisher.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content, publish: true }),
+	]) {
+		const item = await make();
+		await request(item);
+		await mails();
+		expect((await approve(item)).review).toBe(null);
+		const told = await mails();
+		expect(recipients(told)).toEqual([EDITOR]);
+		expect((await home(publisher)).reviews).toEqual([]);
+	}
+});
+
+test('sending back needs a note and the right to publish, and tells the editor', async () => {
+	const item = await make();
+	await request(item);
+	await mails();
+	const path = `news/${item.uid}/send-back`;
+	expect((await editor.request('POST', path, { revision: 1, note: 'No' })).status).toBe(403);
+	expect((await publisher.request('POST', path, { revision: 1, note: ' ' })).status).toBe(400);
+	const old = await publisher.request('POST', path, { revision: 0, note: 'No' });
+	expect([old.status, old.body.error.code, old.body.current.review.state]).toEqual([409, 'conflict', 'requested']);
+	const { review } = await publisher.item('POST', path, { revision: 1, note: 'The date is wrong' });
+	expect(review).toMatchObject({ state: 'sent_back', by: PUBLISHER, note: 'The date is wrong' });
+	expect(recipients(await mails())).toEqual([EDITOR]);
+	expect((await home(editor)).sent_back).toMatchObject([{ uid: item.uid, note: 'The date is wrong' }]);
+	expect((await home(publisher)).reviews).toEqual([]);
+	const again = await publisher.request('POST', path, { revision: 1, note: 'No' });
+	expect([again.status, again.body.error.code]).toEqual([409, 'no_review']);
+	const { data } = (await publisher.request('GET', `audit?item=${item.uid}`)).body;
+	expect(data.map(({ action }: { action: string }) => action)).toEqual([
+		'review_sent_back',
+		'review_requested',
+		'created',
+	]);
+	expect(data[0].details).toEqual({ revision: 1, note: 'The date is wrong' });
+	// A new request begins again.
+	expect((await request(item, '')).review).toMatchObject({ state: 'requested', note: '' });
+	expect((await home(editor)).sent_back).toEqual([]);
+	await publisher.request('DELETE', `news/${item.uid}?revision=1`);
+	expect((await home(publisher)).reviews).toEqual([]);
+});
+
+test('discarding a draft ends its review, and published content has nothing to review', async () => {
+	const item = await make(true);
+	const nothing = await editor.request('POST', `news/${item.uid}/review`, { revision: 1, note: '' });
+	expect([nothing.status, nothing.body.error.code]).toEqual([409, 'nothing_to_review']);
+	await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: '' } });
+	expect((await request(item, 'x', 2)).review?.state).toBe('requested');
+	expect((await editor.item('POST', `news/${item.uid}/discard`, { revision: 2 })).review).toBe(null);
+	const [{ uid, revision }] = (await publisher.request('GET', 'offices?limit=1')).body.data;
+	const direct = await publisher.request('POST', `offices/${uid}/review`, { revision });
+	expect([direct.status, direct.body.error.code]).toEqual([409, 'not_staged']);
+});
+
+test('nobody gets mails whose profile says so', async () => {
+	await setUser(PUBLISHER, { gets_review_mails: 0 });
+	await mails();
+	await request(await make());
+	expect(await mails()).toEqual([]);
+	await setUser(PUBLISHER, { gets_review_mails: 1 });
+});

@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Adds to items the state of their review, with an index for those that wait for somebody. */
+export async function up(db: Kysely<any>): Promise<void> {
+	for (const column of ['review_state', 'review_by', 'review_at', 'review_note', 'review_requester'])
+		await db.schema.alterTable('items').addColumn(column, 'text').execute();
+	await db.schema
+		.createIndex('items_by_review')
+		.on('items')
+		.columns(['review_state', 'review_at'])
+		.where(sql.ref('review_state'), 'is not', null)
+		.execute();
+}
