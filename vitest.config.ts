@@ -19,7 +19,7 @@ const dialectTests = [
 	'server/app/seeding/**',
 	'server/auth/{accounts,passwords,sessions,sign-in,two-factor}/**',
 	'server/cms/editing/{audience,duplicate,editing,incomplete-drafts,list-statements,schedule}.test.ts',
-	'server/cms/{old-slugs,presence,reviews}/**',
+	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
 	'server/features/{background-jobs,browser-errors,games-table,home,outbox,previews,reports}/**',
 	'server/platform/{audit,mail}/**',

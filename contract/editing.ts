@@ -260,6 +260,7 @@ export const bulkActions = ['publish', 'unpublish', 'remove'] as const;
 
 const revision = z.int().min(0);
 const itemParams = z.object({ uid: itemUid });
+const commentParams = z.object({ uid: itemUid, comment: itemUid });
 /**
  * The item's schedule as the client loaded it. The request is rejected if the schedule has changed since. Without this
  * field the schedule is not checked.
@@ -295,6 +296,28 @@ const reviewRequest = z.object({ revision, schedule, note: reviewNote.default(''
 export type ReviewRequest = z.input<typeof reviewRequest>;
 const reviewAnswer = z.object({ revision, schedule, note: reviewNote.min(1) }).openapi('ReviewAnswer');
 export type ReviewAnswer = z.input<typeof reviewAnswer>;
+/** Limits of comments on an item. */
+export const MAX_COMMENT_LENGTH = 2000;
+export const MAX_COMMENTS = 500;
+
+const commentText = z
+	.object({ text: z.string().trim().min(1).max(MAX_COMMENT_LENGTH).openapi({ description: 'Plain text' }) })
+	.openapi('CommentText');
+const commentResolution = z.object({ is_resolved: z.boolean() }).openapi('CommentResolution');
+const comment = z
+	.strictObject({
+		uid: z.string(),
+		by: z.string().openapi({ description: 'E-mail address' }),
+		at: instant,
+		text: z.string(),
+		edited_at: instant.nullable(),
+		resolved_at: instant.nullable().openapi({ description: 'Null while the comment is open' }),
+		resolved_by: z.string().nullable(),
+		may_edit: z.boolean().openapi({ description: 'It is the caller’s own' }),
+		may_delete: z.boolean().openapi({ description: 'It is the caller’s own, or the caller is a superuser' }),
+	})
+	.openapi('Comment');
+export type Comment = z.infer<typeof comment>;
 const duplication = z
 	.object({
 		revision: revision
@@ -647,6 +670,49 @@ export function editingCalls<Content extends z.ZodObject>({
 			),
 			request: { query, params: z.object({ ...itemParams.shape, link: itemUid }) },
 			responses: responsesOrNotFound(success(z.strictObject({})), 'The link is revoked'),
+		}),
+		comments: createRoute({
+			...of(`list${item}Comments`, 'get', '/{uid}/comments', 'Lists the comments on an item, the oldest first'),
+			request: { query, params: itemParams },
+			responses: responsesOrNotFound(success(z.array(comment)), 'Comments'),
+		}),
+		addComment: createRoute({
+			...of(
+				`add${item}Comment`,
+				'post',
+				'/{uid}/comments',
+				'Adds a comment. The last editor and everybody who has commented are told by mail',
+			),
+			request: { query, params: itemParams, body: jsonBody(commentText) },
+			responses: {
+				...responsesOrNotFound(success(z.array(comment)), 'All comments'),
+				409: json(failure, 'The item has the maximum number of comments: `too_many_comments`'),
+			},
+		}),
+		changeComment: createRoute({
+			...of(`change${item}Comment`, 'put', '/{uid}/comments/{comment}', "Changes the caller's own comment"),
+			request: { query, params: commentParams, body: jsonBody(commentText) },
+			responses: responsesOrNotFound(success(z.array(comment)), 'All comments'),
+		}),
+		resolveComment: createRoute({
+			...of(
+				`resolve${item}Comment`,
+				'post',
+				'/{uid}/comments/{comment}/resolve',
+				'Resolves or reopens a comment; requires the right to edit',
+			),
+			request: { query, params: commentParams, body: jsonBody(commentResolution) },
+			responses: responsesOrNotFound(success(z.array(comment)), 'All comments'),
+		}),
+		deleteComment: createRoute({
+			...of(
+				`delete${item}Comment`,
+				'delete',
+				'/{uid}/comments/{comment}',
+				"Deletes the caller's own comment; a superuser deletes any",
+			),
+			request: { query, params: commentParams },
+			responses: responsesOrNotFound(success(z.array(comment)), 'All comments'),
 		}),
 		requestReview: createRoute({
 			...of(

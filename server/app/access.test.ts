@@ -149,6 +149,15 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 		[`GET ${path}/{uid}/versions/{revision}`, [{ address: `${path}/nosuch/versions/1`, is: none }]],
 		[`GET ${path}/{uid}/preview-links`, [{ address: links, is: none }]],
 		[`DELETE ${path}/{uid}/preview-links/{link}`, [{ address: `${links}/nosuch`, method: 'DELETE', is: none }]],
+		[`GET ${path}/{uid}/comments`, [{ address: `${path}/nosuch/comments`, is: none }]],
+		[
+			`PUT ${path}/{uid}/comments/{comment}`,
+			[{ address: `${path}/nosuch/comments/nosuch`, method: 'PUT', is: lacking }],
+		],
+		[
+			`DELETE ${path}/{uid}/comments/{comment}`,
+			[{ address: `${path}/nosuch/comments/nosuch`, method: 'DELETE', is: none }],
+		],
 		[`DELETE ${path}/{uid}`, [{ address: `${path}/nosuch`, method: 'DELETE', is: none }]],
 		[`PUT ${path}/{uid}`, [{ address: `${path}/nosuch`, method: 'PUT', is: lacking }]],
 		[`PUT ${path}/order`, [{ address: `${path}/order`, method: 'PUT', is: lacking }]],
@@ -166,9 +175,11 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 			'/{uid}/preview',
 			'/{uid}/preview-links',
 			'/{uid}/presence',
+			'/{uid}/comments',
+			'/{uid}/comments/{comment}/resolve',
 		].map((under): [string, Case[]] => [
 			`POST ${path}${under}`,
-			[{ address: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
+			[{ address: `${path}${under.replace(/\{\w+\}/g, 'nosuch')}`, form: {}, is: lacking }],
 		]),
 	];
 }

@@ -18,6 +18,7 @@ import { contactRoutes } from '../resources/contact/contact.routes.ts';
 import { contactMessagesRoutes } from '../resources/contact/inbox.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
+import { commentsRoutes } from '../cms/comments/comments.routes.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
 import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
 import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
@@ -83,6 +84,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions): 
 	api.route('/', setupRoutes(services));
 	api.route('/', gameRecordRoutes(services));
 	api.route('/', choicesRoutes(services));
+	api.route('/', commentsRoutes(services));
 	api.route('/', editingRoutes(services));
 	api.route('/', libraryRoutes(services));
 	api.route('/', homeRoutes(services));

@@ -58,6 +58,13 @@ const cases: Case[] = [
 		{ current },
 	],
 	[
+		new ConflictError('too_many_comments', { max: 500 }),
+		409,
+		'too_many_comments',
+		'This already has 500 comments, which is the maximum. Please delete some first.',
+		'该内容已有 500 条评论，达到上限。请先删除部分评论。',
+	],
+	[
 		new ConflictError('nothing_to_review'),
 		409,
 		'nothing_to_review',

@@ -35,6 +35,7 @@ import * as incompleteDrafts from './migrations/0035-incomplete-drafts.ts';
 import * as profiles from './migrations/0036-profiles.ts';
 import * as presence from './migrations/0037-presence.ts';
 import * as reviews from './migrations/0038-reviews.ts';
+import * as comments from './migrations/0039-comments.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -74,6 +75,7 @@ const migrations = {
 	'0036-profiles': profiles,
 	'0037-presence': presence,
 	'0038-reviews': reviews,
+	'0039-comments': comments,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

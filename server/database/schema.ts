@@ -664,6 +664,21 @@ export interface VersionsTable {
 	published_at: Instant | null;
 }
 
+/** Comments of staff on items. */
+export interface CommentsTable {
+	uid: string;
+	resource: string;
+	item_uid: string;
+	/** E-mail address. */
+	by: string;
+	at: Instant;
+	text: string;
+	edited_at: Instant | null;
+	resolved_at: Instant | null;
+	/** E-mail address. */
+	resolved_by: string | null;
+}
+
 /** Members of staff who have an item open in the admin. */
 export interface PresenceTable {
 	resource: string;
@@ -799,6 +814,7 @@ export interface Schema {
 	items: ItemsTable;
 	versions: VersionsTable;
 	presence: PresenceTable;
+	comments: CommentsTable;
 	audit_log: AuditLogTable;
 	traffic: TrafficTable;
 	browser_errors: BrowserErrorsTable;

@@ -224,7 +224,7 @@ export const recordItemEvent = (
 	tx: Tx,
 	action: string,
 	{ resource, uid, title }: Pick<ItemRow, 'resource' | 'uid' | 'title'>,
-	{ who, now }: EditContext,
+	{ who, now }: Pick<EditContext, 'who' | 'now'>,
 	details = {},
 ) => {
 	return recordAuditEvent(

@@ -1,4 +1,4 @@
-/** Tells people by mail about reviews, in the transaction that changes the item. The caller wakes the sender. */
+/** Tells people by mail about reviews and comments, in the transaction that stores them. The caller wakes the sender. */
 import type { Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH } from '../../../contract/urls.ts';
 import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
@@ -79,4 +79,21 @@ export const tellSentBack = (tx: Tx, item: MailedItem, note: string, context: Ma
 export async function tellApproval(tx: Tx, item: MailedItem, context: MailContext): Promise<void> {
 	if (item.review_state !== null)
 		await tellRequester(tx, item, context, (language, title, who) => reviewMessages[language].approved(title, who));
+}
+
+/** Tells people of a comment, except its author and those who may not view the item. */
+export async function tellParticipants(
+	tx: Tx,
+	item: MailedItem,
+	emails: readonly string[],
+	text: string,
+	context: MailContext,
+): Promise<void> {
+	const who = await nameOf(tx, context.who.email);
+	for (const email of new Set(emails)) {
+		const user = email === context.who.email ? undefined : await findUser(tx, email);
+		if (user?.is_active !== 1 || user.is_locked === 1 || user.gets_comment_mails === 0) continue;
+		if (!hasRight(rightsOf(user), item.resource, 'view')) continue;
+		await mailTo(tx, user, item, context, (language, title) => reviewMessages[language].commented(title, who, text));
+	}
 }

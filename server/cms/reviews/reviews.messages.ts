@@ -12,6 +12,7 @@ interface ReviewMessages {
 	requested: (title: string, who: string, note: string) => MailTexts;
 	sentBack: (title: string, who: string, note: string) => MailTexts;
 	approved: (title: string, who: string) => MailTexts;
+	commented: (title: string, who: string, text: string) => MailTexts;
 }
 
 const notes = (note: string) => (note ? [note] : []);
@@ -33,6 +34,11 @@ export const reviewMessages = withFallback<ReviewMessages>({
 			text: [`${who} has approved “${title}”: it is published or scheduled.`],
 			action: 'Open it',
 		}),
+		commented: (title, who, text) => ({
+			subject: `Comment: ${title}`,
+			text: [`${who} has commented on “${title}”.`, text],
+			action: 'Open it',
+		}),
 	},
 	zh: {
 		requested: (title, who, note) => ({
@@ -48,6 +54,11 @@ export const reviewMessages = withFallback<ReviewMessages>({
 		approved: (title, who) => ({
 			subject: `审核通过：${title}`,
 			text: [`${who} 已通过“${title}”的审核：内容已发布或已定时发布。`],
+			action: '打开',
+		}),
+		commented: (title, who, text) => ({
+			subject: `新评论：${title}`,
+			text: [`${who} 评论了“${title}”。`, text],
 			action: '打开',
 		}),
 	},
