@@ -11,8 +11,7 @@ export const MAX_DISPLAY_NAME_LENGTH = 80;
 function isTimeZone(name: string): boolean {
 	if (!/^[A-Za-z]/.test(name)) return false;
 	try {
-		new Intl.DateTimeFormat('en', { timeZone: name });
-		return true;
+		return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
 	} catch {
 		return false;
 	}
