@@ -1,4 +1,4 @@
-/** Icons of the admin: shapes of Material Design Icons in MUI's `SvgIcon`. */
+/** Icons of the admin: shapes of Material Design Icons. */
 import {
 	mdiAccountCircleOutline,
 	mdiAccountCogOutline,
@@ -88,13 +88,30 @@ import {
 	mdiViewCarouselOutline,
 	mdiViewDashboardOutline,
 } from '@mdi/js';
-import type SvgIcon from '@mui/material/SvgIcon';
-import { createSvgIcon } from '@mui/material/utils';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
+import { pathIcon } from '../../ui/icon.tsx';
 
-export type IconComponent = typeof SvgIcon;
+interface IconProps {
+	/** Width and height in pixels. */
+	size?: number;
+	/** Name of an icon that stands alone; other icons are decorative. */
+	titleAccess?: string;
+	/** Props of MUI's icons, which have no effect: screens that are still built with MUI set them. */
+	fontSize?: 'small';
+	color?: 'primary' | 'success' | 'disabled';
+	sx?: object;
+	'aria-hidden'?: boolean;
+}
 
-const icon = (path: string): IconComponent => createSvgIcon(createElement('path', { d: path }), '');
+export type IconComponent = (props: IconProps) => ReactElement;
+
+function icon(path: string): IconComponent {
+	const Shape = pathIcon(path);
+	return function AdminIcon({ size = 20, titleAccess }) {
+		const shape = createElement(Shape, { size });
+		return titleAccess === undefined ? shape : createElement('span', { role: 'img', title: titleAccess }, shape);
+	};
+}
 
 export const AccountCircle = icon(mdiAccountCircleOutline);
 export const AccountTree = icon(mdiFamilyTree);
