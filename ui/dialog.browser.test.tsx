@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { allowMotion, drag, waitForFrames, press, wheel } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
 import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { focusOnOpen } from './modal.tsx';
 
 /** A point on the backdrop, x and y in pixels. */
 const BACKDROP_POINT: [number, number] = [8, 400];
@@ -148,6 +150,36 @@ test('a busy form in a dialog is not sent again, and the dialog stays', async ()
 	await page.getByRole('button', { name: 'Close' }).click();
 	expect(onSubmit).not.toHaveBeenCalled();
 	expect(onClose).not.toHaveBeenCalled();
+});
+
+test('Escape and a click on the backdrop do not close a dialog with input, and its buttons do', async () => {
+	const onClose = vi.fn();
+	showPart(
+		<Dialog title="Link" closeLabel="Close" onClose={onClose} isChanged>
+			<input aria-label="Address" />
+		</Dialog>,
+	);
+	await page.getByLabelText('Address').fill('/games');
+	// The browser closes a dialog at the second Escape, whatever the first one's handler did.
+	await userEvent.keyboard('{Escape}{Escape}');
+	await waitForFrames();
+	await expect.element(page.getByLabelText('Address')).toHaveFocus();
+	await press(BACKDROP_POINT);
+	await waitForFrames();
+	await expect.element(page.getByLabelText('Address')).toBeVisible();
+	expect(onClose).not.toHaveBeenCalled();
+	await page.getByRole('button', { name: 'Close' }).click();
+	expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog opens with the focus on the field that asks for it', async () => {
+	showPart(
+		<Dialog title="Link" closeLabel="Close" onClose={() => {}}>
+			<Field label="Text" />
+			<Field label="Address" ref={focusOnOpen} />
+		</Dialog>,
+	);
+	await expect.element(page.getByLabelText('Address')).toHaveFocus();
 });
 
 test('a file field that is left without a file does not close its dialog', async () => {

@@ -2,6 +2,7 @@ import { ActionButton, SubmitButton } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { focusOnOpen } from './modal.tsx';
 import { LONG_CHINESE, LONG_ENGLISH, WithState, type PartExamples } from './style-guide/examples.tsx';
 
 const words = { title: 'Delete “Deep Current”?', cancelLabel: 'Cancel', closeLabel: 'Close' };
@@ -34,27 +35,28 @@ export const examples: PartExamples = {
 		{
 			name: 'Form',
 			node: (
-				<WithState initial={false}>
-					{(isOpen, setOpen) => (
+				<WithState<'closed' | 'open' | 'changed'> initial="closed">
+					{(state, setState) => (
 						<>
-							<ActionButton onClick={() => setOpen(true)}>Add a link</ActionButton>
-							{isOpen && (
+							<ActionButton onClick={() => setState('open')}>Add a link</ActionButton>
+							{state !== 'closed' && (
 								<Dialog
 									title="Link"
 									size="small"
 									closeLabel="Close"
-									onClose={() => setOpen(false)}
-									onSubmit={() => setOpen(false)}
+									onClose={() => setState('closed')}
+									isChanged={state === 'changed'}
+									onSubmit={() => setState('closed')}
 									actions={
 										<>
 											<SubmitButton look="primary" busy={false} busyLabel="Saving…">
 												Add
 											</SubmitButton>
-											<ActionButton onClick={() => setOpen(false)}>Cancel</ActionButton>
+											<ActionButton onClick={() => setState('closed')}>Cancel</ActionButton>
 										</>
 									}
 								>
-									<Field name="address" label="Address" />
+									<Field name="address" label="Address" ref={focusOnOpen} onValue={() => setState('changed')} />
 								</Dialog>
 							)}
 						</>

@@ -24,10 +24,10 @@ interface DialogProps {
 	onSubmit?: (() => void) | undefined;
 	/** An action of the dialog is in progress: nothing closes it. */
 	isBusy?: boolean | undefined;
+	/** Something was entered: only the buttons close the dialog, so that a stray click or key loses no input. */
+	isChanged?: boolean | undefined;
 	children: ReactNode;
 }
-
-const ignore = (): void => {};
 
 /** A modal dialog, open while it is rendered. */
 export function Dialog({
@@ -39,15 +39,15 @@ export function Dialog({
 	actions,
 	onSubmit,
 	isBusy = false,
+	isChanged = false,
 	children,
 }: DialogProps) {
 	const id = useId();
-	const leave = isBusy ? ignore : onClose;
 	const content = (
 		<>
 			<div className={styles.body}>
 				<div className={styles.closeButton}>
-					<IconButton icon="close" label={closeLabel} onClick={leave} />
+					<IconButton icon="close" label={closeLabel} onClick={isBusy ? undefined : onClose} />
 				</div>
 				{emblem && (
 					<span className={`${styles.emblem} ${styles[emblem.tone]}`}>
@@ -63,7 +63,12 @@ export function Dialog({
 		</>
 	);
 	return (
-		<Modal className={`${styles.dialog} ${styles[size]}`} labelledBy={id} onClose={leave}>
+		<Modal
+			className={`${styles.dialog} ${styles[size]}`}
+			labelledBy={id}
+			onClose={onClose}
+			isLocked={isBusy || isChanged}
+		>
 			{onSubmit ? (
 				<form
 					noValidate

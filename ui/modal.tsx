@@ -7,14 +7,22 @@ interface ModalProps {
 	labelledBy: string;
 	/** Called on a click on the backdrop, and on Escape. */
 	onClose: () => void;
+	/** Neither of them closes it. */
+	isLocked?: boolean;
 	children: ReactNode;
 }
+
+/**
+ * Ref of the element that gets the focus when a dialog opens, instead of the first one. `autoFocus` has no effect in dialogs,
+ * because React focuses the element before the dialog is shown.
+ */
+export const focusOnOpen = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
 /**
  * A native `<dialog>` that is open while it is rendered: the browser traps the focus, restores it, and makes the page behind
  * it inert. It is at the end of `<body>`, since forms inside of forms are not allowed.
  */
-export function Modal({ className, labelledBy, onClose, children }: ModalProps) {
+export function Modal({ className, labelledBy, onClose, isLocked = false, children }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	// A layout effect: the browser restores the focus only when the dialog is closed before it is removed.
 	useLayoutEffect(() => {
@@ -42,11 +50,13 @@ export function Modal({ className, labelledBy, onClose, children }: ModalProps) 
 			// A file field inside fires an event of the same name when nothing is chosen.
 			if (event.target !== element) return;
 			event.preventDefault();
-			onClose();
+			if (!isLocked) onClose();
 		};
-		// If the user has not interacted with the page yet, Escape closes the dialog without `cancel`: only `close` fires.
+		// Without a click or key since the last Escape, another one closes the dialog without `cancel`: only `close` fires.
 		const onClosed = (): void => {
-			if (element.isConnected && !element.open) onClose();
+			if (!element.isConnected || element.open) return;
+			if (isLocked) element.showModal();
+			else onClose();
 		};
 		// Pressing inside and releasing outside, as when selecting text, fires a click on the dialog. Ignore it.
 		let pressedOnBackdrop = false;
@@ -54,19 +64,25 @@ export function Modal({ className, labelledBy, onClose, children }: ModalProps) 
 			pressedOnBackdrop = event.target === element;
 		};
 		const onBackdrop = (event: Event): void => {
-			if (event.target === element && pressedOnBackdrop) onClose();
+			if (event.target === element && pressedOnBackdrop && !isLocked) onClose();
 		};
+		// Keeps the focus where it is: a dialog that is shown again focuses its first element.
+		const onKey = (event: KeyboardEvent): void => {
+			if (isLocked && event.key === 'Escape') event.preventDefault();
+		};
+		element.addEventListener('keydown', onKey);
 		element.addEventListener('cancel', onEscape);
 		element.addEventListener('close', onClosed);
 		element.addEventListener('pointerdown', onPress);
 		element.addEventListener('click', onBackdrop);
 		return () => {
+			element.removeEventListener('keydown', onKey);
 			element.removeEventListener('cancel', onEscape);
 			element.removeEventListener('close', onClosed);
 			element.removeEventListener('pointerdown', onPress);
 			element.removeEventListener('click', onBackdrop);
 		};
-	}, [onClose]);
+	}, [onClose, isLocked]);
 	return createPortal(
 		<dialog ref={dialog} className={className} aria-labelledby={labelledBy}>
 			{children}
