@@ -108,9 +108,9 @@ for (const [resource, title, html, language, tag] of [
 
 		await mine.showLanguage('en');
 		await mine.text(title, 'en').fill('Mine');
-		await mine.text(html, 'en').fill('A text of mine');
+		await mine.fillText(html, 'en', 'A text of mine');
 		await mine.showLanguage('zh');
-		await mine.text(html, 'zh').fill('我的正文');
+		await mine.fillText(html, 'zh', '我的正文');
 		await page.keyboard.press('ControlOrMeta+s');
 		const dialog = mine.dialog('TITLE_CONFLICT');
 		const part = (field: string, of: Language) => {

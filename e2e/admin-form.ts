@@ -65,11 +65,23 @@ export class AdminForm {
 
 	/** Finds the text box, or the HTML editor, of a localized field. */
 	text(field: string, language: Language): Locator {
-		const name = this.translate('LABEL_FIELD_IN', {
+		return this.page.getByRole('textbox', { name: this.#nameOf(field, language), exact: true });
+	}
+
+	#nameOf(field: string, language: Language): string {
+		return this.translate('LABEL_FIELD_IN', {
 			field: this.label(field),
 			language: this.translate(`languages.${language}`),
 		});
-		return this.page.getByRole('textbox', { name, exact: true });
+	}
+
+	/** Fills a localized field. An HTML field without text has its editor behind a button. */
+	async fillText(field: string, language: Language, value: string): Promise<void> {
+		const name = `${this.#nameOf(field, language)}: ${this.translate('EDITOR_START')}`;
+		const start = this.page.getByRole('button', { name, exact: true });
+		await expect(this.text(field, language).or(start)).toBeVisible();
+		if (await start.isVisible()) await start.click();
+		await this.text(field, language).fill(value);
 	}
 
 	/** Finds a field that is not localized. */

@@ -425,7 +425,7 @@ const putInCategory = (page: Page, category_uid: string) =>
 async function fillTexts(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
 	await form.showLanguage(language ?? 'zh');
 	for (const [field, text] of Object.entries(texts))
-		await form.text(field, language ?? 'zh').fill(language ? text[language] : '');
+		await form.fillText(field, language ?? 'zh', language ? text[language] : '');
 }
 
 for (const story of stories) {

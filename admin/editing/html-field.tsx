@@ -1,12 +1,16 @@
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
+import { languageTraits } from '../../contract/languages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Language } from '../api/call.ts';
 import type { PickedPicture } from '../html-editor/html-editor.tsx';
 import type { MediaItem } from '../media/media-item.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './html-field.module.css';
 
-/** The editor loads with the first HTML field, because the editor is as large as the rest of a form. */
-const HtmlEditor = lazy(async () => ({ default: (await import('../html-editor/html-editor.tsx')).HtmlEditor }));
+/** The editor is as large as the rest of a form, so it loads with the first HTML field. */
+const loadEditor = () => import('../html-editor/html-editor.tsx');
+const HtmlEditor = lazy(async () => ({ default: (await loadEditor()).HtmlEditor }));
 
 interface HtmlFieldProps {
 	value: string;
@@ -32,8 +36,74 @@ function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, lan
 	};
 }
 
-/** Edits the HTML of one language. */
-export function HtmlField({ language, ...field }: HtmlFieldProps) {
+/** Edits the HTML of one language. Without text it is one line, which opens the editor. */
+export function HtmlField(props: HtmlFieldProps) {
+	const { value, label, isReadOnly } = props;
+	const hasText = value !== '';
+	// Stays true when the text is deleted, so that nothing moves while somebody types.
+	const [isOpen, setOpen] = useState(hasText);
+	if (hasText && !isOpen) setOpen(true);
+	const [isStarted, setStarted] = useState(false);
+	const [isStarting, startTransition] = useTransition();
+	// The editor is there when it is opened, also after a new release of the site. A failure is reported when it is opened.
+	useEffect(() => void loadEditor().catch(() => {}), []);
+	return (
+		<Suspense fallback={<Skeleton className={styles.loading} />}>
+			{isOpen || isStarted ? (
+				<Editor {...props} takesFocus={isStarted} />
+			) : isReadOnly ? (
+				<EmptyText label={label} language={props.language} />
+			) : (
+				<StartButton {...props} isBusy={isStarting} onStart={() => startTransition(() => setStarted(true))} />
+			)}
+		</Suspense>
+	);
+}
+
+function LanguageMark({ language }: { language: Language }) {
+	return (
+		<span className={styles.mark} aria-hidden="true">
+			{languageTraits[language].mark}
+		</span>
+	);
+}
+
+function EmptyText({ label, language }: Pick<HtmlFieldProps, 'label' | 'language'>) {
+	const t = useTranslate();
+	return (
+		<div role="group" aria-label={label} className={styles.line}>
+			<LanguageMark language={language} />
+			{t('EDITOR_NO_TEXT')}
+		</div>
+	);
+}
+
+interface StartButtonProps extends Pick<HtmlFieldProps, 'label' | 'language' | 'errorId' | 'focusRef'> {
+	isBusy: boolean;
+	onStart: () => void;
+}
+
+function StartButton({ label, language, errorId, focusRef, isBusy, onStart }: StartButtonProps) {
+	const t = useTranslate();
+	return (
+		<button
+			type="button"
+			className={styles.line}
+			aria-label={`${label}: ${t('EDITOR_START')}`}
+			aria-describedby={errorId}
+			aria-busy={isBusy || undefined}
+			data-invalid={errorId === undefined ? undefined : ''}
+			ref={(element) => void (element && focusRef(element))}
+			onClick={onStart}
+		>
+			<LanguageMark language={language} />
+			{t('EDITOR_START')}
+		</button>
+	);
+}
+
+/** The editor with the choice of pictures from the library. */
+function Editor({ language, ...field }: HtmlFieldProps & { takesFocus: boolean }) {
 	// Resolves the promise that the editor awaits.
 	const [resolvePick, setResolvePick] = useState<((picture: PickedPicture | null) => void) | null>(null);
 	const finishPick = (picture: PickedPicture | null) => {
@@ -42,13 +112,11 @@ export function HtmlField({ language, ...field }: HtmlFieldProps) {
 	};
 	return (
 		<>
-			<Suspense fallback={<Skeleton variant="rounded" sx={{ height: 252 }} />}>
-				<HtmlEditor
-					{...field}
-					language={language}
-					pickPicture={() => new Promise((resolve) => setResolvePick(() => resolve))}
-				/>
-			</Suspense>
+			<HtmlEditor
+				{...field}
+				language={language}
+				pickPicture={() => new Promise((resolve) => setResolvePick(() => resolve))}
+			/>
 			{resolvePick ? (
 				<MediaPicker
 					onClose={() => finishPick(null)}

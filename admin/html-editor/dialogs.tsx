@@ -1,12 +1,4 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
@@ -14,6 +6,12 @@ import { filePath, linkAddress } from '../../contract/html/attribute-rules.ts';
 import type { ElementAttributes } from './schema.ts';
 import { videoAt } from '../../contract/html/video-hosts.ts';
 import { findSyntaxError } from './well-formed.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { focusOnOpen } from '../../ui/modal.tsx';
 
 interface EditorDialogProps {
 	title: string;
@@ -21,71 +19,39 @@ interface EditorDialogProps {
 	action: string;
 	onClose: () => void;
 	onSubmit: () => void;
-	/** Shown beside the buttons. */
+	/** Shown after the buttons. */
 	more?: ReactNode;
-	wide?: boolean;
+	isLarge?: boolean;
 	children: ReactNode;
 }
 
-function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }: EditorDialogProps) {
+function EditorDialog({ title, action, onClose, onSubmit, more, isLarge = false, children }: EditorDialogProps) {
 	const t = useTranslate();
-	const titleId = useId();
 	const [isChanged, setChanged] = useState(false);
 	return (
 		<Dialog
-			open
-			// After a change only the buttons close the dialog, so that a stray click loses no input.
-			onClose={() => isChanged || onClose()}
-			aria-labelledby={titleId}
-			maxWidth={wide ? 'md' : 'sm'}
-			fullWidth={wide ?? false}
-			transitionDuration={0}
-			// The editor restores the focus and the selection itself.
-			disableRestoreFocus
-		>
-			<form
-				noValidate
-				onChange={() => setChanged(true)}
-				onSubmit={(event) => {
-					event.preventDefault();
-					// The editor may be inside another form.
-					event.stopPropagation();
-					onSubmit();
-				}}
-			>
-				<DialogTitle id={titleId}>{title}</DialogTitle>
-				<DialogContent>
-					<div className={wide ? styles.fields : `${styles.fields} ${styles.narrow}`}>{children}</div>
-				</DialogContent>
-				<DialogActions>
-					{more}
-					<Button type="button" onClick={onClose}>
-						{t('EDITOR_CANCEL')}
-					</Button>
-					<Button type="submit" variant="contained">
+			title={title}
+			closeLabel={t('ACTION_CLOSE')}
+			size={isLarge ? 'large' : 'medium'}
+			onClose={onClose}
+			onSubmit={onSubmit}
+			isChanged={isChanged}
+			actions={
+				<>
+					<ActionButton type="submit" look="primary">
 						{action}
-					</Button>
-				</DialogActions>
-			</form>
+					</ActionButton>
+					<ActionButton onClick={onClose}>{t('EDITOR_CANCEL')}</ActionButton>
+					{more}
+				</>
+			}
+		>
+			<div className={styles.fields} onChange={() => setChanged(true)}>
+				{children}
+			</div>
 		</Dialog>
 	);
 }
-
-/** Takes the focus when the dialog opens: the user opened the dialog to type here. */
-// oxlint-disable-next-line jsx-a11y/no-autofocus
-const FirstField = (props: TextFieldProps) => <TextField autoFocus {...props} />;
-
-interface CheckProps {
-	label: string;
-	checked: boolean;
-	onChange: (checked: boolean) => void;
-}
-const Check = ({ label, checked, onChange }: CheckProps) => (
-	<FormControlLabel
-		label={label}
-		control={<Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />}
-	/>
-);
 
 export interface LinkValues {
 	href: string;
@@ -144,28 +110,27 @@ export function LinkDialog({ current, needsText, onApply, onRemove, onClose }: L
 			onSubmit={submit}
 			more={
 				current ? (
-					<Button type="button" color="error" onClick={onRemove}>
+					<ActionButton look="danger" onClick={onRemove}>
 						{t('EDITOR_REMOVE_LINK')}
-					</Button>
+					</ActionButton>
 				) : null
 			}
 		>
-			<FirstField
+			<Field
+				type="url"
+				ref={focusOnOpen}
 				label={t('EDITOR_LINK_ADDRESS')}
 				value={typed}
-				error={isWrong}
-				helperText={isWrong ? t('EDITOR_LINK_WRONG') : t('EDITOR_LINK_HINT')}
-				onChange={(event) => setTyped(event.target.value)}
-				slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
+				error={isWrong ? t('EDITOR_LINK_WRONG') : undefined}
+				hint={t('EDITOR_LINK_HINT')}
+				onValue={setTyped}
 			/>
-			{needsText ? (
-				<TextField label={t('EDITOR_LINK_TEXT')} value={text} onChange={(event) => setText(event.target.value)} />
-			) : null}
-			<TextField label={t('EDITOR_LINK_TITLE')} value={title} onChange={(event) => setTitle(event.target.value)} />
+			{needsText ? <Field hasNoErrors label={t('EDITOR_LINK_TEXT')} value={text} onValue={setText} /> : null}
+			<Field hasNoErrors label={t('EDITOR_LINK_TITLE')} value={title} onValue={setTitle} />
 			<div>
-				<Check label={t('EDITOR_LINK_NEW_TAB')} checked={inNewTab} onChange={setInNewTab} />
-				<Check label={t('EDITOR_LINK_BUTTON')} checked={asButton} onChange={setAsButton} />
-				<Check label={t('EDITOR_LINK_DOWNLOAD')} checked={isDownload} onChange={setIsDownload} />
+				<Checkbox label={t('EDITOR_LINK_NEW_TAB')} checked={inNewTab} onChecked={setInNewTab} />
+				<Checkbox label={t('EDITOR_LINK_BUTTON')} checked={asButton} onChecked={setAsButton} />
+				<Checkbox label={t('EDITOR_LINK_DOWNLOAD')} checked={isDownload} onChecked={setIsDownload} />
 			</div>
 		</EditorDialog>
 	);
@@ -198,16 +163,19 @@ export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialo
 			onSubmit={submit}
 		>
 			<img className={styles.preview} src={filePath(picture.src ?? '')} alt="" />
-			<FirstField
-				label={t('EDITOR_ALT')}
-				value={isDecorative ? '' : alt}
-				disabled={isDecorative}
-				error={isMissing}
-				helperText={isMissing ? t('EDITOR_ALT_MISSING') : t('EDITOR_ALT_HINT')}
-				onChange={(event) => setAlt(event.target.value)}
-			/>
-			<Check label={t('EDITOR_DECORATIVE')} checked={isDecorative} onChange={setIsDecorative} />
-			<TextField label={t('EDITOR_PICTURE_TITLE')} value={title} onChange={(event) => setTitle(event.target.value)} />
+			<div>
+				<Field
+					ref={focusOnOpen}
+					label={t('EDITOR_ALT')}
+					value={isDecorative ? '' : alt}
+					disabled={isDecorative}
+					error={isMissing ? t('EDITOR_ALT_MISSING') : undefined}
+					hint={t('EDITOR_ALT_HINT')}
+					onValue={setAlt}
+				/>
+				<Checkbox label={t('EDITOR_DECORATIVE')} checked={isDecorative} onChecked={setIsDecorative} />
+			</div>
+			<Field hasNoErrors label={t('EDITOR_PICTURE_TITLE')} value={title} onValue={setTitle} />
 		</EditorDialog>
 	);
 }
@@ -242,20 +210,21 @@ export function VideoDialog({ current, onApply, onClose }: VideoDialogProps) {
 			onClose={onClose}
 			onSubmit={submit}
 		>
-			<FirstField
+			<Field
+				type="url"
+				ref={focusOnOpen}
 				label={t('EDITOR_VIDEO_ADDRESS')}
 				value={address}
-				error={isWrong}
-				helperText={isWrong ? t('EDITOR_VIDEO_WRONG') : t('EDITOR_VIDEO_HINT')}
-				onChange={(event) => setAddress(event.target.value)}
-				slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
+				error={isWrong ? t('EDITOR_VIDEO_WRONG') : undefined}
+				hint={t('EDITOR_VIDEO_HINT')}
+				onValue={setAddress}
 			/>
-			<TextField
+			<Field
 				label={t('EDITOR_VIDEO_TITLE')}
 				value={linkText}
-				error={isUnnamed}
-				helperText={isUnnamed ? t('EDITOR_VIDEO_UNTITLED') : t('EDITOR_VIDEO_TITLE_HINT')}
-				onChange={(event) => setLinkText(event.target.value)}
+				error={isUnnamed ? t('EDITOR_VIDEO_UNTITLED') : undefined}
+				hint={t('EDITOR_VIDEO_TITLE_HINT')}
+				onValue={setLinkText}
 			/>
 		</EditorDialog>
 	);
@@ -278,18 +247,19 @@ export function HtmlDialog({ html, onApply, onClose }: HtmlDialogProps) {
 		if (!syntaxError) onApply(source);
 	};
 	return (
-		<EditorDialog wide title={t('EDITOR_HTML_BLOCK')} action={t('EDITOR_APPLY')} onClose={onClose} onSubmit={submit}>
-			<FirstField
-				multiline
-				minRows={6}
-				maxRows={20}
-				label={t('EDITOR_SOURCE')}
-				value={source}
-				error={errorText !== ''}
-				helperText={errorText}
-				onChange={(event) => setSource(event.target.value)}
-				slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'ui-monospace, monospace' } } }}
-			/>
+		<EditorDialog isLarge title={t('EDITOR_HTML_BLOCK')} action={t('EDITOR_APPLY')} onClose={onClose} onSubmit={submit}>
+			<FieldFrame label={t('EDITOR_SOURCE')} error={errorText}>
+				{(control) => (
+					<textarea
+						{...control}
+						className={`${control.className} ${styles.blockSource}`}
+						ref={focusOnOpen}
+						value={source}
+						spellCheck={false}
+						onChange={(event) => setSource(event.target.value)}
+					/>
+				)}
+			</FieldFrame>
 		</EditorDialog>
 	);
 }

@@ -52,6 +52,8 @@ export interface HtmlEditorProps {
 	/** Opens the media library; resolves to null when the user chooses no picture. */
 	pickPicture: () => Promise<PickedPicture | null>;
 	isReadOnly?: boolean;
+	/** Puts the focus in the text at the start. */
+	takesFocus?: boolean;
 	/** Called with the syntax error of the typed source, or ''. `onChange` is not called for a source with an error. */
 	onSyntaxError?: (message: string) => void;
 	/** Id of the element that shows the field's error. */
@@ -103,6 +105,7 @@ export function HtmlEditor({
 	label,
 	pickPicture,
 	isReadOnly = false,
+	takesFocus = false,
 	onSyntaxError,
 	errorId,
 	focusRef,
@@ -135,6 +138,7 @@ export function HtmlEditor({
 		injectCSS: false,
 		enablePasteRules: false,
 		editable: !isReadOnly,
+		autofocus: takesFocus,
 		editorProps: {
 			attributes: {
 				class: styles.text!,
@@ -328,7 +332,10 @@ export function HtmlEditor({
 					/>
 				) : null}
 				<span className={styles.count}>
-					{t('EDITOR_CHARACTERS', { count: countCharacters(displayedText, locale) })}
+					<span className={styles.mark} aria-hidden="true">
+						{languageTraits[language].mark}
+					</span>
+					<span>{t('EDITOR_CHARACTERS', { count: countCharacters(displayedText, locale) })}</span>
 				</span>
 			</div>
 			<span role="status" className={styles.notice}>

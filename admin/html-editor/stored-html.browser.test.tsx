@@ -255,7 +255,7 @@ test('the editor cleans HTML that other programs copy', async () => {
 		expect(await commands.sanitize([opened.value]), name).toEqual([opened.value]);
 		if (!pictures) await expect.element(notice, { message: name }).toBeEmptyDOMElement();
 		else {
-			await expect.element(notice, { message: name }).toMatchTextContent(new RegExp(`^${pictures}\\spicture`));
+			await expect.element(notice, { message: name }).toMatchTextContent(new RegExp(`^${pictures}\\simage`));
 			await tool('EDITOR_DISMISS').click();
 		}
 	}

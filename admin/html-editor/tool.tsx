@@ -33,7 +33,7 @@ export function Tool({ label, icon: Icon, pressed, expanded, disabled, showsLabe
 			onMouseDown={(event) => event.preventDefault()}
 			onClick={onClick}
 		>
-			{Icon ? <Icon aria-hidden /> : null}
+			{Icon ? <Icon /> : null}
 			{showsLabel ? label : null}
 		</button>
 	);

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import en from '../messages/en.json' with { type: 'json' };
+import { showPart } from '../testing/show-part.tsx';
+import { HtmlField } from './html-field.tsx';
+
+const group = page.getByRole('group', { name: 'Body' });
+const text = page.getByRole('textbox', { name: 'Body', exact: true });
+const tools = page.getByRole('toolbar', { name: en.EDITOR_TOOLS });
+const start = page.getByRole('button', { name: `Body: ${en.EDITOR_START}` });
+
+interface Shown {
+	value: string;
+	/** Sets another text from outside. */
+	set: (html: string) => void;
+	/** Receives the focus of the field, for an error that leads to it. */
+	target: { focus: () => void } | null;
+}
+
+function showField(initial: string, isReadOnly = false): Shown {
+	let setHtml: (html: string) => void = () => {};
+	const shown: Shown = { value: initial, target: null, set: (html) => flushSync(() => setHtml(html)) };
+	const setWith = (set: (html: string) => void): void => {
+		setHtml = set;
+	};
+	function Page() {
+		const [value, setValue] = useState(initial);
+		useEffect(() => setWith(setValue), []);
+		return (
+			<HtmlField
+				value={value}
+				onChange={(html) => {
+					shown.value = html;
+					setValue(html);
+				}}
+				language="en"
+				label="Body"
+				isReadOnly={isReadOnly}
+				onSyntaxError={() => {}}
+				errorId={undefined}
+				focusRef={(element) => {
+					shown.target = element;
+				}}
+			/>
+		);
+	}
+	showPart(<Page />);
+	return shown;
+}
+
+test('a field without text is one line, which opens the editor with the focus in it', async () => {
+	const shown = showField('');
+	await expect.element(start).toBeVisible();
+	expect(start.element().getBoundingClientRect().height).toBeLessThan(60);
+	await expect.element(tools).not.toBeInTheDocument();
+	// The error of a field that must not stay empty leads here.
+	shown.target?.focus();
+	await expect.element(start).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(text).toHaveFocus();
+	await expect.element(tools).toBeVisible();
+	await userEvent.keyboard('Deep');
+	expect(shown.value).toBe('<p>Deep</p>');
+	// The editor stays when the text is deleted.
+	await userEvent.keyboard('{Backspace>4/}');
+	expect(shown.value).toBe('');
+	await expect.element(text).toHaveFocus();
+});
+
+test('a text that arrives later is shown without taking the focus', async () => {
+	const shown = showField('');
+	await expect.element(start).toBeVisible();
+	shown.set('<p>Restored</p>');
+	await expect.element(text).toHaveTextContent('Restored');
+	await expect.element(text).not.toHaveFocus();
+	shown.set('');
+	await expect.element(text).toBeVisible();
+});
+
+test('a field that may not be edited says that it has no text', async () => {
+	showField('', true);
+	await expect.element(group).toMatchTextContent(en.EDITOR_NO_TEXT);
+	await expect.element(start).not.toBeInTheDocument();
+});
+
+test('the tools of a long text stay in view while the page scrolls', async () => {
+	showField('<p>Word</p>'.repeat(80));
+	await expect.element(tools).toBeVisible();
+	text.element().lastElementChild!.scrollIntoView({ block: 'end', behavior: 'instant' });
+	await expect.element(tools).toBeInViewport({ ratio: 1 });
+	expect(group.element().getBoundingClientRect().top).toBeLessThan(-400);
+});
