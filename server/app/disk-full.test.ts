@@ -33,7 +33,7 @@ test('while the disk is full, writes are rejected with a message, reads work and
 	expect(errorOf(await signInForm(server, 'en'))).toEqual([
 		503,
 		'storage_full',
-		expect.stringMatching(/^You cannot sign/),
+		expect.stringMatching(/^You cannot log in/),
 	]);
 	expect(errorOf(await signInForm(server, 'zh'))).toEqual([
 		503,

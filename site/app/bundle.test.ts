@@ -94,9 +94,8 @@ test('the code that draws QR codes loads when one is shown', () => {
 	// The table of error correction codewords by version identifies the library.
 	const mark = /-1,7,10,15,20,26,18,20,24,30/;
 	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
-	const names = withPattern(mark);
-	expect(names).toHaveLength(1);
-	expect(names[0]).toMatch(/^qr-encoder-/);
+	// The admin's build has the same file.
+	expect([...new Set(withPattern(mark))]).toEqual([expect.stringMatching(/^qr-encoder-/)]);
 });
 
 test('the router is a script of its own, which is in the build once', () => {

@@ -754,7 +754,7 @@ testOnce('a certificate is not accepted as a document, nor a document as a certi
 	const saved = await server.request(
 		'PUT',
 		`/api/admin/documents/${uid}`,
-		{ revision, content: { ...content, file } },
+		{ revision, content: { ...content, file }, publish: true },
 		admin,
 	);
 	expect([saved.status, Object.keys(saved.body.fields)]).toEqual([422, ['file']]);

@@ -140,7 +140,7 @@ test.each([1280, 390])(
 		]);
 		const sums = [...inner.element().querySelectorAll('tfoot td')].map(({ textContent }) => textContent);
 		expect(sums).toEqual(['–', '–', '4.00', '87.50']);
-		expect(details('anchor')!.textContent).toMatch(/English · Chinese.*EUR.*Desktop · Mobile/);
+		expect(details('anchor')!.textContent).toMatch(/English\s· Chinese.*EUR.*Desktop\s· Mobile/);
 		// The details fit on the screen, although the table is wider.
 		const { left, right } = inner.element().getBoundingClientRect();
 		expect(left).toBeGreaterThanOrEqual(0);

@@ -134,7 +134,7 @@ test('promo slider: loose text, links and nested carousels are kept', async () =
 	expect(texts).toEqual(['Loose text', 'See about', 'ab']);
 	await expect.element(page.getByRole('link', { name: 'about' })).toHaveAttribute('href', '/about/');
 	expect(sliders().map((slider) => slider.ariaLabel)).toEqual([
-		'Pictures, part 1: Widgets',
-		'Pictures, part 2: Widgets',
+		'Images, part 1: Widgets',
+		'Images, part 2: Widgets',
 	]);
 });
