@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from './button.tsx';
@@ -43,4 +44,36 @@ test('the keyboard opens a menu, skips nothing, and the focus returns to its but
 	await userEvent.keyboard('{Escape}');
 	await expect.element(button).toHaveFocus();
 	await expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
+});
+
+test('a menu names whom it is about, and a choice in it keeps it open', async () => {
+	function Account() {
+		const [theme, setTheme] = useState('light');
+		return (
+			<Menu
+				trigger={<IconButton icon="account" label="Account" />}
+				header="ada@studio.test"
+				groups={[
+					[{ key: 'site', label: 'View site', href: '#site' }],
+					{
+						label: 'Theme',
+						options: [
+							{ value: 'light', label: 'Light' },
+							{ value: 'dark', label: 'Dark' },
+						],
+						value: theme,
+						onValue: setTheme,
+					},
+				]}
+			/>
+		);
+	}
+	showPart(<Account />);
+	await page.getByRole('button', { name: 'Account' }).click();
+	await expect.element(page.getByRole('group', { name: 'ada@studio.test' }).getByRole('menuitem')).toHaveLength(1);
+	const choices = page.getByRole('group', { name: 'Theme' }).getByRole('menuitemradio');
+	await expect.element(choices.first()).toBeChecked();
+	await choices.last().click();
+	await expect.element(choices.last()).toBeChecked();
+	await expect.element(choices.first()).not.toBeChecked();
 });

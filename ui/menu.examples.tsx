@@ -44,6 +44,31 @@ export const examples: PartExamples = {
 				</WithState>
 			),
 		},
+		{
+			name: 'Header, one choice',
+			node: (
+				<WithState<string> initial="light">
+					{(theme, setTheme) => (
+						<Menu
+							trigger={<ActionButton>Account</ActionButton>}
+							header="ada@studio.test"
+							groups={[
+								edit,
+								{
+									label: 'Theme',
+									options: [
+										{ value: 'light', label: 'Light' },
+										{ value: 'dark', label: 'Dark', icon: 'desktop' },
+									],
+									value: theme,
+									onValue: setTheme,
+								},
+							]}
+						/>
+					)}
+				</WithState>
+			),
+		},
 		{ name: 'Disabled', node: <Menu trigger={<ActionButton disabled>Actions</ActionButton>} groups={[edit]} /> },
 	],
 };

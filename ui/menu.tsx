@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { AnyIcon, Icon, type IconSource } from './icon.tsx';
 import { Link } from './link.tsx';
 import popup from './popup.module.css';
@@ -18,36 +18,58 @@ export interface MenuItem {
 	isChecked?: boolean;
 	/** Makes the item a link. */
 	href?: string;
+	/** Opens the link in a new tab. */
+	opensTab?: boolean;
 	onSelect?: () => void;
 }
+
+/** One choice of a few. The menu stays open. */
+export interface MenuChoice {
+	label: string;
+	options: readonly { value: string; label: string; icon?: IconSource }[];
+	value: string;
+	onValue: (value: string) => void;
+}
+
+export type MenuGroup = readonly MenuItem[] | MenuChoice;
 
 interface MenuProps {
 	/** A button that passes its attributes and `ref` on, such as `IconButton`. */
 	trigger: ReactElement;
+	/** Text above the items, such as whose menu it is. Screen readers say it with the first group. */
+	header?: ReactNode;
 	/** Items in groups, which lines separate. */
-	groups: readonly (readonly MenuItem[])[];
+	groups: readonly MenuGroup[];
 }
+
+const isChoice = (group: MenuGroup): group is MenuChoice => 'options' in group;
 
 const SHOWN_KEYS: Record<string, string> = { Control: 'Ctrl', Meta: '⌘', ArrowUp: '↑', ArrowDown: '↓' };
 
 /** Actions that a button opens. */
-export function Menu({ trigger, groups }: MenuProps) {
+export function Menu({ trigger, header, groups }: MenuProps) {
+	const shown = groups.filter((group) => isChoice(group) || group.length > 0);
 	return (
 		<Base.Root modal={false}>
 			<Base.Trigger render={trigger} />
 			<Base.Portal>
 				<Base.Positioner className={popup.positioner ?? ''} sideOffset={6} align="end">
 					<Base.Popup className={`${popup.popup} ${styles.menu}`}>
-						{groups
-							.filter((items) => items.length > 0)
-							.map((items, index) => (
-								<Fragment key={items[0]?.key}>
-									{index > 0 && <Base.Separator className={styles.line ?? ''} />}
-									{items.map((item) => (
-										<Item key={item.key} item={item} />
-									))}
-								</Fragment>
-							))}
+						{shown.map((group, index) => (
+							<Fragment key={isChoice(group) ? group.label : group[0]?.key}>
+								{index > 0 && <Base.Separator className={styles.line ?? ''} />}
+								{isChoice(group) ? (
+									<Choice choice={group} />
+								) : header !== undefined && index === 0 ? (
+									<Base.Group>
+										<Base.GroupLabel className={styles.header ?? ''}>{header}</Base.GroupLabel>
+										<Items items={group} />
+									</Base.Group>
+								) : (
+									<Items items={group} />
+								)}
+							</Fragment>
+						))}
 					</Base.Popup>
 				</Base.Positioner>
 			</Base.Portal>
@@ -55,8 +77,35 @@ export function Menu({ trigger, groups }: MenuProps) {
 	);
 }
 
+const Items = ({ items }: { items: readonly MenuItem[] }) => items.map((item) => <Item key={item.key} item={item} />);
+
+function Choice({ choice: { label, options, value, onValue } }: { choice: MenuChoice }) {
+	return (
+		<Base.RadioGroup value={value} onValueChange={onValue}>
+			<Base.GroupLabel className={styles.label ?? ''}>{label}</Base.GroupLabel>
+			{options.map((option) => (
+				<Base.RadioItem key={option.value} className={popup.item ?? ''} value={option.value}>
+					{option.icon && <AnyIcon icon={option.icon} />}
+					<span className={popup.words}>{option.label}</span>
+					<span className={popup.mark}>{option.value === value && <Icon name="check" />}</span>
+				</Base.RadioItem>
+			))}
+		</Base.RadioGroup>
+	);
+}
+
 function Item({ item }: { item: MenuItem }) {
-	const { label, icon, shortcut, isDangerous = false, disabled = false, isChecked, href, onSelect } = item;
+	const {
+		label,
+		icon,
+		shortcut,
+		isDangerous = false,
+		disabled = false,
+		isChecked,
+		href,
+		opensTab = false,
+		onSelect,
+	} = item;
 	const className = isDangerous ? `${popup.item} ${styles.dangerous}` : (popup.item ?? '');
 	const content = (
 		<>
@@ -76,7 +125,7 @@ function Item({ item }: { item: MenuItem }) {
 		return (
 			<Base.LinkItem
 				className={className}
-				render={<Link href={href} />}
+				render={<Link href={href} {...(opensTab && { target: '_blank', rel: 'noopener' })} />}
 				aria-keyshortcuts={shortcut}
 				closeOnClick
 				onClick={onSelect}

@@ -70,3 +70,13 @@ test('at most three toasts are shown, and the next one when there is room', asyn
 	await page.getByRole('button', { name: 'Close' }).first().click();
 	await expect.poll(shown).toEqual(['three', 'two', 'one']);
 });
+
+test('an error is announced at once, and its text stands there once', async () => {
+	showToasts({ title: 'Not saved', tone: 'error' }, { title: 'Saved', tone: 'done' });
+	await show('Not saved');
+	await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved');
+	expect(page.getByText('Not saved', { exact: true }).elements()).toHaveLength(1);
+	await show('Saved');
+	await expect.poll(shown).toEqual(['Saved', 'Not saved']);
+	expect(page.getByRole('alert').elements()).toHaveLength(1);
+});

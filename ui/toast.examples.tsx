@@ -9,7 +9,8 @@ function ShowToast({ name, content }: { name: string; content: ToastContent }) {
 
 const toasts: Record<string, ToastContent> = {
 	Done: { title: 'Saved', tone: 'done' },
-	Warning: { title: 'Not saved', text: 'The connection was lost.', tone: 'warning' },
+	Warning: { title: 'Saved without the picture', text: 'It is still being uploaded.', tone: 'warning' },
+	Error: { title: 'Not saved', text: 'The connection was lost.', tone: 'error' },
 	Action: { title: 'Moved to the trash', action: { label: 'Undo', onClick: nothing } },
 	Long: { title: LONG_ENGLISH, text: LONG_CHINESE, action: { label: 'Show the report', onClick: nothing } },
 };
@@ -18,7 +19,7 @@ export const examples: PartExamples = {
 	title: 'Toast',
 	states: [
 		{
-			name: 'Done, warning, with an action, long',
+			name: 'Done, warning, error, with an action, long',
 			node: (
 				<ToastProvider label="Notifications" closeLabel="Close">
 					<div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>

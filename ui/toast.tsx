@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './toast.module.css';
 
-export type ToastTone = 'done' | 'info' | 'warning';
+export type ToastTone = 'done' | 'info' | 'warning' | 'error';
 
 export interface ToastContent {
 	title: string;
@@ -15,7 +15,8 @@ export interface ToastContent {
 	onClose?: () => void;
 }
 
-const ICONS: Record<ToastTone, IconName> = { done: 'check', info: 'megaphone', warning: 'warning' };
+const ICONS: Record<ToastTone, IconName> = { done: 'check', info: 'megaphone', warning: 'warning', error: 'error' };
+const isUrgent = (tone: string | undefined): boolean => tone === 'warning' || tone === 'error';
 const TIMEOUT_MS = 6_000;
 /** A toast with an action stays longer, because one has to reach it. */
 const ACTION_TIMEOUT_MS = 12_000;
@@ -51,7 +52,8 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
 					<Icon name={ICONS[toast.type as ToastTone] ?? 'megaphone'} />
 				</span>
 				<div className={styles.main}>
-					<div className={styles.words}>
+					{/* An alert is announced at once. The priority of Base UI would do it by a hidden copy of the text. */}
+					<div className={styles.words} role={isUrgent(toast.type) ? 'alert' : undefined}>
 						<Toast.Title className={styles.title ?? ''} />
 						<Toast.Description className={styles.text ?? ''} />
 					</div>
@@ -65,7 +67,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
 	));
 }
 
-/** Returns functions that show and remove toasts. Screen readers announce them, warnings at once. */
+/** Returns functions that show and remove toasts. Screen readers announce them, warnings and errors at once. */
 export function useToasts(): { show: (content: ToastContent) => string; close: (id: string) => void } {
 	const { add, close } = Toast.useToastManager();
 	return useMemo(
@@ -75,7 +77,6 @@ export function useToasts(): { show: (content: ToastContent) => string; close: (
 					title,
 					description: text,
 					type: tone,
-					priority: tone === 'warning' ? 'high' : 'low',
 					timeout: timeoutMs ?? (action ? ACTION_TIMEOUT_MS : TIMEOUT_MS),
 					...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
 					...(onClose && { onClose }),

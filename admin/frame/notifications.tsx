@@ -7,7 +7,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 const SHOWN_MS = 4_000;
 const ERROR_SHOWN_MS = 10_000;
 
-const tones = { success: 'done', info: 'info', warning: 'warning', error: 'warning' } as const satisfies Record<
+const tones = { success: 'done', info: 'info', warning: 'warning', error: 'error' } as const satisfies Record<
 	string,
 	ToastTone
 >;
