@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
+import '../ui/base.css';
 import './frame/base.css';
 import { reportFailure, watchErrors } from '../ui/browser-errors.ts';
 import { App } from './app/app.tsx';

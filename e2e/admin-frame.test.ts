@@ -67,7 +67,7 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	await expect(title).toHaveText('News');
 	await expect(title).toBeFocused();
 	// A reload keeps the chosen language.
-	await page.getByRole('button', { name: '中文' }).click();
+	await page.getByRole('radio', { name: '中文' }).click();
 	await expect(title).toHaveText('新闻');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 	await page.reload();

@@ -31,6 +31,7 @@ try {
 		url,
 		feedPath,
 		inlineScripts,
+		adminInlineScripts,
 	} = await entry();
 	const site: Site = {
 		matchPath,
@@ -44,6 +45,7 @@ try {
 		url,
 		feedPath,
 		inlineScripts,
+		adminInlineScripts,
 		// Load the module for each page. Vite returns a cached module until one of its files changes.
 		render: async (request) => (await entry()).render(request),
 		assets: async () => (await entry()).developmentAssets(vite),

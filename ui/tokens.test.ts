@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { THEME_COLOR } from './theme-color.ts';
+import { LIGHT_THEME_COLOR, THEME_COLOR } from './theme-color.ts';
 import { contrast, over, tokenColor, tokenValues, type ThemeName } from './token-values.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,8 +91,9 @@ test('style sheets use declared custom properties only', () => {
 	expect(unknown).toEqual([]);
 });
 
-test('the colour of the browser is the ground', () => {
+test('the colours of the browser are the grounds', () => {
 	expect(THEME_COLOR).toBe(tokenValues(read(TOKENS), 'dark').get('ground'));
+	expect(LIGHT_THEME_COLOR).toBe(tokenValues(read(TOKENS), 'light').get('ground'));
 	expect(read('server/app/web-manifest.ts').match(/#[\da-f]{6}/g)).toEqual([THEME_COLOR, THEME_COLOR]);
 });
 

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -11,7 +10,8 @@ import { MeProvider } from '../api/rights.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import { ScreensContext, type Screen } from '../frame/screens.ts';
 import { StartupError } from '../frame/startup-error.tsx';
-import { theme } from '../frame/theme.ts';
+import { muiThemes } from '../frame/theme.ts';
+import { useTheme, watchTheme } from '../frame/theme-choice.ts';
 import { LoginScreen } from '../login/login-screen.tsx';
 import { SetUpScreen } from '../login/set-up-screen.tsx';
 import { documentLanguage } from '../messages/document-language.ts';
@@ -41,6 +41,7 @@ function obstacleOfDocument(): Obstacle | undefined {
 
 /** Loads the account before anything is drawn, as every part needs the account's rights. Visitors log in first. */
 export function App({ screens = allScreens }) {
+	const theme = useTheme();
 	const [me, setMe] = useState<Me>();
 	const [obstacle, setObstacle] = useState(obstacleOfDocument);
 	const load = useCallback(
@@ -51,12 +52,12 @@ export function App({ screens = allScreens }) {
 			),
 		[],
 	);
+	useEffect(watchTheme, []);
 	useEffect(() => {
 		if (!obstacleOfDocument()) void load();
 	}, [load]);
 	return (
-		<ThemeProvider theme={theme}>
-			<CssBaseline />
+		<ThemeProvider theme={muiThemes[theme]}>
 			{me ? (
 				<SignedIn me={me} screens={screens} />
 			) : obstacle === 'failed' ? (

@@ -1,66 +1,60 @@
-import { languagePrefixes, LOGOUT_PATH } from '../../contract/urls.ts';
 import { readLanguage } from '../../contract/languages.ts';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { Link } from 'react-router';
+import { languagePrefixes, LOGOUT_PATH } from '../../contract/urls.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { useMe } from '../api/rights.tsx';
-import { AccountCircle, Logout, ManageAccounts as Person, OpenInNew } from './icons.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './account-menu.module.css';
+import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInNew } from './icons.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
-/** Shows the signed-in account, with links to the site, to the account's own page and to sign out. */
+/** Shows the signed-in account, with links to the site, to the account's own page and to sign out, and the theme. */
 export function AccountMenu() {
 	const t = useTranslate();
 	const locale = useLocale();
 	const me = useMe();
-	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-	const site = `${languagePrefixes[readLanguage(locale)]}/`;
+	const theme = useThemeChoice();
+	const [picture] = me.media.picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
+	// Absolute addresses, because those of the site are not the router's.
+	const site = `${location.origin}${languagePrefixes[readLanguage(locale)]}/`;
 	const role = me.is_superuser ? 'superuser' : me.role;
+	const themes = [
+		{ value: 'system', label: t('LABEL_THEME_SYSTEM'), icon: <Monitor /> },
+		{ value: 'light', label: t('LABEL_THEME_LIGHT'), icon: <LightMode /> },
+		{ value: 'dark', label: t('LABEL_THEME_DARK'), icon: <DarkMode /> },
+	] satisfies (MenuChoice['options'][number] & { value: ThemeChoice })[];
 	return (
-		<>
-			<IconButton
-				aria-label={t('LABEL_YOUR_ACCOUNT')}
-				aria-haspopup="menu"
-				onClick={(event) => setAnchor(event.currentTarget)}
-			>
-				<AccountCircle />
-			</IconButton>
-			<Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-				<Box component="li" role="none" sx={{ px: 2, py: 1, outline: 'none' }}>
-					<Typography variant="body2" sx={{ fontWeight: 650 }}>
-						{me.email}
-					</Typography>
-					{role ? (
-						<Typography variant="caption" color="textSecondary">
-							{t(`roles.${role}`)}
-						</Typography>
-					) : null}
-				</Box>
-				<Divider component="li" role="separator" />
-				<MenuItem component="a" href={site} target="_blank" rel="noopener" onClick={() => setAnchor(null)}>
-					<ListItemIcon>
-						<OpenInNew fontSize="small" />
-					</ListItemIcon>
-					{t('ACTION_OPEN_SITE')}
-				</MenuItem>
-				<MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
-					<ListItemIcon>
-						<Person fontSize="small" />
-					</ListItemIcon>
-					{t('LABEL_PASSWORD_AND_SESSIONS')}
-				</MenuItem>
-				<MenuItem component="a" href={LOGOUT_PATH}>
-					<ListItemIcon>
-						<Logout fontSize="small" />
-					</ListItemIcon>
-					{t('ACTION_SIGN_OUT')}
-				</MenuItem>
-			</Menu>
-		</>
+		<Menu
+			trigger={
+				<button type="button" className={styles.trigger} aria-label={t('LABEL_YOUR_ACCOUNT')}>
+					<Avatar name={me.name || me.email} src={picture?.url} size={32} />
+				</button>
+			}
+			header={
+				<>
+					<span className={styles.name}>{me.name || me.email}</span>
+					{me.name ? <span className={styles.note}>{me.email}</span> : null}
+					{role ? <span className={styles.note}>{t(`roles.${role}`)}</span> : null}
+				</>
+			}
+			groups={[
+				[
+					{ key: 'site', label: t('ACTION_OPEN_SITE'), icon: <OpenInNew />, href: site, opensTab: true },
+					{
+						key: 'account',
+						label: t('LABEL_PASSWORD_AND_SESSIONS'),
+						icon: <Person />,
+						href: '/account',
+					},
+				],
+				{
+					label: t('LABEL_THEME'),
+					options: themes,
+					value: theme,
+					onValue: (value) => chooseTheme(value as ThemeChoice),
+				},
+				[{ key: 'out', label: t('ACTION_SIGN_OUT'), icon: <Logout />, href: location.origin + LOGOUT_PATH }],
+			]}
+		/>
 	);
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
+import { ActionButton } from '../../ui/button.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './failure.module.css';
 
 interface ErrorBoundaryProps {
 	/** A new value, e.g. of another screen, clears the error. */
@@ -38,12 +37,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 export function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
 	const t = useTranslate();
 	return (
-		<Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-			<Typography variant="h1">{t(title)}</Typography>
-			<Typography color="textSecondary">{t(text)}</Typography>
-			<Button variant="outlined" onClick={onRetry}>
-				{t('ACTION_TRY_AGAIN')}
-			</Button>
-		</Box>
+		<div className={styles.failure} role="alert">
+			<h1 className={styles.title}>{t(title)}</h1>
+			<p className={styles.text}>{t(text)}</p>
+			<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+		</div>
 	);
 }

@@ -67,6 +67,7 @@ import {
 	mdiMapMarkerOutline,
 	mdiMenu,
 	mdiMinus,
+	mdiMonitor,
 	mdiMotionPlayOutline,
 	mdiMovieOutline,
 	mdiNewspaperVariantOutline,
@@ -87,6 +88,8 @@ import {
 	mdiViewCarousel,
 	mdiViewCarouselOutline,
 	mdiViewDashboardOutline,
+	mdiWeatherNight,
+	mdiWeatherSunny,
 } from '@mdi/js';
 import { createElement, type ReactElement } from 'react';
 import { pathIcon } from '../../ui/icon.tsx';
@@ -133,6 +136,7 @@ export const Close = icon(mdiClose);
 export const ClosedCaption = icon(mdiClosedCaptionOutline);
 export const CloudUpload = icon(mdiCloudUploadOutline);
 export const Code = icon(mdiCodeTags);
+export const DarkMode = icon(mdiWeatherNight);
 export const DataObject = icon(mdiCodeBraces);
 export const Delete = icon(mdiDelete);
 export const DeleteOutlined = icon(mdiDeleteOutline);
@@ -163,11 +167,13 @@ export const Image = icon(mdiImage);
 export const ImageOutlined = icon(mdiImageOutline);
 export const Inbox = icon(mdiInboxOutline);
 export const Label = icon(mdiLabelOutline);
+export const LightMode = icon(mdiWeatherSunny);
 export const Link = icon(mdiLinkVariant);
 export const Logout = icon(mdiLogout);
 export const ManageAccounts = icon(mdiAccountCogOutline);
 export const MarkEmailUnread = icon(mdiEmailAlertOutline);
 export const Menu = icon(mdiMenu);
+export const Monitor = icon(mdiMonitor);
 export const MoreHoriz = icon(mdiDotsHorizontal);
 export const MoreVert = icon(mdiDotsVertical);
 export const Movie = icon(mdiMovieOutline);

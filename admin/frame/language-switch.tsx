@@ -1,6 +1,5 @@
-import { languages, languageTraits, type Language } from '../../contract/languages.ts';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { languages, languageTraits, readLanguage } from '../../contract/languages.ts';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useChooseLanguage, useLocale, useTranslate } from '../messages/use-translate.tsx';
 
 /** Returns a language's name for assistive technology. It contains the visible text. */
@@ -12,34 +11,17 @@ export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();
 	const choose = useChooseLanguage();
+	const options = languages.map((language) => {
+		const { tag, shortName } = languageTraits[language];
+		return { value: language, label: shortName, lang: tag };
+	});
 	return (
-		<ToggleButtonGroup
-			exclusive
-			size="small"
+		<ToggleGroup
+			hidesLabel
+			label={t('LABEL_INTERFACE_LANGUAGE')}
+			options={options}
 			value={locale}
-			aria-label={t('LABEL_INTERFACE_LANGUAGE')}
-			onChange={(_, chosen: Language | null) => {
-				if (chosen) choose(chosen);
-			}}
-			sx={{
-				'& button': {
-					px: 1.25,
-					py: 0,
-					minHeight: 32,
-					textTransform: 'none',
-					fontSize: '0.8125rem',
-					whiteSpace: 'nowrap',
-				},
-			}}
-		>
-			{languages.map((language) => {
-				const { tag, shortName, switch: words } = languageTraits[language];
-				return (
-					<ToggleButton key={language} value={language} lang={tag} aria-label={labelWith(shortName, words.label)}>
-						{shortName}
-					</ToggleButton>
-				);
-			})}
-		</ToggleButtonGroup>
+			onValue={(value) => choose(readLanguage(value))}
+		/>
 	);
 }

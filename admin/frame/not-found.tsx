@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { ActionLink } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { Link } from 'react-router';
 import { Page } from './page.tsx';
 
 /** Shown for an unknown address, and for a screen that the account may not see. */
@@ -9,12 +8,11 @@ export function NotFound() {
 	const t = useTranslate();
 	return (
 		<Page title={t('TITLE_NOT_FOUND')}>
-			<Typography color="textSecondary" sx={{ mb: 2 }}>
-				{t('TEXT_NOT_FOUND')}
-			</Typography>
-			<Button component={Link} to="/" variant="outlined">
-				{t('LABEL_HOME')}
-			</Button>
+			<StateMessage
+				icon="search"
+				title={t('TEXT_NOT_FOUND')}
+				action={<ActionLink href="/">{t('LABEL_HOME')}</ActionLink>}
+			/>
 		</Page>
 	);
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
 import { useLocation } from 'react-router';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './page.module.css';
 
 interface PageProps {
 	title: string;
@@ -35,18 +34,15 @@ export function Page({ title, titleLang, before, lead, actions, children }: Page
 	return (
 		<>
 			{before}
-			<Box
-				component="header"
-				sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5, minHeight: 40 }}
-			>
-				<Box sx={{ flex: lead ? '1 1 16rem' : '1 1 8rem', minWidth: 0 }}>
-					<Typography variant="h1" lang={titleLang} ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+			<header className={styles.head}>
+				<div className={lead ? styles.wideText : styles.text}>
+					<h1 className={styles.title} lang={titleLang} ref={heading} tabIndex={-1}>
 						{title}
-					</Typography>
-					{lead}
-				</Box>
-				{actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
-			</Box>
+					</h1>
+					{lead ? <div className={styles.lead}>{lead}</div> : null}
+				</div>
+				{actions ? <div className={styles.actions}>{actions}</div> : null}
+			</header>
 			{children}
 		</>
 	);

@@ -7,6 +7,8 @@ import { closeAll } from './show-part.tsx';
 const MUI_SSR_WARNING = /^The pseudo class/;
 
 beforeEach(() => {
+	// As in the document of the admin (site/document/admin-document.ts).
+	document.documentElement.dataset.density = 'compact';
 	watchConsole();
 	allowConsoleMessage(MUI_SSR_WARNING);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSettings } from '../auth/settings/settings.store.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -33,7 +34,7 @@ test('operators get the site’s 403 page, in their language', async () => {
 	expect(body).not.toContain('/admin-files/');
 });
 
-test('staff and superusers get the same document at every path, without inline scripts', async () => {
+test('staff and superusers get the same document at every path, whose only inline script sets the theme', async () => {
 	const documents = new Set<string>();
 	for (const role of ['staff', 'admin'] as const) {
 		const session = await signIn(server, role);
@@ -42,7 +43,10 @@ test('staff and superusers get the same document at every path, without inline s
 			expect([path, status]).toEqual([path, 200]);
 			expect(headers.get('cache-control')).toBe('private, no-store');
 			const policy = headers.get('content-security-policy') ?? '';
-			expect(policy).toContain("script-src 'self';");
+			const [, hash = ''] = /script-src 'self' 'sha256-([^']+)';/.exec(policy) ?? [];
+			const [, script = ''] = /<script>([^<]*)<\/script>/.exec(body as string) ?? [];
+			expect(script).toContain('prefers-color-scheme');
+			expect(createHash('sha256').update(script).digest('base64')).toBe(hash);
 			expect(policy).toContain("frame-ancestors 'none'");
 			expect(policy).not.toContain('google');
 			documents.add(body as string);
@@ -50,9 +54,8 @@ test('staff and superusers get the same document at every path, without inline s
 	}
 	expect(documents.size).toBe(1);
 	const [html = ''] = documents;
-	expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => /\ssrc="\/admin-files\/[\w-]+\.js"/.test(tag))).toEqual([
-		true,
-	]);
+	const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+	expect(scripts).toEqual(['<script>', expect.stringMatching(/\ssrc="\/admin-files\/[\w-]+\.js"/)]);
 	expect(html).not.toMatch(/\son\w+=/);
 	expect(server.cache.entries).toBe(0);
 });
@@ -62,7 +65,7 @@ test('the document is in the account’s language', async () => {
 		tx.updateTable('users').set({ language: 'zh' }).where('email', '=', 'staff@demo.test').execute(),
 	);
 	const { body } = await server.get('/admin/', await signIn(server, 'staff'));
-	expect(body).toContain('<html lang="zh-Hans">');
+	expect(body).toContain('<html lang="zh-Hans" data-density="compact">');
 	expect(body).toContain('<title>管理后台</title>');
 });
 

@@ -14,7 +14,11 @@ import { readSettings } from '../auth/settings/settings.store.ts';
  * Operators are rejected.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
-	const documentHeaders = { 'content-security-policy': adminPolicy(site.development), 'x-robots-tag': 'noindex' };
+	const { development, adminInlineScripts: inlineScripts } = site;
+	const documentHeaders = {
+		'content-security-policy': adminPolicy({ development, inlineScripts }),
+		'x-robots-tag': 'noindex',
+	};
 	return new Hono<AppEnv>()
 		.get(ADMIN_PATH.slice(0, -1), noStore, (c) => c.redirect(ADMIN_PATH + new URL(c.req.url).search, 301))
 		.get(`${ADMIN_PATH}*`, noStore, readSession(services), async (c) => {

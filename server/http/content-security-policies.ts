@@ -55,10 +55,13 @@ export const pagePolicy = ({ development = false, recaptcha = false, games = [],
 	});
 
 /** Policy of the admin's document. No page may frame it. */
-export const adminPolicy = (development: boolean): string =>
+export const adminPolicy = ({
+	development,
+	inlineScripts,
+}: Required<Pick<PageSources, 'development' | 'inlineScripts'>>): string =>
 	written({
 		'default-src': NONE,
-		'script-src': SELF,
+		'script-src': [...SELF, ...inlineScripts.map(sourceOf)],
 		'style-src': [...SELF, "'unsafe-inline'"],
 		// Pictures and videos are shown during their upload, from `blob:`.
 		'img-src': [...SELF, 'data:', 'blob:'],

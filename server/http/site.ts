@@ -20,6 +20,7 @@ export interface Site {
 	url: typeof EntryServer.url;
 	feedPath: typeof EntryServer.feedPath;
 	inlineScripts: typeof EntryServer.inlineScripts;
+	adminInlineScripts: typeof EntryServer.adminInlineScripts;
 	assets: () => Promise<EntryServer.Assets>;
 	/** Returns the API description from the build. If undefined, the description is generated from the routes. */
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;

@@ -19,6 +19,7 @@ import { renderAdminPage, type AdminObstacle } from '../document/admin-document.
 import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
 import { START_SCRIPT } from '../document/start-script.ts';
+import { THEME_SCRIPT } from '../document/theme-script.ts';
 import { renderDocument, type Branding } from '../document/document.ts';
 import type { LayoutData } from '../parts/layout-data.ts';
 import type { Head } from '../document/head.ts';
@@ -88,6 +89,9 @@ export const inlineScripts: readonly string[] = [START_SCRIPT, EARLY_HASH_SCRIPT
 /** Renders the document of a game's demo. */
 export const demoPage = (settings: DemoSettings, assets: Assets): string =>
 	renderDemoPage(settings, translationsByLanguage[settings.language], assets);
+
+/** Inline scripts of the admin's document. */
+export const adminInlineScripts: readonly string[] = [THEME_SCRIPT];
 
 /** Renders the document of the admin. */
 export const adminPage = (

@@ -4,7 +4,8 @@ import type { Assets } from './assets.ts';
 import { iconLinks, releaseAttribute, type Branding } from './document.ts';
 import { escape } from './escape.ts';
 import type { Translations } from '../messages/translations.tsx';
-import { THEME_COLOR } from '../../ui/theme-color.ts';
+import { LIGHT_THEME_COLOR, THEME_COLOR } from '../../ui/theme-color.ts';
+import { THEME_SCRIPT } from './theme-script.ts';
 
 /** The reason why the caller cannot enter the admin yet. The document states it, so that the admin makes no request that would fail. */
 export type AdminObstacle = 'signed-out' | 'two-factor-required';
@@ -16,11 +17,13 @@ export function renderAdminPage(
 	obstacle: AdminObstacle | undefined,
 ): string {
 	return [
-		`<!doctype html><html lang="${languageTraits[language].tag}"><head><meta charset="utf-8">`,
+		`<!doctype html><html lang="${languageTraits[language].tag}" data-density="compact"><head><meta charset="utf-8">`,
+		`<script>${THEME_SCRIPT}</script>`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${escape(t('LABEL_ADMIN'))}</title>`,
-		`<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}">`,
-		'<meta name="color-scheme" content="dark">',
+		'<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light">',
+		`<meta name="theme-color" content="${THEME_COLOR}" media="(prefers-color-scheme: dark)">`,
+		`<meta name="theme-color" content="${LIGHT_THEME_COLOR}" media="(prefers-color-scheme: light)">`,
 		iconLinks(marks),
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
 		`<script type="module" src="${assets.script}"></script>`,

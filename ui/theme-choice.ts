@@ -1,0 +1,25 @@
+/**
+ * The theme of a document: light or dark, as the user chose or as the system has it. The two functions are also sent to
+ * the browser as text, so that the first paint has the theme. They must not use anything outside of themselves.
+ */
+import type { ThemeName } from './token-values.ts';
+
+/** Local-storage key of the theme chosen in this browser. */
+export const THEME_STORAGE_KEY = 'reelhouse.admin.theme';
+
+/** Returns the stored choice; null for the system's theme. */
+export function readTheme(storageKey: string): ThemeName | null {
+	try {
+		const stored = localStorage.getItem(storageKey);
+		return stored === 'light' || stored === 'dark' ? stored : null;
+	} catch {
+		// Storage is unavailable.
+		return null;
+	}
+}
+
+/** Sets the document's theme. @param chosen null for the system's theme */
+export function applyTheme(chosen: ThemeName | null): void {
+	const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+	document.documentElement.dataset.theme = chosen ?? system;
+}
