@@ -97,8 +97,9 @@ for (const language of languages)
 			// On phones the list has no column headings, so sorting is among the filters.
 			const t = adminTranslations[language];
 			await page.getByRole('button', { name: t.LABEL_FILTERS }).click();
-			await page.getByRole('combobox', { name: t.LABEL_SORT }).click();
-			await page.getByRole('option', { name: t.LABEL_TITLE }).first().click();
+			const sort = page.getByRole('combobox', { name: t.LABEL_SORT });
+			const byTitle = sort.getByRole('option').filter({ hasText: t.LABEL_TITLE }).first();
+			await sort.selectOption(await byTitle.textContent());
 			await expect(page).toHaveURL(/sort=title/);
 			await page.getByRole('button', { name: t.LABEL_FILTERS }).click();
 		}

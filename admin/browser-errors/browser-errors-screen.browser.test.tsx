@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { BrowserError } from '../../contract/browser-errors.ts';
 import { failure } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
@@ -62,11 +62,9 @@ for (const language of ['en', 'zh'] as const) {
 		await expect.element(row).toHaveLength(1);
 		for (const text of [t['error_sources.demo'], t['error_states.open'], '1.0.0-aaaaaaaa'])
 			await expect.element(row).toMatchTextContent(text);
-		await page.getByRole('combobox', { name: t.LABEL_BUILD }).click();
-		await page.getByRole('option', { name: '0.9.0-bbbbbbbb' }).click();
+		await userEvent.selectOptions(page.getByRole('combobox', { name: t.LABEL_BUILD }), '0.9.0-bbbbbbbb');
 		await expect.poll(() => requested.at(-1)).toContain('release=0.9.0-bbbbbbbb');
-		await page.getByRole('combobox', { name: t.LABEL_SOURCE }).click();
-		await page.getByRole('option', { name: t['error_sources.demo'] }).click();
+		await userEvent.selectOptions(page.getByRole('combobox', { name: t.LABEL_SOURCE }), t['error_sources.demo']);
 		await expect.poll(() => requested.at(-1)).toContain('source=demo');
 
 		await row.getByRole('link', { name: 'TypeError: x is not a function' }).click();

@@ -73,7 +73,7 @@ test('list: the next page begins after the last row of the current page', async 
 			),
 	});
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
-	await main.getByRole('button', { name: 'Go to the next page' }).click();
+	await main.getByRole('button', { name: en['list_pages.next'] }).click();
 	await expect.element(main.getByRole('link', { name: 'Tide' })).toBeVisible();
 	await expect.element(main.getByRole('link', { name: 'Reef' })).not.toBeInTheDocument();
 });

@@ -73,8 +73,7 @@ test('the library loads page by page, and keeps its filters in the URL', async (
 	await expect.element(details.getByRole('link', { name: en.ACTION_DOWNLOAD })).toHaveAttribute('download', 'words 69');
 	history.back();
 	await expect.element(details).not.toBeInTheDocument();
-	await page.getByRole('combobox', { name: en.LABEL_KIND }).click();
-	await page.getByRole('option', { name: en['media_kinds.video'] }).click();
+	await userEvent.selectOptions(page.getByRole('combobox', { name: en.LABEL_KIND }), en['media_kinds.video']);
 	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
 	expect(new URLSearchParams(location.search).get('kind')).toBe('video');
 	expect(requested.at(-1)).toBe('words video');

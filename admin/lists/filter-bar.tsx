@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { Children, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
-import type { ListParams, Sorting } from './list-params.ts';
-import { isDay } from './days.ts';
-import { SearchField } from './search-field.tsx';
+import { Children, useState, type CSSProperties, type ReactNode } from 'react';
+import { ActionButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { FilterList } from '../frame/icons.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { isDay } from './days.ts';
+import styles from './filter-bar.module.css';
+import type { ListParams, Sorting } from './list-params.ts';
+import { SearchField } from './search-field.tsx';
 
 /** Filters of a list, and the function that sets a filter. */
 type Filters = Pick<ListParams, 'filters' | 'setFilter'>;
@@ -38,13 +38,13 @@ interface FilterBarProps {
 const MIN_COLUMNS = 4;
 
 /**
- * Returns grid columns that fill the rows evenly.
+ * Returns the number of grid columns that fill the rows evenly.
  * @param cells number of cells; the search field takes two
  * @param maxColumns number of columns that fit the screen
  */
-function columnsOf(cells: number, maxColumns: number): string {
+function columnsOf(cells: number, maxColumns: number): number {
 	const rows = Math.ceil(cells / maxColumns);
-	return `repeat(${rows === 1 ? Math.max(MIN_COLUMNS, cells) : Math.ceil(cells / rows)}, minmax(0, 1fr))`;
+	return rows === 1 ? Math.max(MIN_COLUMNS, cells) : Math.ceil(cells / rows);
 }
 
 /** The search field and filters of a list. On phones a button opens the filters. */
@@ -53,48 +53,36 @@ export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterB
 	const [isOpen, setOpen] = useState(false);
 	const active = Object.entries(list.filters).filter(([name, value]) => name !== 'q' && value !== '').length;
 	const cells = Children.toArray(children).length + (hasSearch ? 2 : 0);
+	const columns = {
+		'--columns-narrow': columnsOf(cells, 4),
+		'--columns': columnsOf(cells, 6),
+		'--columns-wide': columnsOf(cells, 8),
+	} as CSSProperties;
 	return (
-		<Box
-			role="search"
-			sx={{
-				display: { xs: 'flex', sm: 'grid' },
-				flexWrap: 'wrap',
-				gap: 2,
-				mb: 2,
-				gridTemplateColumns: { sm: columnsOf(cells, 4), lg: columnsOf(cells, 6), xl: columnsOf(cells, 8) },
-			}}
-		>
-			{hasSearch ? (
-				<Box sx={{ flex: 1, gridColumn: 'span 2' }}>
-					<SearchField value={list.filters.q ?? ''} onChange={(text) => list.setFilter('q', text)} />
-				</Box>
-			) : null}
-			{children || onPhone ? (
-				<>
-					<Button
-						variant="outlined"
-						startIcon={<FilterList />}
-						aria-expanded={isOpen}
-						onClick={() => setOpen(!isOpen)}
-						sx={{ display: hasSearch ? { sm: 'none' } : 'none' }}
-					>
-						{active ? t('LABEL_FILTERS_ACTIVE', { count: active }) : t('LABEL_FILTERS')}
-					</Button>
-					<Box
-						sx={{
-							display: { xs: isOpen || !hasSearch ? 'grid' : 'none', sm: 'contents' },
-							gridTemplateColumns: '1fr 1fr',
-							flex: '1 1 100%',
-							gap: 2,
-							'& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-						}}
-					>
-						{children}
-						{onPhone ? <Box sx={{ display: { sm: 'none' } }}>{onPhone}</Box> : null}
-					</Box>
-				</>
-			) : null}
-		</Box>
+		<div role="search" className={styles.frame} style={columns}>
+			<div className={styles.bar}>
+				{hasSearch && (
+					<div className={styles.search}>
+						<SearchField value={list.filters.q ?? ''} onChange={(text) => list.setFilter('q', text)} />
+					</div>
+				)}
+				{(children || onPhone) && (
+					<>
+						{hasSearch && (
+							<div className={styles.phone}>
+								<ActionButton startIcon={<FilterList />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+									{active ? t('LABEL_FILTERS_ACTIVE', { count: active }) : t('LABEL_FILTERS')}
+								</ActionButton>
+							</div>
+						)}
+						<div className={styles.filters} data-open={isOpen || !hasSearch || undefined}>
+							{children}
+							{onPhone && <div className={styles.phone}>{onPhone}</div>}
+						</div>
+					</>
+				)}
+			</div>
+		</div>
 	);
 }
 
@@ -110,20 +98,17 @@ interface SelectFilterProps {
 export function SelectFilter({ list, name, label, choices }: SelectFilterProps) {
 	const t = useTranslate();
 	return (
-		<TextField
-			select
+		<Select
 			label={t(label)}
+			hasNoErrors
 			value={list.filters[name] ?? ''}
-			onChange={(event) => list.setFilter(name, event.target.value)}
-			slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-		>
-			<MenuItem value="">{t('LABEL_ANY')}</MenuItem>
-			{choices.map((choice) => (
-				<MenuItem key={choice.value} value={choice.value}>
-					{choice.text ?? t(choice.label, { count: 2 })}
-				</MenuItem>
-			))}
-		</TextField>
+			onValue={(value) => list.setFilter(name, value)}
+			emptyOption={t('LABEL_ANY')}
+			options={choices.map((choice) => ({
+				value: choice.value,
+				label: choice.text ?? t(choice.label, { count: 2 }),
+			}))}
+		/>
 	);
 }
 
@@ -150,19 +135,17 @@ export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
 	);
 	const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
 	return (
-		<TextField
-			select
+		<Select
 			label={t('LABEL_SORT')}
-			value={chosen < 0 ? '' : chosen}
-			onChange={(event) => onSort(choices[Number(event.target.value)] ?? sort)}
-			slotProps={{ inputLabel: { shrink: true } }}
-		>
-			{choices.map(({ label, field, order, isOneWay }, index) => (
-				<MenuItem key={field + order} value={index}>
-					{isOneWay ? t(label) : t('LABEL_SORTED', { field: t(label), order: t(`sort_orders.${order}`) })}
-				</MenuItem>
-			))}
-		</TextField>
+			hasNoErrors
+			value={chosen < 0 ? '' : String(chosen)}
+			onValue={(index) => onSort(choices[Number(index)] ?? sort)}
+			emptyOption={chosen < 0 ? '' : undefined}
+			options={choices.map(({ label, order, isOneWay }, index) => ({
+				value: String(index),
+				label: isOneWay ? t(label) : t('LABEL_SORTED', { field: t(label), order: t(`sort_orders.${order}`) }),
+			}))}
+		/>
 	);
 }
 
@@ -171,7 +154,7 @@ interface TextFilterProps {
 	name: string;
 	/** Message key. */
 	label: string;
-	type?: HTMLInputTypeAttribute;
+	type?: 'text' | 'email' | 'date';
 }
 
 /** A filter for text or a day. It applies on Enter or when the field loses focus. */
@@ -191,19 +174,19 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 		if (!isInvalid && text.trim() !== value) list.setFilter(name, text.trim());
 	};
 	return (
-		<TextField
+		<Field
 			type={type}
 			label={t(label)}
+			hasNoErrors
 			value={text}
-			error={isInvalid}
-			onChange={(event) => setText(event.target.value)}
-			onBlur={apply}
-			onKeyDown={(event) => {
-				if (event.key === 'Enter') apply();
-			}}
-			slotProps={{
-				inputLabel: { shrink: true },
-				...(type === 'date' ? { htmlInput: { max: '9999-12-31' } } : {}),
+			onValue={setText}
+			inputProps={{
+				'aria-invalid': isInvalid || undefined,
+				max: type === 'date' ? '9999-12-31' : undefined,
+				onBlur: apply,
+				onKeyDown: (event) => {
+					if (event.key === 'Enter') apply();
+				},
 			}}
 		/>
 	);

@@ -1,15 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import TablePagination from '@mui/material/TablePagination';
-import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
 import { useErrorText } from '../frame/use-error.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { PAGE_SIZE, type ListParams } from './list-params.ts';
+import styles from './list-states.module.css';
 
 /** Shows why a query failed, with a button to retry. */
 export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { refetch: () => unknown } }) {
@@ -17,11 +18,11 @@ export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { 
 	const errorText = useErrorText();
 	return (
 		<Alert
-			severity="error"
+			tone="error"
 			action={
-				<Button color="inherit" onClick={() => void query.refetch()}>
+				<ActionButton look="text" onClick={() => void query.refetch()}>
 					{t('ACTION_TRY_AGAIN')}
-				</Button>
+				</ActionButton>
 			}
 		>
 			{errorText(query.error)}
@@ -33,11 +34,15 @@ export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { 
 export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number | undefined }) {
 	const t = useTranslate();
 	return (
-		<Card sx={{ px: 2, py: 1 }} aria-busy aria-label={t('LABEL_LOADING')} role="status">
-			{Array.from({ length: count }, (_, index) => (
-				<Skeleton key={index} height={height} />
-			))}
-		</Card>
+		<div role="status" aria-busy aria-label={t('LABEL_LOADING')} style={{ '--row': `${height}px` } as CSSProperties}>
+			<Card isFlush>
+				{Array.from({ length: count }, (_, index) => (
+					<div key={index} className={styles.row}>
+						<Skeleton className={styles.line} />
+					</div>
+				))}
+			</Card>
+		</div>
 	);
 }
 
@@ -45,11 +50,8 @@ export function LoadingRows({ count = 8, height = 44 }: { count?: number; height
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
 	const t = useTranslate();
 	return (
-		<Card sx={{ p: { xs: 3, md: 6 }, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
-			<Typography color="textSecondary" sx={{ maxWidth: '34rem' }}>
-				{t(text)}
-			</Typography>
-			{children}
+		<Card>
+			<StateMessage title={t(text)} action={children} />
 		</Card>
 	);
 }
@@ -59,9 +61,7 @@ export function NoResults({ onClear }: { onClear: () => void }) {
 	const t = useTranslate();
 	return (
 		<EmptyState text="TEXT_NOTHING_FOUND">
-			<Button variant="outlined" onClick={onClear}>
-				{t('ACTION_CLEAR_FILTERS')}
-			</Button>
+			<ActionButton onClick={onClear}>{t('ACTION_CLEAR_FILTERS')}</ActionButton>
 		</EmptyState>
 	);
 }
@@ -83,9 +83,9 @@ export function ListStates({ query, list, empty, rowHeight, children }: ListStat
 	return (
 		<>
 			{query.error ? (
-				<Box sx={{ mb: 2 }}>
+				<div className={styles.error}>
 					<LoadError query={query} />
-				</Box>
+				</div>
 			) : null}
 			{query.data.data.length === 0 ? (
 				list && isFiltered ? (
@@ -94,32 +94,43 @@ export function ListStates({ query, list, empty, rowHeight, children }: ListStat
 					<EmptyState text={empty} />
 				)
 			) : (
-				<Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
+				<div className={styles.list} aria-busy={query.isPlaceholderData}>
 					{children}
-				</Box>
+				</div>
 			)}
 		</>
 	);
 }
 
-/** Shows which rows are on the page, with buttons to the other pages. */
+/** Shows which rows are on the page, with links to the other pages. */
 export function Pager({ list, total }: { list: ListParams; total: number }) {
 	const t = useTranslate();
+	const { search } = useLocation();
 	if (total <= PAGE_SIZE) return null;
+	const pageCount = Math.ceil(total / PAGE_SIZE);
+	const page = Math.min(list.page + 1, pageCount);
+	const pageOf = (target: number | 'previous' | 'next'): number =>
+		target === 'previous' ? page - 1 : target === 'next' ? page + 1 : target;
 	return (
-		<TablePagination
-			component="nav"
-			aria-label={t('LABEL_PAGES')}
-			count={total}
-			page={Math.min(list.page, Math.ceil(total / PAGE_SIZE) - 1)}
-			rowsPerPage={PAGE_SIZE}
-			rowsPerPageOptions={[PAGE_SIZE]}
-			onPageChange={(_, next) => list.setPage(next)}
-			labelDisplayedRows={({ from, to, count }) =>
-				t('LABEL_PAGE_RANGE', { offsetBegin: from, offsetEnd: to, total: count })
-			}
-			getItemAriaLabel={(type) => t(`list_pages.${type}`)}
-			sx={{ '& .MuiTablePagination-toolbar': { px: 0 } }}
-		/>
+		<div className={styles.pager}>
+			<Pagination
+				label={t('LABEL_PAGES')}
+				previousLabel={t('list_pages.previous')}
+				nextLabel={t('list_pages.next')}
+				hasPrevious={page > 1}
+				hasNext={page < pageCount}
+				summary={t('LABEL_PAGE_RANGE', {
+					offsetBegin: (page - 1) * PAGE_SIZE + 1,
+					offsetEnd: Math.min(page * PAGE_SIZE, total),
+					total,
+				})}
+				hrefOf={(target) => {
+					const params = new URLSearchParams(search);
+					params.set('page', String(pageOf(target)));
+					return `?${params}`;
+				}}
+				onPage={(target) => list.setPage(pageOf(target) - 1)}
+			/>
+		</div>
 	);
 }

@@ -1,11 +1,10 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SearchField as Field } from '../../ui/search-field.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { Search } from '../frame/icons.ts';
 
 /** Pause in typing before the search starts, in ms. */
 const DEBOUNCE_MS = 300;
+const MAX_LENGTH = 100;
 
 /** A search field that applies its text after a pause in typing. */
 export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -36,24 +35,16 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 		return () => clearTimeout(timer);
 	}, [pending]);
 	return (
-		<TextField
-			type="search"
+		<Field
 			label={t('LABEL_SEARCH')}
+			hidesLabel
+			placeholder={t('LABEL_SEARCH')}
+			clearLabel={t('ACTION_CLEAR')}
+			maxLength={MAX_LENGTH}
 			value={text}
-			onChange={(event) => {
-				setText(event.target.value);
-				setPending(event.target.value.trim());
-			}}
-			slotProps={{
-				htmlInput: { maxLength: 100 },
-				inputLabel: { shrink: true },
-				input: {
-					startAdornment: (
-						<InputAdornment position="start">
-							<Search fontSize="small" />
-						</InputAdornment>
-					),
-				},
+			onValue={(typed) => {
+				setText(typed);
+				setPending(typed.trim());
 			}}
 		/>
 	);

@@ -200,9 +200,9 @@ test('the next page of the list begins after the last row of the current page', 
 			),
 	});
 	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
-	await button('Go to the next page').click();
+	await page.getByRole('link', { name: en['list_pages.next'] }).click();
 	await expect.element(page.getByRole('link', { name: 'zoe@studio.test' })).toBeVisible();
 	expect(new URLSearchParams(location.search).get('page')).toBe('2');
-	await button('Go to the previous page').click();
+	await page.getByRole('link', { name: en['list_pages.previous'] }).click();
 	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
 });
