@@ -131,7 +131,7 @@ test('visits are shown by day for short periods and by week for a year, in a tab
 	await expect.element(rows.last()).toHaveTextContent('15 Apr1,20000');
 	await expect.element(section.getByRole('link', { name: 'Lantern Reef' })).toHaveAttribute('href', '/game/reef/');
 	await expect.element(section.getByRole('img').first()).toBeVisible();
-	await section.getByRole('button', { name: /365/ }).click();
+	await section.getByRole('radio', { name: /365/ }).click();
 	await expect.element(rows).toHaveLength(1 + Math.ceil(365 / 7));
 	await expect.element(rows.last()).toHaveTextContent('9 Apr – 15 Apr1,20000');
 	expect(location.search).toBe('?days=365');

@@ -1,15 +1,15 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from '../messages/use-translate.tsx';
 import type { AdminHome } from '../../contract/home.ts';
 import type { Setup } from '../../contract/setup.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMay } from '../api/rights.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { Page } from '../frame/page.tsx';
 import { LoadError } from '../lists/list-states.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './home-screen.module.css';
+import { PendingWork } from './pending-work.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import { TrafficSection } from './traffic-section.tsx';
-import { PendingWork } from './pending-work.tsx';
 
 /** The first screen: the set-up guide of a new studio, pending work, and site traffic. */
 export default function HomeScreen() {
@@ -22,23 +22,17 @@ export default function HomeScreen() {
 	return (
 		<Page title={t('LABEL_HOME')}>
 			{isLoading ? (
-				<Box role="status" aria-busy aria-label={t('LABEL_LOADING')} sx={{ display: 'grid', gap: 2 }}>
-					{[96, 220, 520].map((height) => (
-						<Skeleton key={height} variant="rounded" height={height} />
-					))}
-				</Box>
+				<div className={styles.parts} role="status" aria-busy aria-label={t('LABEL_LOADING')}>
+					<Skeleton className={styles.tiles} />
+					<Skeleton className={styles.work} />
+					<Skeleton className={styles.traffic} />
+				</div>
 			) : (
-				<>
+				<div className={styles.parts}>
 					{setup.data ? <SetupGuide setup={setup.data.data} /> : null}
-					{home.data ? (
-						<PendingWork home={home.data.data} />
-					) : (
-						<Box sx={{ mb: 4 }}>
-							<LoadError query={home} />
-						</Box>
-					)}
+					{home.data ? <PendingWork home={home.data.data} /> : <LoadError query={home} />}
 					<TrafficSection />
-				</>
+				</div>
 			)}
 		</Page>
 	);

@@ -1,16 +1,12 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { Link as RouterLink } from 'react-router';
 import type { AdminHome } from '../../contract/home.ts';
-import { screenLabel } from '../messages/labels.ts';
+import { CardLink } from '../../ui/card-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { formatNumber } from '../lists/numbers.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './pending-work.module.css';
 
 type Counted = AdminHome['untranslated'];
 
@@ -26,56 +22,38 @@ export function PendingWork({ home }: { home: AdminHome }) {
 	const { unread_messages, failing_mails, new_browser_errors, untranslated, changed, scheduled, recent } = home;
 	return (
 		<>
-			<Box
-				sx={{
-					display: 'grid',
-					gap: 1.5,
-					mb: 2,
-					gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(180px, 1fr))' },
-				}}
-			>
+			<div className={styles.tiles}>
 				{unread_messages === null ? null : (
 					<Tile
 						label={t('LABEL_UNREAD_MESSAGES')}
 						count={unread_messages}
-						to="/messages?read=no&state=open"
+						href="/messages?read=no&state=open"
 						tone="gold"
 					/>
 				)}
 				{failing_mails === null ? null : (
-					<Tile label={t('LABEL_FAILING_MAILS')} count={failing_mails} to="/mails" tone="coral" />
+					<Tile label={t('LABEL_FAILING_MAILS')} count={failing_mails} href="/mails" tone="coral" />
 				)}
 				{new_browser_errors ? (
 					<Tile
 						label={t('LABEL_NEW_BROWSER_ERRORS')}
 						count={new_browser_errors}
-						to="/browser_errors?state=open"
+						href="/browser_errors?state=open"
 						tone="coral"
 					/>
 				) : null}
 				<Tile label={t('LABEL_UNPUBLISHED_CHANGES')} count={sumOf(changed)} />
 				<Tile label={t('LABEL_UNTRANSLATED')} count={sumOf(untranslated)} />
-			</Box>
-			<Box
-				sx={{
-					display: 'grid',
-					gap: 2,
-					mb: 4,
-					alignItems: 'start',
-					gridTemplateColumns: {
-						xs: 'minmax(0, 1fr)',
-						sm: 'repeat(2, minmax(0, 1fr))',
-						lg: 'repeat(3, minmax(0, 1fr))',
-					},
-					'& > :last-child': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
-				}}
-			>
-				<Part title={t('TITLE_TO_DO')}>
+			</div>
+			<div className={styles.parts}>
+				<Card title={t('TITLE_TO_DO')}>
 					<ByResource label={t('LABEL_UNPUBLISHED_CHANGES')} rows={changed} filter={{ state: 'changed' }} />
 					<ByResource label={t('LABEL_UNTRANSLATED')} rows={untranslated} filter={{ translation: 'incomplete' }} />
-					{changed.length + untranslated.length === 0 ? <EmptyNote text={t('TEXT_NOTHING_TO_DO')} /> : null}
-				</Part>
-				<Part title={t('TITLE_SCHEDULE')}>
+					{changed.length + untranslated.length === 0 ? (
+						<p className={styles.empty}>{t('TEXT_NOTHING_TO_DO')}</p>
+					) : null}
+				</Card>
+				<Card title={t('TITLE_SCHEDULE')}>
 					<Items
 						rows={scheduled.map((row) => ({
 							...row,
@@ -89,68 +67,39 @@ export function PendingWork({ home }: { home: AdminHome }) {
 						}))}
 						empty={t('TEXT_NOTHING_SCHEDULED')}
 					/>
-				</Part>
-				<Part title={t('TITLE_LAST_EDITED')}>
+				</Card>
+				<Card title={t('TITLE_LAST_EDITED')}>
 					<Items rows={recent.map((row) => ({ ...row, note: row.by }))} empty={t('TEXT_NOTHING_EDITED')} />
-				</Part>
-			</Box>
+				</Card>
+			</div>
 		</>
 	);
 }
 
-const tones = { gold: 'secondary.main', coral: 'error.main' } as const;
+interface TileProps {
+	label: string;
+	count: number;
+	href?: string;
+	/** Colour of a count above zero. */
+	tone?: 'gold' | 'coral';
+}
 
-function Tile({ label, count, to, tone }: { label: string; count: number; to?: string; tone?: keyof typeof tones }) {
+function Tile({ label, count, href, tone }: TileProps) {
 	const locale = useLocale();
 	const content = (
-		<Box sx={{ p: 2 }}>
-			<Typography
-				component="div"
-				sx={{
-					fontFamily: 'var(--face-display)',
-					fontSize: '1.75rem',
-					lineHeight: 1.2,
-					fontVariantNumeric: 'tabular-nums',
-					color: count > 0 && tone ? tones[tone] : count > 0 ? 'text.primary' : 'text.disabled',
-				}}
-			>
+		<>
+			<span className={styles.count} data-tone={count > 0 ? (tone ?? 'plain') : undefined}>
 				{formatNumber(count, locale)}
-			</Typography>
-			<Typography variant="body2" color="textSecondary">
-				{label}
-			</Typography>
-		</Box>
+			</span>
+			<span className={styles.label}>{label}</span>
+		</>
 	);
 	return (
-		<Card>
-			{to === undefined ? (
-				content
-			) : (
-				<CardActionArea component={RouterLink} to={to} sx={{ height: '100%' }}>
-					{content}
-				</CardActionArea>
-			)}
+		<Card className={href === undefined ? styles.tile : `${styles.tile} ${styles.linked}`}>
+			{href === undefined ? <p>{content}</p> : <CardLink href={href}>{content}</CardLink>}
 		</Card>
 	);
 }
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-	const titleId = useId();
-	return (
-		<Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
-			<Typography variant="h2" id={titleId} sx={{ mb: 1 }}>
-				{title}
-			</Typography>
-			{children}
-		</Card>
-	);
-}
-
-const EmptyNote = ({ text }: { text: string }) => (
-	<Typography variant="body2" color="textSecondary">
-		{text}
-	</Typography>
-);
 
 /** Counts by resource, each linked to its filtered list. */
 function ByResource({ label, rows, filter }: { label: string; rows: Counted; filter: Record<string, string> }) {
@@ -158,24 +107,19 @@ function ByResource({ label, rows, filter }: { label: string; rows: Counted; fil
 	const locale = useLocale();
 	if (!rows.length) return null;
 	return (
-		<Box sx={{ mb: 1.5 }}>
-			<Typography variant="body2" color="textSecondary" component="h3" sx={{ mb: 0.75 }}>
-				{label}
-			</Typography>
-			<Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+		<div className={styles.counted}>
+			<h3 className={styles.kind}>{label}</h3>
+			<ul className={styles.resources}>
 				{rows.map(({ resource, count }) => (
 					<li key={resource}>
-						<Chip
-							clickable
-							component={RouterLink}
-							to={resource === 'settings' ? '/settings' : filtered(resource, filter)}
-							variant="outlined"
-							label={`${t(screenLabel(resource), { count: 2 })} · ${formatNumber(count, locale)}`}
-						/>
+						<Link
+							className={styles.resource}
+							href={resource === 'settings' ? '/settings' : filtered(resource, filter)}
+						>{`${t(screenLabel(resource), { count: 2 })} · ${formatNumber(count, locale)}`}</Link>
 					</li>
 				))}
-			</Box>
-		</Box>
+			</ul>
+		</div>
 	);
 }
 
@@ -190,33 +134,22 @@ interface Row {
 /** Items with an instant and a note. */
 function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
 	const t = useTranslate();
-	if (!rows.length) return <EmptyNote text={empty} />;
+	if (!rows.length) return <p className={styles.empty}>{empty}</p>;
 	return (
-		<Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+		<ul className={styles.items}>
 			{rows.map(({ resource, uid, title, at, note }) => (
-				<Box
-					component="li"
-					key={resource + uid}
-					sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' }, minWidth: 0 }}
-				>
-					<Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-						<Link
-							component={RouterLink}
-							to={resource === 'settings' ? '/settings' : `/${resource}/${uid}`}
-							underline="hover"
-							sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: '0.875rem', color: 'text.primary' }}
-						>
-							{title || t('LABEL_UNTITLED')}
-						</Link>
-						<Typography variant="caption" color="textSecondary">
-							<Moment at={at} />
-						</Typography>
-					</Box>
-					<Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+				<li key={resource + uid} className={styles.item}>
+					<Link className={styles.title} href={resource === 'settings' ? '/settings' : `/${resource}/${uid}`}>
+						{title || t('LABEL_UNTITLED')}
+					</Link>
+					<span className={styles.at}>
+						<Moment at={at} />
+					</span>
+					<span className={styles.note}>
 						{t(screenLabel(resource), { count: 1 })} · {note}
-					</Typography>
-				</Box>
+					</span>
+				</li>
 			))}
-		</Box>
+		</ul>
 	);
 }

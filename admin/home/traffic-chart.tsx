@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import styles from './traffic-chart.module.css';
 
 interface TrafficChartProps {
 	/** Text alternative of the chart. The screen shows the figures as a table too. */
@@ -47,16 +46,9 @@ export function TrafficChart({ label, values, labels, format, describe }: Traffi
 		};
 	}, [values, labels, format, describe]);
 	return (
-		<Box>
-			<Box ref={plot} role="img" aria-label={label} sx={{ height: 168, overflow: 'hidden' }} />
-			<Typography
-				ref={point}
-				component="span"
-				variant="caption"
-				color="textSecondary"
-				aria-hidden
-				sx={{ display: 'block', minHeight: 20, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-			/>
-		</Box>
+		<div className={styles.chart}>
+			<div ref={plot} className={styles.plot} role="img" aria-label={label} />
+			<span ref={point} className={styles.point} aria-hidden />
+		</div>
 	);
 }

@@ -1,26 +1,18 @@
-import { languagePrefixes } from '../../contract/urls.ts';
-import { readLanguage } from '../../contract/languages.ts';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
-import { useMemo, type ReactNode } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useMemo, type CSSProperties } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
+import { readLanguage } from '../../contract/languages.ts';
+import { languagePrefixes } from '../../contract/urls.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
-import { localeOf } from '../messages/translate.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { formatNumber } from '../lists/numbers.ts';
-import { useSearchParams } from 'react-router';
+import { localeOf } from '../messages/translate.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { TrafficChart } from './traffic-chart.tsx';
+import styles from './traffic-section.module.css';
 
 const periods = [7, 30, 90, 365] as const;
 const DEFAULT_PERIOD_DAYS = 30;
@@ -65,52 +57,33 @@ export function TrafficSection() {
 	const query = useApiQuery<Traffic>('traffic', { query: { days: period } });
 	const traffic = query.data?.data;
 	return (
-		<Box component="section" aria-labelledby="traffic">
-			<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-				<Typography variant="h2" id="traffic" sx={{ flex: '1 1 10rem' }}>
+		<section className={styles.section} aria-labelledby="traffic">
+			<div className={styles.head}>
+				<h2 id="traffic" className={styles.title}>
 					{t('TITLE_TRAFFIC')}
-				</Typography>
-				<ToggleButtonGroup
-					exclusive
-					size="small"
-					value={period}
-					aria-label={t('LABEL_DAYS')}
-					onChange={(_, days: number | null) => {
-						if (days !== null) setParams({ days: String(days) }, { replace: true });
-					}}
-					sx={{ '& button': { px: 1.5, py: 0, minHeight: 32, textTransform: 'none', fontSize: '0.8125rem' } }}
-				>
-					{periods.map((days) => (
-						<ToggleButton key={days} value={days}>
-							{t('LABEL_SOME_DAYS', { count: days })}
-						</ToggleButton>
-					))}
-				</ToggleButtonGroup>
-			</Box>
+				</h2>
+				<ToggleGroup
+					hidesLabel
+					label={t('LABEL_DAYS')}
+					options={periods.map((days) => ({ value: String(days), label: t('LABEL_SOME_DAYS', { count: days }) }))}
+					value={String(period)}
+					onValue={(days) => setParams({ days }, { replace: true })}
+				/>
+			</div>
 			{traffic ? (
-				<Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
+				<div className={styles.figures} aria-busy={query.isPlaceholderData}>
 					<Figures traffic={traffic} />
-				</Box>
+				</div>
 			) : query.error ? (
 				<LoadError query={query} />
 			) : (
-				<Columns>
+				<div className={styles.columns}>
 					{kinds.map(({ kind }) => (
-						<Skeleton key={kind} variant="rounded" height={280} />
+						<Skeleton key={kind} className={styles.loading} />
 					))}
-				</Columns>
+				</div>
 			)}
-		</Box>
-	);
-}
-
-function Columns({ children }: { children: ReactNode }) {
-	return (
-		<Box
-			sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } }}
-		>
-			{children}
-		</Box>
+		</section>
 	);
 }
 
@@ -134,7 +107,7 @@ function Figures({ traffic }: { traffic: Traffic }) {
 	const isEmpty = bars.every(({ counts }) => kinds.every(({ kind }) => counts[kind] === 0));
 	return (
 		<>
-			<Columns>
+			<div className={styles.columns}>
 				{kinds.map(({ kind, title }) => (
 					<TrafficCard
 						key={kind}
@@ -147,48 +120,36 @@ function Figures({ traffic }: { traffic: Traffic }) {
 						isEmpty={isEmpty}
 					/>
 				))}
-			</Columns>
-			<Box component="details" sx={{ mt: 1.5 }}>
-				<Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', fontSize: '0.875rem', py: 0.75 }}>
-					{t('LABEL_FIGURES_AS_TABLE')}
-				</Box>
-				<Card
-					sx={{ mt: 1, maxHeight: 420, overflow: 'auto' }}
-					tabIndex={0}
-					role="region"
-					aria-label={t('LABEL_FIGURES_AS_TABLE')}
-				>
-					<Table size="small" stickyHeader>
-						<TableHead>
-							<TableRow>
-								<TableCell>{t('LABEL_DAY')}</TableCell>
+			</div>
+			<p className={styles.note}>{t(isEmpty ? 'TEXT_NO_TRAFFIC' : 'TEXT_TRAFFIC')}</p>
+			<details>
+				<summary className={styles.summary}>{t('LABEL_FIGURES_AS_TABLE')}</summary>
+				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
+				<div className={styles.scroll} tabIndex={0} role="region" aria-label={t('LABEL_FIGURES_AS_TABLE')}>
+					<table className={styles.table}>
+						<thead>
+							<tr>
+								<th scope="col">{t('LABEL_DAY')}</th>
 								{kinds.map(({ kind, title }) => (
-									<TableCell key={kind} align="right">
+									<th key={kind} scope="col">
 										{t(title)}
-									</TableCell>
+									</th>
 								))}
-							</TableRow>
-						</TableHead>
-						<TableBody>
+							</tr>
+						</thead>
+						<tbody>
 							{bars.map(({ from, counts }, index) => (
-								<TableRow key={from}>
-									<TableCell component="th" scope="row">
-										{rangeLabels[index]}
-									</TableCell>
+								<tr key={from}>
+									<th scope="row">{rangeLabels[index]}</th>
 									{kinds.map(({ kind }) => (
-										<TableCell key={kind} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-											{formatNumber(counts[kind], locale)}
-										</TableCell>
+										<td key={kind}>{formatNumber(counts[kind], locale)}</td>
 									))}
-								</TableRow>
+								</tr>
 							))}
-						</TableBody>
-					</Table>
-				</Card>
-			</Box>
-			<Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-				{t(isEmpty ? 'TEXT_NO_TRAFFIC' : 'TEXT_TRAFFIC')}
-			</Typography>
+						</tbody>
+					</table>
+				</div>
+			</details>
 		</>
 	);
 }
@@ -216,78 +177,36 @@ function TrafficCard({ title, kind, bars, labels, rangeLabels, top, isEmpty }: T
 	const total = chart.values.reduce((sum, value) => sum + value, 0);
 	const maxCount = Math.max(1, ...top.map(({ count }) => count));
 	return (
-		<Card component="section" sx={{ p: 2 }}>
-			<Typography variant="body2" color="textSecondary" component="h3">
-				{title}
-			</Typography>
-			<Typography
-				component="p"
-				sx={{
-					fontFamily: 'var(--face-display)',
-					fontSize: '1.625rem',
-					lineHeight: 1.3,
-					fontVariantNumeric: 'tabular-nums',
-				}}
-			>
-				{chart.format(total)}
-			</Typography>
-			{total ? <TrafficChart {...chart} label={t('LABEL_CHART_OF', { title })} /> : null}
-			{top.length ? (
-				<Box component="ol" aria-label={t('LABEL_MOST_POPULAR')} sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
-					{top.map(({ subject, title, count }) => (
-						<Box
-							component="li"
-							key={subject}
-							sx={{
-								position: 'relative',
-								display: 'flex',
-								gap: 1.5,
-								px: 1,
-								py: 0.5,
-								fontSize: '0.875rem',
-								isolation: 'isolate',
-							}}
-						>
-							<Box
-								aria-hidden
-								sx={{
-									position: 'absolute',
-									inset: '2px auto 2px 0',
-									width: `${(count / maxCount) * 100}%`,
-									bgcolor: 'action.selected',
-									borderRadius: 0.5,
-									zIndex: -1,
-								}}
-							/>
-							<Box
-								component="span"
-								sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-							>
-								{kind === 'downloads' ? (
-									title
-								) : (
-									<Link
-										href={`${languagePrefixes[readLanguage(locale)]}/game/${subject}/`}
-										target="_blank"
-										rel="noopener"
-										underline="hover"
-										color="textPrimary"
-									>
-										{title}
-									</Link>
-								)}
-							</Box>
-							<Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-								{chart.format(count)}
-							</Box>
-						</Box>
-					))}
-				</Box>
-			) : isEmpty ? null : (
-				<Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-					{t('TEXT_NOTHING_COUNTED')}
-				</Typography>
-			)}
-		</Card>
+		<section className={styles.kind}>
+			<Card className={styles.card}>
+				<h3 className={styles.name}>{title}</h3>
+				<p className={styles.total}>{chart.format(total)}</p>
+				{total ? <TrafficChart {...chart} label={t('LABEL_CHART_OF', { title })} /> : null}
+				{top.length ? (
+					<ol className={styles.top} aria-label={t('LABEL_MOST_POPULAR')}>
+						{top.map(({ subject, title, count }) => (
+							<li key={subject} className={styles.row} style={{ '--share': count / maxCount } as CSSProperties}>
+								<span className={styles.subject}>
+									{kind === 'downloads' ? (
+										title
+									) : (
+										<a
+											href={`${languagePrefixes[readLanguage(locale)]}/game/${subject}/`}
+											target="_blank"
+											rel="noopener"
+										>
+											{title}
+										</a>
+									)}
+								</span>
+								<span className={styles.count}>{chart.format(count)}</span>
+							</li>
+						))}
+					</ol>
+				) : isEmpty ? null : (
+					<p className={styles.none}>{t('TEXT_NOTHING_COUNTED')}</p>
+				)}
+			</Card>
+		</section>
 	);
 }
