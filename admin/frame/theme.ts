@@ -43,8 +43,8 @@ function muiTheme(name: ThemeName): Theme {
 		typography: {
 			fontFamily: token('face-text'),
 			fontSize: 14,
-			h1: { fontFamily: token('face-display'), fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.25 },
-			h2: { fontFamily: token('face-display'), fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
+			h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.25 },
+			h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
 			h3: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
 			body1: { fontSize: '0.9375rem' },
 			body2: { fontSize: '0.875rem' },
@@ -78,7 +78,7 @@ function muiTheme(name: ThemeName): Theme {
 					},
 				},
 			},
-			MuiDialogTitle: { styleOverrides: { root: { fontFamily: token('face-display'), fontSize: '1.0625rem' } } },
+			MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem' } } },
 			MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 18px', flexWrap: 'wrap', gap: 4 } } },
 			MuiDrawer: { styleOverrides: { paper: { backgroundColor: color('surface-1') } } },
 			MuiMenu: {
