@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { ActionButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { MessageArguments } from '../messages/translate.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './question-dialog.module.css';
 
 export interface DialogChoice {
 	/** Message key. */
@@ -23,36 +20,45 @@ interface QuestionProps {
 	text: string;
 	/** Parameters of both messages. */
 	args?: MessageArguments;
+	/** The last one is the main one. */
 	choices: DialogChoice[];
 	/** Message key that replaces “Cancel”. */
 	cancel?: string;
 	onClose: () => void;
 }
 
-/** Asks for confirmation before an action that is hard to undo. */
+/** Asks for confirmation before an action that is hard to undo. The focus is on “Cancel”, so that Enter is harmless. */
 export function QuestionDialog({ title, text, args, choices, cancel = 'ACTION_CANCEL', onClose }: QuestionProps) {
 	const t = useTranslate();
-	const titleId = useId();
+	const cancelButton = useRef<HTMLButtonElement>(null);
+	// Runs after the effect that opens the dialog, which moves the focus to the first button.
+	useLayoutEffect(() => cancelButton.current?.focus(), []);
+	const main = choices.at(-1);
 	return (
-		<Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-			<DialogTitle id={titleId}>{t(title, args)}</DialogTitle>
-			<DialogContent>
-				<DialogContentText>{t(text, args)}</DialogContentText>
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={onClose}>{t(cancel)}</Button>
-				{choices.map(({ label, color = 'primary', isDisabled = false, onClick }, index) => (
-					<Button
-						key={label}
-						color={color}
-						variant={index === choices.length - 1 ? 'contained' : 'outlined'}
-						disabled={isDisabled}
-						onClick={onClick}
-					>
-						{t(label)}
-					</Button>
-				))}
-			</DialogActions>
+		<Dialog
+			size="small"
+			title={t(title, args)}
+			closeLabel={t('ACTION_CLOSE')}
+			onClose={onClose}
+			actions={
+				<>
+					{choices.toReversed().map((choice) => (
+						<ActionButton
+							key={choice.label}
+							look={choice.color === 'error' ? 'danger' : choice === main ? 'primary' : 'ice'}
+							disabled={choice.isDisabled}
+							onClick={choice.onClick}
+						>
+							{t(choice.label)}
+						</ActionButton>
+					))}
+					<ActionButton ref={cancelButton} look="text" onClick={onClose}>
+						{t(cancel)}
+					</ActionButton>
+				</>
+			}
+		>
+			<p className={styles.text}>{t(text, args)}</p>
 		</Dialog>
 	);
 }

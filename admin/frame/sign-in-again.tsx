@@ -1,17 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type SubmitEvent } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useEffect, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { focusOnOpen } from '../../ui/modal.tsx';
 import { onSignedOut } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './sign-in-again.module.css';
 
 interface SignInResponse {
 	status: 'ok' | 'error';
@@ -25,20 +23,22 @@ export function SignInAgain() {
 	const { email } = useMe();
 	const queries = useQueryClient();
 	const [isOpen, setOpen] = useState(false);
+	const [password, setPassword] = useState('');
+	const [code, setCode] = useState('');
 	const [needsCode, setNeedsCode] = useState(false);
 	const [errors, setErrors] = useState<Record<string, string[]>>({});
 	const [isBusy, setBusy] = useState(false);
 	useEffect(() => onSignedOut(() => setOpen(true)), []);
 	const close = () => {
 		setOpen(false);
+		setPassword('');
+		setCode('');
 		setNeedsCode(false);
 		setErrors({});
 	};
-	const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new URLSearchParams();
-		for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') form.set(name, value);
-		form.set('email', email);
+	const signIn = async () => {
+		const form = new URLSearchParams({ email, password });
+		if (needsCode) form.set('otp_code', code);
 		setBusy(true);
 		try {
 			const response = await fetch(`/login/?lang=${locale}`, { method: 'POST', body: form });
@@ -58,49 +58,52 @@ export function SignInAgain() {
 		}
 	};
 	const errorOf = (field: string) => errors[field]?.join(', ');
+	if (!isOpen) return null;
 	return (
-		<Dialog open={isOpen} fullWidth maxWidth="xs">
-			<form onSubmit={(event) => void signIn(event)}>
-				<DialogTitle>{t('TITLE_SIGNED_OUT')}</DialogTitle>
-				<DialogContent>
-					<Stack spacing={2}>
-						<Typography color="textSecondary">{t('TEXT_SIGNED_OUT')}</Typography>
-						{errorOf('__all__') ? <Alert severity="error">{errorOf('__all__')}</Alert> : null}
-						<TextField label={t('LABEL_EMAIL')} value={email} disabled autoComplete="username" />
-						<TextField
-							name="password"
-							type="password"
-							label={t('LABEL_PASSWORD')}
-							autoComplete="current-password"
-							// oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog
-							autoFocus
-							required
-							error={errorOf('password') !== undefined}
-							helperText={errorOf('password')}
-						/>
-						{needsCode ? (
-							<TextField
-								name="otp_code"
-								label={t('LABEL_CODE')}
-								autoComplete="one-time-code"
-								required
-								error={errorOf('otp_code') !== undefined}
-								helperText={errorOf('otp_code')}
-							/>
-						) : null}
-					</Stack>
-				</DialogContent>
-				<DialogActions>
+		<Dialog
+			// Only the buttons close it: a stray click or key would leave the screen without a session.
+			isChanged
+			size="small"
+			title={t('TITLE_SIGNED_OUT')}
+			closeLabel={t('ACTION_CLOSE')}
+			isBusy={isBusy}
+			onClose={close}
+			onSubmit={() => void signIn()}
+			actions={
+				<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SIGNING_IN')}>
+					{t('ACTION_SIGN_IN')}
+				</SubmitButton>
+			}
+		>
+			<div className={styles.fields}>
+				<p className={styles.text}>{t('TEXT_SIGNED_OUT')}</p>
+				{errorOf('__all__') ? <Alert tone="error">{errorOf('__all__')}</Alert> : null}
+				<Field label={t('LABEL_EMAIL')} value={email} disabled autoComplete="username" />
+				<Field
+					ref={focusOnOpen}
+					type="password"
+					label={t('LABEL_PASSWORD')}
+					autoComplete="current-password"
+					value={password}
+					onValue={setPassword}
+					error={errorOf('password')}
+				/>
+				{needsCode ? (
+					<Field
+						label={t('LABEL_CODE')}
+						autoComplete="one-time-code"
+						value={code}
+						onValue={setCode}
+						error={errorOf('otp_code')}
+					/>
+				) : null}
+				<p className={styles.text}>
 					{/* Without a session, any address of the admin shows the login page, which also has the captcha. */}
-					<Button component="a" href={location.href} target="_blank" rel="noopener">
+					<TextLink href={location.href} target="_blank" rel="noopener">
 						{t('ACTION_OPEN_LOGIN')}
-					</Button>
-					<Button onClick={close}>{t('ACTION_CLOSE')}</Button>
-					<Button type="submit" variant="contained" disabled={isBusy}>
-						{t('ACTION_SIGN_IN')}
-					</Button>
-				</DialogActions>
-			</form>
+					</TextLink>
+				</p>
+			</div>
 		</Dialog>
 	);
 }
