@@ -1,26 +1,23 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { Link as RouterLink } from 'react-router';
 import type { AuditEntry } from '../../contract/audit.ts';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { call, queryString, type ApiResult } from '../api/call.ts';
 import { TitleCell } from '../editing/cells.tsx';
-import { formatInstant } from '../messages/instants.ts';
-import { screenLabel } from '../messages/labels.ts';
-import { useScreens } from '../frame/screens.ts';
+import { Download } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
-import { useListParams } from '../lists/list-params.ts';
+import { useScreens } from '../frame/screens.ts';
 import { startOfDay, endOfDay } from '../lists/days.ts';
 import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
+import { useListParams } from '../lists/list-params.ts';
 import { LoadingRows, LoadError, EmptyState, NoResults } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { formatNumber, formatFileSize } from '../lists/numbers.ts';
+import { formatInstant } from '../messages/instants.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import {
 	auditActions,
 	isInstant,
@@ -29,7 +26,7 @@ import {
 	itemPath,
 	valueMessageGroups,
 } from './audit-labels.ts';
-import { Download } from '../frame/icons.ts';
+import styles from './audit-screen.module.css';
 
 const names = ['q', 'who', 'action', 'resource', 'from', 'until'] as const;
 const actionChoices = auditActions.map((value) => ({ value, label: `audit_actions.${value}` }));
@@ -57,21 +54,11 @@ export default function AuditScreen() {
 	return (
 		<Page
 			title={t(screenLabel('audit'), { count: 2 })}
-			lead={
-				<Typography variant="body2" color="textSecondary">
-					{t('TEXT_AUDIT')}
-				</Typography>
-			}
+			lead={t('TEXT_AUDIT')}
 			actions={
-				<Button
-					variant="outlined"
-					startIcon={<Download />}
-					component="a"
-					href={`/api/admin/audit.csv?${queryString(filters)}`}
-					download
-				>
+				<ActionLink startIcon={<Download />} href={`/api/admin/audit.csv?${queryString(filters)}`} download>
 					{t('ACTION_EXPORT')}
-				</Button>
+				</ActionLink>
 			}
 		>
 			<FilterBar list={list}>
@@ -95,25 +82,28 @@ export default function AuditScreen() {
 				)
 			) : (
 				<>
-					<Card
-						component="ol"
-						aria-label={t(screenLabel('audit'), { count: 2 })}
-						sx={{ listStyle: 'none', m: 0, p: 0 }}
-					>
-						{entries.map((entry) => (
-							<Entry key={entry.uid} entry={entry} onActor={(who) => list.setFilter('who', who)} />
-						))}
+					<Card isFlush>
+						<ol aria-label={t(screenLabel('audit'), { count: 2 })}>
+							{entries.map((entry) => (
+								<Entry key={entry.uid} entry={entry} onActor={(who) => list.setFilter('who', who)} />
+							))}
+						</ol>
 					</Card>
 					{query.isFetchNextPageError ? (
-						<Box sx={{ mt: 2 }}>
+						<div className={styles.below}>
 							<LoadError query={{ ...query, refetch: query.fetchNextPage }} />
-						</Box>
+						</div>
 					) : query.hasNextPage ? (
-						<Box sx={{ mt: 2, textAlign: 'center' }}>
-							<Button variant="outlined" disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+						<div className={styles.more}>
+							<ActionButton
+								busy={query.isFetching}
+								onClick={() => {
+									if (!query.isFetching) void query.fetchNextPage();
+								}}
+							>
 								{t('ACTION_LOAD_OLDER')}
-							</Button>
-						</Box>
+							</ActionButton>
+						</div>
 					) : null}
 				</>
 			)}
@@ -151,91 +141,41 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 		return group ? t(`${group}.${value}`, { _: value }) : value;
 	};
 	return (
-		<Box
-			component="li"
-			sx={{
-				display: 'grid',
-				columnGap: 2,
-				rowGap: 0.5,
-				px: 2,
-				py: 1.25,
-				gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '12.5rem minmax(0, 15rem) minmax(0, 1fr)' },
-				'& + &': { borderTop: 1, borderColor: 'divider' },
-			}}
-		>
-			<Typography variant="body2" color="textSecondary">
+		<li className={styles.entry}>
+			<span className={styles.at}>
 				<Moment at={at} />
-			</Typography>
-			<Box sx={{ minWidth: 0 }}>
+			</span>
+			<div className={styles.actor}>
 				{who.includes('@') && !who.includes('*') && !who.includes('…') ? (
-					<Link
-						component="button"
-						type="button"
-						underline="hover"
-						onClick={() => onActor(who)}
-						title={t('ACTION_FILTER_BY_ACTOR')}
-						sx={{ fontSize: '0.875rem', textAlign: 'start', overflowWrap: 'anywhere', maxWidth: '100%' }}
-					>
+					<button type="button" className={styles.who} title={t('ACTION_FILTER_BY_ACTOR')} onClick={() => onActor(who)}>
 						{who}
-					</Link>
+					</button>
 				) : (
-					<Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-						{who ? t(`log_actors.${who}`, { _: who }) : t('LABEL_NOBODY')}
-					</Typography>
+					<span>{who ? t(`log_actors.${who}`, { _: who }) : t('LABEL_NOBODY')}</span>
 				)}
-				{address ? (
-					<Typography variant="caption" color="textSecondary" component="div">
-						{address}
-					</Typography>
-				) : null}
-			</Box>
-			<Box sx={{ minWidth: 0 }}>
-				<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-					<Chip
-						size="small"
-						variant="outlined"
-						color={errorActions.has(action) ? 'error' : 'default'}
-						label={t(`audit_actions.${action}`, { _: action })}
-					/>
+				{address ? <span className={styles.quiet}>{address}</span> : null}
+			</div>
+			<div className={styles.event}>
+				<p className={styles.what}>
+					<span className={errorActions.has(action) ? styles.failed : styles.action}>
+						{t(`audit_actions.${action}`, { _: action })}
+					</span>
 					{resource ? (
-						<Typography variant="body2" color="textSecondary">
-							{t(resourceLabel(resource), { _: resource, count: 2 })}
-						</Typography>
+						<span className={styles.resource}>{t(resourceLabel(resource), { _: resource, count: 2 })}</span>
 					) : null}
-					{label && label !== who ? (
-						path ? (
-							<Link
-								component={RouterLink}
-								to={path}
-								underline="hover"
-								variant="body2"
-								sx={{ overflowWrap: 'anywhere' }}
-							>
-								{label}
-							</Link>
-						) : (
-							<Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-								{label}
-							</Typography>
-						)
-					) : null}
-				</Box>
+					{label && label !== who ? path ? <TextLink href={path}>{label}</TextLink> : <span>{label}</span> : null}
+				</p>
 				{shown.length ? (
-					<Typography
-						variant="caption"
-						color="textSecondary"
-						component="div"
-						sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
-					>
+					<p className={styles.quiet}>
 						{shown.map(([name, value], index) => (
 							<Fragment key={name}>
 								{index ? ' · ' : ''}
 								{t(`log_details.${name}`, { _: name })}: {format(name, value)}
 							</Fragment>
 						))}
-					</Typography>
+					</p>
 				) : null}
-			</Box>
-		</Box>
+			</div>
+		</li>
 	);
 }
