@@ -1,25 +1,24 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from '../frame/notifications.tsx';
-import { useTranslate } from '../messages/use-translate.tsx';
 import type { Mail } from '../../contract/mails.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Paging } from '../api/call-page.ts';
 import { call } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
-import type { Paging } from '../api/call-page.ts';
 import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
+import { useNotify } from '../frame/notifications.tsx';
+import { Page } from '../frame/page.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useReportError } from '../frame/use-error.ts';
-import { screenLabel } from '../messages/labels.ts';
-import { Page } from '../frame/page.tsx';
-import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
+import { useListParams } from '../lists/list-params.ts';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
+import { screenLabel } from '../messages/labels.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './mails-screen.module.css';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 
 const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: `mail_states.${value}` }));
@@ -53,16 +52,12 @@ export default function MailsScreen() {
 	return (
 		<Page
 			title={t(screenLabel('mails'), { count: 2 })}
-			actions={
-				<Button variant="outlined" onClick={() => setTesting(true)}>
-					{t('ACTION_TEST_MAIL')}
-				</Button>
-			}
+			actions={<ActionButton onClick={() => setTesting(true)}>{t('ACTION_TEST_MAIL')}</ActionButton>}
 		>
 			{has_mail_server ? null : (
-				<Alert severity="warning" sx={{ mb: 2 }}>
-					{t('TEXT_NO_MAIL_SERVER')}
-				</Alert>
+				<div className={styles.alert}>
+					<Alert tone="warning">{t('TEXT_NO_MAIL_SERVER')}</Alert>
+				</div>
 			)}
 			{query.data ? (
 				<FilterBar list={list} hasSearch={false}>
@@ -70,41 +65,20 @@ export default function MailsScreen() {
 				</FilterBar>
 			) : null}
 			<ListStates query={query} list={list} empty="TEXT_NO_MAILS" rowHeight={72}>
-				<Card component="ul" aria-label={t(screenLabel('mails'), { count: 2 })} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-					{query.data?.data.map((mail) => (
-						<Box
-							component="li"
-							key={mail.uid}
-							sx={{
-								display: 'flex',
-								flexWrap: 'wrap',
-								alignItems: 'center',
-								gap: 1.5,
-								px: 2,
-								py: 1.5,
-								'& + &': { borderTop: 1, borderColor: 'divider' },
-							}}
-						>
-							<Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-								<Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-									{mail.subject}
-								</Typography>
-								<Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-									{mail.recipient} · <Moment at={mail.created_at} />
-								</Typography>
-								{mail.last_error ? (
-									<Typography variant="caption" color="error" component="div" sx={{ overflowWrap: 'anywhere' }}>
-										{mail.last_error}
-									</Typography>
-								) : null}
-								<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.75 }}>
-									<Chip
-										size="small"
-										variant="outlined"
-										color={mail.state === 'failed' ? 'error' : 'warning'}
-										label={t(`mail_states.${mail.state}`)}
-									/>
-									<Typography variant="caption" color="textSecondary">
+				<Card isFlush>
+					<ul aria-label={t(screenLabel('mails'), { count: 2 })}>
+						{query.data?.data.map((mail) => (
+							<li key={mail.uid} className={styles.mail}>
+								<div className={styles.facts}>
+									<p className={styles.head}>
+										<span className={styles.subject}>{mail.subject}</span>
+										<Badge tone={mail.state === 'failed' ? 'coral' : 'gold'}>{t(`mail_states.${mail.state}`)}</Badge>
+									</p>
+									<p className={styles.quiet}>
+										{mail.recipient} · <Moment at={mail.created_at} />
+									</p>
+									{mail.last_error ? <p className={styles.error}>{mail.last_error}</p> : null}
+									<p className={styles.quiet}>
 										{t('LABEL_ATTEMPTS', { count: mail.attempts })}
 										{mail.due_at ? (
 											<>
@@ -112,29 +86,30 @@ export default function MailsScreen() {
 												· {t('LABEL_NEXT_ATTEMPT')} <Moment at={mail.due_at} />
 											</>
 										) : null}
-									</Typography>
-								</Box>
-							</Box>
-							<Box sx={{ display: 'flex', gap: 1 }}>
-								<Button
-									variant="outlined"
-									disabled={busyUid !== ''}
-									onClick={() =>
-										void run(
-											mail.uid,
-											() => call('POST', `mails/${mail.uid}/retry`),
-											has_mail_server ? 'TEXT_MAIL_SENT' : 'TEXT_MAIL_SAVED_TO_FILE',
-										)
-									}
-								>
-									{t(busyUid === mail.uid ? 'LABEL_SENDING' : 'ACTION_TRY_AGAIN')}
-								</Button>
-								<Button color="error" disabled={busyUid !== ''} onClick={() => setDeleting(mail)}>
-									{t('ACTION_DELETE_MAIL')}
-								</Button>
-							</Box>
-						</Box>
-					))}
+									</p>
+								</div>
+								<div className={styles.actions}>
+									<ActionButton
+										busy={busyUid === mail.uid}
+										disabled={busyUid !== '' && busyUid !== mail.uid}
+										onClick={() => {
+											if (busyUid !== '') return;
+											void run(
+												mail.uid,
+												() => call('POST', `mails/${mail.uid}/retry`),
+												has_mail_server ? 'TEXT_MAIL_SENT' : 'TEXT_MAIL_SAVED_TO_FILE',
+											);
+										}}
+									>
+										{t(busyUid === mail.uid ? 'LABEL_SENDING' : 'ACTION_TRY_AGAIN')}
+									</ActionButton>
+									<ActionButton look="text" disabled={busyUid !== ''} onClick={() => setDeleting(mail)}>
+										{t('ACTION_DELETE_MAIL')}
+									</ActionButton>
+								</div>
+							</li>
+						))}
+					</ul>
 				</Card>
 				<Pager list={list} total={query.data?.extra.total ?? 0} />
 			</ListStates>

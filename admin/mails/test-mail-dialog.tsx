@@ -1,17 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useState, type SubmitEvent } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusOnOpen } from '../../ui/modal.tsx';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 import { useErrorText } from '../frame/use-error.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './test-mail-dialog.module.css';
 
 interface Result {
 	isSent: boolean;
@@ -23,15 +20,13 @@ interface Result {
 /** Sends a test mail to check the mail server. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
-	const titleId = useId();
 	const { email, has_mail_server } = useMe();
 	const errorText = useErrorText();
 	const [to, setTo] = useState(email);
 	const [addressError, setAddressError] = useState('');
 	const [result, setResult] = useState<Result | null>(null);
 	const [isBusy, setBusy] = useState(false);
-	const send = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
+	const send = async () => {
 		setBusy(true);
 		setAddressError('');
 		setResult(null);
@@ -47,39 +42,36 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
 		}
 	};
 	return (
-		<Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-			<form onSubmit={(event) => void send(event)} noValidate>
-				<DialogTitle id={titleId}>{t('TITLE_TEST_MAIL')}</DialogTitle>
-				<DialogContent>
-					<Stack spacing={2.5} sx={{ pt: 1 }}>
-						<TextField
-							type="email"
-							label={t('LABEL_TO')}
-							required
-							value={to}
-							onChange={(event) => setTo(event.target.value)}
-							error={addressError !== ''}
-							helperText={addressError || undefined}
-						/>
-						{result ? (
-							<Alert severity={result.isSent ? 'success' : 'error'}>
-								{result.text}
-								{result.reason ? (
-									<Typography variant="body2" component="div" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-										{result.reason}
-									</Typography>
-								) : null}
-							</Alert>
-						) : null}
-					</Stack>
-				</DialogContent>
-				<DialogActions>
-					<Button onClick={onClose}>{t('ACTION_CLOSE')}</Button>
-					<Button type="submit" variant="contained" disabled={isBusy}>
-						{t(isBusy ? 'LABEL_SENDING' : 'ACTION_SEND')}
-					</Button>
-				</DialogActions>
-			</form>
+		<Dialog
+			size="small"
+			title={t('TITLE_TEST_MAIL')}
+			closeLabel={t('ACTION_CLOSE')}
+			isBusy={isBusy}
+			onClose={onClose}
+			onSubmit={() => void send()}
+			actions={
+				<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SENDING')}>
+					{t('ACTION_SEND')}
+				</SubmitButton>
+			}
+		>
+			<div className={styles.fields}>
+				<Field
+					ref={focusOnOpen}
+					type="email"
+					label={t('LABEL_TO')}
+					required
+					value={to}
+					onValue={setTo}
+					error={addressError || undefined}
+				/>
+				{result ? (
+					<Alert tone={result.isSent ? 'success' : 'error'}>
+						<p>{result.text}</p>
+						{result.reason ? <p className={styles.reason}>{result.reason}</p> : null}
+					</Alert>
+				) : null}
+			</div>
 		</Dialog>
 	);
 }
