@@ -1,18 +1,16 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from '../messages/use-translate.tsx';
-import { Link as RouterLink } from 'react-router';
 import type { BrowserErrorSummary } from '../../contract/browser-errors.ts';
+import { CardLink } from '../../ui/card-link.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { Paging } from '../api/call-page.ts';
 import { usePageQuery } from '../api/use-api-query.ts';
 import { Page } from '../frame/page.tsx';
-import { screenLabel } from '../messages/labels.ts';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
+import { screenLabel } from '../messages/labels.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './error-list.module.css';
 import { ErrorState } from './error-state.tsx';
 
 const names = ['source', 'release', 'state'] as const;
@@ -29,14 +27,7 @@ export function ErrorList() {
 	const { release = '' } = list.filters;
 	const releases = [...new Set([...(query.data?.extra.releases ?? []), ...(release ? [release] : [])])];
 	return (
-		<Page
-			title={title}
-			lead={
-				<Typography variant="body2" color="textSecondary">
-					{t('TEXT_BROWSER_ERRORS')}
-				</Typography>
-			}
-		>
+		<Page title={title} lead={t('TEXT_BROWSER_ERRORS')}>
 			{query.data ? (
 				<FilterBar list={list} hasSearch={false}>
 					<SelectFilter list={list} name="source" label="LABEL_SOURCE" choices={sources} />
@@ -50,34 +41,24 @@ export function ErrorList() {
 				</FilterBar>
 			) : null}
 			<ListStates query={query} list={list} empty="TEXT_NO_BROWSER_ERRORS" rowHeight={72}>
-				<Card component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-					{query.data?.data.map((error) => (
-						<Box
-							component="li"
-							key={error.uid}
-							sx={{ px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-						>
-							<Link
-								component={RouterLink}
-								to={`/browser_errors/${error.uid}`}
-								underline="hover"
-								lang="en"
-								sx={{ fontWeight: 650, fontSize: '0.875rem', color: 'text.primary', overflowWrap: 'anywhere' }}
-							>
-								{error.message}
-							</Link>
-							<Box
-								sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.75 }}
-							>
-								<ErrorState error={error} />
-								<Typography variant="caption" color="textSecondary">
+				<Card isFlush>
+					<ul aria-label={title}>
+						{query.data?.data.map((error) => (
+							<li key={error.uid} className={styles.error}>
+								<div className={styles.head}>
+									<CardLink className={styles.message} href={`/browser_errors/${error.uid}`} lang="en">
+										{error.message}
+									</CardLink>
+									<ErrorState error={error} />
+								</div>
+								<p className={styles.facts}>
 									{t(`error_sources.${error.source}`)} · {error.release} ·{' '}
 									{t('LABEL_OCCURRENCES', { count: error.count })} · {t('LABEL_LAST_OCCURRED')}{' '}
 									<Moment at={error.last_seen_at} />
-								</Typography>
-							</Box>
-						</Box>
-					))}
+								</p>
+							</li>
+						))}
+					</ul>
 				</Card>
 				<Pager list={list} total={query.data?.extra.total ?? 0} />
 			</ListStates>

@@ -1,17 +1,10 @@
-import Chip from '@mui/material/Chip';
-import { useTranslate } from '../messages/use-translate.tsx';
 import type { BrowserErrorSummary } from '../../contract/browser-errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 
 /** Whether an error is open or resolved. */
 export function ErrorState({ error }: { error: Pick<BrowserErrorSummary, 'resolved_at'> }) {
 	const t = useTranslate();
 	const isOpen = error.resolved_at === null;
-	return (
-		<Chip
-			size="small"
-			variant="outlined"
-			color={isOpen ? 'error' : 'success'}
-			label={t(`error_states.${isOpen ? 'open' : 'resolved'}`)}
-		/>
-	);
+	return <Badge tone={isOpen ? 'coral' : 'aurora'}>{t(`error_states.${isOpen ? 'open' : 'resolved'}`)}</Badge>;
 }

@@ -1,24 +1,23 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { useNotify } from '../frame/notifications.tsx';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import type { BrowserError } from '../../contract/browser-errors.ts';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { call } from '../api/call.ts';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
+import { ArrowBack } from '../frame/icons.ts';
+import { useNotify } from '../frame/notifications.tsx';
+import { Page } from '../frame/page.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useReportError } from '../frame/use-error.ts';
-import { ArrowBack } from '../frame/icons.ts';
-import { Page } from '../frame/page.tsx';
-import { screenLabel } from '../messages/labels.ts';
 import { Facts } from '../lists/facts.tsx';
 import { LoadError, LoadingRows } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { formatNumber } from '../lists/numbers.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { ErrorState } from './error-state.tsx';
+import styles from './error-view.module.css';
 
 /** Shows an error: where and how often it occurred, its stack trace and its actions. */
 export function ErrorView() {
@@ -31,17 +30,13 @@ export function ErrorView() {
 			title={error?.message ?? t(screenLabel('browser_errors'), { count: 1 })}
 			{...(error && { titleLang: 'en' })}
 			before={
-				<Button component={RouterLink} to="/browser_errors" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
-					{t('ACTION_BACK_TO_BROWSER_ERRORS')}
-				</Button>
+				<div className={styles.back}>
+					<ActionLink look="quiet" href="/browser_errors" startIcon={<ArrowBack />}>
+						{t('ACTION_BACK_TO_BROWSER_ERRORS')}
+					</ActionLink>
+				</div>
 			}
-			lead={
-				error ? (
-					<Box sx={{ mt: 0.75 }}>
-						<ErrorState error={error} />
-					</Box>
-				) : null
-			}
+			lead={error ? <ErrorState error={error} /> : null}
 			actions={error ? <Actions error={error} /> : null}
 		>
 			{error ? <Details error={error} /> : query.error ? <LoadError query={query} /> : <LoadingRows />}
@@ -80,13 +75,19 @@ function Actions({ error: { uid, resolved_at } }: { error: BrowserError }) {
 	return (
 		<>
 			{resolved_at === null ? (
-				<Button variant="contained" disabled={isBusy} onClick={() => void run(resolve, 'TEXT_BROWSER_ERROR_RESOLVED')}>
+				<ActionButton
+					look="primary"
+					busy={isBusy}
+					onClick={() => {
+						if (!isBusy) void run(resolve, 'TEXT_BROWSER_ERROR_RESOLVED');
+					}}
+				>
 					{t('ACTION_RESOLVE')}
-				</Button>
+				</ActionButton>
 			) : null}
-			<Button color="error" disabled={isBusy} onClick={() => setDeleting(true)}>
+			<ActionButton look="danger" disabled={isBusy} onClick={() => setDeleting(true)}>
 				{t('ACTION_DELETE')}
-			</Button>
+			</ActionButton>
 			{isDeleting ? (
 				<QuestionDialog
 					title="TITLE_DELETE_BROWSER_ERROR"
@@ -108,11 +109,10 @@ function Actions({ error: { uid, resolved_at } }: { error: BrowserError }) {
 function Details({ error }: { error: BrowserError }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const stackTitleId = useId();
 	const { source, release, count, first_seen_at, last_seen_at, resolved_at, stack, pages, browsers } = error;
 	return (
-		<>
-			<Card sx={{ p: 2, mb: 2 }}>
+		<div className={styles.details}>
+			<Card>
 				<Facts
 					facts={[
 						{ label: 'LABEL_SOURCE', value: t(`error_sources.${source}`) },
@@ -126,18 +126,11 @@ function Details({ error }: { error: BrowserError }) {
 					]}
 				/>
 			</Card>
-			<Card component="section" aria-labelledby={stackTitleId} sx={{ p: 2 }}>
-				<Typography variant="h2" id={stackTitleId} sx={{ mb: 1 }}>
-					{t('LABEL_STACK')}
-				</Typography>
-				<Box
-					component="pre"
-					lang="en"
-					sx={{ m: 0, fontSize: '0.8125rem', lineHeight: 1.6, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-				>
+			<Card title={t('LABEL_STACK')}>
+				<pre className={styles.stack} lang="en">
 					{stack.join('\n')}
-				</Box>
+				</pre>
 			</Card>
-		</>
+		</div>
 	);
 }
