@@ -153,7 +153,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 				) : (
 					<span>{who ? t(`log_actors.${who}`, { _: who }) : t('LABEL_NOBODY')}</span>
 				)}
-				{address ? <span className={styles.quiet}>{address}</span> : null}
+				{address ? <span className={`${styles.quiet} ${styles.address}`}>{address}</span> : null}
 			</div>
 			<div className={styles.event}>
 				<p className={styles.what}>

@@ -36,7 +36,9 @@ export function Frame() {
 					<img src={icon} alt="" width={28} height={28} />
 					<span className={styles.name}>{t('LABEL_ADMIN')}</span>
 				</Link>
-				<LanguageSwitch />
+				<div className={styles.language}>
+					<LanguageSwitch />
+				</div>
 				<AccountMenu />
 			</header>
 			<div className={styles.below}>

@@ -142,12 +142,12 @@ function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
 					<Link className={styles.title} href={resource === 'settings' ? '/settings' : `/${resource}/${uid}`}>
 						{title || t('LABEL_UNTITLED')}
 					</Link>
-					<span className={styles.at}>
+					<p className={styles.note}>
+						<span>
+							{t(screenLabel(resource), { count: 1 })} · {note}
+						</span>
 						<Moment at={at} />
-					</span>
-					<span className={styles.note}>
-						{t(screenLabel(resource), { count: 1 })} · {note}
-					</span>
+					</p>
 				</li>
 			))}
 		</ul>
