@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, type MouseEvent, type Ref } from 'react';
 import { FieldError } from './field-error.tsx';
 import styles from './choice.module.css';
 
@@ -21,6 +21,7 @@ interface CheckboxProps {
 	error?: string | undefined;
 	/** Id of the control, to which the links of an error summary point. */
 	id?: string | undefined;
+	ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A box to tick. */
@@ -46,12 +47,14 @@ function Toggle({
 	disabled,
 	error,
 	id: givenId,
+	ref,
 	look,
 }: CheckboxProps & { look: 'checkbox' | 'switch' }) {
 	const ownId = useId();
 	const id = givenId ?? ownId;
 	const input = useRef<HTMLInputElement>(null);
 	const withShift = useRef(false);
+	useImperativeHandle(ref, () => input.current!, []);
 	useEffect(() => {
 		// There is no attribute for it, and the browser resets it on a click.
 		if (input.current) input.current.indeterminate = indeterminate;

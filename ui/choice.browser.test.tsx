@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Checkbox, Switch } from './checkbox.tsx';
@@ -23,10 +24,11 @@ test('a box has a name, a note and an error, and tells whether shift was held', 
 
 test('a switch is a switch', async () => {
 	const onChecked = vi.fn();
-	showPart(<Switch label="Maintenance" onChecked={onChecked} />);
+	const ref = createRef<HTMLInputElement>();
+	showPart(<Switch label="Maintenance" onChecked={onChecked} ref={ref} />);
 	const control = page.getByRole('switch', { name: 'Maintenance' });
 	await expect.element(control).not.toBeChecked();
-	control.element().focus();
+	ref.current?.focus();
 	await userEvent.keyboard(' ');
 	expect(onChecked).toHaveBeenCalledWith(true, false);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Combobox, MultiCombobox, type ComboboxOption } from './combobox.tsx';
@@ -35,6 +35,22 @@ function Several({ more = {} }: { more?: object }) {
 		</>
 	);
 }
+
+test('both kinds take the focus by their ref', async () => {
+	const refs = [createRef<HTMLInputElement>(), createRef<HTMLInputElement>()];
+	showPart(
+		<>
+			<One more={{ ref: refs[0] }} />
+			<Several more={{ ref: refs[1], label: 'Games' }} />
+		</>,
+	);
+	await expect.element(page.getByRole('combobox', { name: 'Games' })).toBeVisible();
+	for (const { current } of refs) {
+		current?.focus();
+		expect(document.activeElement).toBe(current);
+		expect(current?.role).toBe('combobox');
+	}
+});
 
 test('typing filters the options, arrows and Enter select one, Escape closes the list', async () => {
 	showPart(<One />);

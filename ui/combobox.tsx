@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -49,6 +49,8 @@ interface CommonProps extends FieldFrameProps {
 	isLoading?: boolean;
 	/** Shown instead of the options when they could not be loaded. */
 	failure?: ReactNode;
+	/** The input. */
+	ref?: Ref<HTMLInputElement> | undefined;
 }
 
 interface ComboboxProps extends CommonProps {
@@ -123,8 +125,21 @@ function useRoot(
 
 /** A field that finds one option by its text. */
 export function Combobox(props: ComboboxProps) {
-	const { value, onValue, options, labels, name, placeholder, disabled, onQuery, onNew, isLoading, failure, ...frame } =
-		props;
+	const {
+		value,
+		onValue,
+		options,
+		labels,
+		name,
+		placeholder,
+		disabled,
+		onQuery,
+		onNew,
+		isLoading,
+		failure,
+		ref,
+		...frame
+	} = props;
 	const { root, chosen } = useRoot({ options, labels, name, disabled, onQuery, onNew }, value ? [value] : []);
 	return (
 		<FieldFrame {...frame}>
@@ -133,6 +148,7 @@ export function Combobox(props: ComboboxProps) {
 					<Base.InputGroup className={styles.group ?? ''}>
 						<Base.Input
 							{...control}
+							ref={ref}
 							aria-labelledby={labelId}
 							className={`${className} ${styles.input}`}
 							placeholder={placeholder}
@@ -149,8 +165,21 @@ export function Combobox(props: ComboboxProps) {
 
 /** A field that finds several options by their texts and shows them as chips. */
 export function MultiCombobox(props: MultiComboboxProps) {
-	const { value, onValue, options, labels, name, placeholder, disabled, onQuery, onNew, isLoading, failure, ...frame } =
-		props;
+	const {
+		value,
+		onValue,
+		options,
+		labels,
+		name,
+		placeholder,
+		disabled,
+		onQuery,
+		onNew,
+		isLoading,
+		failure,
+		ref,
+		...frame
+	} = props;
 	const { root, chosen } = useRoot({ options, labels, name, disabled, onQuery, onNew }, value);
 	return (
 		<FieldFrame {...frame}>
@@ -177,6 +206,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
 							))}
 							<Base.Input
 								{...control}
+								ref={ref}
 								aria-labelledby={labelId}
 								className={styles.bare ?? ''}
 								onKeyDown={keepOnEscape}

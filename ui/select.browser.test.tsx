@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RichSelect } from './rich-select.tsx';
@@ -20,10 +20,21 @@ function Status() {
 
 test('a select has its label, its error and an empty option', async () => {
 	const onValue = vi.fn();
+	const ref = createRef<HTMLSelectElement>();
 	showPart(
-		<Select label="Status" options={options} emptyOption="Any" required error="Choose a status." onValue={onValue} />,
+		<Select
+			label="Status"
+			options={options}
+			emptyOption="Any"
+			required
+			error="Choose a status."
+			onValue={onValue}
+			ref={ref}
+		/>,
 	);
 	const select = page.getByRole('combobox', { name: 'Status' });
+	await expect.element(select).toBeVisible();
+	expect(ref.current).toBe(select.element());
 	await expect.element(select).toHaveAccessibleDescription('Choose a status.');
 	await expect.element(select).toHaveAttribute('aria-invalid', 'true');
 	await expect.element(select).toHaveValue('');

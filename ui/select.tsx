@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './select.module.css';
 
@@ -20,6 +21,7 @@ interface SelectProps extends FieldFrameProps {
 	emptyOption?: string | undefined;
 	disabled?: boolean | undefined;
 	autoComplete?: string;
+	ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export function Select({
 	emptyOption,
 	disabled,
 	autoComplete,
+	ref,
 	...frame
 }: SelectProps) {
 	const current = value ?? defaultValue;
@@ -48,6 +51,7 @@ export function Select({
 				<span className={styles.frame}>
 					<select
 						{...control}
+						ref={ref}
 						className={`${className} ${styles.select}`}
 						name={name}
 						value={value}

@@ -133,11 +133,13 @@ test('a click on a row follows its link, but not from controls or after selectin
 			rows={rows}
 			rowKey={({ key }) => key}
 			rowHref={({ key }) => `/games/${key}`}
+			note={({ title }) => `Note on ${title}`}
 			actions={{ label: 'Actions', of: ({ title }) => <button type="button">Edit {title}</button> }}
 			scrollHint="More"
 		/>,
 	);
-	await page.getByRole('link', { name: 'Game 1' }).click();
+	await expect.element(page.getByRole('rowheader').nth(1)).toHaveTextContent('Game 1Note on Game 1');
+	await page.getByRole('link', { name: 'Game 1', exact: true }).click();
 	expect(followed.mock.calls).toEqual([['/games/1']]);
 	await page.getByRole('cell', { name: '92.0' }).click();
 	expect(followed.mock.calls.at(-1)).toEqual(['/games/2']);

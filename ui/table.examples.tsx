@@ -91,7 +91,7 @@ export const examples: PartExamples = {
 		{ name: 'Sorting, selection, actions', node: <GamesTable /> },
 		{ name: 'Plain', node: <Table {...common} label="Games, plain" rows={games.slice(0, 2)} /> },
 		{
-			name: 'Links, pictures, a hidden column',
+			name: 'Links, notes, pictures, a hidden column',
 			node: (
 				<Table
 					{...common}
@@ -103,6 +103,7 @@ export const examples: PartExamples = {
 					}
 					rows={games}
 					rowHref={({ key }) => `#${key}`}
+					note={({ status }) => status === 'Draft' && 'No translation'}
 					picture={({ status }) => status !== 'Draft' && <Icon name="photo" />}
 					actions={{ label: 'Actions', of: gameMenu }}
 				/>

@@ -42,6 +42,8 @@ interface TableProps<Row> {
 	rowKey: (row: Row) => string;
 	/** Address of a row's screen: makes the first cell a link, which a click anywhere in the row follows. */
 	rowHref?: ((row: Row) => string | undefined) | undefined;
+	/** Further lines below the text of the first cell, outside of its link. */
+	note?: ((row: Row) => ReactNode) | undefined;
 	/** A small picture before the first cell, with `alt=""` as the cell names the row. */
 	picture?: ((row: Row) => ReactNode) | undefined;
 	sort?: Sort | null;
@@ -99,6 +101,7 @@ export function Table<Row>({
 	rows,
 	rowKey,
 	rowHref,
+	note,
 	picture,
 	sort = null,
 	onSort,
@@ -225,13 +228,16 @@ export function Table<Row>({
 											<th key={column.key} {...roles.rowheader} scope="row" className={className}>
 												<div className={picture ? styles.named : undefined}>
 													{picture && <span className={styles.picture}>{picture(row)}</span>}
-													{href === undefined ? (
-														content
-													) : (
-														<Link className={styles.link} href={href}>
-															{content}
-														</Link>
-													)}
+													<div className={styles.name}>
+														{href === undefined ? (
+															content
+														) : (
+															<Link className={styles.link} href={href}>
+																{content}
+															</Link>
+														)}
+														{note && <div className={styles.note}>{note(row)}</div>}
+													</div>
 												</div>
 											</th>
 										) : (
