@@ -1,13 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
@@ -17,13 +11,13 @@ import type { Paging } from '../api/call-page.ts';
 import { call, type ApiResult, type CallOptions } from '../api/call.ts';
 import { MAX_PAGE_SIZE } from '../api/items.ts';
 import type { ItemRow } from '../api/item.ts';
-import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import type { Resource } from './resource.ts';
 import { useOrdering } from './ordering.ts';
 import { localizedText } from '../messages/localized-text.ts';
 import { useErrorText } from '../frame/use-error.ts';
-import { DragIndicator } from '../frame/icons.ts';
+import { DragHandle } from './drag-handle.tsx';
+import styles from './ordered-list.module.css';
 
 /** Reads all pages of the list. */
 async function fetchAllRows(resource: string, signal: AbortSignal): Promise<ItemRow[]> {
@@ -75,63 +69,51 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 	};
 	const shownError = saveError ?? error;
 	return (
-		<Dialog open onClose={() => chosen === null && onClose()} maxWidth="sm" fullWidth>
-			<DialogTitle>{t('TITLE_ARRANGE')}</DialogTitle>
-			<DialogContent>
-				<Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-					{t('TEXT_ARRANGE')}
-				</Typography>
-				{shownError ? (
-					<Alert severity="error" sx={{ mb: 2 }}>
-						{errorText(shownError)}
-					</Alert>
-				) : null}
-				{data || error ? null : <LinearProgress aria-label={t('LABEL_LOADING')} />}
-				<Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-					{order.map((uid, index) => (
-						<Box
-							component="li"
-							key={uid}
-							ref={itemRef(uid)}
-							sx={{
-								display: 'flex',
-								alignItems: 'center',
-								gap: 1.5,
-								p: 0.75,
-								border: 1,
-								borderColor: dragged === uid ? 'primary.main' : 'divider',
-								borderRadius: 1,
-								bgcolor: dragged === uid ? 'action.selected' : 'background.paper',
-							}}
-						>
-							<IconButton
-								size="small"
-								{...handleProps(uid)}
-								aria-label={t('ACTION_MOVE_ITEM', { title: titleOf(uid), place: index + 1 })}
-								sx={{ cursor: dragged === uid ? 'grabbing' : 'grab', touchAction: 'none' }}
-							>
-								<DragIndicator fontSize="small" />
-							</IconButton>
-							{resource.picture === undefined ? null : (
-								<MediaPicture
-									uid={rows.get(uid)?.content[resource.picture] as string | null}
-									width={64}
-									height={40}
-									fit={resource.isLogo ? 'contain' : 'cover'}
-								/>
-							)}
-							<Typography variant="body2">{titleOf(uid)}</Typography>
-						</Box>
-					))}
-				</Box>
-				<VisuallyHidden role="status">{announcement}</VisuallyHidden>
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={onClose}>{t('ACTION_CANCEL')}</Button>
-				<Button variant="contained" disabled={isBusy || chosen === null} onClick={() => void save()}>
-					{t('ACTION_SAVE')}
-				</Button>
-			</DialogActions>
+		<Dialog
+			title={t('TITLE_ARRANGE')}
+			closeLabel={t('ACTION_CLOSE')}
+			onClose={onClose}
+			isChanged={chosen !== null}
+			isBusy={isBusy}
+			actions={
+				<>
+					<ActionButton look="primary" busy={isBusy} disabled={chosen === null} onClick={() => void save()}>
+						{t('ACTION_SAVE')}
+					</ActionButton>
+					<ActionButton disabled={isBusy} onClick={onClose}>
+						{t('ACTION_CANCEL')}
+					</ActionButton>
+				</>
+			}
+		>
+			<p className={styles.text}>{t('TEXT_ARRANGE')}</p>
+			{shownError ? <Alert tone="error">{errorText(shownError)}</Alert> : null}
+			{data || error ? null : <ProgressBar label={t('LABEL_LOADING')} hidesLabel />}
+			<ol className={styles.list}>
+				{order.map((uid, index) => (
+					<li key={uid} ref={itemRef(uid)} className={styles.row} data-dragged={dragged === uid || undefined}>
+						<DragHandle
+							{...handleProps(uid)}
+							label={t('ACTION_MOVE_ITEM', { title: titleOf(uid), place: index + 1 })}
+						/>
+						{resource.picture === undefined ? null : (
+							<MediaPicture
+								uid={rows.get(uid)?.content[resource.picture] as string | null}
+								width={56}
+								height={36}
+								fit={resource.isLogo ? 'contain' : 'cover'}
+							/>
+						)}
+						<span className={styles.title}>{titleOf(uid)}</span>
+						<span className={styles.place} aria-hidden="true">
+							{index + 1}
+						</span>
+					</li>
+				))}
+			</ol>
+			<p className="visually-hidden" role="status">
+				{announcement}
+			</p>
 		</Dialog>
 	);
 }

@@ -1,26 +1,19 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { BulkBar as Bar } from '../../ui/bulk-bar.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useNotify } from '../frame/notifications.tsx';
 import { call, CallError } from '../api/call.ts';
 import { MAX_PAGE_SIZE, useItems } from '../api/items.ts';
 import type { BulkRequest, BulkResult } from '../../contract/editing.ts';
 import type { ItemListState } from '../lists/use-item-list.ts';
-import { MENU_WIDTH_PX } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
+import styles from './bulk-bar.module.css';
 import { useFieldName } from './editing-context.tsx';
 import type { Resource } from './resource.ts';
 import { localizedText, formatList } from '../messages/localized-text.ts';
-import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText, useReportError } from '../frame/use-error.ts';
 
 type Action = BulkRequest['action'];
@@ -42,7 +35,6 @@ export function BulkBar({ resource, list }: { resource: Resource; list: ItemList
 	const reportError = useReportError();
 	const errorText = useErrorText();
 	const fieldName = useFieldName(resource.name);
-	const titleId = useId();
 	const { selected, select, refetch } = list;
 	const [pendingAction, setPendingAction] = useState<Action | null>(null);
 	const [rejected, setRejected] = useState<BulkResult['refused']>([]);
@@ -83,88 +75,53 @@ export function BulkBar({ resource, list }: { resource: Resource; list: ItemList
 	const actions: Action[] = resource.isDirect ? ['remove'] : ['publish', 'unpublish', 'remove'];
 	return (
 		<>
-			{count > 0 ? (
-				<Paper
-					role="toolbar"
-					aria-label={t('LABEL_BULK_ACTIONS')}
-					elevation={8}
-					sx={{
-						position: 'fixed',
-						zIndex: 1100,
-						bottom: 16,
-						left: { xs: 12, md: MENU_WIDTH_PX + 12 },
-						right: 12,
-						width: { md: 'fit-content' },
-						mx: 'auto',
-						display: 'flex',
-						flexWrap: 'wrap',
-						alignItems: 'center',
-						gap: 1,
-						px: 2,
-						py: 1,
-						bgcolor: '#0c2140',
-						border: 1,
-						borderColor: 'divider',
-					}}
-				>
-					<Typography variant="body2" sx={{ mr: 1 }} role="status">
-						{t('LABEL_ITEMS_SELECTED', { count })}
-					</Typography>
-					{actions.map((action) => (
-						<Button
-							key={action}
-							color={action === 'remove' ? 'error' : action === 'publish' ? 'secondary' : 'primary'}
-							variant="outlined"
-							onClick={() => setPendingAction(action)}
-						>
-							{t(`actions.${action}`)}
-						</Button>
-					))}
-					<Button onClick={() => select([])}>{t('ACTION_UNSELECT')}</Button>
-				</Paper>
-			) : null}
-			{pendingAction ? (
-				<QuestionDialog
-					title={actionMessages[pendingAction].title}
-					text={actionMessages[pendingAction].text}
-					args={{ count, names: formatList(names, locale) }}
-					choices={[
-						{
-							label: `actions.${pendingAction}`,
-							color: pendingAction === 'remove' ? 'error' : 'secondary',
-							isDisabled: isBusy,
-							onClick: () => void run(pendingAction),
-						},
-					]}
-					onClose={() => setPendingAction(null)}
-				/>
-			) : null}
-			<Dialog
-				open={rejected.length > 0}
-				onClose={() => setRejected([])}
-				maxWidth="sm"
-				fullWidth
-				aria-labelledby={titleId}
+			<Bar
+				label={count > 0 ? t('LABEL_ITEMS_SELECTED', { count }) : undefined}
+				clearLabel={t('ACTION_UNSELECT')}
+				onClear={() => select([])}
 			>
-				<DialogTitle id={titleId}>{t('TITLE_FAILED_MANY', { count: rejected.length })}</DialogTitle>
-				<DialogContent>
-					<List dense disablePadding>
+				{actions.map((action) => (
+					<ActionButton
+						key={action}
+						look={action === 'remove' ? 'danger' : 'ice'}
+						onClick={() => setPendingAction(action)}
+					>
+						{t(`actions.${action}`)}
+					</ActionButton>
+				))}
+			</Bar>
+			{pendingAction && (
+				<ConfirmDialog
+					title={t(actionMessages[pendingAction].title, { count })}
+					confirmLabel={t(`actions.${pendingAction}`)}
+					cancelLabel={t('ACTION_CANCEL')}
+					closeLabel={t('ACTION_CLOSE')}
+					isDangerous={pendingAction === 'remove'}
+					busy={isBusy}
+					onConfirm={() => void run(pendingAction)}
+					onCancel={() => setPendingAction(null)}
+				>
+					{t(actionMessages[pendingAction].text, { count, names: formatList(names, locale) })}
+				</ConfirmDialog>
+			)}
+			{rejected.length > 0 && (
+				<Dialog
+					title={t('TITLE_FAILED_MANY', { count: rejected.length })}
+					closeLabel={t('ACTION_CLOSE')}
+					onClose={() => setRejected([])}
+				>
+					<ul className={styles.rejected}>
 						{rejected.map((each) => (
-							<ListItem key={each.uid} disableGutters>
-								<ListItemText
-									primary={<TitleCell resource={resource.name} uid={each.uid} />}
-									secondary={rejectionReason(each)}
-								/>
-							</ListItem>
+							<li key={each.uid}>
+								<strong>
+									<TitleCell resource={resource.name} uid={each.uid} />
+								</strong>
+								<p className={styles.reason}>{rejectionReason(each)}</p>
+							</li>
 						))}
-					</List>
-				</DialogContent>
-				<DialogActions>
-					<Button variant="contained" onClick={() => setRejected([])}>
-						{t('ACTION_CLOSE')}
-					</Button>
-				</DialogActions>
-			</Dialog>
+					</ul>
+				</Dialog>
+			)}
 		</>
 	);
 }

@@ -4,12 +4,13 @@ import { useItems } from '../api/items.ts';
 import { formatDay, formatInstant } from '../messages/instants.ts';
 import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
+import styles from './cells.module.css';
 
 /** Shows a day in UTC, and the time in a tooltip. */
 export function InstantCell({ value }: { value: unknown }) {
 	const locale = useLocale();
 	return typeof value === 'string' && value ? (
-		<span title={formatInstant(value, locale)} style={{ whiteSpace: 'nowrap' }}>
+		<span title={formatInstant(value, locale)} className={styles.nowrap}>
 			{formatDay(value, locale)}
 		</span>
 	) : null;
@@ -17,10 +18,12 @@ export function InstantCell({ value }: { value: unknown }) {
 
 export function YesNo({ value }: { value: unknown }) {
 	const t = useTranslate();
-	return value === true ? (
-		<Check fontSize="small" color="success" titleAccess={t('LABEL_YES')} />
-	) : (
-		<Remove fontSize="small" color="disabled" titleAccess={t('LABEL_NO')} />
+	const isYes = value === true;
+	const label = t(isYes ? 'LABEL_YES' : 'LABEL_NO');
+	return (
+		<span className={isYes ? styles.yes : styles.no} role="img" aria-label={label} title={label}>
+			{isYes ? <Check /> : <Remove />}
+		</span>
 	);
 }
 

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { Link } from 'react-router';
 import { useMay } from '../api/rights.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
@@ -37,9 +35,9 @@ export function ItemList({ resource }: { resource: Resource }) {
 	/** The resource has no items at all: filters and the order are hidden. */
 	const hasNoItems = isEmpty && !isFiltered && total === 0 && !isStale;
 	const create = mayCreate ? (
-		<Button variant="contained" startIcon={<Add />} component={Link} to={`/${resource.name}/create`}>
+		<ActionLink look="primary" startIcon={<Add />} href={`/${resource.name}/create`}>
 			{t('ACTION_CREATE')}
-		</Button>
+		</ActionLink>
 	) : null;
 	return (
 		<Page
@@ -48,14 +46,9 @@ export function ItemList({ resource }: { resource: Resource }) {
 				(mayCreate || mayArrange) && !hasNoItems ? (
 					<>
 						{mayArrange ? (
-							<Button
-								variant="outlined"
-								startIcon={<Reorder />}
-								disabled={total < 2}
-								onClick={() => setArranging(true)}
-							>
+							<ActionButton startIcon={<Reorder />} disabled={total < 2} onClick={() => setArranging(true)}>
 								{t('ACTION_ARRANGE')}
-							</Button>
+							</ActionButton>
 						) : null}
 						{create}
 					</>
@@ -68,15 +61,17 @@ export function ItemList({ resource }: { resource: Resource }) {
 			) : hasNoItems ? (
 				<EmptyState text={`resources.${resource.name}.about`}>
 					{create}
-					<Button onClick={() => list.setFilters({ state: 'removed' })}>{t('ACTION_VIEW_TRASH')}</Button>
+					<ActionButton look="text" onClick={() => list.setFilters({ state: 'removed' })}>
+						{t('ACTION_VIEW_TRASH')}
+					</ActionButton>
 				</EmptyState>
 			) : isEmpty ? (
 				<NoResults onClear={list.clear} />
 			) : (
-				<Box>
+				<>
 					<ItemTable resource={resource} list={list} />
 					<Pages list={list} />
-				</Box>
+				</>
 			)}
 			{mayPublish && !resource.isFixed ? <BulkBar resource={resource} list={list} /> : null}
 			{isArranging ? (

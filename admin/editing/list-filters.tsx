@@ -1,13 +1,12 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Combobox } from '../../ui/combobox.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { ItemState } from '../api/item.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import type { ListParams } from '../lists/list-params.ts';
 import { stateLabel } from './item-state.tsx';
 import { sortsOf, type Filter, type Resource } from './resource.ts';
-import { useReferenceOptions } from './reference-options.ts';
+import { useComboboxLabels, useReferenceOptions } from './reference-options.ts';
 import { localizedText } from '../messages/localized-text.ts';
 
 const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
@@ -63,34 +62,21 @@ export function ItemFilter(props: {
 	const { filter, resource, value, onChange } = props;
 	const t = useTranslate();
 	const locale = useLocale();
+	const labels = useComboboxLabels();
 	const [typed, setTyped] = useState('');
 	const { found, rows, isFetching } = useReferenceOptions(resource, typed, value ? [value] : []);
-	const options = found.map(({ uid }) => uid);
+	const optionOf = (uid: string) => ({ value: uid, label: localizedText(rows.get(uid)?.title, locale) || uid });
 	return (
-		<Autocomplete
-			size="small"
-			options={value && !options.includes(value) ? [value, ...options] : options}
-			value={value || null}
-			loading={isFetching}
-			// The API has already filtered the options.
-			filterOptions={(each) => each}
-			onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
-			onChange={(_, uid) => onChange(uid ?? '')}
-			getOptionLabel={(uid) => localizedText(rows.get(uid)?.title, locale)}
-			loadingText={t('LABEL_LOADING')}
-			noOptionsText={t('TEXT_NOTHING_FOUND')}
-			openText={t('ACTION_OPEN')}
-			closeText={t('ACTION_CLOSE')}
-			clearText={t('ACTION_CLEAR')}
-			sx={{ '& input::placeholder': { color: 'inherit', opacity: 1 } }}
-			renderInput={(params) => (
-				<TextField
-					{...params}
-					label={t(filter.label)}
-					placeholder={t('LABEL_ANY')}
-					slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
-				/>
-			)}
+		<Combobox
+			label={t(filter.label)}
+			hasNoErrors
+			placeholder={t('LABEL_ANY')}
+			labels={labels}
+			options={found.map(({ uid }) => optionOf(uid))}
+			value={value ? { value, label: localizedText(rows.get(value)?.title, locale) } : null}
+			onValue={(option) => onChange(option?.value ?? '')}
+			onQuery={(text) => setTyped(text.trim())}
+			isLoading={isFetching}
 		/>
 	);
 }

@@ -1,32 +1,55 @@
-import TablePagination from '@mui/material/TablePagination';
+import { useLocation } from 'react-router';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { PAGE_SIZES } from '../lists/list-params.ts';
 import type { ItemListState } from '../lists/use-item-list.ts';
+import styles from './list-pages.module.css';
+
+const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
 /** The pagination of a list; hidden while the list fits the smallest page size. */
 export function Pages({ list }: { list: ItemListState }) {
 	const t = useTranslate();
-	const { page, pageSize, total, setPage, setPageSize } = list;
+	const { search } = useLocation();
+	const { pageSize, total, setPage, setPageSize } = list;
 	if (total <= PAGE_SIZES[0]) return null;
+	const pageCount = Math.ceil(total / pageSize);
+	const page = Math.min(list.page + 1, pageCount);
+	const pageOf = (target: number | 'previous' | 'next'): number =>
+		target === 'previous' ? page - 1 : target === 'next' ? page + 1 : target;
 	return (
-		<TablePagination
-			component="nav"
-			aria-label={t('LABEL_PAGES')}
-			count={total}
-			page={Math.min(page, Math.ceil(total / pageSize) - 1)}
-			rowsPerPage={pageSize}
-			rowsPerPageOptions={PAGE_SIZES}
-			onPageChange={(_, next) => {
-				setPage(next);
-				scrollTo(0, 0);
-			}}
-			onRowsPerPageChange={(event) => setPageSize(Number(event.target.value))}
-			labelRowsPerPage={t('LABEL_ROWS_PER_PAGE')}
-			labelDisplayedRows={({ from, to, count }) =>
-				t('LABEL_PAGE_RANGE', { offsetBegin: from, offsetEnd: to, total: count })
-			}
-			getItemAriaLabel={(type) => t(`list_pages.${type}`)}
-			sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 0 } }}
-		/>
+		<div className={styles.pages}>
+			<Pagination
+				label={t('LABEL_PAGES')}
+				previousLabel={t('list_pages.previous')}
+				nextLabel={t('list_pages.next')}
+				page={page}
+				pageCount={pageCount}
+				pageLabel={(number) => t('LABEL_PAGE', { number })}
+				summary={t('LABEL_PAGE_RANGE', {
+					offsetBegin: (page - 1) * pageSize + 1,
+					offsetEnd: Math.min(page * pageSize, total),
+					total,
+				})}
+				hrefOf={(target) => {
+					const params = new URLSearchParams(search);
+					params.set('page', String(pageOf(target)));
+					return `?${params}`;
+				}}
+				onPage={(target) => {
+					setPage(pageOf(target) - 1);
+					scrollTo(0, 0);
+				}}
+			/>
+			<Select
+				label={t('LABEL_ROWS_PER_PAGE')}
+				className={styles.size}
+				hasNoErrors
+				options={sizes}
+				value={String(pageSize)}
+				onValue={(size) => setPageSize(Number(size))}
+			/>
+		</div>
 	);
 }

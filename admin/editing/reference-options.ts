@@ -1,6 +1,8 @@
+import type { ComboboxLabels } from '../../ui/combobox.tsx';
 import { useItems } from '../api/items.ts';
 import type { ItemRow } from '../api/item.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
 
 /** Maximum number of options. */
 const MAX_OPTIONS = 50;
@@ -14,4 +16,17 @@ export function useReferenceOptions(resource: string, typed: string, uids: strin
 	const chosen = useItems(resource, uids);
 	const rows = new Map([...found, ...chosen].map((row) => [row.uid, row]));
 	return { found, rows, isFetching };
+}
+
+/** Returns the words of a field that finds options by their texts. */
+export function useComboboxLabels(): ComboboxLabels {
+	const t = useTranslate();
+	return {
+		clear: t('ACTION_CLEAR'),
+		open: t('ACTION_OPEN'),
+		remove: (title) => t('ACTION_REMOVE_ITEM', { title }),
+		empty: t('TEXT_NOTHING_FOUND'),
+		loading: t('LABEL_LOADING'),
+		add: (text) => t('ACTION_ADD_TEXT', { text }),
+	};
 }
