@@ -1,10 +1,9 @@
 import { emptyText } from '../api/item.ts';
 import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { UploadedFile } from '../../contract/media.ts';
@@ -13,6 +12,7 @@ import { upload } from '../media/upload.ts';
 import { useBlockSave } from './editing-context.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { UploadFile } from '../frame/icons.ts';
+import styles from './stored-files.module.css';
 
 interface FileUploadProps {
 	/** The field of the uploaded files; saving is blocked until the upload ends. */
@@ -61,16 +61,9 @@ export function FileUpload(props: FileUploadProps) {
 		clearErrors(source);
 	};
 	return (
-		<Box sx={{ display: 'grid', gap: 1, width: 1, justifyItems: 'start' }}>
-			{progress === null ? null : (
-				<LinearProgress
-					variant="determinate"
-					value={progress * 100}
-					aria-label={t('LABEL_UPLOADING')}
-					sx={{ width: 1 }}
-				/>
-			)}
-			{failure ? <Alert severity="error">{failure}</Alert> : null}
+		<div className={styles.upload}>
+			{progress === null ? null : <ProgressBar label={t('LABEL_UPLOADING')} value={progress} />}
+			{failure ? <Alert tone="error">{failure}</Alert> : null}
 			<input
 				ref={input}
 				type="file"
@@ -82,15 +75,14 @@ export function FileUpload(props: FileUploadProps) {
 					event.target.value = '';
 				}}
 			/>
-			<Button
+			<ActionButton
 				ref={buttonRef}
-				variant="outlined"
 				startIcon={<UploadFile />}
 				disabled={isReadOnly || progress !== null}
 				onClick={() => input.current?.click()}
 			>
 				{t(label)}
-			</Button>
-		</Box>
+			</ActionButton>
+		</div>
 	);
 }

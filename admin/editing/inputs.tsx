@@ -1,21 +1,21 @@
 /** Inputs of values that are not translated. */
-import Autocomplete from '@mui/material/Autocomplete';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useWatch } from 'react-hook-form';
-import { useEditing, useField, useBlockSave } from './editing-context.tsx';
-import { fromInputValue, localZone, toInputValue, formatLocal } from '../messages/instants.ts';
-import { proposeSlug } from './slug.ts';
-import { scaled } from './format-value.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { MultiCombobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { AutoFixHigh } from '../frame/icons.ts';
+import { fromInputValue, localZone, toInputValue, formatLocal } from '../messages/instants.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useEditing, useField, useBlockSave } from './editing-context.tsx';
+import { scaled } from './format-value.ts';
+import { useComboboxLabels } from './reference-options.ts';
+import { proposeSlug } from './slug.ts';
+
+/** Number of lines of a text field of several lines. */
+const TEXT_LINES = 3;
 
 interface InputProps {
 	source: string;
@@ -23,48 +23,52 @@ interface InputProps {
 	label?: string;
 	/** Message key of the help text. */
 	help?: string | undefined;
-	required?: boolean;
+	required?: boolean | undefined;
 }
 
-/** Returns the error of a field, or its help text. */
-function useHelp(error: string, help: string | undefined): string | undefined {
+/** Returns what all inputs have in common: the value, and the attributes of their part. */
+function useInput<T>({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
-	return error || (help === undefined ? undefined : t(help));
+	const { value, set, onBlur, focusRef, label: name, error, isReadOnly } = useField<T>(source, label);
+	return {
+		value,
+		set,
+		onBlur,
+		part: {
+			label: name,
+			required,
+			ref: focusRef,
+			error,
+			hint: help === undefined ? undefined : t(help),
+			disabled: isReadOnly,
+		},
+	};
 }
 
 /** Edits a text. @param type type of the `<input>`, e.g. `url` @param isNullable stores null in place of '' */
 export function TextLine({
-	source,
-	label,
-	help,
-	required,
-	type,
+	type = 'text',
 	multiline,
 	isNullable,
-}: InputProps & { type?: string; multiline?: boolean; isNullable?: boolean }) {
-	const field = useField<string | null>(source, label);
+	...props
+}: InputProps & { type?: 'text' | 'email' | 'tel' | 'url'; multiline?: boolean; isNullable?: boolean }) {
+	const { value, set, onBlur, part } = useInput<string | null>(props);
 	return (
-		<TextField
-			label={field.label}
-			required={required}
+		<Field
+			{...part}
 			type={type}
-			multiline={multiline}
-			minRows={multiline ? 3 : undefined}
-			value={field.value ?? ''}
-			onChange={(event) => field.set(isNullable && event.target.value === '' ? null : event.target.value)}
-			onBlur={field.onBlur}
-			inputRef={field.focusRef}
-			error={field.error !== ''}
-			helperText={useHelp(field.error, help)}
-			disabled={field.isReadOnly}
+			lines={multiline ? TEXT_LINES : undefined}
+			value={value ?? ''}
+			onValue={(text) => set(isNullable && text === '' ? null : text)}
+			inputProps={{ onBlur }}
 		/>
 	);
 }
 
 /** Edits a list of short texts, one on each line. */
-export function Lines({ source, label, help, required }: InputProps) {
-	const field = useField<string[] | null>(source, label);
-	const lines = field.value ?? [];
+export function Lines(props: InputProps) {
+	const { value, set, onBlur, part } = useInput<string[] | null>(props);
+	const lines = value ?? [];
 	const [text, setText] = useState(lines.join('\n'));
 	const valuesIn = (written: string) =>
 		written
@@ -74,21 +78,15 @@ export function Lines({ source, label, help, required }: InputProps) {
 	// The value may change outside of this input, e.g. with another revision.
 	const shown = valuesIn(text).join('\n') === lines.join('\n') ? text : lines.join('\n');
 	return (
-		<TextField
-			label={field.label}
-			required={required}
-			multiline
-			minRows={3}
+		<Field
+			{...part}
+			lines={TEXT_LINES}
 			value={shown}
-			onChange={(event) => {
-				setText(event.target.value);
-				field.set(valuesIn(event.target.value));
+			onValue={(written) => {
+				setText(written);
+				set(valuesIn(written));
 			}}
-			onBlur={field.onBlur}
-			inputRef={field.focusRef}
-			error={field.error !== ''}
-			helperText={useHelp(field.error, help)}
-			disabled={field.isReadOnly}
+			inputProps={{ onBlur }}
 		/>
 	);
 }
@@ -100,101 +98,63 @@ interface NumberProps extends InputProps {
 }
 
 /** Edits a number in the unit that the resource declares. An empty input is null; an invalid input blocks saving. */
-export function NumberLine({ source, label, help, required, step, min, max }: NumberProps) {
+export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const t = useTranslate();
-	const { unit, scale = 1 } = useEditing().resource.values?.[source] ?? {};
-	const field = useField<number | null>(source, label);
-	const shown = (value: number | null | undefined) => (typeof value === 'number' ? String(scaled(value, scale)) : '');
-	const [text, setText] = useState(shown(field.value));
-	const [lastValue, setLastValue] = useState(field.value);
+	const { unit, scale = 1 } = useEditing().resource.values?.[props.source] ?? {};
+	const { value, set, onBlur, part } = useInput<number | null>(props);
+	const shown = (number: number | null | undefined) =>
+		typeof number === 'number' ? String(scaled(number, scale)) : '';
+	const [text, setText] = useState(shown(value));
+	const [lastValue, setLastValue] = useState(value);
 	const [isIncomplete, setIncomplete] = useState(false);
-	if (lastValue !== field.value) {
-		setLastValue(field.value);
-		setText(shown(field.value));
+	if (lastValue !== value) {
+		setLastValue(value);
+		setText(shown(value));
 		setIncomplete(false);
 	}
-	useBlockSave(source, isIncomplete ? t('TEXT_NO_NUMBER') : '');
-	const error = isIncomplete ? t('TEXT_NO_NUMBER') : field.error;
+	useBlockSave(props.source, isIncomplete ? t('TEXT_NO_NUMBER') : '');
+	const onInput = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+		const typed = currentTarget.value;
+		setIncomplete(currentTarget.validity.badInput);
+		// The browser shows the invalid input, but reports an empty value.
+		if (currentTarget.validity.badInput) return setText('');
+		const number = Number(typed);
+		const next = typed === '' || Number.isNaN(number) ? null : Number((number * scale).toFixed(6));
+		setText(typed);
+		setLastValue(next);
+		set(next);
+	};
 	return (
-		<TextField
-			label={field.label}
-			required={required}
+		<Field
+			{...part}
+			error={isIncomplete ? t('TEXT_NO_NUMBER') : part.error}
 			type="number"
 			value={text}
-			onChange={(event) => {
-				const typed = event.target.value;
-				setIncomplete(event.target.validity.badInput);
-				// The browser shows the invalid input, but reports an empty value.
-				if (event.target.validity.badInput) return setText('');
-				const number = Number(typed);
-				const value = typed === '' || Number.isNaN(number) ? null : Number((number * scale).toFixed(6));
-				setText(typed);
-				setLastValue(value);
-				field.set(value);
-			}}
-			onBlur={field.onBlur}
-			inputRef={field.focusRef}
-			error={error !== ''}
-			helperText={useHelp(error, help)}
-			disabled={field.isReadOnly}
-			slotProps={{
-				htmlInput: { step: step ?? 'any', min, max },
-				input: unit === undefined ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
-			}}
+			end={unit}
+			inputProps={{ step: step ?? 'any', min, max, onInput, onBlur }}
 		/>
 	);
 }
 
-export function Flag({ source, label, help }: InputProps) {
-	const field = useField<boolean>(source, label);
-	const advice = useHelp(field.error, help);
-	return (
-		<div>
-			<FormControlLabel
-				label={field.label}
-				disabled={field.isReadOnly}
-				control={
-					<Switch
-						checked={field.value}
-						onChange={(_, isOn) => field.set(isOn)}
-						slotProps={{ input: { ref: field.focusRef } }}
-					/>
-				}
-			/>
-			{advice ? <FormHelperText error={field.error !== ''}>{advice}</FormHelperText> : null}
-		</div>
-	);
+export function Flag(props: InputProps) {
+	const { value, set, part } = useInput<boolean>(props);
+	const { hint, required: _, ...others } = part;
+	return <Switch {...others} note={hint} checked={value} onChecked={set} />;
 }
 
 /** Selects one of a few values. @param choices values with their message keys */
-export function Choice({
-	source,
-	label,
-	help,
-	required,
-	choices,
-}: InputProps & { choices: readonly { value: string; label: string }[] }) {
+export function Choice({ choices, ...props }: InputProps & { choices: readonly { value: string; label: string }[] }) {
 	const t = useTranslate();
-	const field = useField<string>(source, label);
+	const { value, set, part } = useInput<string>(props);
 	return (
-		<TextField
-			select
-			label={field.label}
-			required={required}
-			value={field.value ?? ''}
-			onChange={(event) => field.set(event.target.value)}
-			onBlur={field.onBlur}
-			inputRef={field.focusRef}
-			error={field.error !== ''}
-			helperText={useHelp(field.error, help)}
-			disabled={field.isReadOnly}
-		>
-			{choices.map(({ value, label }) => (
-				<MenuItem key={value} value={value}>
-					{t(label)}
-				</MenuItem>
-			))}
-		</TextField>
+		<Select
+			{...part}
+			value={value ?? ''}
+			onValue={set}
+			// Without a value, the browser would show the first choice.
+			emptyOption={value ? undefined : ''}
+			options={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+		/>
 	);
 }
 
@@ -205,41 +165,21 @@ export interface Option {
 
 /** Selects several values; they keep the order of selection. */
 export function Choices({
-	source,
-	label,
-	help,
 	options,
 	allowsNewValues = false,
+	...props
 }: InputProps & { options: readonly Option[]; allowsNewValues?: boolean }) {
-	const t = useTranslate();
-	const field = useField<string[]>(source, label);
+	const { value, set, part } = useInput<string[]>(props);
+	const labels = useComboboxLabels();
 	const texts = new Map(options.map(({ value, text }) => [value, text]));
 	return (
-		<Autocomplete
-			multiple
-			freeSolo={allowsNewValues}
-			disableCloseOnSelect={!allowsNewValues}
-			size="small"
-			options={options.map(({ value }) => value)}
-			value={field.value ?? []}
-			onChange={(_, chosen) => field.set(chosen)}
-			onBlur={field.onBlur}
-			getOptionLabel={(value) => texts.get(value) ?? value}
-			disabled={field.isReadOnly}
-			noOptionsText={t('TEXT_NOTHING_FOUND')}
-			openText={t('ACTION_OPEN')}
-			closeText={t('ACTION_CLOSE')}
-			clearText={t('ACTION_CLEAR')}
-			slotProps={{ chip: { size: 'small', variant: 'outlined' } }}
-			renderInput={(params) => (
-				<TextField
-					{...params}
-					label={field.label}
-					inputRef={field.focusRef}
-					error={field.error !== ''}
-					helperText={field.error || (help === undefined ? undefined : t(help))}
-				/>
-			)}
+		<MultiCombobox
+			{...part}
+			labels={labels}
+			options={options.map(({ value, text }) => ({ value, label: text }))}
+			value={(value ?? []).map((each) => ({ value: each, label: texts.get(each) ?? each }))}
+			onValue={(chosen) => set(chosen.map(({ value }) => value))}
+			onNew={allowsNewValues ? (text) => ({ value: text, label: text }) : undefined}
 		/>
 	);
 }
@@ -259,7 +199,7 @@ export function Instant({ source, label, help, required }: InputProps) {
 			onIncompleteChange={setIncomplete}
 			focusRef={field.focusRef}
 			error={field.error}
-			help={useHelp('', help)}
+			help={help === undefined ? undefined : t(help)}
 			disabled={field.isReadOnly}
 		/>
 	);
@@ -299,88 +239,66 @@ export function InstantField({
 		return badInput;
 	};
 	const onTyped = (event: SyntheticEvent<HTMLInputElement>) => void checkTyped(event.currentTarget);
-	const message = isIncomplete ? t('TEXT_INCOMPLETE_DATE') : error;
 	const local =
 		value && !isIncomplete ? t('LABEL_LOCAL_TIME', { time: formatLocal(value, locale), zone: localZone() }) : undefined;
 	return (
-		<TextField
+		<Field
 			label={t('LABEL_IN_UTC', { label })}
 			type="datetime-local"
 			required={required}
 			// Any other value would delete the incomplete input.
 			value={isIncomplete ? '' : toInputValue(value)}
-			onChange={(event) => {
-				if (!checkTyped(event.target as HTMLInputElement)) onChange(fromInputValue(event.target.value));
-			}}
-			inputRef={focusRef}
-			error={message !== ''}
-			helperText={message || [local, help].filter(Boolean).join(' · ') || undefined}
+			ref={focusRef}
+			error={isIncomplete ? t('TEXT_INCOMPLETE_DATE') : error}
+			hint={[local, help].filter(Boolean).join(' · ')}
 			disabled={disabled}
-			slotProps={{
-				inputLabel: { shrink: true },
-				htmlInput: { max: '9999-12-31T23:59', onKeyUp: onTyped, onBlur: onTyped },
+			inputProps={{
+				max: '9999-12-31T23:59',
+				onInput: ({ currentTarget }) => {
+					if (!checkTyped(currentTarget)) onChange(fromInputValue(currentTarget.value));
+				},
+				onKeyUp: onTyped,
+				onBlur: onTyped,
 			}}
 		/>
 	);
 }
 
 /** Edits the last segment of an item's path. The slug of a new item follows the English title until the user edits it. */
-export function Slug({
-	source,
-	from,
-	label,
-	help,
-	hasNoPage = false,
-}: InputProps & { from: string; hasNoPage?: boolean }) {
+export function Slug({ from, hasNoPage = false, ...props }: InputProps & { from: string; hasNoPage?: boolean }) {
 	const t = useTranslate();
 	const { item, isReadOnly } = useEditing();
-	const field = useField<string>(source, label);
+	const { value, set, onBlur, part } = useInput<string>(props);
 	const title = useWatch({ name: `${from}.en` }) as string | undefined;
 	const proposed = proposeSlug(title ?? '');
-	const [followsTitle, setFollowsTitle] = useState(item === null && !field.value);
-	const { value, set } = field;
+	const [followsTitle, setFollowsTitle] = useState(item === null && !value);
 	useEffect(() => {
 		if (followsTitle && value !== proposed) set(proposed);
 		// Only the title triggers the effect; the setter changes with each render.
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, [followsTitle, proposed]);
-	const isChanged = !hasNoPage && item !== null && item.content[source] !== value;
+	const isChanged = !hasNoPage && item !== null && item.content[props.source] !== value;
 	return (
-		<TextField
-			label={field.label}
+		<Field
+			{...part}
 			required
 			value={value ?? ''}
-			onChange={(event) => {
+			onValue={(text) => {
 				setFollowsTitle(false);
-				set(event.target.value);
+				set(text);
 			}}
-			onBlur={field.onBlur}
-			inputRef={field.focusRef}
-			error={field.error !== ''}
-			helperText={field.error || (isChanged ? t('TEXT_SLUG_CHANGED') : help === undefined ? undefined : t(help))}
-			disabled={isReadOnly}
-			slotProps={{
-				htmlInput: { spellCheck: false, autoCapitalize: 'none' },
-				input:
-					proposed && proposed !== value && !isReadOnly
-						? {
-								endAdornment: (
-									<InputAdornment position="end">
-										<Tooltip title={t('ACTION_PROPOSE_SLUG', { slug: proposed })}>
-											<IconButton
-												size="small"
-												edge="end"
-												aria-label={t('ACTION_PROPOSE_SLUG', { slug: proposed })}
-												onClick={() => set(proposed)}
-											>
-												<AutoFixHigh fontSize="small" />
-											</IconButton>
-										</Tooltip>
-									</InputAdornment>
-								),
-							}
-						: {},
-			}}
+			hint={isChanged ? t('TEXT_SLUG_CHANGED') : part.hint}
+			inputProps={{ spellCheck: false, autoCapitalize: 'none', onBlur }}
+			end={
+				proposed && proposed !== value && !isReadOnly ? (
+					<IconButton
+						isPlain
+						icon={<AutoFixHigh />}
+						label={t('ACTION_PROPOSE_SLUG', { slug: proposed })}
+						onClick={() => set(proposed)}
+					/>
+				) : undefined
+			}
 		/>
 	);
 }

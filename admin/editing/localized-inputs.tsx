@@ -1,11 +1,8 @@
 import { languages, languageTraits } from '../../contract/languages.ts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { FieldError } from '../../ui/field-error.tsx';
+import { RequiredMark } from '../../ui/field-frame.tsx';
+import { Field as TextField } from '../../ui/field.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { get, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
@@ -13,6 +10,7 @@ import type { Localized } from '../api/item.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import { useEditing, useField, useBlockSave, type Field } from './editing-context.tsx';
 import { HtmlField } from './html-field.tsx';
+import styles from './localized-inputs.module.css';
 
 interface LocalizedProps {
 	source: string;
@@ -55,10 +53,11 @@ function AllLanguages({
 	renderPart,
 }: LocalizedProps & { renderPart: (language: Language) => ReactNode }) {
 	const t = useTranslate();
-	const { resource, item, language: shown, confirmedTranslations, confirmTranslation, isReadOnly } = useEditing();
+	const { resource, item, confirmedTranslations, confirmTranslation, isReadOnly } = useEditing();
 	const value = useWatch({ name: source }) as Record<Language, Text> | undefined;
 	const before = get(item?.content, source) as Localized | undefined;
 	const id = useId();
+	const helpId = useId();
 	const hasText = languages.some((language) => !isMissing(value?.[language]));
 	const marks = languages.map((language) => {
 		if (hasText && isMissing(value?.[language])) return 'missing';
@@ -67,58 +66,55 @@ function AllLanguages({
 	});
 	const isConfirmed = confirmedTranslations.has(source);
 	return (
-		<Box role="group" aria-labelledby={id}>
-			<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75, minHeight: 24 }}>
-				<Typography id={id} variant="h3" component="div" sx={{ fontSize: '0.875rem' }}>
+		<div role="group" aria-labelledby={id} aria-describedby={help === undefined ? undefined : helpId}>
+			<div className={styles.head}>
+				<div id={id} className={styles.label}>
 					{t(label ?? fieldLabel(resource.name, source))}
-					{required ? ' *' : ''}
-				</Typography>
+					{required && (
+						<>
+							{' '}
+							<RequiredMark />
+						</>
+					)}
+				</div>
 				{languages.map((language, index) => {
 					const mark = marks[index];
 					return mark && !(mark === 'stale' && isConfirmed) ? (
-						<Chip
-							key={language}
-							size="small"
-							variant="outlined"
-							color="secondary"
-							label={t(mark === 'missing' ? 'LABEL_MISSING_IN' : 'LABEL_STALE_IN', {
+						<span key={language} className={styles.mark}>
+							{t(mark === 'missing' ? 'LABEL_MISSING_IN' : 'LABEL_STALE_IN', {
 								language: t(`languages.${language}`),
 							})}
-							sx={{ height: 22 }}
-						/>
+						</span>
 					) : null;
 				})}
 				{marks.includes('stale') && !isReadOnly ? (
 					<>
-						{isConfirmed ? (
-							<Typography variant="caption" color="textSecondary">
-								{t('LABEL_TRANSLATION_CONFIRMED')}
-							</Typography>
-						) : null}
-						<Button
-							onClick={() => confirmTranslation(source, !isConfirmed)}
-							sx={{ minWidth: 0, minHeight: 24, py: 0, px: 0.75 }}
-						>
+						{isConfirmed ? <span className={styles.confirmed}>{t('LABEL_TRANSLATION_CONFIRMED')}</span> : null}
+						<button type="button" className={styles.confirm} onClick={() => confirmTranslation(source, !isConfirmed)}>
 							{t(isConfirmed ? 'ACTION_UNDO' : 'ACTION_CONFIRM_TRANSLATION')}
-						</Button>
+						</button>
 					</>
 				) : null}
-			</Box>
-			{help === undefined ? null : (
-				<Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
-					{t(help)}
-				</Typography>
-			)}
-			<Box
-				sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
-			>
-				{languages.map((language) => (
-					<Box key={language} sx={{ display: { xs: language === shown ? 'block' : 'none', lg: 'block' } }}>
-						{renderPart(language)}
-					</Box>
-				))}
-			</Box>
-		</Box>
+			</div>
+			<Languages renderPart={renderPart} />
+			<FieldError id={helpId} hint={help === undefined ? undefined : t(help)}>
+				{undefined}
+			</FieldError>
+		</div>
+	);
+}
+
+/** Shows the inputs of all languages side by side, on narrow screens that of the selected one. */
+export function Languages({ renderPart }: { renderPart: (language: Language) => ReactNode }) {
+	const { language: shown } = useEditing();
+	return (
+		<div className={styles.parts}>
+			{languages.map((language) => (
+				<div key={language} className={styles.part} data-shown={language === shown || undefined}>
+					{renderPart(language)}
+				</div>
+			))}
+		</div>
 	);
 }
 
@@ -134,23 +130,25 @@ function Line(props: LocalizedProps & { language: Language }) {
 	const { language, rows } = props;
 	const { value, set, onBlur, focusRef, label, error, isReadOnly } = useLanguageField(props, language);
 	return (
-		<TextField
-			hiddenLabel
-			value={value ?? ''}
-			onChange={(event) => set(event.target.value)}
-			onBlur={onBlur}
-			inputRef={focusRef}
-			error={error !== ''}
-			helperText={error}
-			disabled={isReadOnly}
-			multiline={rows !== undefined}
-			minRows={rows}
-			maxRows={rows === undefined ? undefined : 14}
-			slotProps={{
-				htmlInput: { 'aria-label': label, lang: languageTraits[language].tag },
-				input: { startAdornment: <LanguageTag language={language} isTop={rows !== undefined} /> },
-			}}
-		/>
+		<div className={styles.line} style={{ '--lines': rows } as CSSProperties}>
+			<span className={styles.tag} aria-hidden="true">
+				{languageTraits[language].mark}
+			</span>
+			<TextField
+				label={label}
+				hidesLabel
+				// The line below all languages keeps the place of an error.
+				hasNoErrors={error === ''}
+				lines={rows}
+				value={value ?? ''}
+				onValue={set}
+				ref={focusRef}
+				error={error}
+				disabled={isReadOnly}
+				lang={languageTraits[language].tag}
+				inputProps={{ onBlur }}
+			/>
+		</div>
 	);
 }
 
@@ -174,32 +172,7 @@ function Html(props: LocalizedProps & { language: Language }) {
 				errorId={hasError ? errorId : undefined}
 				focusRef={focusRef}
 			/>
-			{hasError ? (
-				<FormHelperText error id={errorId}>
-					{error}
-				</FormHelperText>
-			) : null}
+			{hasError ? <FieldError id={errorId}>{error}</FieldError> : null}
 		</>
-	);
-}
-
-/** Marks the language of an input. */
-export function LanguageTag({ language, isTop = false }: { language: Language; isTop?: boolean }) {
-	return (
-		<Box
-			component="span"
-			aria-hidden="true"
-			sx={{
-				alignSelf: isTop ? 'flex-start' : 'center',
-				mr: 1,
-				mt: isTop ? 0.25 : 0,
-				fontSize: '0.6875rem',
-				whiteSpace: 'nowrap',
-				fontWeight: 700,
-				color: 'text.disabled',
-			}}
-		>
-			{languageTraits[language].mark}
-		</Box>
 	);
 }

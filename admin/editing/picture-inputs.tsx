@@ -1,17 +1,18 @@
 /** Inputs whose values are uids of pictures in the media library. */
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { ActionButton, IconButton } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { RequiredMark } from '../../ui/field-frame.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { MediaPicker } from '../media/media-picker.tsx';
-import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
-import { AddPhotoAlternate, Close, DragIndicator } from '../frame/icons.ts';
+import styles from './picture-inputs.module.css';
+import { AddPhotoAlternate } from '../frame/icons.ts';
+
+const GALLERY_HEIGHT_PX = 84;
 
 interface PictureProps {
 	source: string;
@@ -31,31 +32,35 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 	const [isPicking, setPicking] = useState(false);
 	const id = useId();
 	return (
-		<Box role="group" aria-labelledby={id}>
-			<Typography id={id} variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
+		<div role="group" aria-labelledby={id} aria-describedby={`${id}-description`}>
+			<div id={id} className={styles.label}>
 				{field.label}
-				{required ? ' *' : ''}
-			</Typography>
+				{required && (
+					<>
+						{' '}
+						<RequiredMark />
+					</>
+				)}
+			</div>
 			<MediaPicture uid={field.value} width="100%" height={height} fit={fit} />
-			<Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-				<Button
-					variant="outlined"
+			<div className={styles.actions}>
+				<ActionButton
 					startIcon={<AddPhotoAlternate />}
 					disabled={field.isReadOnly}
 					onClick={() => setPicking(true)}
 					ref={focusRef}
 				>
 					{t(field.value ? 'ACTION_CHANGE_PICTURE' : 'ACTION_CHOOSE_PICTURE')}
-				</Button>
+				</ActionButton>
 				{field.value && !required ? (
-					<Button disabled={field.isReadOnly} onClick={() => field.set(null)}>
+					<ActionButton look="text" disabled={field.isReadOnly} onClick={() => field.set(null)}>
 						{t('ACTION_REMOVE')}
-					</Button>
+					</ActionButton>
 				) : null}
-			</Box>
-			{field.error || help ? (
-				<FormHelperText error={field.error !== ''}>{field.error || t(help ?? '')}</FormHelperText>
-			) : null}
+			</div>
+			<FieldError id={`${id}-description`} hint={help === undefined ? undefined : t(help)}>
+				{field.error}
+			</FieldError>
 			{isPicking ? (
 				<MediaPicker
 					onClose={() => setPicking(false)}
@@ -65,7 +70,7 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 					}}
 				/>
 			) : null}
-		</Box>
+		</div>
 	);
 }
 
@@ -82,73 +87,47 @@ export function Pictures({ source, label, help }: PictureProps) {
 		setAnnouncement(t('TEXT_MOVED', { title: t('LABEL_PICTURE'), place: to + 1, count: next.length }));
 	});
 	return (
-		<Box role="group" aria-labelledby={id}>
-			<Typography id={id} variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
+		<div role="group" aria-labelledby={id} aria-describedby={`${id}-description`}>
+			<div id={id} className={styles.label}>
 				{field.label}
-			</Typography>
-			<Box
-				component="ol"
-				sx={{
-					listStyle: 'none',
-					m: 0,
-					p: 0,
-					display: 'grid',
-					gap: 1,
-					gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-				}}
-			>
+			</div>
+			<ol className={styles.gallery}>
 				{order.map((uid, index) => (
-					<Box
-						component="li"
-						key={uid}
-						ref={itemRef(uid)}
-						sx={{
-							position: 'relative',
-							border: 2,
-							borderColor: dragged === uid ? 'primary.main' : 'transparent',
-							borderRadius: 1.25,
-						}}
-					>
-						<MediaPicture uid={uid} width="100%" height={84} />
+					<li key={uid} ref={itemRef(uid)} className={styles.item} data-dragged={dragged === uid || undefined}>
+						<MediaPicture uid={uid} width="100%" height={GALLERY_HEIGHT_PX} />
 						{field.isReadOnly ? null : (
-							<Box
-								sx={{ position: 'absolute', inset: '4px 4px auto', display: 'flex', justifyContent: 'space-between' }}
-							>
-								<IconButton
-									size="small"
+							<div className={styles.controls}>
+								<DragHandle
+									isOnPicture
 									{...handleProps(uid)}
-									aria-label={t('ACTION_MOVE_ITEM', { title: t('LABEL_PICTURE'), place: index + 1 })}
-									sx={{ bgcolor: 'rgb(2 7 17 / 75%)', cursor: 'grab', touchAction: 'none' }}
-								>
-									<DragIndicator fontSize="small" />
-								</IconButton>
+									label={t('ACTION_MOVE_ITEM', { title: t('LABEL_PICTURE'), place: index + 1 })}
+								/>
 								<IconButton
-									size="small"
-									aria-label={t('ACTION_REMOVE_PICTURE', { place: index + 1 })}
+									icon="close"
+									label={t('ACTION_REMOVE_PICTURE', { place: index + 1 })}
 									onClick={() => field.set(uids.filter((each) => each !== uid))}
-									sx={{ bgcolor: 'rgb(2 7 17 / 75%)' }}
-								>
-									<Close fontSize="small" />
-								</IconButton>
-							</Box>
+								/>
+							</div>
 						)}
-					</Box>
+					</li>
 				))}
-			</Box>
-			<Button
-				variant="outlined"
-				startIcon={<AddPhotoAlternate />}
-				disabled={field.isReadOnly}
-				onClick={() => setPicking(true)}
-				ref={focusRef}
-				sx={{ mt: 1 }}
-			>
-				{t('ACTION_ADD_PICTURES')}
-			</Button>
-			{field.error || help ? (
-				<FormHelperText error={field.error !== ''}>{field.error || t(help ?? '')}</FormHelperText>
-			) : null}
-			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
+			</ol>
+			<div className={styles.actions}>
+				<ActionButton
+					startIcon={<AddPhotoAlternate />}
+					disabled={field.isReadOnly}
+					onClick={() => setPicking(true)}
+					ref={focusRef}
+				>
+					{t('ACTION_ADD_PICTURES')}
+				</ActionButton>
+			</div>
+			<FieldError id={`${id}-description`} hint={help === undefined ? undefined : t(help)}>
+				{field.error}
+			</FieldError>
+			<p className="visually-hidden" role="status">
+				{announcement}
+			</p>
 			{isPicking ? (
 				<MediaPicker
 					isSeveral
@@ -159,6 +138,6 @@ export function Pictures({ source, label, help }: PictureProps) {
 					}}
 				/>
 			) : null}
-		</Box>
+		</div>
 	);
 }

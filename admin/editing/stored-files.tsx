@@ -1,11 +1,9 @@
 /** Input for stored files: a document has one file, a promo tool several. */
 import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../contract/languages.ts';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Field } from '../../ui/field.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { FileReference } from '../../contract/editing.ts';
@@ -14,7 +12,9 @@ import type { Content, Localized } from '../api/item.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import { useField } from './editing-context.tsx';
 import { FileUpload } from './file-upload.tsx';
-import { Close } from '../frame/icons.ts';
+import styles from './stored-files.module.css';
+
+const MAX_NAME_LENGTH = 120;
 
 interface StoredFilesProps {
 	source: string;
@@ -26,6 +26,7 @@ interface StoredFilesProps {
 export function StoredFiles({ source, label, isMultiple = false }: StoredFilesProps) {
 	const t = useTranslate();
 	const locale = useLocale();
+	const id = useId();
 	const { focusRef, ...field } = useField<FileReference[] | FileReference | null>(source, label);
 	/** Reads the current values, which may have changed during an upload. */
 	const { getValues } = useFormContext<Content>();
@@ -40,28 +41,27 @@ export function StoredFiles({ source, label, isMultiple = false }: StoredFilesPr
 	const setTitle = (index: number, title: FileReference['title']) =>
 		set(files.map((file, position) => (position === index ? { ...file, title } : file)));
 	return (
-		<Box role="group" aria-label={field.label}>
-			<Typography variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
+		<div role="group" aria-labelledby={id} aria-describedby={`${id}-description`}>
+			<div id={id} className={styles.label}>
 				{field.label}
-			</Typography>
-			<Box sx={{ display: 'grid', gap: 1 }}>
+			</div>
+			<div className={styles.files}>
 				{files.map((file, index) => (
-					<Card key={file.name} sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
-						<Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-							<Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
+					<div key={file.name} className={styles.file}>
+						<div className={styles.head}>
+							<span className={styles.kind}>
 								{file.name.split('.').at(-1)?.toUpperCase()} · {formatFileSize(file.size, locale)}
-							</Typography>
+							</span>
 							<IconButton
-								size="small"
+								isPlain
+								icon="close"
 								disabled={field.isReadOnly}
-								aria-label={t('ACTION_REMOVE_ITEM', { title: file.title[FALLBACK_LANGUAGE] })}
+								label={t('ACTION_REMOVE_ITEM', { title: file.title[FALLBACK_LANGUAGE] })}
 								onClick={() => set(files.filter((_, position) => position !== index))}
-							>
-								<Close fontSize="small" />
-							</IconButton>
-						</Box>
+							/>
+						</div>
 						{languages.map((language) => (
-							<TextField
+							<Field
 								key={language}
 								label={t('LABEL_FIELD_IN', {
 									field: t('LABEL_FILE_NAME'),
@@ -69,25 +69,25 @@ export function StoredFiles({ source, label, isMultiple = false }: StoredFilesPr
 								})}
 								value={file.title[language]}
 								disabled={field.isReadOnly}
-								onChange={(event) => setTitle(index, { ...file.title, [language]: event.target.value })}
-								slotProps={{ htmlInput: { lang: languageTraits[language].tag, maxLength: 120 } }}
+								onValue={(text) => setTitle(index, { ...file.title, [language]: text })}
+								maxLength={MAX_NAME_LENGTH}
+								showsCount
+								lang={languageTraits[language].tag}
 							/>
 						))}
-					</Card>
+					</div>
 				))}
-			</Box>
-			<Box sx={{ mt: 1 }}>
-				<FileUpload
-					source={source}
-					path="files"
-					isMultiple={isMultiple}
-					label={files.length && !isMultiple ? 'ACTION_REPLACE_FILE' : 'ACTION_UPLOAD_FILE'}
-					isReadOnly={field.isReadOnly}
-					buttonRef={focusRef}
-					onUploaded={add}
-				/>
-			</Box>
-			{field.error ? <FormHelperText error>{field.error}</FormHelperText> : null}
-		</Box>
+			</div>
+			<FileUpload
+				source={source}
+				path="files"
+				isMultiple={isMultiple}
+				label={files.length && !isMultiple ? 'ACTION_REPLACE_FILE' : 'ACTION_UPLOAD_FILE'}
+				isReadOnly={field.isReadOnly}
+				buttonRef={focusRef}
+				onUploaded={add}
+			/>
+			<FieldError id={`${id}-description`}>{field.error}</FieldError>
+		</div>
 	);
 }
