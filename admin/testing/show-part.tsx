@@ -69,7 +69,7 @@ export function openAdmin(path: string, answers: Answers, screens?: readonly Scr
 	const before = location.href;
 	const { lang } = document.documentElement;
 	history.pushState(null, '', `/admin/${path}`);
-	cleanups.push(mockApi({ 'admin/me': member(), ...answers }), () => {
+	cleanups.push(mockApi({ 'admin/me': member(), 'admin/people': [], ...answers }), () => {
 		history.replaceState(null, '', before);
 		localStorage.clear();
 		document.documentElement.lang = lang;

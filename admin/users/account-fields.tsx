@@ -1,20 +1,18 @@
 import { languages } from '../../contract/languages.ts';
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { useId, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import type { StaffRole } from '../../contract/editing.ts';
 import type { Language } from '../api/call.ts';
 import type { ItemRow } from '../api/item.ts';
 import { useMe } from '../api/rights.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { useErrorText } from '../frame/use-error.ts';
+import styles from './account-fields.module.css';
 
 /** Editable fields of an account. */
 export interface AccountFields {
@@ -47,85 +45,67 @@ interface AccountInputsProps {
 export function AccountInputs({ value, onChange, errors, isReadOnly = false }: AccountInputsProps) {
 	const t = useTranslate();
 	const me = useMe();
+	const kindErrorId = useId();
 	const set = (change: Partial<AccountFields>) => onChange({ ...value, ...change });
 	return (
-		<Box sx={{ display: 'grid', gap: 2.5 }}>
+		<div className={styles.fields}>
 			{me.is_superuser ? (
 				<div>
-					<ToggleButtonGroup
-						exclusive
-						fullWidth
-						size="small"
+					<ToggleGroup
+						label={t('LABEL_ACCOUNT_TYPE')}
 						disabled={isReadOnly}
+						options={(['operator', 'staff'] as const).map((kind) => ({ value: kind, label: t(`roles.${kind}`) }))}
 						value={value.is_staff ? 'staff' : 'operator'}
-						aria-label={t('LABEL_ACCOUNT_TYPE')}
-						onChange={(_, kind: string | null) => {
-							if (kind !== null) set({ is_staff: kind === 'staff' });
-						}}
-						sx={{ '& button': { textTransform: 'none' } }}
-					>
-						<ToggleButton value="operator">{t('roles.operator')}</ToggleButton>
-						<ToggleButton value="staff">{t('roles.staff')}</ToggleButton>
-					</ToggleButtonGroup>
-					{errors.is_staff ? <FormHelperText error>{errors.is_staff}</FormHelperText> : null}
+						onValue={(kind) => set({ is_staff: kind === 'staff' })}
+					/>
+					{errors.is_staff ? <FieldError id={kindErrorId}>{errors.is_staff}</FieldError> : null}
 				</div>
 			) : null}
 			{value.is_staff ? (
 				<>
-					<TextField
-						select
+					<Select
 						label={t('LABEL_ROLE')}
+						options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
 						value={value.role}
 						disabled={isReadOnly || value.is_superuser}
-						onChange={(event) => set({ role: event.target.value as StaffRole })}
-						error={Boolean(errors.role)}
-						helperText={errors.role || t(`role_help.${value.is_superuser ? 'superuser' : value.role}`)}
-					>
-						{roles.map((role) => (
-							<MenuItem key={role} value={role}>
-								{t(`roles.${role}`)}
-							</MenuItem>
-						))}
-					</TextField>
+						onValue={(role) => set({ role: role as StaffRole })}
+						error={errors.role}
+						hint={t(`role_help.${value.is_superuser ? 'superuser' : value.role}`)}
+					/>
 					<div>
-						<FormControlLabel
+						<Switch
 							label={t('roles.superuser')}
 							disabled={isReadOnly}
-							control={<Switch checked={value.is_superuser} onChange={(_, isOn) => set({ is_superuser: isOn })} />}
+							checked={value.is_superuser}
+							onChecked={(isOn) => set({ is_superuser: isOn })}
+							error={errors.is_superuser || errors.company_uid}
 						/>
-						{errors.is_superuser ? <FormHelperText error>{errors.is_superuser}</FormHelperText> : null}
-						{errors.company_uid ? <FormHelperText error>{errors.company_uid}</FormHelperText> : null}
 					</div>
 				</>
 			) : (
 				<CompanyInput
 					value={value.company}
 					onChange={(company) => set({ company })}
-					error={errors.company_uid ?? ''}
+					error={errors.company_uid}
 					isReadOnly={isReadOnly}
 				/>
 			)}
-			<TextField
-				select
+			<Select
 				label={t('LABEL_ACCOUNT_LANGUAGE')}
+				options={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
 				value={value.language}
 				disabled={isReadOnly}
-				onChange={(event) => set({ language: event.target.value as Language })}
-			>
-				{languages.map((language) => (
-					<MenuItem key={language} value={language}>
-						{t(`languages.${language}`)}
-					</MenuItem>
-				))}
-			</TextField>
-		</Box>
+				onValue={(language) => set({ language: language as Language })}
+				hasNoErrors
+			/>
+		</div>
 	);
 }
 
 interface CompanyInputProps {
 	value: AccountFields['company'];
 	onChange: (value: AccountFields['company']) => void;
-	error: string;
+	error: string | undefined;
 	isReadOnly: boolean;
 }
 
@@ -134,42 +114,35 @@ const MAX_COMPANY_OPTIONS = 50;
 
 function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps) {
 	const t = useTranslate();
+	const errorText = useErrorText();
 	const [text, setText] = useState('');
-	const { data, isFetching } = useApiQuery<ItemRow[]>('companies', {
+	const query = useApiQuery<ItemRow[]>('companies', {
 		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: MAX_COMPANY_OPTIONS },
 	});
+	const options: ComboboxOption[] =
+		query.data?.data.map(({ uid, title }) => ({
+			value: uid,
+			label: languages.map((language) => title[language]).find(Boolean) ?? '',
+		})) ?? [];
 	return (
-		<Autocomplete
-			size="small"
-			options={
-				data?.data.map(({ uid, title }) => ({
-					uid,
-					name: languages.map((language) => title[language]).find(Boolean) ?? '',
-				})) ?? []
-			}
-			value={value}
-			onChange={(_, chosen) => onChange(chosen)}
-			onInputChange={(_, typed) => setText(typed)}
-			filterOptions={(options) => options}
-			getOptionKey={({ uid }) => uid}
-			getOptionLabel={({ name }) => name}
-			isOptionEqualToValue={(option, chosen) => option.uid === chosen.uid}
-			loading={isFetching}
-			loadingText={t('LABEL_LOADING')}
+		<Combobox
+			label={t('LABEL_COMPANY')}
+			required
+			options={options}
+			value={value && { value: value.uid, label: value.name }}
+			onValue={(chosen) => onChange(chosen && { uid: chosen.value, name: chosen.label })}
+			onQuery={setText}
+			isLoading={query.isFetching}
+			failure={query.error ? errorText(query.error) : undefined}
 			disabled={isReadOnly}
-			noOptionsText={t('TEXT_NOTHING_FOUND')}
-			openText={t('ACTION_OPEN')}
-			closeText={t('ACTION_CLOSE')}
-			clearText={t('ACTION_CLEAR')}
-			renderInput={(params) => (
-				<TextField
-					{...params}
-					label={t('LABEL_COMPANY')}
-					required
-					error={error !== ''}
-					helperText={error || undefined}
-				/>
-			)}
+			error={error}
+			labels={{
+				clear: t('ACTION_CLEAR'),
+				open: t('ACTION_OPEN'),
+				remove: (title) => t('ACTION_REMOVE_ITEM', { title }),
+				empty: t('TEXT_NOTHING_FOUND'),
+				loading: t('LABEL_LOADING'),
+			}}
 		/>
 	);
 }

@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { ActionButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusOnOpen } from '../../ui/modal.tsx';
 import { useNotify } from '../frame/notifications.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useMe } from '../api/rights.tsx';
 import { useCopyLink } from '../editing/use-copy-link.ts';
+import styles from './invite-dialog.module.css';
 
 export interface Invitation {
 	mail_error: string;
@@ -37,26 +34,30 @@ interface InvitationLinkProps {
 /** Shows an invitation's link where there is no mail server. It is shown once, so only its button closes the dialog. */
 export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 	const t = useTranslate();
-	const titleId = useId();
 	const copy = useCopyLink();
 	return (
-		<Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
-			<DialogTitle id={titleId}>{t('TITLE_INVITATION_LINK')}</DialogTitle>
-			<DialogContent>
-				<DialogContentText sx={{ mb: 2.5 }}>{t('TEXT_INVITATION_LINK', { email })}</DialogContentText>
-				<TextField
+		<Dialog
+			size="small"
+			title={t('TITLE_INVITATION_LINK')}
+			closeLabel={t('ACTION_CLOSE')}
+			onClose={onClose}
+			isChanged
+			actions={
+				<ActionButton look="primary" ref={focusOnOpen} onClick={() => void copy(link)}>
+					{t('ACTION_COPY_LINK')}
+				</ActionButton>
+			}
+		>
+			<div className={styles.content}>
+				<p className={styles.text}>{t('TEXT_INVITATION_LINK', { email })}</p>
+				<Field
 					label={t('LABEL_LINK')}
 					value={link}
-					onFocus={(event) => event.target.select()}
-					slotProps={{ htmlInput: { readOnly: true } }}
+					readOnly
+					hasNoErrors
+					inputProps={{ onFocus: (event) => event.currentTarget.select() }}
 				/>
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={onClose}>{t('ACTION_CLOSE')}</Button>
-				<Button variant="contained" onClick={() => void copy(link)}>
-					{t('ACTION_COPY_LINK')}
-				</Button>
-			</DialogActions>
+			</div>
 		</Dialog>
 	);
 }

@@ -1,14 +1,10 @@
 import { readLanguage } from '../../contract/languages.ts';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton, SubmitButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusOnOpen } from '../../ui/modal.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useNavigate } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
@@ -17,12 +13,12 @@ import { useMe } from '../api/rights.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
 import { InvitationLink, useNotifyInvited, type Invitation } from './invitation-link.tsx';
+import styles from './invite-dialog.module.css';
 
 /** Creates an account. Its owner gets a link to set the password, by mail where there is a mail server. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const titleId = useId();
 	const notifyInvited = useNotifyInvited();
 	const navigate = useNavigate();
 	const errorText = useErrorText();
@@ -46,8 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		onClose();
 		void navigate(`/users/${uid}`);
 	};
-	const invite = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
+	const invite = async () => {
 		setBusy(true);
 		setErrors({});
 		setFailure('');
@@ -67,35 +62,42 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 	if (invited)
 		return <InvitationLink email={invited.user.email} link={invited.link} onClose={() => open(invited.user)} />;
 	return (
-		<Dialog open onClose={() => isChanged || onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-			<form onSubmit={(event) => void invite(event)} noValidate>
-				<DialogTitle id={titleId}>{t('TITLE_INVITE')}</DialogTitle>
-				<DialogContent>
-					<Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-						{t(has_mail_server ? 'TEXT_INVITE' : is_superuser ? 'TEXT_INVITE_BY_LINK' : 'TEXT_INVITE_WITHOUT_MAIL')}
-					</Typography>
-					<Stack spacing={2.5}>
-						{failure ? <Alert severity="error">{failure}</Alert> : null}
-						<TextField
-							type="email"
-							label={t('LABEL_EMAIL')}
-							required
-							autoComplete="off"
-							value={email}
-							onChange={(event) => setEmail(event.target.value)}
-							error={Boolean(errors.email)}
-							helperText={errors.email || undefined}
-						/>
-						<AccountInputs value={account} onChange={setAccount} errors={errors} />
-					</Stack>
-				</DialogContent>
-				<DialogActions>
-					<Button onClick={onClose}>{t('ACTION_CANCEL')}</Button>
-					<Button type="submit" variant="contained" disabled={isBusy}>
+		<Dialog
+			size="small"
+			title={t('TITLE_INVITE')}
+			closeLabel={t('ACTION_CLOSE')}
+			onClose={onClose}
+			onSubmit={() => void invite()}
+			isBusy={isBusy}
+			isChanged={isChanged}
+			actions={
+				<>
+					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SENDING')}>
 						{t('ACTION_INVITE')}
-					</Button>
-				</DialogActions>
-			</form>
+					</SubmitButton>
+					<ActionButton look="text" disabled={isBusy} onClick={onClose}>
+						{t('ACTION_CANCEL')}
+					</ActionButton>
+				</>
+			}
+		>
+			<div className={styles.content}>
+				<p className={styles.text}>
+					{t(has_mail_server ? 'TEXT_INVITE' : is_superuser ? 'TEXT_INVITE_BY_LINK' : 'TEXT_INVITE_WITHOUT_MAIL')}
+				</p>
+				{failure ? <Alert tone="error">{failure}</Alert> : null}
+				<Field
+					type="email"
+					label={t('LABEL_EMAIL')}
+					required
+					autoComplete="off"
+					ref={focusOnOpen}
+					value={email}
+					onValue={setEmail}
+					error={errors.email}
+				/>
+				<AccountInputs value={account} onChange={setAccount} errors={errors} />
+			</div>
 		</Dialog>
 	);
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { ActionButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { useState } from 'react';
 import { useNotify } from '../frame/notifications.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
@@ -8,11 +7,11 @@ import type { ManagedUser, UserSession } from '../../contract/users.ts';
 import { call } from '../api/call.ts';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
-import { Section } from '../editing/section.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { BrowserName } from '../lists/browser-name.tsx';
 import { Moment } from '../lists/moment.tsx';
+import styles from './session-list.module.css';
 
 /** Lists the sessions of an account, with buttons to end them. */
 export function SessionList({ user }: { user: ManagedUser }) {
@@ -22,10 +21,12 @@ export function SessionList({ user }: { user: ManagedUser }) {
 	const refetchAll = useRefetchAll();
 	const query = useApiQuery<UserSession[]>(`users/${user.uid}/sessions`);
 	const [isConfirming, setConfirming] = useState(false);
-	const [isBusy, setBusy] = useState(false);
+	/** Path of the request that is in progress. */
+	const [running, setRunning] = useState<string | null>(null);
 	const end = async (path: string, doneKey: string) => {
+		if (running !== null) return;
 		setConfirming(false);
-		setBusy(true);
+		setRunning(path);
 		try {
 			await call('POST', `users/${user.uid}/sessions/${path}`);
 			notify(doneKey, { type: 'success' });
@@ -33,12 +34,21 @@ export function SessionList({ user }: { user: ManagedUser }) {
 			reportError(error);
 		} finally {
 			await refetchAll();
-			setBusy(false);
+			setRunning(null);
 		}
 	};
 	const sessions = query.data?.data;
 	return (
-		<Section title="LABEL_SESSIONS">
+		<Card
+			title={t('LABEL_SESSIONS')}
+			actions={
+				user.may_manage && sessions?.length ? (
+					<ActionButton look="danger" busy={running === 'end'} onClick={() => setConfirming(true)}>
+						{t('ACTION_END_SESSIONS')}
+					</ActionButton>
+				) : null
+			}
+		>
 			{!sessions ? (
 				query.error ? (
 					<LoadError query={query} />
@@ -46,49 +56,35 @@ export function SessionList({ user }: { user: ManagedUser }) {
 					<LoadingRows count={1} />
 				)
 			) : sessions.length === 0 ? (
-				<Typography variant="body2" color="textSecondary">
-					{t('TEXT_NO_SESSIONS')}
-				</Typography>
+				<p className={styles.none}>{t('TEXT_NO_SESSIONS')}</p>
 			) : (
-				<>
-					<Box component="ul" aria-label={t('LABEL_SESSIONS')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-						{sessions.map(({ uid, agent, created_at, last_seen_at }) => (
-							<Box
-								component="li"
-								key={uid}
-								sx={{
-									display: 'flex',
-									gap: 1.5,
-									alignItems: 'center',
-									py: 1,
-									'& + &': { borderTop: 1, borderColor: 'divider' },
-								}}
-							>
-								<Box sx={{ flex: 1, minWidth: 0 }}>
-									<Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+				<ul aria-label={t('LABEL_SESSIONS')} className={styles.list}>
+					{sessions.map(({ uid, agent, created_at, last_seen_at }) => {
+						const path = `${uid}/end`;
+						return (
+							<li key={uid} className={styles.session}>
+								<div className={styles.words}>
+									<p className={styles.name}>
 										<BrowserName agent={agent} />
-									</Typography>
-									<Typography variant="caption" color="textSecondary" component="div">
+									</p>
+									<p className={styles.times}>
 										{t('LABEL_LAST_SEEN')} <Moment at={last_seen_at} /> · {t('LABEL_SIGNED_IN')}{' '}
 										<Moment at={created_at} />
-									</Typography>
-								</Box>
+									</p>
+								</div>
 								{user.may_manage ? (
-									<Button disabled={isBusy} onClick={() => void end(`${uid}/end`, 'TEXT_SESSION_ENDED')}>
+									<ActionButton
+										look="text"
+										busy={running === path}
+										onClick={() => void end(path, 'TEXT_SESSION_ENDED')}
+									>
 										{t('ACTION_END_SESSION')}
-									</Button>
+									</ActionButton>
 								) : null}
-							</Box>
-						))}
-					</Box>
-					{user.may_manage ? (
-						<Box>
-							<Button variant="outlined" color="error" disabled={isBusy} onClick={() => setConfirming(true)}>
-								{t('ACTION_END_SESSIONS')}
-							</Button>
-						</Box>
-					) : null}
-				</>
+							</li>
+						);
+					})}
+				</ul>
 			)}
 			{isConfirming ? (
 				<QuestionDialog
@@ -101,6 +97,6 @@ export function SessionList({ user }: { user: ManagedUser }) {
 					onClose={() => setConfirming(false)}
 				/>
 			) : null}
-		</Section>
+		</Card>
 	);
 }

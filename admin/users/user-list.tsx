@@ -1,17 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import Typography from '@mui/material/Typography';
+import { ActionButton } from '../../ui/button.tsx';
+import { Table } from '../../ui/table.tsx';
 import { useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { Link as RouterLink } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
 import { useMay, useMe } from '../api/rights.tsx';
 import { usePageQuery } from '../api/use-api-query.ts';
@@ -22,12 +12,11 @@ import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
+import { Person } from '../lists/person.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { roleLabel, userStateLabel, UserStateChip } from './user-state.tsx';
+import { roleLabel, userStateLabel, UserStateBadge } from './user-state.tsx';
+import styles from './user-list.module.css';
 import { PersonAdd, VerifiedUser as Shield } from '../frame/icons.ts';
-
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } } as const;
-const fromLarge = { display: { xs: 'none', lg: 'table-cell' } } as const;
 
 const states = (['active', 'invited', 'locked', 'inactive'] as const).map((value) => ({
 	value,
@@ -63,26 +52,14 @@ export function UserList() {
 	const { sort } = list;
 	const query = usePageQuery<ManagedUser[]>('users', list.query);
 	const [isInviting, setInviting] = useState(false);
-	const heading = (field: string, label: string) => {
-		const isActive = sort.field === field;
-		return (
-			<TableSortLabel
-				active={isActive}
-				direction={isActive && sort.order === 'DESC' ? 'desc' : 'asc'}
-				onClick={() => list.setSort({ field, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-			>
-				{t(label)}
-			</TableSortLabel>
-		);
-	};
 	return (
 		<Page
 			title={t(screenLabel('users'), { count: 2 })}
 			actions={
 				mayEdit ? (
-					<Button variant="contained" startIcon={<PersonAdd />} onClick={() => setInviting(true)}>
+					<ActionButton look="primary" startIcon={<PersonAdd />} onClick={() => setInviting(true)}>
 						{t('ACTION_INVITE')}
-					</Button>
+					</ActionButton>
 				) : null
 			}
 		>
@@ -98,68 +75,59 @@ export function UserList() {
 				<SelectFilter list={list} name="two_factor" label="LABEL_TWO_FACTOR_SHORT" choices={yesOrNo} />
 			</FilterBar>
 			<ListStates query={query} list={list} empty="TEXT_NO_USERS">
-				<Card sx={{ overflow: 'hidden' }}>
-					{/* A fixed layout keeps the columns in place from page to page. */}
-					<Table size="small" sx={{ tableLayout: 'fixed' }}>
-						<TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
-							<TableRow sx={{ '& th': { color: 'text.secondary', py: 1, whiteSpace: 'nowrap' } }}>
-								<TableCell sx={{ width: { xs: '32%', lg: '26%' } }}>{heading('email', 'LABEL_EMAIL')}</TableCell>
-								<TableCell sx={{ width: { xs: '24%', lg: '19%' } }}>
-									{heading('company', 'LABEL_COMPANY_OR_ROLE')}
-								</TableCell>
-								<TableCell>{t('LABEL_STATE')}</TableCell>
-								<TableCell sx={{ width: { xs: '24%', lg: '15%' } }}>{t('LABEL_TWO_FACTOR_SHORT')}</TableCell>
-								<TableCell align="right" sx={{ ...fromLarge, width: '10%' }}>
-									{t('LABEL_DEVICES')}
-								</TableCell>
-								<TableCell sx={{ ...fromLarge, width: '20%' }}>
-									{heading('last_sign_in_at', 'LABEL_LAST_SIGN_IN')}
-								</TableCell>
-							</TableRow>
-						</TableHead>
-						<TableBody>
-							{query.data?.data.map((user) => (
-								<TableRow key={user.uid} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
-									<TableCell sx={{ py: 1.25, overflowWrap: 'anywhere' }}>
-										<Link
-											component={RouterLink}
-											to={`/users/${user.uid}`}
-											underline="hover"
-											sx={{ fontWeight: 600, color: 'text.primary' }}
-										>
-											{user.email}
-										</Link>
-										<Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
-											<Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 0.5 }}>
-												{user.company?.name ?? t(roleLabel(user))}
-											</Typography>
-											<UserStateChip user={user} />
-										</Box>
-									</TableCell>
-									<TableCell sx={fromSmall}>{user.company?.name ?? t(roleLabel(user))}</TableCell>
-									<TableCell sx={fromSmall}>
-										<UserStateChip user={user} />
-									</TableCell>
-									<TableCell sx={fromSmall}>
-										{user.has_two_factor ? (
-											<Shield fontSize="small" color="success" titleAccess={t('LABEL_YES')} />
-										) : (
-											<Typography variant="body2" color="textDisabled">
-												{t('LABEL_OFF')}
-											</Typography>
-										)}
-									</TableCell>
-									<TableCell align="right" sx={fromLarge}>
-										{user.sessions}
-									</TableCell>
-									<TableCell sx={fromLarge}>
-										{user.last_sign_in_at ? <Moment at={user.last_sign_in_at} /> : t('LABEL_NEVER')}
-									</TableCell>
-								</TableRow>
-							))}
-						</TableBody>
-					</Table>
-				</Card>
+				<Table
+					label={t(screenLabel('users'), { count: 2 })}
+					className={styles.list}
+					rows={query.data?.data ?? []}
+					rowKey={({ uid }) => uid}
+					rowHref={({ uid }) => `/users/${uid}`}
+					sort={{ by: sort.field, isDescending: sort.order === 'DESC' }}
+					onSort={({ by, isDescending }) => list.setSort({ field: by, order: isDescending ? 'DESC' : 'ASC' })}
+					scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
+					columns={[
+						{ key: 'email', title: t('LABEL_EMAIL'), sortBy: 'email', cell: ({ email }) => <Person email={email} /> },
+						{
+							key: 'company',
+							title: t('LABEL_COMPANY_OR_ROLE'),
+							sortBy: 'company',
+							cell: (user) => user.company?.name ?? t(roleLabel(user)),
+						},
+						{ key: 'state', title: t('LABEL_STATE'), cell: (user) => <UserStateBadge user={user} /> },
+						{
+							key: 'two_factor',
+							title: t('LABEL_TWO_FACTOR_SHORT'),
+							hiddenBelow: 'medium',
+							cell: ({ has_two_factor }) =>
+								has_two_factor ? (
+									<span className={styles.on}>
+										<Shield size={18} />
+										{t('LABEL_ON')}
+									</span>
+								) : (
+									<span className={styles.off}>{t('LABEL_OFF')}</span>
+								),
+						},
+						{
+							key: 'sessions',
+							title: t('LABEL_DEVICES'),
+							hiddenBelow: 'large',
+							isNumeric: true,
+							cell: ({ sessions }) => sessions,
+						},
+						{
+							key: 'last_sign_in',
+							title: t('LABEL_LAST_SIGN_IN'),
+							sortBy: 'last_sign_in_at',
+							hiddenBelow: 'large',
+							cell: ({ last_sign_in_at }) =>
+								last_sign_in_at ? (
+									<Moment at={last_sign_in_at} />
+								) : (
+									<span className={styles.off}>{t('LABEL_NEVER')}</span>
+								),
+						},
+					]}
+				/>
 				<Pager list={list} total={query.data?.extra.total ?? 0} />
 			</ListStates>
 			{isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}

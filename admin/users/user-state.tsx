@@ -1,24 +1,21 @@
-import Chip from '@mui/material/Chip';
+import { Badge } from '../../ui/badge.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import type { ManagedUser, UserState } from '../../contract/users.ts';
 
-const colors = { active: 'success', locked: 'error', inactive: 'default', invited: 'info' } as const satisfies Record<
+const tones = { active: 'aurora', locked: 'coral', inactive: 'ice', invited: 'ice' } as const satisfies Record<
 	UserState,
 	string
 >;
 
 export const userStateLabel = (state: UserState): string => `user_states.${state}`;
 
-export function UserStateChip({ user }: { user: Pick<ManagedUser, 'state' | 'locked_until'> }) {
+export function UserStateBadge({ user }: { user: Pick<ManagedUser, 'state' | 'locked_until'> }) {
 	const t = useTranslate();
 	const isLockedOut = user.state === 'active' && user.locked_until !== null;
 	return (
-		<Chip
-			size="small"
-			variant="outlined"
-			color={isLockedOut ? 'warning' : colors[user.state]}
-			label={isLockedOut ? t('LABEL_LOCKED_BY_ATTEMPTS') : t(userStateLabel(user.state))}
-		/>
+		<Badge tone={isLockedOut ? 'gold' : tones[user.state]}>
+			{isLockedOut ? t('LABEL_LOCKED_BY_ATTEMPTS') : t(userStateLabel(user.state))}
+		</Badge>
 	);
 }
 

@@ -1,29 +1,30 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton, ActionLink, SubmitButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useNotify } from '../frame/notifications.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
+import { usePeople } from '../api/people.ts';
 import { useMe } from '../api/rights.tsx';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { QuestionDialog, type DialogChoice } from '../frame/question-dialog.tsx';
-import { Section } from '../editing/section.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
+import { PersonPicture } from '../lists/person.tsx';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
 import { InvitationLink, useNotifyInvited, type Invitation } from './invitation-link.tsx';
 import { SessionList } from './session-list.tsx';
-import { roleLabel, userStateLabel, UserStateChip } from './user-state.tsx';
+import { roleLabel, userStateLabel, UserStateBadge } from './user-state.tsx';
 import { ArrowBack } from '../frame/icons.ts';
+import styles from './user-view.module.css';
 
 /** Shows an account: its rights, its state and its sessions. */
 export function UserView() {
@@ -31,19 +32,24 @@ export function UserView() {
 	const { uid = '' } = useParams();
 	const query = useApiQuery<ManagedUser>(`users/${uid}`);
 	const user = query.data?.data.uid === uid ? query.data.data : undefined;
+	const name = usePeople().get(user?.email ?? '')?.name;
 	return (
 		<Page
-			title={user?.email ?? t(screenLabel('users'), { count: 1 })}
+			title={name || user?.email || t(screenLabel('users'), { count: 1 })}
 			before={
-				<Button component={RouterLink} to="/users" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
-					{t('ACTION_BACK_TO_USERS')}
-				</Button>
+				<div className={styles.back}>
+					<ActionLink look="text" href="/users" startIcon={<ArrowBack />}>
+						{t('ACTION_BACK_TO_USERS')}
+					</ActionLink>
+				</div>
 			}
 			lead={
 				user ? (
-					<Box sx={{ mt: 0.75 }}>
-						<UserStateChip user={user} />
-					</Box>
+					<div className={styles.lead}>
+						<PersonPicture email={user.email} size={28} />
+						{name ? <span className={styles.address}>{user.email}</span> : null}
+						<UserStateBadge user={user} />
+					</div>
 				) : null
 			}
 		>
@@ -58,24 +64,17 @@ function Account({ user }: { user: ManagedUser }) {
 	return (
 		<>
 			{user.may_manage ? null : (
-				<Alert severity="info" sx={{ mb: 2 }}>
-					{t(user.uid === me.uid ? 'TEXT_OWN_ACCOUNT' : 'TEXT_READ_ONLY')}
-				</Alert>
+				<div className={styles.notice}>
+					<Alert>{t(user.uid === me.uid ? 'TEXT_OWN_ACCOUNT' : 'TEXT_READ_ONLY')}</Alert>
+				</div>
 			)}
-			<Box
-				sx={{
-					display: 'grid',
-					gap: 2,
-					alignItems: 'start',
-					gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-				}}
-			>
-				<Stack spacing={2}>
+			<div className={styles.columns}>
+				<div className={styles.column}>
 					<AccountForm user={user} />
 					<SessionList user={user} />
-				</Stack>
+				</div>
 				<SignIn user={user} />
-			</Box>
+			</div>
 		</>
 	);
 }
@@ -129,35 +128,53 @@ function AccountForm({ user }: { user: ManagedUser }) {
 	};
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		void save(base.revision);
+		if (!isBusy) void save(base.revision);
 	};
 	return (
 		<form onSubmit={submit} noValidate>
 			<LeaveQuestion isDirty={isChanged} />
-			<Section title="LABEL_ACCOUNT">
+			<Card
+				title={t('LABEL_ACCOUNT')}
+				footer={
+					user.may_manage ? (
+						<>
+							<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SAVING')} disabled={!isChanged}>
+								{t('ACTION_SAVE')}
+							</SubmitButton>
+							{isChanged ? (
+								<ActionButton look="text" disabled={isBusy} onClick={() => show(base)}>
+									{t('ACTION_UNDO')}
+								</ActionButton>
+							) : null}
+						</>
+					) : null
+				}
+			>
 				{conflict ? (
-					<Alert
-						severity="warning"
-						action={
-							<Stack spacing={0.5}>
-								<Button color="inherit" onClick={() => show(conflict)}>
-									{t('ACTION_TAKE_THEIRS')}
-								</Button>
-								<Button color="inherit" disabled={isBusy} onClick={() => void save(conflict.revision)}>
-									{t('ACTION_SAVE_MINE')}
-								</Button>
-							</Stack>
-						}
-					>
-						{t('TEXT_ACCOUNT_CONFLICT')}
-						<Box component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 600 }}>
-							{[
-								conflict.company?.name ?? t(roleLabel(conflict)),
-								t(userStateLabel(conflict.state)),
-								t(`languages.${conflict.language}`),
-							].join(' · ')}
-						</Box>
-					</Alert>
+					<div className={styles.notice}>
+						<Alert
+							tone="warning"
+							action={
+								<>
+									<ActionButton look="text" disabled={isBusy} onClick={() => show(conflict)}>
+										{t('ACTION_TAKE_THEIRS')}
+									</ActionButton>
+									<ActionButton look="text" disabled={isBusy} onClick={() => void save(conflict.revision)}>
+										{t('ACTION_SAVE_MINE')}
+									</ActionButton>
+								</>
+							}
+						>
+							{t('TEXT_ACCOUNT_CONFLICT')}
+							<strong className={styles.theirs}>
+								{[
+									conflict.company?.name ?? t(roleLabel(conflict)),
+									t(userStateLabel(conflict.state)),
+									t(`languages.${conflict.language}`),
+								].join(' · ')}
+							</strong>
+						</Alert>
+					</div>
 				) : null}
 				<AccountInputs
 					value={fields}
@@ -166,15 +183,7 @@ function AccountForm({ user }: { user: ManagedUser }) {
 					// Read-only while saving: the response replaces the form's values.
 					isReadOnly={!user.may_manage || isBusy}
 				/>
-				{user.may_manage ? (
-					<Box sx={{ display: 'flex', gap: 1 }}>
-						<Button type="submit" variant="contained" disabled={!isChanged || isBusy}>
-							{t('ACTION_SAVE')}
-						</Button>
-						{isChanged ? <Button onClick={() => show(base)}>{t('ACTION_UNDO')}</Button> : null}
-					</Box>
-				) : null}
-			</Section>
+			</Card>
 		</form>
 	);
 }
@@ -254,6 +263,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const [link, setLink] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const run = async ({ path, change, done }: AccountAction) => {
+		if (isBusy) return;
 		setConfirming(null);
 		setBusy(true);
 		try {
@@ -281,7 +291,25 @@ function SignIn({ user }: { user: ManagedUser }) {
 			: [accountActions.reactivate]),
 	];
 	return (
-		<Section title="LABEL_SIGNING_IN">
+		<Card
+			title={t('LABEL_SIGNING_IN')}
+			footer={
+				user.may_manage && available.length ? (
+					<div className={styles.actions}>
+						{available.map((action) => (
+							<ActionButton
+								key={action.label}
+								look={action.color === 'error' ? 'danger' : 'ice'}
+								disabled={isBusy}
+								onClick={() => setConfirming(action)}
+							>
+								{t(action.label)}
+							</ActionButton>
+						))}
+					</div>
+				) : null
+			}
+		>
 			<Facts
 				facts={[
 					{
@@ -297,21 +325,6 @@ function SignIn({ user }: { user: ManagedUser }) {
 					{ label: 'LABEL_UPDATED', value: <Moment at={user.updated_at} /> },
 				]}
 			/>
-			{user.may_manage && available.length ? (
-				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-					{available.map((action) => (
-						<Button
-							key={action.label}
-							variant="outlined"
-							color={action.color ?? 'primary'}
-							disabled={isBusy}
-							onClick={() => setConfirming(action)}
-						>
-							{t(action.label)}
-						</Button>
-					))}
-				</Box>
-			) : null}
 			{confirming ? (
 				<QuestionDialog
 					title={confirming.title}
@@ -325,6 +338,6 @@ function SignIn({ user }: { user: ManagedUser }) {
 				/>
 			) : null}
 			{link === null ? null : <InvitationLink email={user.email} link={link} onClose={() => setLink(null)} />}
-		</Section>
+		</Card>
 	);
 }

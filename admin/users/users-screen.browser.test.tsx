@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ManagedUser, UserSession } from '../../contract/users.ts';
-import type { Answers } from '../../site/testing/answers.ts';
+import { PICTURE_URL, type Answers } from '../../site/testing/answers.ts';
+import { press } from '../../ui/testing/browser.ts';
 import { emptyList, onePage, storedItem } from '../testing/item-calls.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { member, openAdmin } from '../testing/show-part.tsx';
@@ -36,10 +37,12 @@ const list = (...users: ManagedUser[]) => Response.json({ status: 'ok', data: us
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
+/** A point on the backdrop of dialogs, x and y in pixels. */
+const BACKDROP_POINT: [number, number] = [5, 400];
 const heading = page.getByRole('heading', { level: 1 });
 
 /** Opens an account. The test's server stores changes, and records them in `sent`. */
-async function openAccount(first: ManagedUser, others: Answers = {}) {
+async function openAccount(first: ManagedUser, others: Answers = {}, title = first.email) {
 	const sent: string[] = [];
 	const stored = { user: first };
 	openAdmin(`users/${first.uid}`, {
@@ -60,7 +63,7 @@ async function openAccount(first: ManagedUser, others: Answers = {}) {
 		'admin/companies': emptyList,
 		...others,
 	});
-	await expect.element(heading).toHaveTextContent(first.email);
+	await expect.element(heading).toHaveTextContent(title);
 	return { sent, stored };
 }
 
@@ -69,8 +72,7 @@ test('the second of two users who change an account sees the first change and ca
 	const role = page.getByRole('combobox', { name: en.LABEL_ROLE });
 	await expect.element(role).toBeVisible();
 	stored.user = account({ role: 'publisher', revision: 2 });
-	await role.click();
-	await page.getByRole('option', { name: en['roles.manager'] }).click();
+	await role.selectOptions(en['roles.manager']);
 	await button('Save').click();
 	const conflict = page.getByRole('alert').filter({ hasText: en.TEXT_ACCOUNT_CONFLICT });
 	await expect.element(conflict).toMatchTextContent(en['roles.publisher']);
@@ -90,8 +92,7 @@ test('deactivating and reactivating an account, and leaving unsaved changes, nee
 		await page.getByRole('dialog').getByRole('button', { name: en[action] }).click();
 		await expect.element(page.getByText(en[`user_states.${becomes}`], { exact: true })).toBeVisible();
 	}
-	await page.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE }).click();
-	await page.getByRole('option', { name: en['languages.zh'] }).click();
+	await page.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE }).selectOptions(en['languages.zh']);
 	await page.getByRole('link', { name: en.ACTION_BACK_TO_USERS }).click();
 	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_LEAVE }).click();
 	await expect.poll(() => location.pathname).toBe('/admin/users');
@@ -140,7 +141,7 @@ test('the invitation shows errors at their fields, and a click outside the dialo
 		.element(invitation.getByRole('combobox', { name: en.LABEL_COMPANY }))
 		.toHaveAccessibleDescription('No company.');
 	await email.fill('new@north.test');
-	await userEvent.click(document.querySelector('.MuiDialog-container')!, { position: { x: 5, y: 400 } });
+	await press(BACKDROP_POINT);
 	await expect.element(email).toHaveValue('new@north.test');
 });
 
@@ -166,11 +167,11 @@ test('without a mail server the invitation link is shown once, until the dialog 
 	const invitation = dialog(en.TITLE_INVITE);
 	await expect.element(invitation).toMatchTextContent(en.TEXT_INVITE_BY_LINK);
 	await invitation.getByRole('textbox', { name: en.LABEL_EMAIL }).fill('new@studio.test');
-	await invitation.getByRole('button', { name: en['roles.staff'] }).click();
+	await invitation.getByRole('radio', { name: en['roles.staff'] }).click();
 	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
 	const shown = dialog(en.TITLE_INVITATION_LINK);
 	await expect.element(shown.getByLabelText(en.LABEL_LINK)).toHaveValue(link);
-	await userEvent.click(document.querySelector('.MuiDialog-container')!, { position: { x: 5, y: 400 } });
+	await press(BACKDROP_POINT);
 	await userEvent.keyboard('{Escape}');
 	await expect.element(shown).toBeVisible();
 	await shown.getByRole('button', { name: 'Close' }).click();
@@ -205,4 +206,21 @@ test('the next page of the list begins after the last row of the current page', 
 	expect(new URLSearchParams(location.search).get('page')).toBe('2');
 	await page.getByRole('link', { name: en['list_pages.previous'] }).click();
 	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
+});
+
+test('members of staff have their name and picture, and their address as second line', async () => {
+	const picture = {
+		width: 96,
+		height: 96,
+		placeholder: '',
+		color: '#123456',
+		alt: '',
+		renditions: [{ format: 'webp', width: 96, url: PICTURE_URL }],
+	};
+	await openAccount(account(), { 'admin/people': [{ email: 'bob@studio.test', name: 'Bob Lee', picture }] }, 'Bob Lee');
+	await expect.element(page.getByRole('main').getByText('bob@studio.test')).toBeVisible();
+	await page.getByRole('link', { name: en.ACTION_BACK_TO_USERS }).click();
+	const link = page.getByRole('link', { name: 'Bob Lee bob@studio.test' });
+	await expect.element(link).toBeVisible();
+	expect(link.element().querySelector('img')?.src).toBe(PICTURE_URL);
 });

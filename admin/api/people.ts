@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Person } from '../../contract/profile.ts';
+import { call } from './call.ts';
+
+/** Time for which names and pictures are not requested again. */
+const PEOPLE_STALE_MS = 5 * 60_000;
+
+/** Returns the names and pictures of the members of staff by their addresses; empty until they are loaded. */
+export function usePeople(): ReadonlyMap<string, Person> {
+	const { data } = useQuery({
+		queryKey: ['people'],
+		queryFn: async ({ signal }) => {
+			const { data } = await call<Person[]>('GET', 'people', { signal });
+			return new Map(data.map((person) => [person.email, person]));
+		},
+		staleTime: PEOPLE_STALE_MS,
+	});
+	return data ?? nobody;
+}
+
+const nobody: ReadonlyMap<string, Person> = new Map();

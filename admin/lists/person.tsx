@@ -1,0 +1,44 @@
+import type { Person as StoredPerson } from '../../contract/profile.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { usePeople } from '../api/people.ts';
+import styles from './person.module.css';
+
+/** Pixels for each pixel of the screen's layout, so that pictures are sharp on dense screens. */
+const PIXEL_DENSITY = 2;
+
+/** Returns the address of the smallest rendition that is sharp at a width. */
+function sourceOf(picture: StoredPerson['picture'] | undefined, width: number): string | undefined {
+	const renditions = picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
+	return (renditions.find((rendition) => rendition.width >= width * PIXEL_DENSITY) ?? renditions.at(-1))?.url;
+}
+
+/** The picture of a user, or initials. */
+export function PersonPicture({ email, size = 32 }: { email: string; size?: number }) {
+	const person = usePeople().get(email);
+	return <Avatar name={person?.name || email} src={sourceOf(person?.picture, size)} size={size} />;
+}
+
+/** The name of a user, with the address as tooltip; the address without a name. */
+export function PersonName({ email }: { email: string }) {
+	const name = usePeople().get(email)?.name;
+	return name ? <span title={email}>{name}</span> : email;
+}
+
+/** A user: picture, name, and the address as second line. */
+export function Person({ email }: { email: string }) {
+	const name = usePeople().get(email)?.name;
+	return (
+		<span className={styles.person}>
+			<PersonPicture email={email} />
+			<span className={styles.words}>
+				{name ? (
+					<>
+						<span>{name}</span> <span className={styles.address}>{email}</span>
+					</>
+				) : (
+					<span>{email}</span>
+				)}
+			</span>
+		</span>
+	);
+}
