@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { ActionButton } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useNavigate } from 'react-router';
@@ -9,6 +7,7 @@ import type { PerformanceImport } from '../../contract/performance-imports.ts';
 import { useReportError } from '../frame/use-error.ts';
 import { upload } from '../media/upload.ts';
 import { UploadFile } from '../frame/icons.ts';
+import styles from './drop-zone.module.css';
 
 /** Uploads a file of figures by drop or file picker, then opens the import. */
 export function DropZone() {
@@ -42,75 +41,49 @@ export function DropZone() {
 		void send(event.dataTransfer.files[0]);
 	};
 	return (
-		<Box sx={{ mb: 3 }}>
-			<Box
-				onDragOver={(event) => {
-					event.preventDefault();
-					setOver(true);
+		<div
+			className={styles.zone}
+			onDragOver={(event) => {
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={drop}
+			data-drop-zone
+			data-over={isOver || undefined}
+		>
+			{/* Hidden instead of removed during an upload, so that nothing below moves. */}
+			<div className={styles.choice} data-hidden={uploading !== null || undefined}>
+				<span className={styles.icon}>
+					<UploadFile size={32} />
+				</span>
+				<p className={styles.title}>{t('TEXT_DROP_FIGURES')}</p>
+				<ActionButton look="primary" onClick={() => input.current?.click()}>
+					{t('ACTION_CHOOSE_FILE')}
+				</ActionButton>
+				<p className={styles.format}>{t('TEXT_FIGURES_FORMAT')}</p>
+			</div>
+			{uploading ? (
+				<div className={styles.progress}>
+					<ProgressBar
+						label={t('LABEL_UPLOADING_FILE', { name: uploading.name })}
+						value={uploading.share}
+						valueText={`${Math.round(uploading.share * 100)}%`}
+					/>
+					<ActionButton onClick={() => abortController.current?.abort()}>{t('ACTION_CANCEL')}</ActionButton>
+				</div>
+			) : null}
+			<input
+				ref={input}
+				type="file"
+				accept=".csv,text/csv"
+				hidden
+				aria-label={t('ACTION_CHOOSE_FILE')}
+				onChange={(event) => {
+					void send(event.target.files?.[0]);
+					event.target.value = '';
 				}}
-				onDragLeave={() => setOver(false)}
-				onDrop={drop}
-				data-drop-zone
-				sx={{
-					display: 'grid',
-					justifyItems: 'center',
-					alignItems: 'center',
-					minHeight: 168,
-					p: 3,
-					textAlign: 'center',
-					border: '1px dashed',
-					borderColor: isOver ? 'primary.main' : 'var(--line-strong)',
-					borderRadius: 2,
-					bgcolor: isOver ? 'action.selected' : 'rgb(2 7 17 / 38%)',
-				}}
-			>
-				{/* Hidden instead of removed during an upload, so that nothing below moves. */}
-				<Box
-					sx={{
-						display: 'grid',
-						justifyItems: 'center',
-						gap: 1,
-						gridArea: '1 / 1',
-						visibility: uploading ? 'hidden' : 'visible',
-					}}
-				>
-					<UploadFile sx={{ fontSize: 36, color: 'primary.main' }} aria-hidden />
-					<Typography>{t('TEXT_DROP_FIGURES')}</Typography>
-					<Button variant="contained" onClick={() => input.current?.click()}>
-						{t('ACTION_CHOOSE_FILE')}
-					</Button>
-					<Typography variant="caption" color="textSecondary" sx={{ maxWidth: '44rem' }}>
-						{t('TEXT_FIGURES_FORMAT')}
-					</Typography>
-				</Box>
-				{uploading ? (
-					<Box sx={{ gridArea: '1 / 1', width: '100%', maxWidth: 440 }}>
-						<Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-							{t('LABEL_UPLOADING_FILE', { name: uploading.name })}
-						</Typography>
-						<LinearProgress
-							variant="determinate"
-							value={Math.round(uploading.share * 100)}
-							aria-label={t('LABEL_UPLOADING')}
-							sx={{ borderRadius: 1, mb: 1.5 }}
-						/>
-						<Button variant="outlined" onClick={() => abortController.current?.abort()}>
-							{t('ACTION_CANCEL')}
-						</Button>
-					</Box>
-				) : null}
-				<input
-					ref={input}
-					type="file"
-					accept=".csv,text/csv"
-					hidden
-					aria-label={t('ACTION_CHOOSE_FILE')}
-					onChange={(event) => {
-						void send(event.target.files?.[0]);
-						event.target.value = '';
-					}}
-				/>
-			</Box>
-		</Box>
+			/>
+		</div>
 	);
 }

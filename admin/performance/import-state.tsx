@@ -1,14 +1,14 @@
-import Chip from '@mui/material/Chip';
+import { Badge } from '../../ui/badge.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import type { ListedImport } from '../../contract/performance-imports.ts';
 
-const colors = {
-	checking: 'info',
-	checked: 'warning',
-	importing: 'info',
-	done: 'success',
-	failed: 'error',
-	cancelled: 'default',
+const tones = {
+	checking: 'ice',
+	checked: 'gold',
+	importing: 'ice',
+	done: 'aurora',
+	failed: 'coral',
+	cancelled: 'ice',
 } as const;
 
 /** Shows the state of an import, or the number of invalid lines if a checked import cannot be applied. */
@@ -16,12 +16,9 @@ export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_li
 	const t = useTranslate();
 	const isBad = row.state === 'checked' && !row.can_apply;
 	return (
-		<Chip
-			size="small"
-			variant="outlined"
-			color={isBad ? 'error' : colors[row.state]}
-			label={isBad ? t('LABEL_INVALID_LINES', { count: row.bad_lines }) : t(`import_states.${row.state}`)}
-		/>
+		<Badge tone={isBad ? 'coral' : tones[row.state]}>
+			{isBad ? t('LABEL_INVALID_LINES', { count: row.bad_lines }) : t(`import_states.${row.state}`)}
+		</Badge>
 	);
 }
 

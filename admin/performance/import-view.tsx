@@ -1,17 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { useState } from 'react';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ImportResult, PerformanceImport } from '../../contract/performance-imports.ts';
 import { call, queryString } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
@@ -23,9 +17,11 @@ import { Page } from '../frame/page.tsx';
 import { Facts } from '../lists/facts.tsx';
 import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
+import { PersonName } from '../lists/person.tsx';
 import { formatNumber, formatFileSize } from '../lists/numbers.ts';
 import { ImportState, isRunning } from './import-state.tsx';
 import { ArrowBack, Download } from '../frame/icons.ts';
+import styles from './import-view.module.css';
 
 /** Interval between requests while the import is running. */
 const POLL_INTERVAL_MS = 700;
@@ -43,17 +39,13 @@ export function ImportView() {
 		<Page
 			title={row?.name ?? t(screenLabel('performance'), { count: 2 })}
 			before={
-				<Button component={RouterLink} to="/performance" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
-					{t('ACTION_BACK_TO_IMPORTS')}
-				</Button>
+				<div className={styles.back}>
+					<ActionLink look="text" href="/performance" startIcon={<ArrowBack />}>
+						{t('ACTION_BACK_TO_IMPORTS')}
+					</ActionLink>
+				</div>
 			}
-			lead={
-				row ? (
-					<Box sx={{ mt: 0.75 }}>
-						<ImportState row={row} />
-					</Box>
-				) : null
-			}
+			lead={row ? <ImportState row={row} /> : null}
 			actions={row ? <Actions row={row} path={path} /> : null}
 		>
 			{row ? <Import row={row} path={path} /> : query.error ? <LoadError query={query} /> : <LoadingRows />}
@@ -72,6 +64,7 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const [isBusy, setBusy] = useState(false);
 	if (!mayEdit || (row.state !== 'checking' && row.state !== 'checked')) return null;
 	const run = async (action: 'apply' | 'cancel') => {
+		if (isBusy) return;
 		setConfirming(false);
 		setCancelling(false);
 		setBusy(true);
@@ -88,18 +81,13 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const number = (value = 0) => formatNumber(value, locale);
 	return (
 		<>
-			<Button
-				variant="outlined"
-				color="inherit"
-				disabled={isBusy}
-				onClick={() => (row.can_apply ? setCancelling(true) : void run('cancel'))}
-			>
+			<ActionButton disabled={isBusy} onClick={() => (row.can_apply ? setCancelling(true) : void run('cancel'))}>
 				{t('ACTION_CANCEL_IMPORT')}
-			</Button>
+			</ActionButton>
 			{row.can_apply ? (
-				<Button variant="contained" disabled={isBusy} onClick={() => setConfirming(true)}>
+				<ActionButton look="primary" busy={isBusy} onClick={() => setConfirming(true)}>
 					{t('ACTION_IMPORT')}
-				</Button>
+				</ActionButton>
 			) : null}
 			{isCancelling ? (
 				<QuestionDialog
@@ -133,72 +121,64 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { state, progress, size, message, result } = row;
-	const share = size ? Math.min(100, Math.round((progress.bytes / size) * 100)) : 100;
+	const share = size ? Math.min(1, progress.bytes / size) : 1;
 	return (
-		<Box sx={{ display: 'grid', gap: 2 }}>
+		<div className={styles.sections}>
 			{/* The same height in every state, so that nothing below moves. */}
-			<Box
-				sx={{
-					display: 'grid',
-					minHeight: 72,
-					alignItems: 'stretch',
-					'&:empty': { display: 'none' },
-					'& > *': { alignItems: 'center' },
-				}}
-			>
+			<div className={styles.state}>
 				{isRunning(row) ? (
-					<Card sx={{ p: 2 }} role="status">
-						<Typography variant="body2" sx={{ mb: 1 }}>
-							{state === 'checking'
-								? t('TEXT_CHECKING', { lines: formatNumber(progress.lines, locale), share })
-								: t('TEXT_IMPORTING')}
-						</Typography>
-						<LinearProgress
-							variant={state === 'checking' ? 'determinate' : 'indeterminate'}
-							{...(state === 'checking' ? { value: share } : {})}
-							aria-label={t(`import_states.${state}`)}
-							sx={{ borderRadius: 1 }}
-						/>
+					<Card>
+						<div role="status">
+							<ProgressBar
+								label={
+									state === 'checking'
+										? t('TEXT_CHECKING', {
+												lines: formatNumber(progress.lines, locale),
+												share: Math.round(share * 100),
+											})
+										: t('TEXT_IMPORTING')
+								}
+								value={state === 'checking' ? share : undefined}
+							/>
+						</div>
 					</Card>
 				) : null}
-				{state === 'done' ? <Alert severity="success">{t('TEXT_IMPORT_DONE')}</Alert> : null}
-				{state === 'failed' ? <Alert severity="error">{message}</Alert> : null}
-				{state === 'cancelled' ? <Alert severity="info">{t('TEXT_IMPORT_CANCELLED')}</Alert> : null}
-				{state === 'checked' && row.can_apply ? <Alert severity="info">{t('TEXT_DRY_RUN')}</Alert> : null}
-			</Box>
+				{state === 'done' ? <Alert tone="success">{t('TEXT_IMPORT_DONE')}</Alert> : null}
+				{state === 'failed' ? <Alert tone="error">{message}</Alert> : null}
+				{state === 'cancelled' ? <Alert>{t('TEXT_IMPORT_CANCELLED')}</Alert> : null}
+				{state === 'checked' && row.can_apply ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null}
+			</div>
 			{row.bad_lines > 0 ? <InvalidLines row={row} path={path} /> : null}
 			{result ? <Result result={result} isDone={state === 'done'} /> : null}
 			{state === 'checking' ? null : (
-				<Card sx={{ p: 2 }}>
+				<Card>
 					<Facts
 						facts={[
 							{ label: 'LABEL_SIZE', value: formatFileSize(size, locale) },
-							{
-								label: 'LABEL_UPLOADED',
-								value: (
-									<>
-										<Moment at={row.created_at} /> · {row.created_by}
-									</>
-								),
-							},
+							{ label: 'LABEL_UPLOADED', value: <MomentBy at={row.created_at} email={row.created_by} /> },
 							...(row.ended_at
-								? [
-										{
-											label: 'LABEL_ENDED',
-											value: (
-												<>
-													<Moment at={row.ended_at} />
-													{row.ended_by ? ` · ${row.ended_by}` : ''}
-												</>
-											),
-										},
-									]
+								? [{ label: 'LABEL_ENDED', value: <MomentBy at={row.ended_at} email={row.ended_by} /> }]
 								: []),
 						]}
 					/>
 				</Card>
 			)}
-		</Box>
+		</div>
+	);
+}
+
+/** When something was done, and by whom. */
+function MomentBy({ at, email }: { at: string; email: string | null }) {
+	return (
+		<>
+			<Moment at={at} />
+			{email ? (
+				<>
+					{' · '}
+					<PersonName email={email} />
+				</>
+			) : null}
+		</>
 	);
 }
 
@@ -217,71 +197,49 @@ function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	return (
-		<Card component="section" sx={{ p: 2 }}>
-			<Typography variant="h2" sx={{ mb: 1.5 }}>
-				{t(isDone ? 'TITLE_CHANGES_MADE' : 'TITLE_PENDING_CHANGES')}
-			</Typography>
-			<Box
-				component="dl"
-				sx={{
-					m: 0,
-					display: 'grid',
-					gap: 2,
-					gridTemplateColumns: 'repeat(auto-fill, minmax(min(40%, 6.75rem), 1fr))',
-				}}
-			>
+		<Card title={t(isDone ? 'TITLE_CHANGES_MADE' : 'TITLE_PENDING_CHANGES')}>
+			<dl className={styles.counts}>
 				{counts.map(({ of, label }) => (
-					<Box key={of} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-						<Typography component="dt" variant="body2" color="textSecondary">
-							{t(label)}
-						</Typography>
-						<Typography
-							component="dd"
-							sx={{
-								m: 0,
-								fontFamily: 'var(--face-display)',
-								fontSize: '1.375rem',
-								fontVariantNumeric: 'tabular-nums',
-								color: result[of] === 0 ? 'text.disabled' : 'text.primary',
-							}}
-						>
+					<div key={of} className={styles.count}>
+						<dt className={styles.name}>{t(label)}</dt>
+						<dd className={styles.number} data-zero={result[of] === 0 || undefined}>
 							{formatNumber(result[of], locale)}
-						</Typography>
-					</Box>
+						</dd>
+					</div>
 				))}
-			</Box>
+			</dl>
 			{result.from ? (
-				<Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-					{t('TEXT_CHANGED_MONTHS', { from: result.from, to: result.to })}
-				</Typography>
+				<p className={styles.months}>{t('TEXT_CHANGED_MONTHS', { from: result.from, to: result.to })}</p>
 			) : null}
 		</Card>
 	);
 }
 
+/** Explicit roles, because the layout of phones removes the implicit ones. */
+const roles = {
+	table: { role: 'table' },
+	rowgroup: { role: 'rowgroup' },
+	row: { role: 'row' },
+	cell: { role: 'cell' },
+} as const;
+
 function InvalidLines({ row, path }: { row: PerformanceImport; path: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
+	const title = t('LABEL_INVALID_LINES', { count: row.bad_lines });
 	return (
-		<Box component="section" aria-label={t('LABEL_INVALID_LINES', { count: row.bad_lines })}>
+		<section className={styles.invalid} aria-label={title}>
 			<Alert
-				severity="error"
-				sx={{
-					mb: 1.5,
-					flexWrap: 'wrap',
-					'& .MuiAlert-message': { flex: '1 1 14rem' },
-					'& .MuiAlert-action': { pl: 0 },
-				}}
+				tone="error"
 				action={
-					<Button
-						color="inherit"
+					<ActionLink
+						look="text"
 						startIcon={<Download />}
-						component="a"
 						href={`/api/admin/${path}/faults.csv?${queryString()}`}
 						download
 					>
 						{t('ACTION_DOWNLOAD_INVALID_LINES')}
-					</Button>
+					</ActionLink>
 				}
 			>
 				{t('TEXT_INVALID_LINES', { count: row.bad_lines })}
@@ -289,45 +247,36 @@ function InvalidLines({ row, path }: { row: PerformanceImport; path: string }) {
 					<> {t('TEXT_SHOWN_INVALID_LINES', { count: formatNumber(row.faults.length, locale) })}</>
 				) : null}
 			</Alert>
-			<Card sx={{ maxHeight: 560, overflow: 'auto' }} tabIndex={0}>
-				<Table size="small" stickyHeader>
-					<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
-						<TableRow sx={{ '& th': { bgcolor: 'background.paper', color: 'text.secondary' } }}>
-							<TableCell align="right">{t('LABEL_LINE')}</TableCell>
-							<TableCell>{t('LABEL_PROBLEM')}</TableCell>
-							<TableCell>{t('LABEL_LINE_TEXT')}</TableCell>
-						</TableRow>
-					</TableHead>
-					<TableBody>
+			<WideTable label={title} hint={t('LABEL_SCROLL_SIDEWAYS')} className={styles.lines}>
+				<table {...roles.table} className={styles.table} aria-label={title}>
+					<thead>
+						<tr>
+							<th scope="col" className={styles.line}>
+								{t('LABEL_LINE')}
+							</th>
+							<th scope="col">{t('LABEL_PROBLEM')}</th>
+							<th scope="col">{t('LABEL_LINE_TEXT')}</th>
+						</tr>
+					</thead>
+					<tbody {...roles.rowgroup}>
 						{row.faults.map(({ line, reasons, text }) => (
-							<TableRow
-								key={line}
-								sx={{ verticalAlign: 'top', display: { xs: 'grid', md: 'table-row' }, gridTemplateColumns: '4rem 1fr' }}
-							>
-								<TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+							<tr key={line} {...roles.row}>
+								<td {...roles.cell} className={styles.line}>
 									{line}
-								</TableCell>
-								<TableCell>
+								</td>
+								<td {...roles.cell}>
 									{reasons.map((reason) => (
 										<div key={reason}>{reason}</div>
 									))}
-								</TableCell>
-								<TableCell
-									sx={{
-										gridColumn: '2',
-										fontFamily: 'monospace',
-										fontSize: '0.8125rem',
-										color: 'text.secondary',
-										overflowWrap: 'anywhere',
-									}}
-								>
+								</td>
+								<td {...roles.cell} className={styles.text}>
 									{text}
-								</TableCell>
-							</TableRow>
+								</td>
+							</tr>
 						))}
-					</TableBody>
-				</Table>
-			</Card>
-		</Box>
+					</tbody>
+				</table>
+			</WideTable>
+		</section>
 	);
 }
