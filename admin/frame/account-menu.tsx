@@ -26,8 +26,9 @@ export function AccountMenu() {
 	return (
 		<Menu
 			trigger={
-				<button type="button" className={styles.trigger} aria-label={t('LABEL_YOUR_ACCOUNT')}>
+				<button type="button" className={styles.trigger} title={t('LABEL_YOUR_ACCOUNT')}>
 					<Avatar name={me.name || me.email} src={picture?.url} size={32} />
+					<span className="visually-hidden">{t('LABEL_YOUR_ACCOUNT')}</span>
 				</button>
 			}
 			header={
