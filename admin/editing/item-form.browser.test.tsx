@@ -350,7 +350,7 @@ test('switching the interface language keeps the input, and a switch in another 
 	await button(en.LABEL_MORE_ACTIONS).click();
 	await userEvent.keyboard('{Escape}');
 	expect(document.documentElement.lang).toBe('en');
-	await page.getByRole('button', { name: '中文' }).first().click();
+	await page.getByRole('radio', { name: '中文' }).first().click();
 	await expect.element(button(zh.ACTION_SAVE_DRAFT)).toBeEnabled();
 	expect(document.documentElement.lang).toBe('zh-Hans');
 	// The input is still the same element, which was not mounted again.

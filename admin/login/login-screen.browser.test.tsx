@@ -67,7 +67,7 @@ test('a forgotten password is reset by email, and the page is in Chinese for tho
 	const reset = recordForms({});
 	openAdmin('', { 'admin/me': signedOut, reset_password: reset.answer });
 	await expect.element(title).toHaveTextContent(en.TITLE_LOGIN);
-	await page.getByRole('button', { name: /中文/ }).click();
+	await page.getByRole('radio', { name: /中文/ }).click();
 	await expect.element(title).toHaveTextContent(zh.TITLE_LOGIN);
 	await button(zh.ACTION_FORGOT_PASSWORD).click();
 	await page.getByLabelText(zh.LABEL_EMAIL).fill('ada@studio.test');
