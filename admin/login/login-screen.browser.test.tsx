@@ -38,7 +38,7 @@ test('staff log in with password and code, and reach the requested screen', asyn
 		login: login.answer,
 	});
 	await expect.element(title).toHaveTextContent(en.TITLE_LOGIN);
-	expect(document.title).toContain(en.TITLE_LOGIN);
+	await expect.poll(() => document.title).toContain(en.TITLE_LOGIN);
 	await expect.element(page.getByLabelText(en.LABEL_EMAIL)).toHaveFocus();
 	await page.getByLabelText(en.LABEL_EMAIL).fill('ada@studio.test');
 	await page.getByLabelText(en.LABEL_PASSWORD).fill('a secret');
