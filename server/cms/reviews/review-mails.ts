@@ -49,6 +49,8 @@ const rightsOf = ({ is_staff, is_superuser, role }: UserRow) => ({
 	role,
 });
 
+const canSignIn = (user: UserRow | undefined): user is UserRow => user?.is_active === 1 && user.is_locked === 0;
+
 /** Tells everybody else who may publish the item. */
 export async function tellReviewers(tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> {
 	const who = await nameOf(tx, context.who.email);
@@ -58,7 +60,7 @@ export async function tellReviewers(tx: Tx, item: MailedItem, note: string, cont
 			await mailTo(tx, user, item, context, (language, title) => reviewMessages[language].requested(title, who, note));
 }
 
-/** Tells the person who requested the review, unless they act themselves. */
+/** Tells the person who requested the review, unless they act themselves or may no longer view the item. */
 async function tellRequester(
 	tx: Tx,
 	item: MailedItem,
@@ -67,7 +69,8 @@ async function tellRequester(
 ): Promise<void> {
 	const { review_requester: requester } = item;
 	const user = requester && requester !== context.who.email ? await findUser(tx, requester) : undefined;
-	if (user?.is_active !== 1 || user.is_locked === 1 || user.gets_review_mails === 0) return;
+	if (!canSignIn(user) || user.gets_review_mails === 0) return;
+	if (!hasRight(rightsOf(user), item.resource, 'view')) return;
 	const who = await nameOf(tx, context.who.email);
 	await mailTo(tx, user, item, context, (language, title) => texts(language, title, who));
 }
@@ -92,7 +95,7 @@ export async function tellParticipants(
 	const who = await nameOf(tx, context.who.email);
 	for (const email of new Set(emails)) {
 		const user = email === context.who.email ? undefined : await findUser(tx, email);
-		if (user?.is_active !== 1 || user.is_locked === 1 || user.gets_comment_mails === 0) continue;
+		if (!canSignIn(user) || user.gets_comment_mails === 0) continue;
 		if (!hasRight(rightsOf(user), item.resource, 'view')) continue;
 		await mailTo(tx, user, item, context, (language, title) => reviewMessages[language].commented(title, who, text));
 	}

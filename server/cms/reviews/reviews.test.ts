@@ -136,3 +136,13 @@ test('nobody gets mails whose profile says so', async () => {
 	expect(await mails()).toEqual([]);
 	await setUser(PUBLISHER, { gets_review_mails: 1 });
 });
+
+test('a requester who may no longer view the item is not told', async () => {
+	const item = await make();
+	await request(item);
+	await mails();
+	await setUser(EDITOR, { is_staff: 0 });
+	await publisher.item('POST', `news/${item.uid}/send-back`, { revision: 1, note: 'The date is wrong' });
+	await setUser(EDITOR, { is_staff: 1 });
+	expect(await mails()).toEqual([]);
+});
