@@ -726,7 +726,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				...savedResponses,
 				409: json(
 					conflict,
-					'`conflict`: somebody else has changed the item, `current` is its present state. `nothing_to_review`: the newest content is published',
+					'`conflict`: somebody else has changed the item, `current` is its present state. `nothing_to_review`: the newest content is published or scheduled',
 				),
 			},
 		}),

@@ -50,7 +50,7 @@ const english = {
 	untilInThePast: 'This time is in the past.',
 	copyTitle: '{title} (copy)',
 	tooManyComments: 'This already has {max} comments, which is the maximum. Please delete some first.',
-	nothingToReview: 'The newest content is published already. There is nothing to review.',
+	nothingToReview: 'The newest content is already published or scheduled. There is nothing to review.',
 	noReview: 'Nobody has requested a review of this.',
 	tooManyLinks: 'This already has {max} public links, which is the maximum. Please revoke some first.',
 };
@@ -105,7 +105,7 @@ export const editingMessages = withFallback<Record<EditingMessage, string>>({
 		untilInThePast: '这个时间已经过去。',
 		copyTitle: '{title}（副本）',
 		tooManyComments: '该内容已有 {max} 条评论，达到上限。请先删除部分评论。',
-		nothingToReview: '最新内容已经发布，无需审核。',
+		nothingToReview: '最新内容已发布或已定时发布，无需审核。',
 		noReview: '没有人请求审核该内容。',
 		tooManyLinks: '该内容已有 {max} 个公开链接，达到上限。请先撤销部分链接。',
 	},

@@ -604,11 +604,13 @@ export async function requestReview(
 ): Promise<void> {
 	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
-	if (stateOf(found) === 'published') throw new ConflictError('nothing_to_review');
+	const { row } = found;
+	const isScheduled = row.publish_from !== null && row.publish_revision === row.revision;
+	if (isScheduled || stateOf(found) === 'published') throw new ConflictError('nothing_to_review');
 	const { email } = context.who;
 	await setReview(tx, found, { review_state: 'requested', review_requester: email, review_note: note }, context);
-	await recordItemEvent(tx, 'review_requested', found.row, context, { revision: found.row.revision, note });
-	await tellReviewers(tx, found.row, note, context);
+	await recordItemEvent(tx, 'review_requested', row, context, { revision: row.revision, note });
+	await tellReviewers(tx, row, note, context);
 	declareAddition(tx);
 }
 

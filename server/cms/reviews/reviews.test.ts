@@ -146,3 +146,12 @@ test('a requester who may no longer view the item is not told', async () => {
 	await setUser(EDITOR, { is_staff: 1 });
 	expect(await mails()).toEqual([]);
 });
+
+test('content that is scheduled already has nothing to review', async () => {
+	const item = await make();
+	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2099-01-01T00:00:00Z' });
+	const nothing = await editor.request('POST', `news/${item.uid}/review`, { revision: 1, note: '' });
+	expect([nothing.status, nothing.body.error.code]).toEqual([409, 'nothing_to_review']);
+	await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: '' } });
+	expect((await request(item, 'x', 2)).review?.state).toBe('requested');
+});
