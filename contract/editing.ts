@@ -406,6 +406,11 @@ export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof it
 	translated?: string[];
 }
 
+/** The value of a filter. */
+const filterValue = z
+	.string()
+	.regex(/^\P{Cc}{0,60}$/u, 'must be at most 60 characters, no control characters among them');
+
 /** Routes that only content types with drafts accept. */
 const DRAFT_ROUTES =
 	/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links|preview-links\/\{link\})$/;
@@ -522,7 +527,7 @@ export function editingCalls<Content extends z.ZodObject>({
 					limit: wholeNumber({ default: 25, min: 1, max: ITEMS_LIMIT, description: 'Maximum number of items' }),
 					offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of items to skip' }),
 					cursor,
-					...Object.fromEntries(filters.map((filter) => [filter, z.string().max(60).optional()])),
+					...Object.fromEntries(filters.map((filter) => [filter, filterValue.optional()])),
 				}),
 			},
 			responses: responses(

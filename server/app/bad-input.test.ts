@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
+import { staffAt } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let server: TestSite;
@@ -183,4 +184,16 @@ test('requests that are too long or for another host are rejected before any han
 test('none of these requests logged a server error', () => {
 	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 	expect(server.log.filter((line) => Number(line.status) >= 500)).toEqual([]);
+});
+
+test('a NUL character, which PostgreSQL cannot store, is rejected in JSON and in filters', async () => {
+	const admin = await staffAt(server, 'admin');
+	const send = async (text: string) => {
+		const { status, body } = await admin.request('POST', 'news', { content: { title: { en: text, zh: '' } } });
+		return [status, body.error?.code];
+	};
+	expect(await send('a\0b')).toEqual([400, 'bad_body']);
+	expect(await send('a\\\0b')).toEqual([400, 'bad_body']);
+	expect(await send('a\\u0000b')).toEqual([200, undefined]);
+	expect((await admin.request('GET', 'news?category_uid=a%00')).body.error.parameter).toBe('category_uid');
 });

@@ -14,6 +14,9 @@ const MULTIPART = 'multipart/form-data';
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;
 
+/** The escaped U+0000 in JSON. PostgreSQL cannot store it, and no text has it. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
 const badBody = (message: ErrorMessage) => new HttpError(400, 'bad_body', message);
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0)) as [
@@ -47,10 +50,11 @@ function isWithinJsonLimits(json: string): boolean {
 /**
  * Accepts forms and JSON in UTF-8 of up to `maxBytes` bytes. A larger body is rejected with 413, another type or
  * encoding with 400. JSON with more values than any form has is also rejected with 400, as parsing it would block the
- * event loop.
+ * event loop, and so is JSON with NUL characters.
  * @param multipart whether a form may also be `multipart/form-data`
+ * @param acceptsNul whether the route itself removes NUL characters
  */
-export const formBody = (maxBytes: number, { multipart = false } = {}): MiddlewareHandler<AppEnv> =>
+export const formBody = (maxBytes: number, { multipart = false, acceptsNul = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(
 		bodyLimit({
 			maxSize: maxBytes,
@@ -71,11 +75,16 @@ export const formBody = (maxBytes: number, { multipart = false } = {}): Middlewa
 			const charset = parameters.find((each) => each.startsWith('charset='))?.slice('charset='.length);
 			if (charset !== undefined && !/^"?utf-?8"?$/.test(charset))
 				throw badBody({ en: 'The body must be in UTF-8.', zh: '请求内容须为 UTF-8 编码。' });
-			if (type === JSON_TYPE && !isWithinJsonLimits(await c.req.text()))
-				throw badBody({
-					en: `The body has more than ${MAX_JSON_VALUES} values, or numbers and blanks without end.`,
-					zh: `请求内容超过 ${MAX_JSON_VALUES} 个值，或数字与空白过长。`,
-				});
+			if (type === JSON_TYPE) {
+				const json = await c.req.text();
+				if (!isWithinJsonLimits(json))
+					throw badBody({
+						en: `The body has more than ${MAX_JSON_VALUES} values, or numbers and blanks without end.`,
+						zh: `请求内容超过 ${MAX_JSON_VALUES} 个值，或数字与空白过长。`,
+					});
+				if (!acceptsNul && ESCAPED_NUL.test(json))
+					throw badBody({ en: 'The body must not contain NUL characters.', zh: '请求内容不得包含空字符（NUL）。' });
+			}
 			await next();
 		},
 	);

@@ -139,7 +139,7 @@ export function contactRoutes(
 		const language = readLanguage(c.req.query('lang'));
 		return c.json(tooMany(c)(wait, contactMessages[language].tooManyAttempts(wait)), 200);
 	});
-	router.on('POST', sendContactMessage.path, formBody(MAX_BODY_BYTES, { multipart: true }));
+	router.on('POST', sendContactMessage.path, formBody(MAX_BODY_BYTES, { multipart: true, acceptsNul: true }));
 	return router
 		.openapi(sendContactMessage, async (c) => {
 			const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
