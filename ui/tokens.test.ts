@@ -99,7 +99,17 @@ test('the colours of the browser are the grounds', () => {
 
 /** WCAG 2, AA: text, and the outlines of controls. */
 const [TEXT_CONTRAST, OUTLINE_CONTRAST] = [4.5, 3];
-const surfaces = ['ground', 'ground-deep', 'surface', 'surface-1', 'surface-2', 'surface-3', 'surface-raised', 'surface-card', 'well'];
+const surfaces = [
+	'ground',
+	'ground-deep',
+	'surface',
+	'surface-1',
+	'surface-2',
+	'surface-3',
+	'surface-raised',
+	'surface-card',
+	'well',
+];
 const texts = ['text', 'text-soft', 'text-quiet', 'text-faint', 'accent-strong', 'win-strong', 'success', 'warning'];
 const pairs: [text: string, ground: string, least: number][] = [
 	...texts.flatMap((text) => surfaces.map((ground): [string, string, number] => [text, ground, TEXT_CONTRAST])),
