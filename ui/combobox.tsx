@@ -4,6 +4,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import chips from './chips.module.css';
+import { usePopupPlace } from './popup-place.ts';
 import popup from './popup.module.css';
 import styles from './combobox.module.css';
 
@@ -242,9 +243,10 @@ interface PopupProps {
 }
 
 function Popup({ labels, isLoading = false, failure }: PopupProps) {
+	const place = usePopupPlace();
 	return (
-		<Base.Portal>
-			<Base.Positioner className={popup.positioner ?? ''} sideOffset={6} align="start">
+		<Base.Portal {...place.portal}>
+			<Base.Positioner {...place.positioner} className={popup.positioner ?? ''} sideOffset={6} align="start">
 				<Base.Popup className={`${popup.popup} ${popup.field}`} aria-busy={isLoading || undefined}>
 					<Base.Status className={styles.status ?? ''}>
 						{isLoading && (

@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { allowMotion, drag, waitForFrames, press, wheel } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
+import { ActionButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { Menu } from './menu.tsx';
 import { focusOnOpen } from './modal.tsx';
+import { ToastProvider, useToasts } from './toast.tsx';
 
 /** A point on the backdrop, x and y in pixels. */
 const BACKDROP_POINT: [number, number] = [8, 400];
@@ -195,4 +198,39 @@ test('a file field that is left without a file does not close its dialog', async
 		.element()
 		.dispatchEvent(new Event('cancel', { bubbles: true }));
 	expect(onClose).not.toHaveBeenCalled();
+});
+
+test('menus and toasts of a dialog are in it, above its backdrop, and Escape closes the menu only', async () => {
+	const onClose = vi.fn();
+	function Content() {
+		const { show } = useToasts();
+		return (
+			<Dialog title="A question" closeLabel="Close" onClose={onClose}>
+				<Menu
+					trigger={<ActionButton>Actions</ActionButton>}
+					groups={[
+						[{ key: 'report', label: 'Report', onSelect: () => show({ title: 'Not reported', tone: 'error' }) }],
+					]}
+				/>
+			</Dialog>
+		);
+	}
+	showPart(
+		<ToastProvider label="Notifications" closeLabel="Close the notification">
+			<Content />
+		</ToastProvider>,
+	);
+	const actions = dialog.getByRole('button', { name: 'Actions' });
+	await actions.click();
+	await expect.element(dialog.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+	expect(onClose).not.toHaveBeenCalled();
+	await actions.click();
+	await dialog.getByRole('menuitem', { name: 'Report' }).click();
+	await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not reported');
+	// Until then the button is hidden from screen readers.
+	await dialog.getByRole('alert').hover();
+	await page.getByRole('button', { name: 'Close the notification' }).click();
+	await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });

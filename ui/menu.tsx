@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { AnyIcon, Icon, type IconSource } from './icon.tsx';
 import { Link } from './link.tsx';
+import { usePopupPlace } from './popup-place.ts';
 import popup from './popup.module.css';
 import styles from './menu.module.css';
 
@@ -48,12 +49,13 @@ const SHOWN_KEYS: Record<string, string> = { Control: 'Ctrl', Meta: '⌘', Arrow
 
 /** Actions that a button opens. */
 export function Menu({ trigger, header, groups }: MenuProps) {
+	const place = usePopupPlace();
 	const shown = groups.filter((group) => isChoice(group) || group.length > 0);
 	return (
 		<Base.Root modal={false}>
 			<Base.Trigger render={trigger} />
-			<Base.Portal>
-				<Base.Positioner className={popup.positioner ?? ''} sideOffset={6} align="end">
+			<Base.Portal {...place.portal}>
+				<Base.Positioner {...place.positioner} className={popup.positioner ?? ''} sideOffset={6} align="end">
 					<Base.Popup className={`${popup.popup} ${styles.menu}`}>
 						{shown.map((group, index) => (
 							<Fragment key={isChoice(group) ? group.label : group[0]?.key}>

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { addModal, ModalContext } from './popup-place.ts';
 
 interface ModalProps {
 	className: string;
@@ -24,11 +25,14 @@ export const focusOnOpen = (element: HTMLElement | null): void => element?.setAt
  */
 export function Modal({ className, labelledBy, onClose, isLocked = false, children }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
+	const [place, setPlace] = useState<HTMLElement | null>(null);
 	// A layout effect: the browser restores the focus only when the dialog is closed before it is removed.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		if (!element.open) element.showModal();
+		setPlace(element);
+		const removeModal = addModal(element);
 		// Events on the backdrop have the dialog itself as their target.
 		const block = (event: Event): void => {
 			if (event.target === element) event.preventDefault();
@@ -38,6 +42,7 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 		return () => {
 			element.removeEventListener('wheel', block);
 			element.removeEventListener('touchmove', block);
+			removeModal();
 			element.close();
 		};
 	}, []);
@@ -85,7 +90,7 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 	}, [onClose, isLocked]);
 	return createPortal(
 		<dialog ref={dialog} className={className} aria-labelledby={labelledBy}>
-			{children}
+			<ModalContext value={place}>{children}</ModalContext>
 		</dialog>,
 		document.body,
 	);

@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { usePopupPlace } from './popup-place.ts';
 import popup from './popup.module.css';
 import styles from './popover.module.css';
 
@@ -21,11 +22,12 @@ interface PopoverProps {
  * panel that need not be beside its button can use the HTML attribute `popover` instead.
  */
 export function Popover({ trigger, title, closeLabel, children, open, onOpen }: PopoverProps) {
+	const place = usePopupPlace();
 	return (
 		<Base.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpen?.(next)}>
 			<Base.Trigger render={trigger} />
-			<Base.Portal>
-				<Base.Positioner className={popup.positioner ?? ''} sideOffset={8} collisionPadding={12}>
+			<Base.Portal {...place.portal}>
+				<Base.Positioner {...place.positioner} className={popup.positioner ?? ''} sideOffset={8} collisionPadding={12}>
 					<Base.Popup className={`${popup.popup} ${styles.popover}`}>
 						<div className={styles.head}>
 							<Base.Title className={styles.title ?? ''}>{title}</Base.Title>
@@ -52,11 +54,17 @@ interface TooltipProps {
  * may only repeat the control's name or say what nobody needs in order to use it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
+	const place = usePopupPlace();
 	return (
 		<BaseTooltip.Root>
 			<BaseTooltip.Trigger render={children} delay={400} />
-			<BaseTooltip.Portal>
-				<BaseTooltip.Positioner className={popup.positioner ?? ''} sideOffset={8} collisionPadding={8}>
+			<BaseTooltip.Portal {...place.portal}>
+				<BaseTooltip.Positioner
+					{...place.positioner}
+					className={popup.positioner ?? ''}
+					sideOffset={8}
+					collisionPadding={8}
+				>
 					<BaseTooltip.Popup className={`${popup.popup} ${styles.tooltip}`}>{text}</BaseTooltip.Popup>
 				</BaseTooltip.Positioner>
 			</BaseTooltip.Portal>

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { AnyIcon, Icon, type IconSource } from './icon.tsx';
+import { usePopupPlace } from './popup-place.ts';
 import popup from './popup.module.css';
 import styles from './rich-select.module.css';
 
@@ -26,6 +27,7 @@ interface RichSelectProps extends FieldFrameProps {
 
 /** A list to choose one option from, whose options have notes or icons. Needs JavaScript; `Select` does not. */
 export function RichSelect({ name, options, value, onValue, placeholder, disabled, ...frame }: RichSelectProps) {
+	const place = usePopupPlace();
 	return (
 		<FieldFrame {...frame}>
 			{({ className, id, 'aria-required': isRequired, ...control }) => (
@@ -46,8 +48,9 @@ export function RichSelect({ name, options, value, onValue, placeholder, disable
 							</span>
 							<span className={styles.arrow} aria-hidden="true" />
 						</Select.Trigger>
-						<Select.Portal>
+						<Select.Portal {...place.portal}>
 							<Select.Positioner
+								{...place.positioner}
 								className={popup.positioner ?? ''}
 								sideOffset={6}
 								align="start"

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useMemo, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { useTopModal } from './popup-place.ts';
 import styles from './toast.module.css';
 
 export type ToastTone = 'done' | 'info' | 'warning' | 'error';
@@ -31,10 +32,11 @@ interface ToastProviderProps {
 
 /** Shows the toasts of the components below it, the newest at the bottom. The others wait until there is room. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+	const modal = useTopModal();
 	return (
 		<Toast.Provider limit={MAX_SHOWN} timeout={TIMEOUT_MS}>
 			{children}
-			<Toast.Portal>
+			<Toast.Portal {...(modal && { container: modal })}>
 				<Toast.Viewport className={styles.viewport ?? ''} aria-label={label}>
 					<Toasts closeLabel={closeLabel} />
 				</Toast.Viewport>
