@@ -175,6 +175,32 @@ test('Escape and a click on the backdrop do not close a dialog with input, and i
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('a dialog stays open after Escape until its owner removes it', async () => {
+	const onClose = vi.fn();
+	showPart(
+		<Dialog title="Link" closeLabel="Close" onClose={onClose}>
+			<p>Unsaved</p>
+		</Dialog>,
+	);
+	for (const count of [1, 2, 3]) {
+		await userEvent.keyboard('{Escape}');
+		await expect.poll(() => onClose.mock.calls.length).toBe(count);
+		await expect.element(page.getByRole('dialog')).toBeVisible();
+	}
+});
+
+test('a full dialog has the same height with little content', async () => {
+	showPart(
+		<Dialog title="Link" size="full" closeLabel="Close" onClose={() => {}} actions={<button type="button">Add</button>}>
+			<p>One line</p>
+		</Dialog>,
+	);
+	await expect.element(page.getByRole('dialog')).toBeVisible();
+	const { top, bottom } = page.getByRole('dialog').element().getBoundingClientRect();
+	expect(bottom - top).toBeGreaterThan(innerHeight * 0.8);
+	expect(bottom - page.getByRole('button', { name: 'Add' }).element().getBoundingClientRect().bottom).toBeLessThan(48);
+});
+
 test('a dialog opens with the focus on the field that asks for it', async () => {
 	showPart(
 		<Dialog title="Link" closeLabel="Close" onClose={() => {}}>

@@ -16,8 +16,8 @@ interface DialogProps {
 	closeLabel: string;
 	/** Called on a click on the close button or the backdrop, and on Escape. */
 	onClose: () => void;
-	/** `picture` is as wide as the window allows. */
-	size?: 'small' | 'medium' | 'large' | 'picture' | undefined;
+	/** `picture` is as wide as the window allows; `full` fills most of the window whatever its content. */
+	size?: 'small' | 'medium' | 'large' | 'picture' | 'full' | undefined;
 	/** Buttons below the content, the main one first. They stay in view while the content scrolls. */
 	actions?: ReactNode;
 	/** Makes content and buttons a form, whose main button is a `SubmitButton`. */

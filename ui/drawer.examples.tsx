@@ -2,7 +2,7 @@ import { ActionButton } from './button.tsx';
 import { Drawer } from './drawer.tsx';
 import { LONG_CHINESE, LONG_ENGLISH, WithState, type PartExamples } from './style-guide/examples.tsx';
 
-const drawer = (side: 'left' | 'right', title: string) => (
+const drawer = (side: 'left' | 'right', title: string, size: 'medium' | 'large' = 'medium') => (
 	<WithState initial={false}>
 		{(isOpen, setOpen) => (
 			<>
@@ -12,6 +12,7 @@ const drawer = (side: 'left' | 'right', title: string) => (
 						title={title}
 						hidesTitle={side === 'left'}
 						side={side}
+						size={size}
 						closeLabel="Close"
 						onClose={() => setOpen(false)}
 						actions={side === 'right' && <ActionButton look="primary">Restore</ActionButton>}
@@ -31,5 +32,6 @@ export const examples: PartExamples = {
 	states: [
 		{ name: 'Right, with actions', node: drawer('right', LONG_ENGLISH) },
 		{ name: 'Left, without a visible title', node: drawer('left', 'Menu') },
+		{ name: 'Right, large', node: drawer('right', 'Details', 'large') },
 	],
 };

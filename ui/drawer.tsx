@@ -11,6 +11,8 @@ interface DrawerProps {
 	/** Called on a click on the close button or the backdrop, and on Escape. */
 	onClose: () => void;
 	side?: 'left' | 'right' | undefined;
+	/** `large` has room for a form with pictures, and covers phones. */
+	size?: 'medium' | 'large' | undefined;
 	/** Buttons below the content, the main one first. */
 	actions?: ReactNode;
 	children: ReactNode;
@@ -23,12 +25,13 @@ export function Drawer({
 	closeLabel,
 	onClose,
 	side = 'right',
+	size = 'medium',
 	actions,
 	children,
 }: DrawerProps) {
 	const id = useId();
 	return (
-		<Modal className={`${styles.drawer} ${styles[side]}`} labelledBy={id} onClose={onClose}>
+		<Modal className={`${styles.drawer} ${styles[side]} ${styles[size]}`} labelledBy={id} onClose={onClose}>
 			<div className={styles.sheet}>
 				<div className={styles.head}>
 					<h2 id={id} className={hidesTitle ? 'visually-hidden' : styles.title}>

@@ -60,8 +60,9 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 		// Without a click or key since the last Escape, another one closes the dialog without `cancel`: only `close` fires.
 		const onClosed = (): void => {
 			if (!element.isConnected || element.open) return;
-			if (isLocked) element.showModal();
-			else onClose();
+			// The owner may ask before it removes the dialog, as about unsaved changes.
+			element.showModal();
+			if (!isLocked) onClose();
 		};
 		// Pressing inside and releasing outside, as when selecting text, fires a click on the dialog. Ignore it.
 		let pressedOnBackdrop = false;
