@@ -37,14 +37,23 @@ interface FilterBarProps {
 /** Minimum number of columns of a single row, so that few filters do not become too wide. */
 const MIN_COLUMNS = 4;
 
+/** Number of grid columns, and how many of them the search field takes. */
+interface Grid {
+	columns: number;
+	search: number;
+}
+
 /**
- * Returns the number of grid columns that fill the rows evenly.
- * @param cells number of cells; the search field takes two
+ * Returns a grid whose rows are all full.
+ * @param filters number of filters
  * @param maxColumns number of columns that fit the screen
  */
-function columnsOf(cells: number, maxColumns: number): number {
+function gridOf(filters: number, hasSearch: boolean, maxColumns: number): Grid {
+	const cells = filters + (hasSearch ? 2 : 0);
 	const rows = Math.ceil(cells / maxColumns);
-	return rows === 1 ? Math.max(MIN_COLUMNS, cells) : Math.ceil(cells / rows);
+	if (rows === 1) return { columns: Math.max(MIN_COLUMNS, cells), search: 2 };
+	const columns = Math.ceil(cells / rows);
+	return { columns, search: Math.min(columns, columns * rows - filters) };
 }
 
 /** The search field and filters of a list. On phones a button opens the filters. */
@@ -52,14 +61,18 @@ export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterB
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
 	const active = Object.entries(list.filters).filter(([name, value]) => name !== 'q' && value !== '').length;
-	const cells = Children.toArray(children).length + (hasSearch ? 2 : 0);
-	const columns = {
-		'--columns-narrow': columnsOf(cells, 4),
-		'--columns': columnsOf(cells, 6),
-		'--columns-wide': columnsOf(cells, 8),
+	const filters = Children.toArray(children).length;
+	const [narrow, medium, wide] = [4, 6, 8].map((columns) => gridOf(filters, hasSearch, columns));
+	const grid = {
+		'--columns-narrow': narrow?.columns,
+		'--search-narrow': narrow?.search,
+		'--columns': medium?.columns,
+		'--search': medium?.search,
+		'--columns-wide': wide?.columns,
+		'--search-wide': wide?.search,
 	} as CSSProperties;
 	return (
-		<div role="search" className={styles.frame} style={columns}>
+		<div role="search" className={styles.frame} style={grid}>
 			<div className={styles.bar}>
 				{hasSearch && (
 					<div className={styles.search}>
