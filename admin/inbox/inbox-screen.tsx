@@ -1,27 +1,26 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
-import { Link as RouterLink, useLocation, useMatch, useNavigate } from 'react-router';
+import { useLocation, useMatch, useNavigate } from 'react-router';
 import type { Message } from '../../contract/contact-messages.ts';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import type { Paging } from '../api/call-page.ts';
 import { call, queryString } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
-import type { Paging } from '../api/call-page.ts';
 import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
-import { useReportError } from '../frame/use-error.ts';
-import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
-import { useListParams } from '../lists/list-params.ts';
+import { useReportError } from '../frame/use-error.ts';
+import { endOfDay, startOfDay } from '../lists/days.ts';
 import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
+import { useListParams } from '../lists/list-params.ts';
 import { ListStates, Pager } from '../lists/list-states.tsx';
-import { startOfDay, endOfDay } from '../lists/days.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './inbox-screen.module.css';
 import { messageStateLabel } from './message-chips.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReadingPane } from './reading-pane.tsx';
-import { ArrowBack, Download } from '../frame/icons.ts';
 
 const states = (['open', 'answered', 'spam'] as const).map((value) => ({ value, label: messageStateLabel(value) }));
 const reading = [
@@ -33,6 +32,8 @@ const assignments = [
 	{ value: 'nobody', label: 'LABEL_NOBODY' },
 ];
 const names = ['q', 'state', 'read', 'assigned', 'from', 'until'] as const;
+/** Height of a message in the list. */
+const ROW_HEIGHT_PX = 96;
 const bulkActions = ['read', 'unread', 'answered', 'spam', 'open'] as const;
 
 /** Messages of visitors: a list, and beside it the open message. Phones show one of the two. */
@@ -65,40 +66,30 @@ export default function InboxScreen() {
 		}
 	};
 	const unread = query.data?.extra.unread ?? 0;
-	const inList = { display: { xs: uid === undefined ? 'block' : 'none', lg: 'block' } } as const;
+	const isOpen = uid !== undefined || undefined;
+	const hasOnePane = !isOpen && (query.data ? shown.length === 0 : query.error !== null);
 	return (
 		<Page
 			title={t(screenLabel('messages'), { count: 2 })}
 			before={
-				uid === undefined ? null : (
-					<Button
-						component={RouterLink}
-						to={`/messages${search}`}
-						startIcon={<ArrowBack />}
-						sx={{ ml: -1.5, mb: 1, display: { lg: 'none' } }}
-					>
-						{t('ACTION_BACK_TO_MESSAGES')}
-					</Button>
+				isOpen && (
+					<div className={styles.back}>
+						<ActionLink look="quiet" startIcon="previous" href={`/messages${search}`}>
+							{t('ACTION_BACK_TO_MESSAGES')}
+						</ActionLink>
+					</div>
 				)
 			}
-			lead={
-				<Typography variant="body2" color="textSecondary">
-					{query.data ? t('LABEL_SOME_UNREAD', { count: unread }) : '\u00a0'}
-				</Typography>
-			}
+			lead={<p className={styles.unread}>{query.data ? t('LABEL_SOME_UNREAD', { count: unread }) : '\u00a0'}</p>}
 			actions={
-				<Button
-					variant="outlined"
-					startIcon={<Download />}
-					component="a"
-					href={`/api/admin/messages.csv?${queryString(filters)}`}
-					download
-				>
-					{t('ACTION_EXPORT')}
-				</Button>
+				<div className={styles.list} data-open={isOpen}>
+					<ActionLink startIcon="download" href={`/api/admin/messages.csv?${queryString(filters)}`} download>
+						{t('ACTION_EXPORT')}
+					</ActionLink>
+				</div>
 			}
 		>
-			<Box sx={inList}>
+			<div className={styles.list} data-open={isOpen}>
 				<FilterBar list={list}>
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
 					<SelectFilter list={list} name="read" label="LABEL_READ_STATE" choices={reading} />
@@ -106,17 +97,10 @@ export default function InboxScreen() {
 					<TextFilter list={list} name="from" label="LABEL_FROM_DAY" type="date" />
 					<TextFilter list={list} name="until" label="LABEL_TO_DAY" type="date" />
 				</FilterBar>
-			</Box>
-			<Box
-				sx={{
-					display: 'grid',
-					gap: 2,
-					alignItems: 'start',
-					gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(300px, 2fr) minmax(0, 3fr)' },
-				}}
-			>
-				<Box sx={inList}>
-					<ListStates query={query} list={list} empty="TEXT_NO_MESSAGES" rowHeight={84}>
+			</div>
+			<div className={styles.panes} data-single={hasOnePane || undefined}>
+				<div className={styles.list} data-open={isOpen}>
+					<ListStates query={query} list={list} empty="TEXT_NO_MESSAGES" rowHeight={ROW_HEIGHT_PX}>
 						<MessageList
 							messages={shown}
 							current={uid}
@@ -129,44 +113,30 @@ export default function InboxScreen() {
 						/>
 						<Pager list={list} total={query.data?.extra.total ?? 0} />
 					</ListStates>
-				</Box>
-				{uid === undefined ? (
-					<Card sx={{ display: { xs: 'none', lg: 'grid' }, placeContent: 'center', minHeight: 240, p: 4 }}>
-						<Typography color="textSecondary">{t('TEXT_CHOOSE_MESSAGE')}</Typography>
-					</Card>
+				</div>
+				{hasOnePane ? null : uid === undefined ? (
+					<div className={styles.choose}>
+						<Card>
+							<StateMessage icon="mail" title={t('TEXT_CHOOSE_MESSAGE')} />
+						</Card>
+					</div>
 				) : (
 					<ReadingPane key={uid} uid={uid} onLeave={() => void navigate(`/messages${search}`)} />
 				)}
-			</Box>
-			{selectedUids.length ? (
-				<Paper
-					elevation={6}
-					role="region"
-					aria-label={t('LABEL_BULK_ACTIONS')}
-					sx={{
-						position: 'sticky',
-						bottom: 16,
-						zIndex: 2,
-						mt: 2,
-						p: 1.5,
-						display: 'flex',
-						flexWrap: 'wrap',
-						alignItems: 'center',
-						gap: 1,
-						border: 1,
-						borderColor: 'divider',
-					}}
+			</div>
+			<div className={styles.bulk} data-open={isOpen}>
+				<BulkBar
+					label={selectedUids.length ? t('LABEL_SOME_CHOSEN', { count: selectedUids.length }) : undefined}
+					clearLabel={t('ACTION_UNSELECT')}
+					onClear={() => setSelected(new Set())}
 				>
-					<Typography variant="body2" sx={{ flex: '1 1 8rem' }}>
-						{t('LABEL_SOME_CHOSEN', { count: selectedUids.length })}
-					</Typography>
 					{bulkActions.map((action) => (
-						<Button key={action} variant="outlined" disabled={isBusy} onClick={() => void mark(action)}>
+						<ActionButton key={action} disabled={isBusy} onClick={() => void mark(action)}>
 							{t(`message_actions.${action}`)}
-						</Button>
+						</ActionButton>
 					))}
-				</Paper>
-			) : null}
+				</BulkBar>
+			</div>
 		</Page>
 	);
 }

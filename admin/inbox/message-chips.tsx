@@ -1,19 +1,16 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import { useTranslate } from '../messages/use-translate.tsx';
 import type { Message, MessageState } from '../../contract/contact-messages.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { useMe } from '../api/rights.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './message-chips.module.css';
 
-const stateColors = { open: 'info', answered: 'success', spam: 'default' } as const satisfies Record<
-	MessageState,
-	string
->;
-const mailColors = {
-	none: 'default',
-	waiting: 'warning',
-	failed: 'error',
-	sent: 'default',
-	saved_to_file: 'warning',
+const stateTones = { open: 'ice', answered: 'aurora', spam: 'ice' } as const satisfies Record<MessageState, string>;
+const mailTones = {
+	none: 'ice',
+	waiting: 'gold',
+	failed: 'coral',
+	sent: 'ice',
+	saved_to_file: 'gold',
 } as const satisfies Record<Message['mail'] | 'saved_to_file', string>;
 
 export const messageStateLabel = (state: MessageState): string => `message_states.${state}`;
@@ -34,11 +31,11 @@ export function MessageChips({
 	const { state } = message;
 	const mail = message.mail === 'sent' && !has_mail_server ? 'saved_to_file' : message.mail;
 	return (
-		<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-			<Chip size="small" variant="outlined" color={stateColors[state]} label={t(messageStateLabel(state))} />
-			{isWhole || mail === 'waiting' || mail === 'failed' ? (
-				<Chip size="small" variant="outlined" color={mailColors[mail]} label={t(`message_mails.${mail}`)} />
-			) : null}
-		</Box>
+		<div className={styles.chips}>
+			<Badge tone={stateTones[state]}>{t(messageStateLabel(state))}</Badge>
+			{(isWhole || mail === 'waiting' || mail === 'failed') && (
+				<Badge tone={mailTones[mail]}>{t(`message_mails.${mail}`)}</Badge>
+			)}
+		</div>
 	);
 }

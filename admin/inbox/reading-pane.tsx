@@ -1,27 +1,25 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Divider from '@mui/material/Divider';
-import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNotify } from '../frame/notifications.tsx';
-import { useTranslate } from '../messages/use-translate.tsx';
 import type { Message, MessageState, WholeMessage } from '../../contract/contact-messages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton, ActionLink, SubmitButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
 import { call, CallError } from '../api/call.ts';
 import { useMay, useMe } from '../api/rights.tsx';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
+import { DeleteOutlined as Delete, MarkEmailUnread, Reply } from '../frame/icons.ts';
+import { useNotify } from '../frame/notifications.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { Facts } from '../lists/facts.tsx';
-import { LoadingRows, LoadError } from '../lists/list-states.tsx';
+import { LoadError, LoadingRows } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { MessageChips, messageStateLabel } from './message-chips.tsx';
-import { DeleteOutlined as Delete, MarkEmailUnread, Reply } from '../frame/icons.ts';
+import styles from './reading-pane.module.css';
 
 /** Maximum length of a note (contract/contact-messages.ts). */
 const MAX_NOTE_LENGTH = 5000;
@@ -41,42 +39,41 @@ export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 	const message = query.data?.data.uid === uid ? query.data.data : undefined;
 	if (!message) return query.error ? <LoadError query={query} /> : <LoadingRows count={6} />;
 	return (
-		<Card component="article" aria-label={message.subject} sx={{ p: { xs: 2, md: 2.5 } }}>
-			<Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 0.75, overflowWrap: 'anywhere' }}>
-				{message.subject}
-			</Typography>
-			<MessageChips message={message} isWhole />
-			<Box sx={{ my: 2 }}>
+		<article aria-label={message.subject}>
+			<Card>
+				<div className={styles.head}>
+					<h2 className={styles.subject}>{message.subject}</h2>
+					<MessageChips message={message} isWhole />
+				</div>
 				<PaneActions message={message} onLeave={onLeave} />
-			</Box>
-			<Facts
-				facts={[
-					{ label: 'LABEL_SENDER', value: [message.name, message.company].filter(Boolean).join(' · ') },
-					...(message.email
-						? [{ label: 'LABEL_EMAIL', value: <Link href={`mailto:${message.email}`}>{message.email}</Link> }]
-						: []),
-					...(message.phone
-						? [
-								{
-									label: 'LABEL_PHONE',
-									value: <Link href={`tel:${message.phone.replace(/[^+\d]/g, '')}`}>{message.phone}</Link>,
-								},
-							]
-						: []),
-					{ label: 'LABEL_RECEIVED', value: <Moment at={message.created_at} /> },
-					{
-						label: 'LABEL_SENT_FROM',
-						value: t('LABEL_PAGE_IN', { language: t(`languages.${message.language}`) }),
-					},
-				]}
-			/>
-			<Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 2.5, maxWidth: '72ch' }}>
-				{message.message}
-			</Typography>
-			<Divider sx={{ mb: 2.5 }} />
-			<StateAndAssignee message={message} />
-			<Notes message={message} />
-		</Card>
+				<Facts
+					facts={[
+						{ label: 'LABEL_SENDER', value: [message.name, message.company].filter(Boolean).join(' · ') },
+						...(message.email
+							? [{ label: 'LABEL_EMAIL', value: <TextLink href={`mailto:${message.email}`}>{message.email}</TextLink> }]
+							: []),
+						...(message.phone
+							? [
+									{
+										label: 'LABEL_PHONE',
+										value: <TextLink href={`tel:${message.phone.replace(/[^+\d]/g, '')}`}>{message.phone}</TextLink>,
+									},
+								]
+							: []),
+						{ label: 'LABEL_RECEIVED', value: <Moment at={message.created_at} /> },
+						{
+							label: 'LABEL_SENT_FROM',
+							value: t('LABEL_PAGE_IN', { language: t(`languages.${message.language}`) }),
+						},
+					]}
+				/>
+				<p className={styles.text}>{message.message}</p>
+				<div className={styles.work}>
+					<StateAndAssignee message={message} />
+					<Notes message={message} />
+				</div>
+			</Card>
+		</article>
 	);
 }
 
@@ -132,22 +129,22 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 		}
 	};
 	return (
-		<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-			{message.email ? (
-				<Button variant="outlined" startIcon={<Reply />} component="a" href={replyLink(message)}>
+		<div className={styles.actions}>
+			{message.email && (
+				<ActionLink look="primary" startIcon={<Reply />} href={replyLink(message)}>
 					{t('ACTION_REPLY')}
-				</Button>
-			) : null}
-			{mayEdit ? (
-				<Button startIcon={<MarkEmailUnread />} onClick={() => void markUnread()}>
+				</ActionLink>
+			)}
+			{mayEdit && (
+				<ActionButton startIcon={<MarkEmailUnread />} onClick={() => void markUnread()}>
 					{t('ACTION_MARK_UNREAD')}
-				</Button>
-			) : null}
-			{is_superuser ? (
-				<Button color="error" startIcon={<Delete />} onClick={() => setConfirming(true)}>
+				</ActionButton>
+			)}
+			{is_superuser && (
+				<ActionButton look="danger" startIcon={<Delete />} onClick={() => setConfirming(true)}>
 					{t('ACTION_DELETE_MESSAGE')}
-				</Button>
-			) : null}
+				</ActionButton>
+			)}
 			{isConfirming ? (
 				<QuestionDialog
 					title="TITLE_DELETE_MESSAGE"
@@ -158,7 +155,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 					onClose={() => setConfirming(false)}
 				/>
 			) : null}
-		</Box>
+		</div>
 	);
 }
 
@@ -194,51 +191,33 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 	const options = assigned_to && !staff.some((each) => each.uid === assigned_to.uid) ? [...staff, assigned_to] : staff;
 	return (
 		<>
-			{conflict ? (
-				<Alert severity="warning" sx={{ mb: 2 }} onClose={() => setConflict(null)} closeText={t('ACTION_CLOSE')}>
+			{conflict && (
+				<Alert tone="warning" onClose={() => setConflict(null)} closeLabel={t('ACTION_CLOSE')}>
 					{t('TEXT_MESSAGE_CONFLICT', {
 						state: t(messageStateLabel(conflict.state)),
 						who: conflict.assigned_to?.email ?? t('LABEL_NOBODY'),
 					})}
 				</Alert>
-			) : null}
-			<Box
-				sx={{
-					display: 'grid',
-					gap: 2,
-					gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
-					mb: 2.5,
-				}}
-			>
-				<TextField
-					select
+			)}
+			<div className={styles.fields}>
+				<Select
 					label={t('LABEL_STATE')}
+					hasNoErrors
 					value={state}
 					disabled={!mayEdit || isBusy}
-					onChange={(event) => void change({ state: event.target.value as MessageState })}
-				>
-					{states.map((each) => (
-						<MenuItem key={each} value={each}>
-							{t(messageStateLabel(each))}
-						</MenuItem>
-					))}
-				</TextField>
-				<TextField
-					select
+					onValue={(value) => void change({ state: value as MessageState })}
+					options={states.map((value) => ({ value, label: t(messageStateLabel(value)) }))}
+				/>
+				<Select
 					label={t('LABEL_ASSIGNED_TO')}
+					hasNoErrors
 					value={assigned_to?.uid ?? ''}
 					disabled={!mayEdit || isBusy}
-					onChange={(event) => void change({ assigned_to: event.target.value || null })}
-					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-				>
-					<MenuItem value="">{t('LABEL_NOBODY')}</MenuItem>
-					{options.map((each) => (
-						<MenuItem key={each.uid} value={each.uid}>
-							{each.email}
-						</MenuItem>
-					))}
-				</TextField>
-			</Box>
+					onValue={(value) => void change({ assigned_to: value || null })}
+					emptyOption={t('LABEL_NOBODY')}
+					options={options.map(({ uid: value, email: label }) => ({ value, label }))}
+				/>
+			</div>
 		</>
 	);
 }
@@ -252,6 +231,7 @@ function Notes({ message }: { message: WholeMessage }) {
 	const [isBusy, setBusy] = useState(false);
 	const add = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		if (isBusy) return;
 		setBusy(true);
 		try {
 			await call('POST', `messages/${message.uid}/notes`, { body: { text: text.trim() } });
@@ -264,56 +244,41 @@ function Notes({ message }: { message: WholeMessage }) {
 		}
 	};
 	return (
-		<section aria-label={t('LABEL_NOTES')}>
-			<Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-				{t('LABEL_NOTES')}
-			</Typography>
+		<section className={styles.notes} aria-label={t('LABEL_NOTES')}>
+			<h3 className={styles.heading}>{t('LABEL_NOTES')}</h3>
 			{message.notes.length ? (
-				<Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2, display: 'grid', gap: 1 }}>
+				<ol className={styles.list}>
 					{message.notes.map(({ uid, at, by, text }) => (
-						<Box
-							component="li"
-							key={uid}
-							sx={{
-								px: 1.5,
-								py: 1,
-								borderRadius: 1,
-								bgcolor: 'rgb(2 7 17 / 38%)',
-								borderLeft: '2px solid',
-								borderColor: 'primary.dark',
-							}}
-						>
-							<Typography variant="caption" color="textSecondary" component="div">
+						<li key={uid} className={styles.note}>
+							<p className={styles.quiet}>
 								{by} · <Moment at={at} />
-							</Typography>
-							<Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-								{text}
-							</Typography>
-						</Box>
+							</p>
+							<p className={styles.noteText}>{text}</p>
+						</li>
 					))}
-				</Box>
+				</ol>
 			) : (
-				<Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-					{t('TEXT_NO_NOTES')}
-				</Typography>
+				<p className={styles.quiet}>{t('TEXT_NO_NOTES')}</p>
 			)}
-			{mayEdit ? (
-				<form onSubmit={(event) => void add(event)}>
+			{mayEdit && (
+				<form className={styles.form} onSubmit={(event) => void add(event)}>
 					<LeaveQuestion isDirty={text.trim() !== ''} />
-					<TextField
+					<Field
 						label={t('LABEL_NEW_NOTE')}
-						multiline
-						minRows={2}
+						lines={2}
 						value={text}
-						onChange={(event) => setText(event.target.value)}
-						helperText={t('TEXT_NOTE_IS_PERMANENT')}
-						slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH, readOnly: isBusy } }}
+						onValue={setText}
+						hint={t('TEXT_NOTE_IS_PERMANENT')}
+						maxLength={MAX_NOTE_LENGTH}
+						readOnly={isBusy}
 					/>
-					<Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''} sx={{ mt: 1 }}>
-						{t('ACTION_ADD_NOTE')}
-					</Button>
+					<div>
+						<SubmitButton look="ice" busy={isBusy} busyLabel={t('LABEL_SAVING')} disabled={text.trim() === ''}>
+							{t('ACTION_ADD_NOTE')}
+						</SubmitButton>
+					</div>
 				</form>
-			) : null}
+			)}
 		</section>
 	);
 }
