@@ -1,21 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import type { Content, Item } from '../api/item.ts';
+import { formatInstant } from '../messages/instants.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './conflict-dialog.module.css';
 import { differingParts, partValue, sameValue, withPart } from './content-parts.ts';
 import { PartDifference, PartName } from './difference.tsx';
-import { formatInstant } from '../messages/instants.ts';
 import type { Resource } from './resource.ts';
 
 type Side = 'mine' | 'theirs';
@@ -40,7 +33,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const titleId = useId();
+	const id = useId();
 	const parts = differingParts(mine, theirs.content);
 	const [chosen, setChosen] = useState<Record<string, Side>>(() =>
 		Object.fromEntries(
@@ -66,71 +59,61 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 		);
 	return (
 		<Dialog
-			open
-			onClose={() => isTouched || onClose()}
-			maxWidth="md"
-			fullWidth
-			scroll="paper"
-			aria-labelledby={titleId}
+			title={t('TITLE_CONFLICT')}
+			size="large"
+			closeLabel={t('ACTION_CLOSE')}
+			onClose={onClose}
+			isChanged={isTouched}
+			actions={
+				<>
+					<ActionButton look="primary" disabled={openCount > 0} onClick={() => onSave(merged())}>
+						{t('ACTION_SAVE_MERGED')}
+					</ActionButton>
+					<ActionButton onClick={onClose}>{t('ACTION_CONTINUE_EDITING')}</ActionButton>
+					<p className={styles.open} role="status">
+						{openCount ? t('TEXT_OPEN_CHOICES', { count: openCount }) : ''}
+					</p>
+				</>
+			}
 		>
-			<DialogTitle id={titleId}>{t('TITLE_CONFLICT')}</DialogTitle>
-			<DialogContent dividers>
-				<Alert severity="warning" sx={{ mb: 2 }}>
+			<div className={styles.content}>
+				<Alert tone="warning">
 					{t('TEXT_CONFLICT', {
 						who: theirs.updated_by || t('LABEL_SOMEBODY'),
 						when: formatInstant(theirs.updated_at, locale),
 					})}
 				</Alert>
-				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-					<Button variant="outlined" onClick={() => chooseAll('mine')}>
-						{t('ACTION_ALL_MINE')}
-					</Button>
-					<Button variant="outlined" onClick={() => chooseAll('theirs')}>
-						{t('ACTION_ALL_THEIRS')}
-					</Button>
-				</Box>
-				<Stack spacing={1.5}>
-					{parts.map((part) => (
-						<Card key={part.path} sx={{ p: 1.5 }} role="group" aria-labelledby={`${titleId}-${part.path}`}>
-							<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-								<Typography id={`${titleId}-${part.path}`} variant="h3" component="h3" sx={{ flex: '1 1 10rem' }}>
-									<PartName resource={resource} part={part} />
-								</Typography>
-								<ToggleButtonGroup
-									exclusive
-									size="small"
-									color="primary"
-									value={chosen[part.path] ?? null}
-									onChange={(_, side: Side | null) => {
-										if (side) choose({ ...chosen, [part.path]: side });
-									}}
-								>
-									<ToggleButton value="mine">{t('LABEL_MINE')}</ToggleButton>
-									<ToggleButton value="theirs">{t('LABEL_THEIRS')}</ToggleButton>
-								</ToggleButtonGroup>
-							</Box>
-							<Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
-								{t('TEXT_THEIRS_TO_MINE')}
-							</Typography>
-							<PartDifference
-								resource={resource}
-								part={part}
-								before={partValue(theirs.content, part)}
-								after={partValue(mine, part)}
+				<div className={styles.all}>
+					<ActionButton onClick={() => chooseAll('mine')}>{t('ACTION_ALL_MINE')}</ActionButton>
+					<ActionButton onClick={() => chooseAll('theirs')}>{t('ACTION_ALL_THEIRS')}</ActionButton>
+				</div>
+				{parts.map((part) => (
+					<div key={part.path} className={styles.part} role="group" aria-labelledby={`${id}-${part.path}`}>
+						<div className={styles.head}>
+							<h3 id={`${id}-${part.path}`} className={styles.name}>
+								<PartName resource={resource} part={part} />
+							</h3>
+							<ToggleGroup
+								label={t('TITLE_CONFLICT')}
+								hidesLabel
+								value={chosen[part.path] ?? ''}
+								options={[
+									{ value: 'mine', label: t('LABEL_MINE') },
+									{ value: 'theirs', label: t('LABEL_THEIRS') },
+								]}
+								onValue={(side) => choose({ ...chosen, [part.path]: side as Side })}
 							/>
-						</Card>
-					))}
-				</Stack>
-			</DialogContent>
-			<DialogActions>
-				<Typography variant="body2" color="textSecondary" sx={{ flex: 1 }} role="status">
-					{openCount ? t('TEXT_OPEN_CHOICES', { count: openCount }) : ''}
-				</Typography>
-				<Button onClick={onClose}>{t('ACTION_CONTINUE_EDITING')}</Button>
-				<Button variant="contained" disabled={openCount > 0} onClick={() => onSave(merged())}>
-					{t('ACTION_SAVE_MERGED')}
-				</Button>
-			</DialogActions>
+						</div>
+						<p className={styles.note}>{t('TEXT_THEIRS_TO_MINE')}</p>
+						<PartDifference
+							resource={resource}
+							part={part}
+							before={partValue(theirs.content, part)}
+							after={partValue(mine, part)}
+						/>
+					</div>
+				))}
+			</div>
 		</Dialog>
 	);
 }

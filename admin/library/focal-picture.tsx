@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import { ActionButton } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { renditionFor, type MediaItem } from '../media/media-item.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './focal-picture.module.css';
 
 export type Focal = MediaItem['focal'];
 
@@ -62,51 +61,39 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 		event.preventDefault();
 		onChange?.({ x: clamped(at.x + by[0]), y: clamped(at.y + by[1]) });
 	};
+	const values = {
+		'--ratio': ratio,
+		'--color': item.color,
+		'--x': `${at.x * 100}%`,
+		'--y': `${at.y * 100}%`,
+	} as CSSProperties;
 	return (
-		<Box>
-			<Box
+		<div className={styles.focal} style={values}>
+			{/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys move the point */}
+			<div
 				ref={frame}
+				className={styles.frame}
+				data-editable={onChange ? true : undefined}
 				onClick={
 					onChange &&
-					((event: MouseEvent) => {
+					((event) => {
 						moveTo(event);
 						point.current?.focus({ preventScroll: true });
 					})
 				}
-				sx={{
-					position: 'relative',
-					// Tall pictures leave room for the fields below.
-					width: `min(100%, 42dvh * ${ratio})`,
-					aspectRatio: ratio,
-					mx: 'auto',
-					bgcolor: item.color,
-					cursor: onChange ? 'crosshair' : 'default',
-				}}
 			>
-				{src ? (
-					<img src={src} alt={alt} draggable={false} style={{ display: 'block', width: '100%', height: '100%' }} />
-				) : null}
-				{item.state === 'processing' ? (
-					<Box
-						sx={{
-							position: 'absolute',
-							inset: 0,
-							display: 'grid',
-							placeContent: 'center',
-							justifyItems: 'center',
-							gap: 1,
-							bgcolor: 'rgb(2 7 17 / 55%)',
-							pointerEvents: 'none',
-						}}
-					>
-						<CircularProgress size={28} disableShrink aria-hidden />
-						<Typography variant="body2">{t('media_states.processing')}</Typography>
-					</Box>
-				) : null}
-				{onChange ? (
-					<Box
+				{src && <img className={styles.image} src={src} alt={alt} draggable={false} />}
+				{item.state === 'processing' && (
+					<div className={styles.processing}>
+						<Spinner size={28} />
+						<p>{t('media_states.processing')}</p>
+					</div>
+				)}
+				{onChange && (
+					<span
 						ref={point}
-						component="span"
+						className={styles.point}
+						data-set={focal ? true : undefined}
 						role="slider"
 						tabIndex={0}
 						aria-label={t('LABEL_FOCAL')}
@@ -119,78 +106,33 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 						onPointerMove={(event) => {
 							if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event);
 						}}
-						sx={{
-							position: 'absolute',
-							left: `${at.x * 100}%`,
-							top: `${at.y * 100}%`,
-							width: 44,
-							height: 44,
-							m: '-22px',
-							display: 'grid',
-							placeItems: 'center',
-							borderRadius: '50%',
-							cursor: 'grab',
-							touchAction: 'none',
-							'&:focus-visible': { outline: '2px solid var(--focus)' },
-							'&::before': {
-								content: '""',
-								width: 28,
-								height: 28,
-								borderRadius: '50%',
-								border: `3px ${focal ? 'solid' : 'dashed'} #fff`,
-								boxShadow: '0 0 0 2px #000a, inset 0 0 0 2px #000a',
-							},
-						}}
 					/>
-				) : null}
-			</Box>
-			<Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 36 }}>
-				<Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+				)}
+			</div>
+			<div className={styles.place}>
+				<p className={styles.note}>
 					{focal ? t('TEXT_FOCAL_IS', { place: describe(focal) }) : t(onChange ? 'TEXT_FOCAL' : 'TEXT_FOCAL_CENTER')}
-				</Typography>
-				{focal && onChange ? (
-					<Button
+				</p>
+				{focal && onChange && (
+					<ActionButton
+						look="text"
 						onClick={() => {
 							onChange(null);
 							point.current?.focus({ preventScroll: true });
 						}}
 					>
 						{t('ACTION_RESET')}
-					</Button>
-				) : null}
-			</Box>
-			<Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0.5 }}>
-				{t('LABEL_CROPS')}
-			</Typography>
-			<Box sx={{ display: 'flex', gap: 1, height: 76 }}>
+					</ActionButton>
+				)}
+			</div>
+			<p className={styles.note}>{t('LABEL_CROPS')}</p>
+			<div className={styles.crops}>
 				{crops.map((crop) => (
-					<Box
-						key={crop}
-						sx={{
-							height: 1,
-							minWidth: 0,
-							aspectRatio: crop,
-							bgcolor: item.color,
-							borderRadius: 0.5,
-							overflow: 'hidden',
-						}}
-					>
-						{src ? (
-							<img
-								src={src}
-								alt=""
-								style={{
-									display: 'block',
-									width: '100%',
-									height: '100%',
-									objectFit: 'cover',
-									objectPosition: `${at.x * 100}% ${at.y * 100}%`,
-								}}
-							/>
-						) : null}
-					</Box>
+					<div key={crop} className={styles.crop} style={{ '--crop': crop } as CSSProperties}>
+						{src && <img className={styles.cropped} src={src} alt="" />}
+					</div>
 				))}
-			</Box>
-		</Box>
+			</div>
+		</div>
 	);
 }

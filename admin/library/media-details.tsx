@@ -1,35 +1,34 @@
-import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits } from '../../contract/languages.ts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { useNotify } from '../frame/notifications.tsx';
-import { Link as RouterLink, type Blocker } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { Blocker } from 'react-router';
+import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits } from '../../contract/languages.ts';
 import type { MediaDetails as Details } from '../../contract/media.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { call, CallError } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { sameValue } from '../editing/content-parts.ts';
-import { fieldLabel, screenLabel } from '../messages/labels.ts';
-import { formatInstant } from '../messages/instants.ts';
-import { fallbackLang, localizedText } from '../messages/localized-text.ts';
+import { useNotify } from '../frame/notifications.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { formatFileSize } from '../lists/numbers.ts';
-import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
 import type { MediaItem } from '../media/media-item.ts';
 import { upload } from '../media/upload.ts';
 import { POLL_INTERVAL_MS } from '../media/use-library.ts';
-import { Close, Download } from '../frame/icons.ts';
+import { formatInstant } from '../messages/instants.ts';
+import { fieldLabel, screenLabel } from '../messages/labels.ts';
+import { fallbackLang, localizedText } from '../messages/localized-text.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
+import styles from './media-details.module.css';
+
+const MAX_NAME_LENGTH = 200;
+const MAX_ALT_LENGTH = 500;
 
 interface MediaDetailsProps {
 	uid: string;
@@ -46,7 +45,6 @@ interface MediaDetailsProps {
 export function MediaDetails(props: MediaDetailsProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
-	const titleId = useId();
 	const { data, error, refetch } = useQuery({
 		queryKey: ['media details', props.uid],
 		queryFn: async ({ signal }) => (await call<Details>('GET', `media/${props.uid}`, { signal })).data,
@@ -55,26 +53,18 @@ export function MediaDetails(props: MediaDetailsProps) {
 	});
 	return (
 		<Drawer
-			open
-			anchor="right"
+			title={data?.name || t('resources.media.name', { count: 1 })}
+			size="large"
+			closeLabel={t('ACTION_CLOSE')}
 			onClose={props.onClose}
-			slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 520 } } } }}
 		>
-			<Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: '1px solid var(--line)' }}>
-				<Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>
-					{data?.name || t('resources.media.name', { count: 1 })}
-				</Typography>
-				<IconButton onClick={props.onClose} aria-label={t('ACTION_CLOSE')}>
-					<Close />
-				</IconButton>
-			</Box>
-			{error && !data ? (
-				<Alert severity="error" sx={{ m: 2.5 }}>
-					{errorText(error)}
-				</Alert>
-			) : null}
-			{data || error ? null : <LinearProgress aria-label={t('LABEL_LOADING')} />}
-			{data ? <DetailsForm item={data} reload={() => void refetch()} {...props} /> : null}
+			{data ? (
+				<DetailsForm item={data} reload={() => void refetch()} {...props} />
+			) : error ? (
+				<Alert tone="error">{errorText(error)}</Alert>
+			) : (
+				<ProgressBar label={t('LABEL_LOADING')} hidesLabel />
+			)}
 		</Drawer>
 	);
 }
@@ -93,7 +83,9 @@ function rebase(to: EditableFields, mine: EditableFields, from: EditableFields):
 	};
 }
 
-interface Failure {
+/** Result of an action. The form shows it, because the drawer covers notifications. */
+interface Outcome {
+	tone: 'success' | 'error';
 	text: string;
 	retry?: (() => void) | undefined;
 }
@@ -113,7 +105,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	/** The item from which the form was filled. The server compares its revision on save. */
 	const [base, setBase] = useState<MediaItem>(item);
 	const [mine, setMine] = useState(() => fieldsOf(item));
-	const [failure, setFailure] = useState<Failure | null>(null);
+	const [outcome, setOutcome] = useState<Outcome | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const [progress, setProgress] = useState<number | null>(null);
 	const [theirs, setTheirs] = useState<MediaItem | null>(null);
@@ -148,7 +140,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	};
 	/** Runs an action and handles its errors. @param retry repeats the action; after a conflict, on the stored item */
 	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
-		setFailure(null);
+		setOutcome(null);
 		setBusy(true);
 		try {
 			await action();
@@ -159,9 +151,9 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 				accept(current, mine);
 				const who = current.updated_by || t('LABEL_SOMEBODY');
 				const text = t('TEXT_MEDIA_CHANGED', { who, when: formatInstant(current.updated_at, locale) });
-				setFailure({ text, retry: retry && (() => retry(current)) });
+				setOutcome({ tone: 'error', text, retry: retry && (() => retry(current)) });
 			} else if (!abortController.current?.signal.aborted) {
-				setFailure({ text: errorText(error), retry: retry && (() => retry(base)) });
+				setOutcome({ tone: 'error', text: errorText(error), retry: retry && (() => retry(base)) });
 				// The reload shows the current uses of the item.
 				if (error instanceof CallError && error.code === 'in_use') reload();
 			}
@@ -174,7 +166,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			const body = { revision: on.revision, ...fields };
 			const { data } = await call<MediaItem>('PATCH', `media/${item.uid}`, { body });
 			accept(data, fields);
-			notify('TEXT_SAVED', { type: 'success' });
+			setOutcome({ tone: 'success', text: t('TEXT_SAVED') });
 		});
 	const replace = (chosen: File, on = base): Promise<void> => {
 		const abort = new AbortController();
@@ -185,7 +177,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			async () => {
 				const options = { query, signal: abort.signal, onProgress: setProgress };
 				accept(await upload<MediaItem>(`media/${item.uid}/replace`, chosen, options), fieldsOf(on));
-				notify('TEXT_REPLACED', { type: 'success' });
+				setOutcome({ tone: 'success', text: t('TEXT_REPLACED') });
 			},
 			(next) => void replace(chosen, next),
 		).finally(() => {
@@ -203,142 +195,133 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	/** Returns the fields as the conflict dialog compares them, with the focal point in words. */
 	const comparable = ({ focal, ...texts }: EditableFields) => ({ ...texts, focal: describeFocal(focal) });
 	const acceptedTypes = item.kind === 'picture' ? 'image/*' : item.kind === 'video' ? 'video/mp4,video/webm' : '.vtt';
+	const change = (fields: Partial<EditableFields>) => {
+		setOutcome(null);
+		setMine({ ...mine, ...fields });
+	};
 	return (
 		<>
-			<Stack spacing={2} sx={{ flex: 1, p: 2.5, overflowY: 'auto' }}>
+			<div className={styles.form}>
 				{item.renditions.length || (item.kind === 'picture' && item.state === 'processing') ? (
 					<FocalPicture
 						item={item}
 						alt={localizedText(mine.alt, locale)}
 						focal={mine.focal}
-						onChange={mayEdit && item.renditions.length ? (focal) => setMine({ ...mine, focal }) : undefined}
+						onChange={mayEdit && item.renditions.length ? (focal) => change({ focal }) : undefined}
 					/>
 				) : null}
 				{item.kind === 'video' && item.url ? (
 					// oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are chosen where the video is shown
-					<video
-						controls
-						preload="metadata"
-						src={item.url}
-						style={{ display: 'block', width: '100%', maxHeight: '42dvh', background: '#000' }}
-					/>
+					<video className={styles.video} controls preload="metadata" src={item.url} />
 				) : null}
 				{item.kind === 'captions' && item.url ? (
-					<Button
-						variant="outlined"
-						startIcon={<Download />}
-						component="a"
-						href={item.url}
-						download={item.name}
-						sx={{ alignSelf: 'start' }}
-					>
-						{t('ACTION_DOWNLOAD')}
-					</Button>
+					<div>
+						<ActionLink startIcon="download" href={item.url} download={item.name}>
+							{t('ACTION_DOWNLOAD')}
+						</ActionLink>
+					</div>
 				) : null}
 				{item.state === 'failed' ? (
-					<Alert severity="error">
+					<Alert tone="error">
 						{t(item.renditions.length ? 'TEXT_MEDIA_REPLACEMENT_FAILED' : 'TEXT_MEDIA_FAILED')}
 					</Alert>
 				) : null}
-				<Typography variant="body2" color="textSecondary">
-					{[
-						item.width ? `${item.width} × ${item.height}` : '',
-						item.size ? formatFileSize(item.size, locale) : '',
-						item.content_type,
-					]
-						.filter(Boolean)
-						.join(' · ')}
+				<div className={styles.facts}>
+					<p>
+						{[
+							item.width ? `${item.width} × ${item.height}` : '',
+							item.size ? formatFileSize(item.size, locale) : '',
+							item.content_type,
+						]
+							.filter(Boolean)
+							.join(' · ')}
+					</p>
 					{item.updated_by ? (
-						<Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-							{t('LABEL_SAVED_BY', { when: formatInstant(item.updated_at, locale), who: item.updated_by })}
-						</Box>
+						<p>{t('LABEL_SAVED_BY', { when: formatInstant(item.updated_at, locale), who: item.updated_by })}</p>
 					) : null}
-				</Typography>
-				<TextField
+				</div>
+				<Field
 					label={t(fieldLabel('media', 'name'))}
 					value={mine.name}
 					disabled={!mayEdit}
-					onChange={(event) => setMine({ ...mine, name: event.target.value })}
-					slotProps={{ htmlInput: { maxLength: 200 } }}
+					maxLength={MAX_NAME_LENGTH}
+					onValue={(name) => change({ name })}
+					hasNoErrors
 				/>
-				{item.kind === 'picture'
-					? languages.map((language) => (
-							<TextField
-								key={language}
-								label={t('LABEL_FIELD_IN', {
-									field: t(fieldLabel('media', 'alt')),
-									language: t(`languages.${language}`),
-								})}
-								value={mine.alt[language]}
-								disabled={!mayEdit}
-								multiline
-								helperText={language === FALLBACK_LANGUAGE ? t('TEXT_ALT') : undefined}
-								onChange={(event) => setMine({ ...mine, alt: { ...mine.alt, [language]: event.target.value } })}
-								slotProps={{ htmlInput: { lang: languageTraits[language].tag, maxLength: 500 } }}
-							/>
-						))
-					: null}
-				<Box>
-					<Typography variant="h3">{t('TITLE_USES')}</Typography>
+				{item.kind === 'picture' &&
+					languages.map((language) => (
+						<Field
+							key={language}
+							label={t('LABEL_FIELD_IN', {
+								field: t(fieldLabel('media', 'alt')),
+								language: t(`languages.${language}`),
+							})}
+							value={mine.alt[language]}
+							disabled={!mayEdit}
+							lang={languageTraits[language].tag}
+							maxLength={MAX_ALT_LENGTH}
+							hint={language === FALLBACK_LANGUAGE ? t('TEXT_ALT') : undefined}
+							hasNoErrors={language !== FALLBACK_LANGUAGE}
+							onValue={(text) => change({ alt: { ...mine.alt, [language]: text } })}
+						/>
+					))}
+				<section className={styles.uses}>
+					<h3 className={styles.heading}>{t('TITLE_USES')}</h3>
 					{item.uses.length === 0 ? (
-						<Typography variant="body2" color="textSecondary">
-							{t('LABEL_UNUSED')}
-						</Typography>
+						<p className={styles.quiet}>{t('LABEL_UNUSED')}</p>
 					) : (
-						<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+						<ul className={styles.list}>
 							{item.uses.map(({ resource, uid, title, in_draft }) => (
-								<li key={`${resource} ${uid}`}>
-									<Link component={RouterLink} to={`/${resource}/${uid}`} lang={fallbackLang(title, locale)}>
+								<li key={`${resource} ${uid}`} className={styles.use}>
+									<TextLink href={`/${resource}/${uid}`} lang={fallbackLang(title, locale)}>
 										{localizedText(title, locale) || uid}
-									</Link>{' '}
-									<Typography variant="caption" color="textSecondary">
+									</TextLink>
+									<span className={styles.quiet}>
 										{t(screenLabel(resource), { count: 1, _: resource })}
 										{in_draft ? ` · ${t('states.draft')}` : ''}
-									</Typography>
+									</span>
 								</li>
 							))}
-						</Box>
+						</ul>
 					)}
-				</Box>
-			</Stack>
-			{mayEdit ? (
-				<Stack spacing={1.5} sx={{ px: 2.5, py: 1.5, borderTop: '1px solid var(--line)' }}>
-					{failure ? (
+				</section>
+			</div>
+			{mayEdit && (
+				<div className={styles.footer}>
+					{outcome && (
 						<Alert
-							severity="error"
+							tone={outcome.tone}
 							action={
-								failure.retry ? (
-									<Button color="inherit" onClick={failure.retry}>
+								outcome.retry && (
+									<ActionButton look="text" onClick={outcome.retry}>
 										{t('ACTION_TRY_AGAIN')}
-									</Button>
-								) : null
+									</ActionButton>
+								)
 							}
 						>
-							{failure.text}
+							{outcome.text}
 						</Alert>
-					) : null}
-					{isReplacing ? (
-						<Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-							<LinearProgress
-								variant="determinate"
-								value={progress * 100}
-								aria-label={t('LABEL_UPLOADING')}
-								sx={{ flex: 1 }}
-							/>
-							<Button onClick={() => abortController.current?.abort()}>{t('ACTION_CANCEL')}</Button>
-						</Box>
-					) : null}
-					<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-						<Button variant="contained" disabled={!isDirty || isBusy || !mine.name.trim()} onClick={() => void save()}>
+					)}
+					{isReplacing && (
+						<div className={styles.progress}>
+							<ProgressBar label={t('LABEL_UPLOADING')} value={progress} />
+							<ActionButton look="text" onClick={() => abortController.current?.abort()}>
+								{t('ACTION_CANCEL')}
+							</ActionButton>
+						</div>
+					)}
+					<div className={styles.actions}>
+						<ActionButton look="primary" disabled={!isDirty || isBusy || !mine.name.trim()} onClick={() => void save()}>
 							{t('ACTION_SAVE')}
-						</Button>
-						<Button variant="outlined" disabled={isBusy} onClick={() => file.current?.click()}>
+						</ActionButton>
+						<ActionButton disabled={isBusy} onClick={() => file.current?.click()}>
 							{t('ACTION_REPLACE_FILE')}
-						</Button>
-						<Box sx={{ flex: 1 }} />
-						<Button color="error" disabled={item.uses.length > 0 || isBusy} onClick={() => setDeleting(true)}>
-							{t('ACTION_DELETE')}
-						</Button>
+						</ActionButton>
+						<div className={styles.remove}>
+							<ActionButton look="danger" disabled={item.uses.length > 0 || isBusy} onClick={() => setDeleting(true)}>
+								{t('ACTION_DELETE')}
+							</ActionButton>
+						</div>
 						<input
 							ref={file}
 							type="file"
@@ -351,14 +334,10 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 								event.target.value = '';
 							}}
 						/>
-					</Box>
-					{item.uses.length ? (
-						<Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
-							{t('TEXT_MEDIA_IN_USE')}
-						</Typography>
-					) : null}
-				</Stack>
-			) : null}
+					</div>
+					{item.uses.length > 0 && <p className={styles.inUse}>{t('TEXT_MEDIA_IN_USE')}</p>}
+				</div>
+			)}
 			{isDeleting ? (
 				<QuestionDialog
 					title="TITLE_DELETE_MEDIA"

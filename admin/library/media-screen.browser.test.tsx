@@ -139,7 +139,7 @@ test('the second of two users who describe a picture chooses between the two tex
 	await button('Save').click();
 	await conflict
 		.getByRole('group', { name: /English/ })
-		.getByRole('button', { name: en.LABEL_MINE })
+		.getByRole('radio', { name: en.LABEL_MINE })
 		.click();
 	await conflict.getByRole('button', { name: en.ACTION_SAVE_MERGED }).click();
 	await expect.element(text('中文')).toHaveValue('他们的船');
@@ -179,7 +179,7 @@ test('closing the details with unsaved changes asks for confirmation', async () 
 	await name.fill('A reef');
 	const question = page.getByRole('dialog', { name: en.TITLE_UNSAVED });
 	for (const close of [
-		() => name.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+		() => userEvent.keyboard('{Escape}'),
 		() => details.getByRole('button', { name: 'Close' }).click(),
 	]) {
 		await close();

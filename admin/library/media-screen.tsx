@@ -1,26 +1,26 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import type { MediaKind } from '../../contract/media.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
 import { useMay } from '../api/rights.tsx';
+import { PhotoLibrary } from '../frame/icons.ts';
+import { Page } from '../frame/page.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useLeaveGuard } from '../frame/use-leave-guard.ts';
-import { Page } from '../frame/page.tsx';
-import { useListParams } from '../lists/list-params.ts';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
+import { useListParams } from '../lists/list-params.ts';
 import { NoResults } from '../lists/list-states.tsx';
 import { LoadMore } from '../media/load-more.tsx';
-import { MediaDetails } from './media-details.tsx';
 import { MediaGrid } from '../media/media-grid.tsx';
 import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from '../media/uploads.tsx';
 import { useLibrary } from '../media/use-library.ts';
-import { PhotoLibrary } from '../frame/icons.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { MediaDetails } from './media-details.tsx';
+import styles from './media-screen.module.css';
 
 const kinds = ['picture', 'video', 'captions'] as const satisfies readonly MediaKind[];
 
@@ -66,14 +66,12 @@ export default function MediaScreen() {
 				lead={
 					mayEdit ? (
 						<>
-							<Typography variant="body2" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
-								{t('TEXT_DROP_FILES')}
-							</Typography>
+							<p className={styles.invitation}>{t('TEXT_DROP_FILES')}</p>
 							<UploadHint kinds={kinds} limits={limits} />
 						</>
 					) : null
 				}
-				actions={mayEdit ? <UploadButton uploads={{ ...uploads, add }} kinds={kinds} limits={limits} /> : null}
+				actions={mayEdit ? <UploadButton uploads={{ ...uploads, add }} kinds={kinds} limits={limits} isMain /> : null}
 			>
 				{isEmpty && !isFiltered ? null : (
 					<FilterBar list={list}>
@@ -81,34 +79,20 @@ export default function MediaScreen() {
 						<SelectFilter list={list} name="unused" label="LABEL_USE" choices={unusedChoices} />
 					</FilterBar>
 				)}
-				<Box ref={uploadErrors} sx={{ scrollMarginTop: 200 }}>
+				<div ref={uploadErrors} className={styles.errors}>
 					<UploadErrors uploads={uploads} />
-				</Box>
+				</div>
 				{query.error ? (
-					<Alert severity="error" sx={{ mb: 2 }}>
-						{errorText(query.error)}
-					</Alert>
+					<div className={styles.failure}>
+						<Alert tone="error">{errorText(query.error)}</Alert>
+					</div>
 				) : null}
 				{isEmpty ? (
 					isFiltered ? (
 						<NoResults onClear={list.clear} />
 					) : (
-						<Card
-							sx={{
-								display: 'grid',
-								justifyItems: 'center',
-								gap: 1.5,
-								px: 3,
-								py: { xs: 5, md: 9 },
-								textAlign: 'center',
-								borderStyle: 'dashed',
-							}}
-						>
-							<PhotoLibrary color="primary" sx={{ fontSize: 48 }} />
-							<Typography variant="h2">{t('TITLE_EMPTY_LIBRARY')}</Typography>
-							<Typography color="textSecondary" sx={{ maxWidth: '34rem' }}>
-								{t('TEXT_EMPTY_LIBRARY')}
-							</Typography>
+						<Card className={styles.empty}>
+							<StateMessage icon={<PhotoLibrary />} title={t('TITLE_EMPTY_LIBRARY')} text={t('TEXT_EMPTY_LIBRARY')} />
 						</Card>
 					)
 				) : (

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { ActionButton } from '../../ui/button.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './load-more.module.css';
 import type { Library } from './use-library.ts';
 
 interface LoadMoreProps {
@@ -16,13 +15,16 @@ export function LoadMore({ query, count, total }: LoadMoreProps) {
 	const t = useTranslate();
 	if (!query.hasNextPage) return null;
 	return (
-		<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>
-			<Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+		<div className={styles.more}>
+			<ActionButton
+				busy={query.isFetchingNextPage}
+				onClick={() => {
+					if (!query.isFetchingNextPage) void query.fetchNextPage();
+				}}
+			>
 				{t('ACTION_LOAD_MORE')}
-			</Button>
-			<Typography variant="body2" color="textSecondary">
-				{t('TEXT_SHOWN_OF', { count, total })}
-			</Typography>
-		</Box>
+			</ActionButton>
+			<p className={styles.count}>{t('TEXT_SHOWN_OF', { count, total })}</p>
+		</div>
 	);
 }

@@ -1,23 +1,15 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useCallback, type ReactNode } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useCallback, type CSSProperties, type ReactNode } from 'react';
 import type { MediaKind } from '../../contract/media.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { BrokenImage, ClosedCaption as Captions, ImageOutlined as Photo, Movie } from '../frame/icons.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './media-grid.module.css';
 import { renditionFor, type MediaItem } from './media-item.ts';
 import type { Upload, Uploads } from './uploads.tsx';
-import {
-	BrokenImage,
-	CheckCircle,
-	Close,
-	ClosedCaption as Captions,
-	ImageOutlined as Photo,
-	Movie,
-} from '../frame/icons.ts';
 
 const icons = { picture: Photo, video: Movie, captions: Captions } as const satisfies Record<MediaKind, unknown>;
 
@@ -35,15 +27,7 @@ interface MediaGridProps {
 /** A grid of running uploads and the items of the library. */
 export function MediaGrid({ items, uploads, isBusy, onChoose, chosen, mayChoose = () => true }: MediaGridProps) {
 	return (
-		<Box
-			aria-busy={isBusy}
-			sx={{
-				display: 'grid',
-				gap: 1.5,
-				alignItems: 'start',
-				gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 168px), 1fr))',
-			}}
-		>
+		<div className={styles.grid} aria-busy={isBusy}>
 			{uploads.list.map((each) =>
 				each.error ? null : <UploadTile key={each.key} upload={each} onCancel={() => uploads.cancel(each.key)} />,
 			)}
@@ -55,51 +39,19 @@ export function MediaGrid({ items, uploads, isBusy, onChoose, chosen, mayChoose 
 					isDisabled={!mayChoose(item)}
 					onChoose={() => onChoose(item)}
 				/>
-			)) ??
-				Array.from({ length: 12 }, (_, index) => (
-					<Skeleton key={index} variant="rounded" sx={{ height: 'auto', aspectRatio: '1' }} />
-				))}
-		</Box>
+			)) ?? Array.from({ length: 12 }, (_, index) => <Skeleton key={index} className={styles.placeholder} />)}
+		</div>
 	);
 }
 
-const tile = {
-	position: 'relative',
-	display: 'block',
-	width: '100%',
-	textAlign: 'left',
-	overflow: 'hidden',
-	borderRadius: 1,
-	border: '1px solid var(--line)',
-	bgcolor: 'background.paper',
-} as const;
-
-const fillBox = { width: '100%', height: '100%', objectFit: 'contain', display: 'block' } as const;
-
-function TileBox({ color, children }: { color?: string; children: ReactNode }) {
+/** The part of a tile above its name. @param color shown until the picture has loaded */
+function TilePicture({ color, children }: { color?: string; children: ReactNode }) {
 	return (
-		<Box
-			component="span"
-			sx={{
-				aspectRatio: '4 / 3',
-				bgcolor: color || 'action.hover',
-				display: 'grid',
-				placeItems: 'center',
-				placeContent: 'center',
-				gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-				overflow: 'hidden',
-			}}
-		>
+		<span className={styles.picture} style={color ? ({ '--color': color } as CSSProperties) : undefined}>
 			{children}
-		</Box>
+		</span>
 	);
 }
-
-const TileName = ({ children }: { children: ReactNode }) => (
-	<Typography variant="caption" component="span" noWrap sx={{ display: 'block', px: 1, py: 0.75 }}>
-		{children}
-	</Typography>
-);
 
 interface MediaTileProps {
 	item: MediaItem;
@@ -113,69 +65,51 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 	const t = useTranslate();
 	const { kind, state } = item;
 	const src = renditionFor(item, 360);
-	const Icon = state === 'failed' ? BrokenImage : icons[kind];
+	const KindIcon = state === 'failed' ? BrokenImage : icons[kind];
 	return (
-		<ButtonBase
-			onClick={onChoose}
-			disabled={isDisabled}
-			aria-pressed={isChosen}
-			sx={{
-				...tile,
-				...(isChosen ? { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--accent)' } : {}),
-				'&:not(.Mui-disabled):hover': { borderColor: 'primary.main' },
-			}}
-		>
-			<TileBox color={src ? item.color : ''}>
+		<button type="button" className={styles.tile} onClick={onChoose} disabled={isDisabled} aria-pressed={isChosen}>
+			<TilePicture color={src ? item.color : ''}>
 				{src ? (
-					<img src={src} alt="" loading="lazy" style={fillBox} />
+					<img className={styles.image} src={src} alt="" loading="lazy" />
 				) : (
-					<Typography
-						variant="caption"
-						component="span"
-						color={state === 'failed' ? 'error' : 'textSecondary'}
-						sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 1, textAlign: 'center' }}
-					>
-						{state === 'processing' ? <CircularProgress size={24} disableShrink aria-hidden /> : <Icon />}
+					<span className={styles.state} data-state={state}>
+						{state === 'processing' ? <Spinner size={24} /> : <KindIcon size={24} />}
 						{t(state === 'ready' ? `media_kinds.${kind}` : `media_states.${state}`)}
-					</Typography>
+					</span>
 				)}
-			</TileBox>
-			<TileName>{item.name || item.alt.en || item.uid}</TileName>
-			{isChosen ? (
-				<CheckCircle
-					color="primary"
-					sx={{ position: 'absolute', top: 6, right: 6, bgcolor: 'background.default', borderRadius: 9 }}
-				/>
-			) : null}
-		</ButtonBase>
+			</TilePicture>
+			<span className={styles.name}>{item.name || item.alt.en || item.uid}</span>
+			{isChosen && (
+				<span className={styles.check}>
+					<Icon name="check" size={16} />
+				</span>
+			)}
+		</button>
 	);
 }
 
 function UploadTile({ upload: { file, kind, progress }, onCancel }: { upload: Upload; onCancel: () => void }) {
 	const t = useTranslate();
-	const Icon = icons[kind];
-	const isSent = progress === 1;
+	const KindIcon = icons[kind];
 	return (
-		<Box sx={tile}>
-			<TileBox>
-				{kind === 'picture' && progress !== null ? <FilePicture file={file} /> : <Icon color="disabled" />}
-			</TileBox>
-			<IconButton
-				size="small"
-				aria-label={t('ACTION_CANCEL_UPLOAD', { name: file.name })}
-				onClick={onCancel}
-				sx={{ position: 'absolute', top: 6, right: 6, bgcolor: 'rgb(2 7 17 / 75%)' }}
-			>
-				<Close fontSize="small" />
-			</IconButton>
-			<LinearProgress
-				variant={isSent ? 'indeterminate' : 'determinate'}
-				value={isSent ? undefined : (progress ?? 0) * 100}
-				aria-label={t('LABEL_UPLOADING_FILE', { name: file.name })}
-				sx={{ position: 'absolute', insetInline: 0, bottom: '2rem' }}
-			/>
-			<TileName>{progress === null ? t('LABEL_UPLOAD_QUEUED', { name: file.name }) : file.name}</TileName>
-		</Box>
+		<div className={styles.tile}>
+			<TilePicture>
+				{kind === 'picture' && progress !== null ? <FilePicture file={file} /> : <KindIcon size={24} />}
+			</TilePicture>
+			<span className={styles.cancel}>
+				<IconButton icon="close" label={t('ACTION_CANCEL_UPLOAD', { name: file.name })} onClick={onCancel} />
+			</span>
+			<span className={styles.progress}>
+				<ProgressBar
+					label={t('LABEL_UPLOADING_FILE', { name: file.name })}
+					hidesLabel
+					value={progress === 1 ? undefined : (progress ?? 0)}
+				/>
+			</span>
+			<span className={styles.name}>
+				{progress === null ? t('LABEL_UPLOAD_QUEUED', { name: file.name }) : file.name}
+			</span>
+		</div>
 	);
 }
 
@@ -188,5 +122,5 @@ function FilePicture({ file }: { file: File }) {
 		},
 		[file],
 	);
-	return <img ref={show} alt="" style={{ ...fillBox, opacity: 0.55 }} />;
+	return <img ref={show} className={`${styles.image} ${styles.sending}`} alt="" />;
 }

@@ -1,20 +1,17 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
 import { useMay } from '../api/rights.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { LoadMore } from './load-more.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import type { MediaItem } from './media-item.ts';
+import styles from './media-picker.module.css';
 import { insertUploaded } from './upload-order.ts';
 import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from './uploads.tsx';
 import { useLibrary } from './use-library.ts';
@@ -34,7 +31,6 @@ interface MediaPickerProps {
 export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
-	const titleId = useId();
 	const mayUpload = useMay('media', 'edit');
 	const [searchText, setSearchText] = useState('');
 	const q = useDeferredValue(searchText.trim());
@@ -70,48 +66,51 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 			before.some(({ uid }) => uid === item.uid) ? before.filter(({ uid }) => uid !== item.uid) : [...before, item],
 		);
 	};
+	const isEmpty = items?.length === 0 && uploads.list.length === 0;
 	return (
 		<Dialog
-			open
+			title={t(isSeveral ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE')}
+			size="full"
+			closeLabel={t('ACTION_CLOSE')}
 			onClose={close}
-			maxWidth="lg"
-			fullWidth
-			aria-labelledby={titleId}
-			slotProps={{
-				paper: {
-					sx: ({ breakpoints }) => ({
-						height: '86dvh',
-						// Phones show the dialog full screen.
-						[breakpoints.down('sm')]: { width: 1, height: 1, maxHeight: 'none', m: 0, border: 0, borderRadius: 0 },
-					}),
-				},
-			}}
+			actions={
+				<>
+					{isSeveral && (
+						<ActionButton
+							look="primary"
+							disabled={!picked.length || picked.length < selected.length}
+							onClick={() => leave(() => onPick(picked))}
+						>
+							{t('ACTION_ADD_CHOSEN', { count: selected.length })}
+						</ActionButton>
+					)}
+					<ActionButton onClick={close}>{t('ACTION_CANCEL')}</ActionButton>
+				</>
+			}
 		>
-			<DialogTitle id={titleId}>{t(isSeveral ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE')}</DialogTitle>
-			<DialogContent>
-				<FileDropArea isEnabled={mayUpload} onFiles={uploads.add} />
-				<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1, mb: 2 }}>
-					<TextField
-						type="search"
+			<FileDropArea isEnabled={mayUpload} onFiles={uploads.add} />
+			<div className={styles.bar}>
+				<div className={styles.search}>
+					<SearchField
 						label={t('LABEL_SEARCH')}
-						value={searchText}
-						onChange={(event) => setSearchText(event.target.value)}
-						sx={{ flex: '1 1 12rem', maxWidth: 420 }}
+						hidesLabel
+						placeholder={t('LABEL_SEARCH')}
+						clearLabel={t('ACTION_CLEAR')}
+						onValue={setSearchText}
 					/>
-					{mayUpload ? (
-						<>
-							<UploadButton uploads={uploads} kinds={kinds} limits={limits} isSeveral={isSeveral} variant="outlined" />
-							<UploadHint kinds={kinds} limits={limits} />
-						</>
-					) : null}
-				</Box>
-				<UploadErrors uploads={uploads} />
-				{query.error ? <Alert severity="error">{errorText(query.error)}</Alert> : null}
-				{items?.length === 0 && uploads.list.length === 0 ? (
-					<Typography color="textSecondary">
-						{t(q ? 'TEXT_NOTHING_FOUND' : mayUpload ? 'TEXT_NO_PICTURES' : 'TITLE_EMPTY_LIBRARY')}
-					</Typography>
-				) : null}
+				</div>
+				{mayUpload && (
+					<>
+						<UploadButton uploads={uploads} kinds={kinds} limits={limits} isSeveral={isSeveral} />
+						<UploadHint kinds={kinds} limits={limits} />
+					</>
+				)}
+			</div>
+			<UploadErrors uploads={uploads} />
+			{query.error && <Alert tone="error">{errorText(query.error)}</Alert>}
+			{isEmpty ? (
+				<StateMessage title={t(q ? 'TEXT_NOTHING_FOUND' : mayUpload ? 'TEXT_NO_PICTURES' : 'TITLE_EMPTY_LIBRARY')} />
+			) : (
 				<MediaGrid
 					items={items ?? (query.error ? [] : undefined)}
 					uploads={uploads}
@@ -120,28 +119,16 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 					mayChoose={isChoosable}
 					{...(isSeveral ? { chosen: new Set(picked.map(({ uid }) => uid)) } : {})}
 				/>
-				<LoadMore query={query} count={items?.length ?? 0} total={total} />
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={close}>{t('ACTION_CANCEL')}</Button>
-				{isSeveral ? (
-					<Button
-						variant="contained"
-						disabled={!picked.length || picked.length < selected.length}
-						onClick={() => leave(() => onPick(picked))}
-					>
-						{t('ACTION_ADD_CHOSEN', { count: selected.length })}
-					</Button>
-				) : null}
-			</DialogActions>
-			{pendingLeave ? (
+			)}
+			<LoadMore query={query} count={items?.length ?? 0} total={total} />
+			{pendingLeave && (
 				<QuestionDialog
 					title="TITLE_STOP_UPLOADS"
 					text="TEXT_STOP_UPLOADS"
 					choices={[{ label: 'ACTION_STOP_UPLOADS', color: 'error', onClick: pendingLeave }]}
 					onClose={() => setPendingLeave(null)}
 				/>
-			) : null}
+			)}
 		</Dialog>
 	);
 }

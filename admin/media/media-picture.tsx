@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
+import type { CSSProperties } from 'react';
 import { useMediaItems } from '../api/items.ts';
-import { renditionFor } from './media-item.ts';
 import { ImageOutlined } from '../frame/icons.ts';
+import { renditionFor } from './media-item.ts';
+import styles from './media-picture.module.css';
 
 interface MediaPictureProps {
 	uid: string | null | undefined;
@@ -15,31 +16,15 @@ interface MediaPictureProps {
 export function MediaPicture({ uid, width, height, fit = 'cover' }: MediaPictureProps) {
 	const [media] = useMediaItems(uid ? [uid] : []);
 	const src = media && renditionFor(media, typeof width === 'number' ? width * 2 : 480);
+	const box = {
+		'--width': typeof width === 'number' ? `${width}px` : width,
+		'--height': `${height}px`,
+		// Logos get the site's background: their own average colour would hide them.
+		...(fit === 'cover' && media ? { '--color': media.color } : {}),
+	} as CSSProperties;
 	return (
-		<Box
-			sx={{
-				width,
-				height,
-				flex: 'none',
-				display: 'grid',
-				placeItems: 'center',
-				overflow: 'hidden',
-				borderRadius: 1,
-				// Logos get the site's background: their own average colour would hide them.
-				bgcolor: fit === 'contain' && src ? 'background.default' : (media?.color ?? 'action.hover'),
-				color: 'text.disabled',
-			}}
-		>
-			{src ? (
-				<img
-					src={src}
-					alt=""
-					loading="lazy"
-					style={{ width: '100%', height: '100%', objectFit: fit, display: 'block' }}
-				/>
-			) : (
-				<ImageOutlined fontSize="small" />
-			)}
-		</Box>
+		<span className={styles.picture} data-fit={fit} style={box}>
+			{src ? <img className={styles.image} src={src} alt="" loading="lazy" /> : <ImageOutlined size={20} />}
+		</span>
 	);
 }

@@ -1,18 +1,15 @@
 /** Uploads into the media library, for its screen and the picture picker. */
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Portal from '@mui/material/Portal';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { createPortal } from 'react-dom';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { CloudUpload } from '../frame/icons.ts';
 import { useErrorText } from '../frame/use-error.ts';
-import { VisuallyHidden } from '../frame/visually-hidden.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
-import { CloudUpload } from '../frame/icons.ts';
+import styles from './uploads.module.css';
 
 /** More parallel uploads would only share the same bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
@@ -127,19 +124,24 @@ interface UploadButtonProps {
 	kinds: readonly MediaKind[];
 	limits: UploadLimits | undefined;
 	isSeveral?: boolean;
-	variant?: 'contained' | 'outlined';
+	/** The main action of the screen. */
+	isMain?: boolean;
 }
 
 /** A button that opens the file picker. */
-export function UploadButton({ uploads, kinds, limits, isSeveral = true, variant = 'contained' }: UploadButtonProps) {
+export function UploadButton({ uploads, kinds, limits, isSeveral = true, isMain = false }: UploadButtonProps) {
 	const t = useTranslate();
 	const input = useRef<HTMLInputElement>(null);
 	const extensions = kinds.flatMap((kind) => limits?.[kind].types ?? []);
 	return (
 		<>
-			<Button variant={variant} startIcon={<CloudUpload />} onClick={() => input.current?.click()}>
+			<ActionButton
+				look={isMain ? 'primary' : 'ice'}
+				startIcon={<CloudUpload />}
+				onClick={() => input.current?.click()}
+			>
 				{t('ACTION_UPLOAD_FILES')}
-			</Button>
+			</ActionButton>
 			<input
 				ref={input}
 				type="file"
@@ -160,12 +162,7 @@ export function UploadButton({ uploads, kinds, limits, isSeveral = true, variant
 export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 'limits'>) {
 	const t = useTranslate();
 	return (
-		<Typography
-			variant="caption"
-			component="p"
-			color="textSecondary"
-			sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minHeight: '1.66em' }}
-		>
+		<p className={styles.hint}>
 			{kinds.map((kind) => (
 				<span key={kind}>
 					{limits
@@ -177,7 +174,7 @@ export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 
 						: '\u00a0'}
 				</span>
 			))}
-		</Typography>
+		</p>
 	);
 }
 
@@ -188,37 +185,36 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	const running = uploads.list.length - failed.length;
 	return (
 		<>
-			<VisuallyHidden role="status">
+			<p className="visually-hidden" role="status">
 				{running
 					? t('TEXT_UPLOADS_RUNNING', { count: running })
 					: uploads.uploadedCount
 						? t('TEXT_UPLOADS_DONE', { count: uploads.uploadedCount })
 						: ''}
-			</VisuallyHidden>
-			<Stack spacing={1} sx={{ mb: failed.length ? 2 : 0 }}>
-				{failed.map((each) => (
-					<Alert
-						key={each.key}
-						severity="error"
-						sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: 1, minWidth: '12rem' } }}
-						action={
-							<>
-								<Button color="inherit" onClick={() => uploads.retry(each)}>
-									{t('ACTION_TRY_AGAIN')}
-								</Button>
-								<Button color="inherit" onClick={() => uploads.cancel(each.key)}>
-									{t('ACTION_CLOSE')}
-								</Button>
-							</>
-						}
-					>
-						<Box component="strong" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-							{each.file.name}
-						</Box>
-						{each.error}
-					</Alert>
-				))}
-			</Stack>
+			</p>
+			{failed.length > 0 && (
+				<div className={styles.errors}>
+					{failed.map((each) => (
+						<Alert
+							key={each.key}
+							tone="error"
+							title={each.file.name}
+							action={
+								<>
+									<ActionButton look="text" onClick={() => uploads.retry(each)}>
+										{t('ACTION_TRY_AGAIN')}
+									</ActionButton>
+									<ActionButton look="text" onClick={() => uploads.cancel(each.key)}>
+										{t('ACTION_CLOSE')}
+									</ActionButton>
+								</>
+							}
+						>
+							{each.error}
+						</Alert>
+					))}
+				</div>
+			)}
 		</>
 	);
 }
@@ -257,29 +253,12 @@ export function FileDropArea({ isEnabled, onFiles }: FileDropProps) {
 		return () => controller.abort();
 	}, []);
 	if (!isOver) return null;
-	return (
-		<Portal>
-			<Box
-				sx={{
-					position: 'fixed',
-					inset: 12,
-					zIndex: 'tooltip',
-					display: 'grid',
-					placeContent: 'center',
-					justifyItems: 'center',
-					gap: 1,
-					pointerEvents: 'none',
-					border: '2px dashed',
-					borderColor: 'primary.main',
-					borderRadius: 2,
-					bgcolor: 'rgb(2 7 17 / 82%)',
-				}}
-			>
-				<CloudUpload color="primary" sx={{ fontSize: 48 }} />
-				<Typography variant="h2" component="p">
-					{t('TEXT_DROP_HERE')}
-				</Typography>
-			</Box>
-		</Portal>
+	// A popover, because dialogs would hide any other element.
+	return createPortal(
+		<div popover="manual" ref={(overlay) => overlay?.showPopover()} className={styles.overlay}>
+			<CloudUpload size={48} />
+			<p className={styles.invitation}>{t('TEXT_DROP_HERE')}</p>
+		</div>,
+		document.body,
 	);
 }
