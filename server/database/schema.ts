@@ -644,11 +644,11 @@ export interface ItemsTable extends Dated {
 	removed_at: Instant | null;
 	/** Null while nobody has requested a review; the other columns of the review are null then too. */
 	review_state: ColumnType<ReviewState | null, ReviewState | null | undefined>;
-	/** E-mail address of the person who requested the review or sent the item back. */
+	/** Email address of the person who requested the review or sent the item back. */
 	review_by: ColumnType<string | null, string | null | undefined>;
 	review_at: ColumnType<Instant | null, Instant | null | undefined>;
 	review_note: ColumnType<string | null, string | null | undefined>;
-	/** E-mail address of the person who requested the review. */
+	/** Email address of the person who requested the review. */
 	review_requester: ColumnType<string | null, string | null | undefined>;
 }
 
@@ -669,13 +669,13 @@ export interface CommentsTable {
 	uid: string;
 	resource: string;
 	item_uid: string;
-	/** E-mail address. */
+	/** Email address. */
 	by: string;
 	at: Instant;
 	text: string;
 	edited_at: Instant | null;
 	resolved_at: Instant | null;
-	/** E-mail address. */
+	/** Email address. */
 	resolved_by: string | null;
 }
 
