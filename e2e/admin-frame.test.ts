@@ -1,5 +1,5 @@
 /** Tests of the admin's frame: sign-in, menu, focus, interface language, lists and their order. */
-import { adminTranslations, setInterfaceLanguage, superuser } from './admin-site.ts';
+import { adminTranslations, colorSchemes, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './editing-site.ts';
 import { languages, waitForFrames, signIn, type Language } from './site-test.ts';
@@ -78,6 +78,7 @@ for (const language of languages)
 	test(`a list and a form are accessible, also by keyboard (${language}) @both`, async ({ page, watch }) => {
 		// Lists and editors load after the page.
 		watch.ignoreShift();
+		await page.emulateMedia({ colorScheme: colorSchemes[language] });
 		await signIn(page, superuser);
 		await setInterfaceLanguage(page, language);
 		await page.goto('/admin/news');

@@ -2,7 +2,14 @@
 import { addContactMessage } from '../server/resources/contact/contact.store.ts';
 import { enqueueMail } from '../server/platform/mail/mail.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
-import { adminTranslations, callAdminApi, openScreen, setInterfaceLanguage, superuser } from './admin-site.ts';
+import {
+	adminTranslations,
+	callAdminApi,
+	colorSchemes,
+	openScreen,
+	setInterfaceLanguage,
+	superuser,
+} from './admin-site.ts';
 import { violations } from './axe.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, languages, signIn, test } from './site-test.ts';
@@ -54,6 +61,7 @@ for (const language of languages) {
 		site,
 		watch,
 	}) => {
+		await page.emulateMedia({ colorScheme: colorSchemes[language] });
 		await signIn(page, superuser);
 		await setInterfaceLanguage(page, language);
 		const before = await callAdminApi<Home>(page, 'GET', 'home');

@@ -12,6 +12,8 @@ import { expect, type Language } from './site-test.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
 export const superuser = demoAccount('admin');
+/** The system's colours in tests that run in each language, so that both themes of the admin are tested. */
+export const colorSchemes = { en: 'light', zh: 'dark' } as const satisfies Record<Language, string>;
 /** The admin's interface texts. */
 export const adminTranslations = { en, zh };
 
