@@ -57,5 +57,15 @@ function useByUid<T>(resource: string, uids: readonly string[], load: (uid: stri
 export const useItems = (resource: string, uids: readonly string[]): ItemRow[] =>
 	useByUid(resource, uids, async (uid) => (await call<ItemRow>('GET', `${resource}/${uid}`)).data);
 
+/** Loads items of several content types. An item that is not loaded is undefined. */
+export const useItemsOf = (keys: readonly { resource: string; uid: string }[]): (ItemRow | undefined)[] =>
+	useQueries({
+		queries: keys.map(({ resource, uid }) => ({
+			queryKey: [resource, 'item', uid],
+			queryFn: async () => (await call<ItemRow>('GET', `${resource}/${uid}`)).data,
+		})),
+		combine: (results) => results.map(({ data }) => data),
+	});
+
 /** Loads items of the library, like `useItems`. */
 export const useMediaItems = (uids: readonly string[]): MediaItem[] => useByUid('media', uids, loadMedia);

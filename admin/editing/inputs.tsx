@@ -138,8 +138,9 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 
 export function Flag(props: InputProps) {
 	const { value, set, part } = useInput<boolean>(props);
-	const { hint, required: _, ...others } = part;
-	return <Switch {...others} note={hint} checked={value} onChecked={set} />;
+	const { hint, error, required: _, ...others } = part;
+	// Without an error there is no line for it, so that switches stand close together.
+	return <Switch {...others} error={error || undefined} note={hint} checked={value} onChecked={set} />;
 }
 
 /** Selects one of a few values. @param choices values with their message keys */

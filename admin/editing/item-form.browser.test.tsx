@@ -129,9 +129,12 @@ test('an incomplete date or number is reported and not saved', async () => {
 	await userEvent.keyboard('{Control>}s{/Control}');
 	await fieldErrorAlert.getByRole('button', { name: en['resources.roadmap.fields.end_date'] }).click();
 	await expect.element(end).toHaveFocus();
+	const section = page.getByRole('region', { name: en.LABEL_TIME });
+	await expect.element(section.getByText('1 error', { exact: true })).toBeVisible();
 	expect(calls.sent).toEqual([]);
 	await end.fill('2028-04-01T00:00');
 	await expect.element(fieldErrorAlert).not.toBeInTheDocument();
+	await expect.element(section.getByText('1 error', { exact: true })).not.toBeInTheDocument();
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.end_date).toBe('2028-04-01T00:00:00.000Z');
 

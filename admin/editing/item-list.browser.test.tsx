@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { failure } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
@@ -8,6 +8,12 @@ import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
 const bar = page.getByRole('region', { name: /items? selected/ });
 const main = page.getByRole('main');
+const newsContent = {
+	title: { en: 'Reef', zh: '' },
+	picture: null,
+	c_at: '2026-01-01T00:00:00.000Z',
+	category_uid: 'sea',
+};
 const choose = (title: string) => page.getByRole('checkbox', { name: `Select “${title}”` });
 
 test('list: a new filter or a visit to another list clears the selection', async () => {
@@ -87,6 +93,28 @@ test('list: the state of a scheduled item includes its publication time in UTC',
 	await expect.element(main.getByRole('cell').getByText('From 6 May 2030, 07:08 UTC')).toBeVisible();
 	await main.getByRole('link', { name: 'Reef' }).click();
 	await expect.element(main.getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
+});
+
+test('list: filters that are on are chips, which turn them off', async () => {
+	const category = storedItem('sea', { slug: 'sea', title: { en: 'Sea trials', zh: '' } });
+	openAdmin('news?state=draft&category_uid=sea&q=reef', {
+		...new ItemCalls('news_categories', [category]).answers,
+		'admin/news': ({ searchParams }: URL) =>
+			Response.json({
+				status: 'ok',
+				data: searchParams.get('state') ? [] : [storedItem('one', newsContent)],
+				extra: onePage(1),
+			}),
+	});
+	const chips = main.getByRole('list', { name: en.LABEL_FILTERS }).getByRole('listitem');
+	await expect.element(chips.first()).toHaveTextContent('Status: Draft');
+	await expect.element(chips.nth(1)).toHaveTextContent('Category: Sea trials');
+	await page.getByRole('button', { name: 'Remove “Status: Draft”' }).click();
+	await expect.poll(() => location.search).toBe('?category_uid=sea&q=reef');
+	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+	await page.getByRole('button', { name: 'Remove “Category: Sea trials”' }).click();
+	await expect.poll(() => location.search).toBe('?q=reef');
+	await expect.element(chips).not.toBeInTheDocument();
 });
 
 test('list: a viewer sees no actions that change items', async () => {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../messages/translate.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { Table, type Column as TableColumn } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
@@ -13,25 +15,21 @@ import styles from './item-table.module.css';
 
 /** Number of placeholder rows while the list loads. */
 const SKELETON_ROWS = 10;
+/** Number of the resource's own columns in narrow windows. */
+const MAX_NARROW_COLUMNS = 2;
 const PICTURE_HEIGHT_PX = 36;
 
-/** The table of a list. On a phone a row shows only the picture, the title and the state. */
-export function ItemTable({ resource, list }: { resource: Resource; list: ItemListState }) {
-	const t = useTranslate();
-	const locale = useLocale();
-	// All bulk actions need the right to publish (bulk-bar.tsx).
-	const mayChoose = useMay(resource.name, 'publish') && !resource.isFixed;
-	const { rows, isStale, selected, select, sort, setSort } = list;
-	const { picture } = resource;
-	const columns: [TableColumn<ItemRow>, ...TableColumn<ItemRow>[]] = [
+/** Returns the columns of a list: the title, the resource's own, the state and the last change. */
+function columnsOf(resource: Resource, t: Translate): [TableColumn<ItemRow>, ...TableColumn<ItemRow>[]] {
+	return [
 		{ key: 'title', title: t(titleLabelOf(resource)), sortBy: 'title', cell: (row) => <Title row={row} /> },
-		...(resource.columns ?? []).map(({ label, show, sort: sortBy, isNumber }) => ({
+		...(resource.columns ?? []).map(({ label, show, sort: sortBy, isNumber }, index) => ({
 			key: label,
 			title: t(label),
 			cell: show,
 			...(sortBy !== undefined && { sortBy }),
 			isNumeric: isNumber,
-			hiddenBelow: isNumber ? ('wide' as const) : ('small' as const),
+			hiddenBelow: isNumber || index >= MAX_NARROW_COLUMNS ? ('wide' as const) : ('small' as const),
 		})),
 		...(resource.isDirect
 			? []
@@ -52,27 +50,41 @@ export function ItemTable({ resource, list }: { resource: Resource; list: ItemLi
 			hiddenBelow: 'wide',
 		},
 	];
+}
+
+function pictureOf({ picture, isLogo = false }: Resource): ((row: ItemRow) => ReactNode) | undefined {
+	if (picture === undefined) return undefined;
+	return ({ content }) => (
+		<MediaPicture
+			uid={content[picture] as string | null}
+			width="100%"
+			height={PICTURE_HEIGHT_PX}
+			fit={isLogo ? 'contain' : 'cover'}
+		/>
+	);
+}
+
+const noteOf =
+	({ isDirect = false }: Resource) =>
+	(row: ItemRow): ReactNode => <Note row={row} hasState={!isDirect} />;
+
+/** The table of a list. On a phone a row shows only the picture, the title and the state. */
+export function ItemTable({ resource, list }: { resource: Resource; list: ItemListState }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	// All bulk actions need the right to publish (bulk-bar.tsx).
+	const mayChoose = useMay(resource.name, 'publish') && !resource.isFixed;
+	const { rows, isStale, selected, select, sort, setSort } = list;
 	return (
 		<Table
 			label={t(screenLabel(resource.name), { count: 2 })}
 			className={styles.table}
-			columns={columns}
+			columns={columnsOf(resource, t)}
 			rows={rows ?? []}
 			rowKey={({ uid }) => uid}
 			rowHref={({ uid }) => `/${resource.name}/${uid}`}
-			note={(row) => <Note row={row} hasState={!resource.isDirect} />}
-			picture={
-				picture === undefined
-					? undefined
-					: ({ content }) => (
-							<MediaPicture
-								uid={content[picture] as string | null}
-								width="100%"
-								height={PICTURE_HEIGHT_PX}
-								fit={resource.isLogo ? 'contain' : 'cover'}
-							/>
-						)
-			}
+			note={noteOf(resource)}
+			picture={pictureOf(resource)}
 			sort={{ by: sort.field, isDescending: sort.order === 'DESC' }}
 			onSort={({ by, isDescending }) => setSort({ field: by, order: isDescending ? 'DESC' : 'ASC' })}
 			selection={

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Chips } from '../../ui/chips.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { ItemState } from '../api/item.ts';
+import { useItemsOf } from '../api/items.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import type { ListParams } from '../lists/list-params.ts';
 import { stateLabel } from './item-state.tsx';
+import styles from './list-filters.module.css';
 import { sortsOf, type Filter, type Resource } from './resource.ts';
 import { useComboboxLabels, useReferenceOptions } from './reference-options.ts';
 import { localizedText } from '../messages/localized-text.ts';
@@ -22,33 +25,71 @@ const translations = [
 export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
 	const states = resource.isDirect ? (resource.isFixed ? [] : directStates) : stagedStates;
 	return (
-		<FilterBar list={list} onPhone={<SortChoice sorts={sortsOf(resource)} sort={list.sort} onSort={list.setSort} />}>
-			{states.length ? (
-				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
-			) : null}
-			{resource.isUntranslated ? null : (
-				<SelectFilter list={list} name="translation" label="LABEL_TRANSLATION" choices={translations} />
-			)}
-			{resource.filters?.map((filter) =>
-				filter.resource === undefined ? (
-					<SelectFilter
-						key={filter.source}
-						list={list}
-						name={filter.source}
-						label={filter.label}
-						choices={filter.choices ?? []}
-					/>
-				) : (
-					<ItemFilter
-						key={filter.source}
-						filter={filter}
-						resource={filter.resource}
-						value={list.filters[filter.source] ?? ''}
-						onChange={(value) => list.setFilter(filter.source, value)}
-					/>
-				),
-			)}
-		</FilterBar>
+		<>
+			<FilterBar list={list} onPhone={<SortChoice sorts={sortsOf(resource)} sort={list.sort} onSort={list.setSort} />}>
+				{states.length ? (
+					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
+				) : null}
+				{resource.isUntranslated ? null : (
+					<SelectFilter list={list} name="translation" label="LABEL_TRANSLATION" choices={translations} />
+				)}
+				{resource.filters?.map((filter) =>
+					filter.resource === undefined ? (
+						<SelectFilter
+							key={filter.source}
+							list={list}
+							name={filter.source}
+							label={filter.label}
+							choices={filter.choices ?? []}
+						/>
+					) : (
+						<ItemFilter
+							key={filter.source}
+							filter={filter}
+							resource={filter.resource}
+							value={list.filters[filter.source] ?? ''}
+							onChange={(value) => list.setFilter(filter.source, value)}
+						/>
+					),
+				)}
+			</FilterBar>
+			<ActiveFilters resource={resource} list={list} />
+		</>
+	);
+}
+
+/** The filters that are on, each with a button that turns it off. */
+function ActiveFilters({ resource, list }: { resource: Resource; list: ListParams }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const filters: readonly Filter[] = [
+		{ source: 'state', label: 'LABEL_STATE', choices: stagedStates.map(asChoice) },
+		{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations },
+		...(resource.filters ?? []),
+	];
+	const active = filters.filter(({ source }) => list.filters[source]);
+	const items = useItemsOf(
+		active.flatMap(({ source, resource }) => (resource === undefined ? [] : { resource, uid: list.filters[source]! })),
+	);
+	if (active.length === 0) return null;
+	const textOf = ({ source, choices }: Filter): string => {
+		const value = list.filters[source]!;
+		const label = choices?.find((choice) => choice.value === value)?.label;
+		if (label !== undefined) return t(label, { count: 2 });
+		return localizedText(items.find((item) => item?.uid === value)?.title, locale) || value;
+	};
+	return (
+		<div className={styles.active}>
+			<Chips
+				label={t('LABEL_FILTERS')}
+				chips={active.map((filter) => {
+					const label = t('LABEL_FILTER_VALUE', { filter: t(filter.label), value: textOf(filter) });
+					return { key: filter.source, label, removeLabel: t('ACTION_REMOVE_ITEM', { title: label }) };
+				})}
+				onRemove={(source) => list.setFilter(source, '')}
+				clear={{ label: t('ACTION_CLEAR_FILTERS'), onClear: list.clear }}
+			/>
+		</div>
 	);
 }
 

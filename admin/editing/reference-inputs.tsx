@@ -23,7 +23,7 @@ interface ReferenceProps {
 export function Reference({ source, resource, label, help, required }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const field = useField<string | null>(source, label);
+	const { focusRef, ...field } = useField<string | null>(source, label);
 	const labels = useComboboxLabels();
 	const [typed, setTyped] = useState('');
 	const { found, rows, isFetching } = useReferenceOptions(resource, typed, field.value ? [field.value] : []);
@@ -35,10 +35,11 @@ export function Reference({ source, resource, label, help, required }: Reference
 			labels={labels}
 			options={found.map(({ uid }) => optionOf(uid))}
 			value={field.value ? optionOf(field.value) : null}
-			onValue={(option) => field.set(option?.value ?? null)}
+			// A field that may not be null in the API is empty.
+			onValue={(option) => field.set(option?.value ?? (required ? '' : null))}
 			onQuery={(text) => setTyped(text.trim())}
 			isLoading={isFetching}
-			ref={field.focusRef}
+			ref={focusRef}
 			error={field.error}
 			hint={help === undefined ? undefined : t(help)}
 			disabled={field.isReadOnly}
@@ -50,7 +51,7 @@ export function Reference({ source, resource, label, help, required }: Reference
 export function References({ source, resource, label, help }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const field = useField<string[] | undefined>(source, label);
+	const { focusRef, ...field } = useField<string[] | undefined>(source, label);
 	const labels = useComboboxLabels();
 	const uids = field.value ?? [];
 	const [typed, setTyped] = useState('');
@@ -76,7 +77,7 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 				}}
 				onQuery={(text) => setTyped(text.trim())}
 				isLoading={isFetching}
-				ref={field.focusRef}
+				ref={focusRef}
 				error={field.error}
 				hint={help === undefined ? undefined : t(help)}
 				disabled={field.isReadOnly}

@@ -12,7 +12,7 @@ export interface Column {
 	show: (row: ItemRow) => ReactNode;
 	/** Field by which the API sorts this column. */
 	sort?: string;
-	/** Aligned right, and shown on large screens only. */
+	/** Aligned right, and shown in wide windows only. */
 	isNumber?: boolean;
 }
 
