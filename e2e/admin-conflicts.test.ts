@@ -118,15 +118,15 @@ for (const [resource, title, html, language, tag] of [
 			return dialog.getByRole('group', { name: mine.translate('LABEL_FIELD_IN', values) });
 		};
 		const choice = (field: string, of: Language, whose: 'MINE' | 'THEIRS') =>
-			part(field, of).getByRole('button', { name: mine.translate(`LABEL_${whose}`), exact: true });
+			part(field, of).getByRole('radio', { name: mine.translate(`LABEL_${whose}`), exact: true });
 		await expect(dialog).toContainText(colleague.email);
 		await expect(part(title, 'en')).toContainText('Theirs');
 		await expect(part(title, 'en')).toContainText('Mine');
 		await expect(part(html, 'en').locator('del')).toHaveText('theirs');
 		await expect(part(html, 'en').locator('ins')).toHaveText('mine');
 		// A field that only one user changed is resolved automatically; the user must decide about the others.
-		await expect(choice(title, 'zh', 'THEIRS')).toHaveAttribute('aria-pressed', 'true');
-		await expect(choice(html, 'zh', 'MINE')).toHaveAttribute('aria-pressed', 'true');
+		await expect(choice(title, 'zh', 'THEIRS')).toBeChecked();
+		await expect(choice(html, 'zh', 'MINE')).toBeChecked();
 		await expect(dialog.getByRole('status')).toHaveText(mine.translate('TEXT_OPEN_CHOICES', { count: 2 }));
 		const save = dialog.getByRole('button', { name: mine.translate('ACTION_SAVE_MERGED'), exact: true });
 		await expect(save).toBeDisabled();

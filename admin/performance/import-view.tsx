@@ -228,7 +228,7 @@ function InvalidLines({ row, path }: { row: PerformanceImport; path: string }) {
 	const locale = useLocale();
 	const title = t('LABEL_INVALID_LINES', { count: row.bad_lines });
 	return (
-		<section className={styles.invalid} aria-label={title}>
+		<div className={styles.invalid}>
 			<Alert
 				tone="error"
 				action={
@@ -277,6 +277,6 @@ function InvalidLines({ row, path }: { row: PerformanceImport; path: string }) {
 					</tbody>
 				</table>
 			</WideTable>
-		</section>
+		</div>
 	);
 }
