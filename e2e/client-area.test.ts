@@ -248,3 +248,22 @@ test('client area: without a network the reader stays in the application', async
 	await page.goBack();
 	await expect(live).toBeVisible();
 });
+
+test('client area: a page whose router did not load is completed at the first interaction', async ({ page, watch }) => {
+	watch.expect(/request failed|ERR_|page error/);
+	await signIn(page);
+	const router = /\/assets\/router-/;
+	await page.route(router, (route) => route.abort('internetdisconnected'));
+	const failure = page.waitForEvent('requestfailed', (request) => router.test(request.url()));
+	await page.goto('/client_area/campaigns/');
+	await failure;
+	const campaign = page
+		.getByRole('region', { name: translations.en.TITLE_CAMPAIGNS_LIVE, exact: true })
+		.getByRole('link')
+		.first();
+	await expect(campaign).toBeHidden();
+	await page.unroute(router);
+	await page.mouse.move(40, 40);
+	await page.mouse.move(80, 80);
+	await expect(campaign).toBeVisible();
+});

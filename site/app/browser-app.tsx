@@ -80,14 +80,13 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 			}),
 		loadDocument,
 	});
+	const loadAtInteraction = () => firstInteraction().then(load);
 	if (router.state.initialized) {
 		// A failure is met by the call that needs the router.
-		void firstInteraction()
-			.then(load)
-			.catch(() => undefined);
+		void loadAtInteraction().catch(() => undefined);
 	} else {
 		// The page loads its data after hydration, whose first render equals the server's. Its user is looked up meanwhile.
-		void load();
+		void load().catch(loadAtInteraction);
 		session.lookUp();
 	}
 	prefetching.watch(routes, session);
