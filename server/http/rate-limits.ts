@@ -1,8 +1,8 @@
 import { splitLanguage } from '../../contract/urls.ts';
 import { readLanguage, withFallback } from '../../contract/languages.ts';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, SignedInEnv } from './app-env.ts';
 import { limitKey } from './client-address.ts';
 import { TooManyRequestsError } from './errors.ts';
 
@@ -45,10 +45,15 @@ export function addressLimit(perMinute: number): AddressLimit {
 }
 
 /** Rejects a client address that sends more uncached requests than a person or a polite crawler would. */
-export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
+export const limitPerAddress = (perMinute: number) => limitPer<AppEnv>(perMinute, (c) => c.env.address);
+
+/** Rejects a user who repeats a call more often than a person would. */
+export const limitPerUser = (perMinute: number) => limitPer<SignedInEnv>(perMinute, (c) => c.get('user').uid);
+
+function limitPer<Env extends AppEnv>(perMinute: number, keyOf: (c: Context<Env>) => string): MiddlewareHandler<Env> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {
-		const retryAfterSeconds = await limit.consume(c.env.address);
+		const retryAfterSeconds = await limit.consume(keyOf(c));
 		if (retryAfterSeconds !== undefined) {
 			const asked = c.req.query('lang');
 			const language = asked === undefined ? splitLanguage(c.req.path).language : readLanguage(asked);

@@ -8,6 +8,7 @@ import type { SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { ok } from '../../http/ok.ts';
+import { limitPerUser } from '../../http/rate-limits.ts';
 import type { Config } from '../../kernel/config.ts';
 import { ConflictError } from '../../kernel/errors.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -16,7 +17,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { ContentType } from '../content-type.ts';
 import { recordItemEvent } from '../editing/editing.ts';
 import { findItem, type ItemRow } from '../editing/items.store.ts';
-import { tellParticipants } from '../reviews/review-mails.ts';
+import { MAILED_CALLS_PER_MINUTE, tellParticipants } from '../reviews/review-mails.ts';
 import {
 	addComment,
 	changeComment,
@@ -42,7 +43,11 @@ const mayDelete = (c: Context<SignedInEnv>, row: Pick<CommentRow, 'by'>) => isOw
 
 export function commentsRoutes(services: Deps) {
 	const router = signedInRouter();
-	for (const contentType of services.contentTypes) router.route('/', commentsOf(services, contentType));
+	const limit = limitPerUser(MAILED_CALLS_PER_MINUTE);
+	for (const contentType of services.contentTypes) {
+		router.on('POST', `/api/admin/${contentType.editing.resource}/:uid/comments`, limit);
+		router.route('/', commentsOf(services, contentType));
+	}
 	return router;
 }
 

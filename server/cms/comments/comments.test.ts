@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_COMMENTS, type Comment } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { MAILED_CALLS_PER_MINUTE } from '../reviews/review-mails.ts';
 import { addComment } from './comments.store.ts';
 
 let server: TestSite;
@@ -107,4 +108,17 @@ test('an item has a maximum number of comments', async () => {
 	});
 	const refused = await staff.request('POST', `partners/${item}/comments`, { text: 'One more' });
 	expect([refused.status, refused.body.error.code]).toEqual([409, 'too_many_comments']);
+});
+
+test('a user who comments without end is stopped, and others are not', async () => {
+	const commenter = await staffAt(server);
+	const statuses: number[] = [];
+	for (let n = 0; n <= MAILED_CALLS_PER_MINUTE; n++) {
+		const { status } = await call(commenter, 'POST', '', { text: `${n}` });
+		statuses.push(status);
+	}
+	expect(statuses).toContain(200);
+	expect(statuses.at(-1)).toBe(429);
+	expect((await call(commenter, 'GET')).status).toBe(200);
+	expect((await call(admin, 'POST', '', { text: 'Enough' })).status).toBe(200);
 });

@@ -10,6 +10,7 @@ import { assertRight, hasRight, requireContentRight } from '../../auth/accounts/
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
+import { limitPerUser } from '../../http/rate-limits.ts';
 import { notFound, toHttpError, type ErrorResponses } from '../../http/errors.ts';
 import { ConflictError } from '../../kernel/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -54,6 +55,7 @@ import {
 	unschedule,
 	viewItem,
 } from './editing.ts';
+import { MAILED_CALLS_PER_MINUTE } from '../reviews/review-mails.ts';
 import { endPresence, listPresent, reportPresence } from '../presence/presence.store.ts';
 import { findItem, findVersion, listItems, listVersions } from './items.store.ts';
 
@@ -79,7 +81,12 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps) {
 	const router = signedInRouter();
-	for (const contentType of services.contentTypes) router.route('/', resourceRoutes(services, contentType));
+	const limit = limitPerUser(MAILED_CALLS_PER_MINUTE);
+	for (const contentType of services.contentTypes) {
+		const path = `/api/admin/${contentType.editing.resource}/:uid`;
+		router.on('POST', [`${path}/review`, `${path}/send-back`], limit);
+		router.route('/', resourceRoutes(services, contentType));
+	}
 	return router;
 }
 

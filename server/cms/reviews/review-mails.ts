@@ -15,6 +15,9 @@ import { reviewMessages } from './reviews.messages.ts';
 /** Maximum number of accounts that are considered as reviewers. */
 const MAX_REVIEWERS = 200;
 
+/** Maximum number of comments, and of steps of reviews, per minute and user: each may send many mails. */
+export const MAILED_CALLS_PER_MINUTE = 20;
+
 /** Author and time of the change that a mail is about. */
 interface MailContext {
 	who: Actor;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { MAILED_CALLS_PER_MINUTE } from './review-mails.ts';
 
 let server: TestSite;
 let publisher: Staff;
@@ -154,4 +155,12 @@ test('content that is scheduled already has nothing to review', async () => {
 	expect([nothing.status, nothing.body.error.code]).toEqual([409, 'nothing_to_review']);
 	await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: '' } });
 	expect((await request(item, 'x', 2)).review?.state).toBe('requested');
+});
+
+test('a user who requests reviews without end is stopped', async () => {
+	const item = await make();
+	let status = 0;
+	for (let n = 0; n <= MAILED_CALLS_PER_MINUTE; n++)
+		({ status } = await editor.request('POST', `news/${item.uid}/review`, { revision: 1 }));
+	expect(status).toBe(429);
 });
