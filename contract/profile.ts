@@ -21,7 +21,7 @@ const profileFields = {
 	name: z
 		.string()
 		.trim()
-		.regex(/^\P{Cc}*$/u, 'must not contain control characters')
+		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters')
 		.max(MAX_DISPLAY_NAME_LENGTH)
 		.openapi({ description: 'Display name; the e-mail address is shown while it is empty' }),
 	picture: pictureUid,

@@ -43,8 +43,11 @@ const mailTo = (
 			linkMail(to, language, texts(language, inLanguage(toAllLanguages(title), language) || uid), link),
 	);
 
-/** Returns how a person is named in a mail. */
-const nameOf = async (tx: Tx, email: string): Promise<string> => (await findUser(tx, email))?.name || email;
+/** Returns how a person is named in a mail: with the address, as people choose their names themselves. */
+const nameOf = async (tx: Tx, email: string): Promise<string> => {
+	const { name = '' } = (await findUser(tx, email)) ?? {};
+	return name ? `${name} (${email})` : email;
+};
 
 const rightsOf = ({ is_staff, is_superuser, role }: UserRow) => ({
 	is_staff: is_staff === 1,

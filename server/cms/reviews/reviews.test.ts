@@ -60,7 +60,7 @@ test('a request is shown on the item and the home screen, and publishers are tol
 	expect(review).toMatchObject({ state: 'requested', by: EDITOR, note: 'Please have a look' });
 	const [mail, ...others] = await mails();
 	expect([recipients([mail!]), others]).toEqual([[PUBLISHER], []]);
-	expect(mail).toContain('Edith');
+	expect(mail).toContain(`Edith (${EDITOR})`);
 	expect(mail).toContain(`/admin/news/${item.uid}`);
 	expect((await home(publisher)).reviews).toMatchObject([{ uid: item.uid, title: 'To review', by: EDITOR }]);
 	expect((await home(editor)).reviews).toEqual([]);

@@ -36,8 +36,7 @@ test('a profile is empty at first, and its owner changes it', async () => {
 	const { data } = (await admin.request('GET', 'people')).body;
 	const mine = data.find(({ email }: any) => email === before.email);
 	expect([mine.name, mine.picture.width]).toEqual(['Ada Lovelace', saved.body.data.media.picture.width]);
-	expect(data.map(({ email }: any) => email)).toEqual(data.map(({ email }: any) => email).toSorted());
-	expect(data.some(({ email }: any) => email.startsWith('operator'))).toBe(false);
+	expect(data.map(({ email }: any) => email)).toEqual(['admin@demo.test', 'staff@demo.test']);
 	const [event] = (await admin.request('GET', `audit?action=profile_changed`)).body.data;
 	expect(event).toMatchObject({
 		who: before.email,
@@ -62,6 +61,7 @@ test('unknown pictures, languages, time zones and long names are rejected', asyn
 		{ language: 'xx' },
 		{ name: 'x'.repeat(81) },
 		{ name: 'a\nb' },
+		{ name: 'evil\u202egnp.exe' },
 		{ is_superuser: true },
 	])
 		expect([over, (await staff.request('PUT', 'me', profile(over))).status]).toEqual([over, 400]);
