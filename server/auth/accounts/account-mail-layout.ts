@@ -31,7 +31,7 @@ export function linkMail(
 				<p style="${paragraph};word-break:break-all;color:#5a6b84">
 					<a href="${link}" style="color:#1d5fa8">${link}</a>
 				</p>
-				${rest.map((each) => html`<p style="${paragraph}">${each}</p>`)}
+				${rest.map((each) => html`<p style="${paragraph};white-space:pre-line">${each}</p>`)}
 			</body>
 		</html>`;
 	return { to, subject, text: [first, link, ...rest].join('\n\n') + '\n', html: body.toString() };

@@ -157,6 +157,13 @@ test('content that is scheduled already has nothing to review', async () => {
 	expect((await request(item, 'x', 2)).review?.state).toBe('requested');
 });
 
+test('a mail keeps the line breaks of a note', async () => {
+	await mails();
+	await request(await make(), 'First\nSecond');
+	const [html = ''] = /<p style=3D"[^>]*>First\r?\n/.exec((await mails()).join('').replaceAll(/=\r?\n/g, '')) ?? [];
+	expect(html).toContain('white-space:pre-line');
+});
+
 test('a user who requests reviews without end is stopped', async () => {
 	const item = await make();
 	let status = 0;
