@@ -118,7 +118,7 @@ export const MAX_REVIEW_NOTE_LENGTH = 2000;
 const review = z
 	.strictObject({
 		state: z.enum(reviewStates),
-		by: z.string().openapi({ description: 'E-mail address of who requested the review or sent the item back' }),
+		by: z.string().openapi({ description: 'Email address of who requested the review or sent the item back' }),
 		at: instant,
 		note: z.string(),
 	})
@@ -307,7 +307,7 @@ const commentResolution = z.object({ is_resolved: z.boolean() }).openapi('Commen
 const comment = z
 	.strictObject({
 		uid: z.string(),
-		by: z.string().openapi({ description: 'E-mail address' }),
+		by: z.string().openapi({ description: 'Email address' }),
 		at: instant,
 		text: z.string(),
 		edited_at: instant.nullable(),

@@ -31,7 +31,7 @@ export const home = z
 			.array(
 				z.strictObject({
 					...homeItem.shape,
-					by: z.string().openapi({ description: 'E-mail address of who requested the review or sent the item back' }),
+					by: z.string().openapi({ description: 'Email address of who requested the review or sent the item back' }),
 					note: z.string(),
 				}),
 			)

@@ -23,7 +23,7 @@ const profileFields = {
 		.trim()
 		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters')
 		.max(MAX_DISPLAY_NAME_LENGTH)
-		.openapi({ description: 'Display name; the e-mail address is shown while it is empty' }),
+		.openapi({ description: 'Display name; the email address is shown while it is empty' }),
 	picture: pictureUid,
 	language: z.enum(languages),
 	time_zone: z
@@ -94,7 +94,7 @@ export const listPeople = createRoute({
 	tags: ['admin'],
 	summary: 'Lists names and pictures of all members of staff, former ones included',
 	description:
-		'Other responses name people by e-mail address. A client reads this list once and looks their names up in it',
+		'Other responses name people by email address. A client reads this list once and looks their names up in it',
 	...staffCall,
 	request: { query: langQuery },
 	responses: responses(success(z.array(person)), 'Members of staff, ordered by address'),
