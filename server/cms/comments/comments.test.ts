@@ -84,6 +84,23 @@ test('a comment is changed by its author, resolved by editors, and deleted by it
 	expect(events).toMatchObject([{ who: 'admin@demo.test', details: { comment: own.uid } }]);
 });
 
+test('participants who cannot sign in or may no longer view the item are not told', async () => {
+	await add(staff, 'Of a participant');
+	await recipients();
+	for (const [over, usual] of [
+		[{ is_staff: 0 }, { is_staff: 1 }],
+		[{ is_active: 0 }, { is_active: 1 }],
+		[{ is_locked: 1 }, { is_locked: 0 }],
+	] as const) {
+		await setUser('staff@demo.test', over);
+		await add(admin, 'For others');
+		expect([over, await recipients()]).toEqual([over, []]);
+		await setUser('staff@demo.test', usual);
+	}
+	await add(admin, 'For all');
+	expect(await recipients()).toEqual(['staff@demo.test']);
+});
+
 test('empty and long comments, unknown items and comments of another item are rejected', async () => {
 	expect((await call(staff, 'POST', '', { text: '   ' })).status).toBe(400);
 	expect((await call(staff, 'POST', '', { text: 'x'.repeat(2001) })).status).toBe(400);

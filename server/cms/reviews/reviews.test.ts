@@ -10,9 +10,10 @@ import { MAILED_CALLS_PER_MINUTE } from './review-mails.ts';
 let server: TestSite;
 let publisher: Staff;
 let editor: Staff;
+let clock = new Date('2026-05-01T00:00:00Z');
 const [EDITOR, PUBLISHER] = ['staff@demo.test', 'admin@demo.test'];
 beforeAll(async () => {
-	server = await startTestSite();
+	server = await startTestSite({ now: () => clock });
 	publisher = await staffAt(server, 'admin');
 	editor = await staffAt(server);
 	await setUser(EDITOR, { role: 'editor', name: 'Edith', language: 'zh' });
@@ -155,6 +156,26 @@ test('content that is scheduled already has nothing to review', async () => {
 	expect([nothing.status, nothing.body.error.code]).toEqual([409, 'nothing_to_review']);
 	await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: '' } });
 	expect((await request(item, 'x', 2)).review?.state).toBe('requested');
+});
+
+test('a publisher who requests a review is not told of it', async () => {
+	const item = await make();
+	await mails();
+	await publisher.item('POST', `news/${item.uid}/review`, { revision: 1 });
+	expect(await mails()).toEqual([]);
+});
+
+test('a schedule that publishes an older revision approves nothing', async () => {
+	const item = await make();
+	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2026-05-01T00:10:00Z' });
+	await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: '' } });
+	await request(item, 'Newer', 2);
+	await mails();
+	clock = new Date('2026-05-01T00:10:00Z');
+	await server.services.schedule.work();
+	const { state, review } = await editor.item('GET', `news/${item.uid}`);
+	expect([state, review?.note]).toEqual(['changed', 'Newer']);
+	expect(await mails()).toEqual([]);
 });
 
 test('a mail keeps the line breaks of a note', async () => {
