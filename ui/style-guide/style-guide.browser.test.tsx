@@ -90,7 +90,7 @@ const openers = [
 	['dialog', 'Confirmation', 'button'],
 	['drawer', 'Right, with actions', 'button'],
 	['drawer', 'Left, without a visible title', 'button'],
-	['toast', 'Done, warning, with an action, long', 'button'],
+	['toast', 'Done, warning, error, with an action, long', 'button'],
 ] as const;
 
 test.each(openers)('%s, %s: what it opens passes axe in both themes and fits a phone', async (part, state, role) => {
