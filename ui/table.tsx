@@ -263,7 +263,7 @@ export function Table<Row>({
 										<td
 											key={key}
 											{...roles.cell}
-											className={classesOf({ isNumeric, hiddenBelow })}
+											className={classesOf({ isNumeric, hiddenBelow }, position === 0 ? styles.first : undefined)}
 											data-title={position > 0 ? title : undefined}
 										>
 											<Skeleton className={styles.skeleton} />

@@ -89,7 +89,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 			<p className={styles.text}>{t('TEXT_ARRANGE')}</p>
 			{shownError ? <Alert tone="error">{errorText(shownError)}</Alert> : null}
 			{data || error ? null : <ProgressBar label={t('LABEL_LOADING')} hidesLabel />}
-			<ol className={styles.list}>
+			<ol className={`${styles.list} ${styles.numbered}`}>
 				{order.map((uid, index) => (
 					<li key={uid} ref={itemRef(uid)} className={styles.row} data-dragged={dragged === uid || undefined}>
 						<DragHandle
@@ -105,9 +105,6 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 							/>
 						)}
 						<span className={styles.title}>{titleOf(uid)}</span>
-						<span className={styles.place} aria-hidden="true">
-							{index + 1}
-						</span>
 					</li>
 				))}
 			</ol>

@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
 import { Field as TextField } from '../../ui/field.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { get, useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Localized } from '../api/item.ts';
 import { fieldLabel } from '../messages/labels.ts';
@@ -58,6 +58,8 @@ function AllLanguages({
 	const before = get(item?.content, source) as Localized | undefined;
 	const id = useId();
 	const helpId = useId();
+	const { errors } = useFormState({ name: source });
+	const hasErrors = get(errors, source) !== undefined;
 	const hasText = languages.some((language) => !isMissing(value?.[language]));
 	const marks = languages.map((language) => {
 		if (hasText && isMissing(value?.[language])) return 'missing';
@@ -97,9 +99,12 @@ function AllLanguages({
 				) : null}
 			</div>
 			<Languages renderPart={renderPart} />
-			<FieldError id={helpId} hint={help === undefined ? undefined : t(help)}>
-				{undefined}
-			</FieldError>
+			{/* Errors have lines of their own, below the inputs. */}
+			{hasErrors && help === undefined ? null : (
+				<FieldError id={helpId} hint={help === undefined ? undefined : t(help)}>
+					{undefined}
+				</FieldError>
+			)}
 		</div>
 	);
 }
